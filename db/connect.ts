@@ -1,0 +1,25 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as auth from './schema/auth.ts';
+import * as batches from './schema/batches.ts';
+import * as credits from './schema/credits.ts';
+import * as files from './schema/files.ts';
+import * as tableRepair from './schema/table-repair.ts';
+
+const schema = { ...auth, ...batches, ...credits, ...files, ...tableRepair };
+
+/** The database, or a transaction on it: verbs take either. */
+export type Db = Omit<PostgresJsDatabase<typeof schema>, '$client'>;
+
+export interface Connection {
+  readonly db: Db;
+  readonly sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of at most `max` connections. Columns are snake_case in SQL, camelCase here. */
+export function connect(url: string, options: { max?: number } = {}): Connection {
+  const sql = postgres(url, { max: options.max ?? 10, onnotice: () => undefined });
+  const db = drizzle(sql, { schema, casing: 'snake_case' });
+  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+}

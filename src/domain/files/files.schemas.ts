@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+export const fileKindSchema = z.enum(['table', 'statement', 'invoice', 'merged_table', 'merged_pdf']);
+export type FileKind = z.infer<typeof fileKindSchema>;
+
+export const fileStatusSchema = z.enum(['processing', 'ready', 'failed']);
+export type FileStatus = z.infer<typeof fileStatusSchema>;
+
+export const uploadTabSchema = z.enum(['csv-processing', 'invoice-conversion', 'pdf-merge']);
+export type UploadTab = z.infer<typeof uploadTabSchema>;
+
+/** `confidence` is 0 to 1. `source` is a stable key such as `shopify`, `label` what a person reads. */
+export const sourceDetectionSchema = z.object({
+  source: z.string(),
+  label: z.string(),
+  confidence: z.number(),
+});
+export type SourceDetection = z.infer<typeof sourceDetectionSchema>;
+
+export const fileProgressSchema = z.object({
+  stage: z.enum(['queued', 'reading', 'saving', 'done']),
+  done: z.number(),
+  /** Same unit as `done` (bytes for tables, pages for PDFs); null while unknown. */
+  total: z.number().nullable(),
+});
+export type FileProgress = z.infer<typeof fileProgressSchema>;
+
+/** A processed file as every list, answer and event shows it. Counts are null until it is ready. */
+export const processedFileSchema = z.object({
+  id: z.uuid(),
+  batchId: z.uuid(),
+  kind: fileKindSchema,
+  status: fileStatusSchema,
+  originalName: z.string(),
+  sizeBytes: z.number(),
+  rowCount: z.number().nullable(),
+  columnCount: z.number().nullable(),
+  duplicatesFound: z.number().nullable(),
+  emptyRowsFound: z.number().nullable(),
+  emptyColumnsFound: z.number().nullable(),
+  issuesFixed: z.number().nullable(),
+  summary: z
+    .object({
+      duplicatesFound: z.number(),
+      emptyRowsFound: z.number(),
+      emptyColumnsFound: z.number(),
+      fixedIssues: z.number(),
+    })
+    .nullable(),
+  sourceDetection: sourceDetectionSchema.nullable(),
+  structureApproved: z.boolean(),
+  /** What the last undoable removal was, or null when there is nothing to take back. */
+  undoable: z.enum(['duplicates', 'empty']).nullable(),
+  progress: fileProgressSchema,
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  /** When the result will be deleted; null while processing. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type ProcessedFile = z.infer<typeof processedFileSchema>;
+
+export const fileIdInput = z.object({ id: z.uuid() });
+
+export const listFilesInput = z.object({
+  batchId: z.uuid().optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ListFilesInput = z.infer<typeof listFilesInput>;
+
+export const filesPageSchema = z.object({
+  files: z.array(processedFileSchema),
+  nextCursor: z.string().nullable(),
+});
+export type FilesPage = z.infer<typeof filesPageSchema>;

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), httpUrl.optional());
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  STORAGE_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^(file|s3)$/, error: 'must be a file: or s3:// address' }).optional(),
+  ),
+  APP_ORIGIN: optionalUrl,
+  ADMIN_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email('must be an e-mail address').optional()),
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PRICE_PRO: optional,
+  STRIPE_PRICE_EXPERT: optional,
+  STRIPE_API_BASE: optionalUrl,
+  SMTP_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ),
+  CONTACT_TO: optional,
+  SUPPORT_EMAIL: optional,
+  WORKER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(256).default(availableParallelism()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: the embedded Postgres under `dataDir`, which `npm start` runs and passes on. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly storageUrl: string;
+  /** Scheme, host and port, no trailing slash. */
+  readonly appOrigin: string;
+  /** Further origins that are this server itself: the other loopback name, while APP_ORIGIN is left to its default. */
+  readonly alsoOrigins: readonly string[];
+  readonly adminEmail: string | undefined;
+  readonly oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly workerConcurrency: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Parses the environment once, at start.
+ *
+ * @throws Error whose message names every bad variable and what it should be
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(`The environment is not usable: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+  const e = parsed.data;
+  if (e.OIDC_ISSUER !== undefined && e.OIDC_CLIENT_ID === undefined) {
+    throw new Error('The environment is not usable: OIDC_CLIENT_ID must be set where OIDC_ISSUER is.');
+  }
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    nodeEnv: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    dataDir,
+    storageUrl: e.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    appOrigin: e.APP_ORIGIN === undefined ? `http://localhost:${e.PORT}` : new URL(e.APP_ORIGIN).origin,
+    alsoOrigins: e.APP_ORIGIN === undefined ? [`http://127.0.0.1:${e.PORT}`, `http://[::1]:${e.PORT}`] : [],
+    adminEmail: e.ADMIN_EMAIL?.trim().toLowerCase(),
+    oidc:
+      e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
+        ? undefined
+        : { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+    smtpUrl: e.SMTP_URL,
+    workerConcurrency: e.WORKER_CONCURRENCY,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#db/connect.ts';
+import type { UserRecord } from '#domain/auth/auth.schemas.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { CpuPool } from './platform/cpu-pool.ts';
+import type { Logger } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Queue } from './platform/queue.ts';
+import type { Storage } from './platform/storage.ts';
+
+/** Who asks: the signed-in user with tier and credits as of this request. */
+export type Actor = UserRecord & { readonly userId: string };
+
+/** Built once in the composition root (server/main.ts, worker/main.ts, tests). Verbs ask for the parts they use. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly queue: Queue;
+  readonly cpuPool: CpuPool;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** An AppContext for one request of a signed-in user. */
+export interface UserContext extends AppContext {
+  readonly actor: Actor;
+}

@@ -1,0 +1,6 @@
+/** The only source of "now" for verbs, so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
