@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
+const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
+
+/**
+ * Projects with a database share one real Postgres; each test file takes its own clone of the migrated template.
+ * vitest runs the set-up once for each project in the same process, each time as a fresh module: to start
+ * one server only, the set-up keeps what it started on `globalThis`.
+ */
+const database = existsSync(postgres) ? { globalSetup: [postgres] } : {};
+
+type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
+
+function project(name: string, test: ProjectTest): TestProjectInlineConfiguration {
+  return {
+    root,
+    test: {
+      name,
+      environment: 'node',
+      pool: 'forks',
+      setupFiles: [consoleGuard],
+      env: { NODE_ENV: 'test', TZ: 'UTC' },
+      restoreMocks: true,
+      ...test,
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    reporters: ['default'],
+    projects: [
+      project('unit', {
+        include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'tests/architecture.test.ts'],
+        pool: 'threads',
+      }),
+      project('server', {
+        include: [
+          'src/server/**/*.test.ts',
+          'db/**/*.test.ts',
+          'worker/**/*.test.ts',
+          'scripts/**/*.test.ts',
+        ],
+        ...database,
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      project('http', {
+        include: ['tests/http/**/*.test.ts'],
+        ...database,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('e2e', {
+        include: ['tests/e2e/**/*.test.ts'],
+        ...database,
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        // The whole machine belongs to the product under test: the browser files run last, one at a time.
+        sequence: { groupOrder: 1 },
+      }),
+    ],
+  },
+});
