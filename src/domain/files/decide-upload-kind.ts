@@ -1,0 +1,53 @@
+import { AppError } from '#domain/app-error.ts';
+import { extensionOf, invalidFileTypeMessage, isAllowedExtension } from './allowed-extensions.ts';
+import type { UploadTab } from './files.schemas.ts';
+import { isOnlyByteOrderMark, sniffKind, type SniffedKind } from './sniff-kind.ts';
+
+/** How an accepted upload is to be read. */
+export type UploadFormat = 'text' | 'workbook' | 'pdf';
+
+/** What content each extension may have. Systems such as SAP write tab-separated text and call it .xls. */
+const CONTENT_OF: Readonly<Record<string, readonly SniffedKind[]>> = {
+  csv: ['text'],
+  txt: ['text'],
+  tsv: ['text'],
+  xls: ['xls', 'xlsx', 'text'],
+  xlsx: ['xlsx', 'xls'],
+  pdf: ['pdf'],
+};
+
+const NAME_OF: Readonly<Record<SniffedKind, string>> = {
+  empty: 'an empty file',
+  text: 'a text file',
+  pdf: 'a PDF file',
+  xlsx: 'an Excel workbook',
+  xls: 'an Excel workbook',
+  zip: 'a ZIP archive',
+  image: 'an image',
+  binary: 'a binary file',
+};
+
+/**
+ * Decides by extension and content together whether a tab takes a file and how it is read.
+ *
+ * @param head the first `SNIFF_BYTES` of the file, or all of it
+ * @throws AppError `invalid_file_type` when the tab does not take it or name and content disagree;
+ *   `unreadable_file` when there is no content
+ */
+export function decideUploadKind(fileName: string, tab: UploadTab, head: Uint8Array): UploadFormat {
+  if (!isAllowedExtension(fileName, tab))
+    throw new AppError('invalid_file_type', invalidFileTypeMessage(fileName, tab));
+  const kind = sniffKind(head);
+  if (kind === 'empty' || isOnlyByteOrderMark(head)) {
+    throw new AppError('unreadable_file', `${fileName} is empty: there is nothing in it to process.`);
+  }
+  if (CONTENT_OF[extensionOf(fileName)]?.includes(kind) !== true) {
+    throw new AppError(
+      'invalid_file_type',
+      `${invalidFileTypeMessage(fileName, tab)}. Its content is that of ${NAME_OF[kind]}.`,
+      { content: kind },
+    );
+  }
+  if (kind === 'pdf') return 'pdf';
+  return kind === 'text' ? 'text' : 'workbook';
+}
