@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { duplicateTypeSchema } from './table-repair.schemas.ts';
+
+/** One line of issues.ndjson. `col` is an index into the header; null row: the whole file, null col: the whole row. */
+export const storedIssueSchema = z.object({
+  row: z.number().int().nullable(),
+  col: z.number().int().nullable(),
+  kind: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string(),
+});
+export type StoredIssue = z.infer<typeof storedIssueSchema>;
+
+/** One line of duplicates.ndjson. `first` is the earlier row it repeats; cells longer than REPORT_TEXT_LIMIT are cut. */
+export const storedDuplicateSchema = z.object({
+  row: z.number().int(),
+  type: duplicateTypeSchema,
+  first: z.number().int(),
+  /** Percent. */
+  confidence: z.number(),
+  key: z.string(),
+  reason: z.string(),
+  cells: z.array(z.string()),
+});
+export type StoredDuplicate = z.infer<typeof storedDuplicateSchema>;
+
+/** Characters of a cell's text that a report repeats. */
+export const REPORT_TEXT_LIMIT = 500;
+
+/** Cuts a text for a report, never between the halves of a surrogate pair. */
+export function cutForReport(text: string): string {
+  if (text.length <= REPORT_TEXT_LIMIT) return text;
+  const last = text.charCodeAt(REPORT_TEXT_LIMIT - 2);
+  const end = last >= 0xd800 && last < 0xdc00 ? REPORT_TEXT_LIMIT - 2 : REPORT_TEXT_LIMIT - 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** Reads one line of issues.ndjson. @throws when the line is not whole (a cursor that is not one of ours). */
+export function parseIssueLine(line: string): StoredIssue {
+  return storedIssueSchema.parse(JSON.parse(line));
+}
+
+/** Reads one line of duplicates.ndjson. @throws when the line is not whole. */
+export function parseDuplicateLine(line: string): StoredDuplicate {
+  return storedDuplicateSchema.parse(JSON.parse(line));
+}
