@@ -1,0 +1,102 @@
+/**
+ * `npm test [-- vitest arguments]`: makes sure that there is a Chromium, builds the web client, runs every
+ * test project and ends with the line `N passed, N failed`. The exit status is vitest's.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findChromium } from '#tests/support/find-chromium.ts';
+import { runTool } from './run-tool.ts';
+
+const HOW_TO =
+  'The browser tests need a Chromium: install Chromium or Google Chrome, or set CHROME_PATH to one, and run npm test again.';
+
+async function installChromium(): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found; installing the chromium package.');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runTool('apt-get', ['update'], { show: true, env });
+    await runTool('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { show: true, env });
+    return;
+  }
+  console.log("No Chromium found; fetching Playwright's.");
+  await runTool('playwright-core', ['install', 'chromium'], { show: true });
+}
+
+/** @returns the executable, or null after saying how to get one */
+async function provideChromium(): Promise<string | null> {
+  if (findChromium(process.env) === null) await installChromium();
+  const found = findChromium(process.env);
+  if (found !== null) {
+    const { exitCode, output } = await runTool(found, ['--version']);
+    if (exitCode === 0) return found;
+    console.error(output.trim());
+  }
+  console.error(HOW_TO);
+  return null;
+}
+
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+
+/** A test file that could not even be loaded has no failed test of its own: it counts as one. */
+async function countTests(reportPath: string): Promise<{ passed: number; failed: number }> {
+  const { numPassedTests, numFailedTests, testResults } = report.parse(
+    JSON.parse(await readFile(reportPath, 'utf8')),
+  );
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+}
+
+async function runTests(chromePath: string, args: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'datafix-test-'));
+  const reportPath = join(folder, 'report.json');
+  try {
+    const { exitCode } = await runTool(
+      'vitest',
+      [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportPath}`,
+        ...args,
+      ],
+      { show: true, env: { CHROME_PATH: chromePath } },
+    );
+    if (!existsSync(reportPath)) {
+      console.log('0 passed, 1 failed');
+      return exitCode === 0 ? 1 : exitCode;
+    }
+    const { passed, failed } = await countTests(reportPath);
+    // An error outside of any test fails the run without failing a test.
+    console.log(`${passed} passed, ${exitCode !== 0 && failed === 0 ? 1 : failed} failed`);
+    return exitCode;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<number> {
+  const chromePath = await provideChromium();
+  if (chromePath === null) return 1;
+  const built = await runTool('npm', ['run', '-s', 'build'], {});
+  if (built.exitCode !== 0) {
+    console.error(`The web client could not be built.\n${built.output}`);
+    return built.exitCode;
+  }
+  return runTests(chromePath, process.argv.slice(2));
+}
+
+process.exitCode = await main();
