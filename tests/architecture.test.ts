@@ -1,4 +1,404 @@
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import {
+  domainOf,
+  lineAt,
+  projectRoot,
+  readProductionPackages,
+  readSources,
+  visit,
+  type SourceFile,
+  type SourceImport,
+} from './support/source-files.ts';
 
-test.todo('arrows between rings and domains');
-test('placeholder', () => expect(true).toBe(true));
+const sources = readSources();
+const isTest = ({ path }: SourceFile) => /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => a.localeCompare(b));
+const product = sources.filter((file) => !isTest(file));
+
+/** Sentences, one for each import that breaks a rule. */
+function findImports(
+  files: readonly SourceFile[],
+  isForbidden: (from: SourceFile, imported: SourceImport) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((imported) => isForbidden(file, imported))
+      .map((imported) => `${file.path} imports ${imported.target}`),
+  );
+}
+
+const inRing = (ring: string) => product.filter((file) => file.path.startsWith(`${ring}/`));
+const startsWithAny = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => path.startsWith(folder));
+
+describe('rings', () => {
+  test.for([
+    { ring: 'src/domain', may: ['src/domain/'] },
+    { ring: 'src/server', may: ['src/server/', 'src/domain/', 'db/'] },
+    { ring: 'db', may: ['db/', 'src/domain/'] },
+    { ring: 'worker', may: ['worker/', 'src/server/', 'src/domain/', 'db/'] },
+    { ring: 'src/web', may: ['src/web/', 'src/domain/', 'src/server/http/root-router.ts'] },
+  ])('$ring imports only $may', ({ ring, may }) => {
+    // The seed fills a database by the server's own verbs; nothing imports it.
+    const files = inRing(ring).filter((file) => file.path !== 'db/seed.ts');
+    expect(findImports(files, (_from, to) => to.isLocal && !startsWithAny(to.target, may))).toEqual([]);
+  });
+
+  test('the web client takes from the server the type RootRouter and nothing else', () => {
+    const fromServer = inRing('src/web').flatMap((file) =>
+      file.imports.filter((imported) => imported.target.startsWith('src/server/')),
+    );
+    for (const imported of fromServer) {
+      expect(imported).toMatchObject({ isTypeOnly: true, names: ['RootRouter'] });
+    }
+  });
+
+  test('the command line needs only the domain and the server platform', () => {
+    const convert = product.filter((file) => file.path === 'scripts/convert.ts');
+    const may = ['src/domain/', 'src/server/platform/', 'scripts/'];
+    const isTask = (to: SourceImport) => to.target.endsWith('.task.ts');
+    expect(
+      findImports(convert, (_from, to) => to.isLocal && !startsWithAny(to.target, may) && !isTask(to)),
+    ).toEqual([]);
+  });
+
+  test('the product imports no test and no script', () => {
+    const files = product.filter((file) => !file.path.startsWith('scripts/'));
+    expect(
+      findImports(files, (_from, to) => to.isLocal && /^(tests|scripts)\/|\.test\.tsx?$/.test(to.target)),
+    ).toEqual([]);
+  });
+});
+
+describe('domain is pure', () => {
+  const PURE_NODE_MODULES = new Set([
+    'node:buffer',
+    'node:crypto',
+    'node:string_decoder',
+    'node:util',
+    'node:zlib',
+    'node:stream',
+  ]);
+  const PURE_PACKAGES = new Set(['zod', 'csv-parse', 'exceljs', 'fflate', 'saxes', 'fast-xml-parser']);
+  const packageName = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+
+  test('it imports only packages that turn bytes or values into values', () => {
+    expect(
+      findImports(
+        inRing('src/domain'),
+        (_from, to) =>
+          !to.isLocal && !PURE_NODE_MODULES.has(to.target) && !PURE_PACKAGES.has(packageName(to.target)),
+      ),
+    ).toEqual([]);
+  });
+
+  const IMPURE_MEMBERS = new Set([
+    'Date.now',
+    'Math.random',
+    'crypto.randomUUID',
+    'crypto.getRandomValues',
+    'crypto.randomBytes',
+    'performance.now',
+    'process.hrtime',
+    'process.env',
+  ]);
+  const IMPURE_GLOBALS = new Set([
+    'fetch',
+    'setTimeout',
+    'setInterval',
+    'setImmediate',
+    'randomUUID',
+    'randomBytes',
+    'randomInt',
+  ]);
+
+  test('it asks no clock, no randomness and no environment', () => {
+    const found: string[] = [];
+    for (const file of inRing('src/domain')) {
+      const report = (what: string, offset: number) =>
+        found.push(`${file.path}:${lineAt(file, offset)} uses ${what}`);
+      visit(file, {
+        MemberExpression(node) {
+          if (node.computed || node.object.type !== 'Identifier' || node.property.type !== 'Identifier')
+            return;
+          const name = `${node.object.name}.${node.property.name}`;
+          if (IMPURE_MEMBERS.has(name)) report(name, node.start);
+        },
+        NewExpression(node) {
+          const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+          if (isDate && node.arguments.length === 0) report('new Date()', node.start);
+        },
+        CallExpression(node) {
+          if (node.callee.type === 'Identifier' && IMPURE_GLOBALS.has(node.callee.name)) {
+            report(`${node.callee.name}()`, node.start);
+          }
+        },
+      });
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('schemas import zod and other schemas only, so that the browser pulls in no parser', () => {
+    const schemas = product.filter((file) => file.path.endsWith('.schemas.ts'));
+    expect(schemas.length).toBeGreaterThan(0);
+    expect(
+      findImports(schemas, (_from, to) =>
+        to.isLocal ? !to.target.endsWith('.schemas.ts') : to.target !== 'zod',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('server domains', () => {
+  /** An arrow goes from a larger number to a smaller one. */
+  const RANKS: Readonly<Record<string, number>> = {
+    auth: 0,
+    credits: 0,
+    analytics: 0,
+    subscriptions: 0,
+    blog: 0,
+    contact: 0,
+    files: 1,
+    'table-repair': 2,
+    statements: 2,
+    invoices: 2,
+    'pdf-merge': 2,
+    batches: 3,
+    exports: 4,
+    retention: 5,
+  };
+  const LIMITER = 'src/server/http/rate-limit.ts';
+  const BESIDE_DOMAINS = new Set(['http', 'platform']);
+  const serverDomain = (path: string) => {
+    const domain = domainOf('src/server', path);
+    return domain === null || BESIDE_DOMAINS.has(domain) ? null : domain;
+  };
+
+  function arrows(): { from: string; to: string; says: string }[] {
+    return inRing('src/server').flatMap((file) => {
+      const from = serverDomain(file.path);
+      if (from === null) return [];
+      return file.imports.flatMap((imported) => {
+        const to = imported.isLocal ? serverDomain(imported.target) : null;
+        return to === null || to === from
+          ? []
+          : [{ from, to, says: `${file.path} imports ${imported.target}` }];
+      });
+    });
+  }
+
+  test('each has a place in the order', () => {
+    const known = inRing('src/server').map((file) => serverDomain(file.path));
+    expect(known.filter((domain) => domain !== null && !(domain in RANKS))).toEqual([]);
+  });
+
+  test('arrows go one way: auth, credits, analytics ← files ← converting domains ← batches ← exports ← retention', () => {
+    const against = arrows().filter(({ from, to }) => (RANKS[to] ?? 0) > (RANKS[from] ?? 0));
+    expect(against.map(({ says }) => says)).toEqual([]);
+  });
+
+  test('the converting domains never import each other', () => {
+    const across = arrows().filter(({ from, to }) => RANKS[from] === 2 && RANKS[to] === 2);
+    expect(across.map(({ says }) => says)).toEqual([]);
+  });
+
+  test('two domains of the same rank do not import each other both ways', () => {
+    const all = arrows();
+    const mutual = all.filter(({ from, to }) => all.some((other) => other.from === to && other.to === from));
+    expect(mutual.map(({ says }) => says)).toEqual([]);
+  });
+
+  test('only routers and REST files know requests; limiters are for everyone', () => {
+    const verbs = inRing('src/server').filter(
+      (file) => serverDomain(file.path) !== null && !/\.(router|rest)\.ts$/.test(file.path),
+    );
+    expect(findImports(verbs, (_from, to) => to.isLocal && to.target.startsWith('src/server/http/'))).toEqual(
+      [],
+    );
+  });
+
+  test('platform adapters know no domain of the server', () => {
+    const platform = inRing('src/server/platform');
+    expect(findImports(platform, (_from, to) => to.isLocal && serverDomain(to.target) !== null)).toEqual([]);
+  });
+
+  test('routers and REST files translate: they never touch drizzle, the schema or the database', () => {
+    const doors = inRing('src/server').filter((file) => /\.(router|rest)\.ts$/.test(file.path));
+    const isDatabase = (to: SourceImport) =>
+      to.isLocal ? to.target.startsWith('db/') : /^(drizzle-orm|postgres|pg-boss)(\/|$)/.test(to.target);
+    expect(findImports(doors, (_from, to) => isDatabase(to))).toEqual([]);
+  });
+
+  test('lucia is known to one file', () => {
+    const others = product.filter((file) => file.path !== 'src/server/auth/sessions.ts');
+    expect(findImports(others, (_from, to) => /^(lucia|@lucia-auth\/)/.test(to.target))).toEqual([]);
+  });
+});
+
+describe('environment', () => {
+  /** The names that the configuration asks for, found by watching it ask. */
+  function configVariables(): string[] {
+    const asked = new Set<string>();
+    readConfig(
+      new Proxy<Record<string, string | undefined>>(
+        {},
+        {
+          get: (_target, key) => {
+            if (typeof key === 'string' && /^[A-Z][A-Z0-9_]*$/.test(key)) asked.add(key);
+            return undefined;
+          },
+        },
+      ),
+    );
+    return sorted(asked);
+  }
+
+  test('.env.example lists exactly the variables of the configuration', () => {
+    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? '');
+    expect(sorted(listed)).toEqual(configVariables());
+  });
+
+  test('the README explains each variable of the configuration', () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+    expect(configVariables().filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  const READERS =
+    /^(src\/server\/config\.ts$|scripts\/|tests\/|drizzle\.config\.ts$|src\/web\/vite\.config\.ts$)/;
+
+  test('process.env is read in one place; others may only hand it to readConfig', () => {
+    const found: string[] = [];
+    for (const file of product.filter(({ path }) => !READERS.test(path))) {
+      const handedOver = new Set<number>();
+      visit(file, {
+        CallExpression(node) {
+          const isReadConfig = node.callee.type === 'Identifier' && node.callee.name === 'readConfig';
+          if (isReadConfig) for (const argument of node.arguments) handedOver.add(argument.start);
+        },
+        MemberExpression(node) {
+          if (node.object.type !== 'Identifier' || node.object.name !== 'process') return;
+          const isEnv = node.property.type === 'Identifier' && node.property.name === 'env';
+          if (isEnv && !handedOver.has(node.start)) found.push(`${file.path}:${lineAt(file, node.start)}`);
+        },
+      });
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('queues', () => {
+  interface NamedJob {
+    readonly name: string;
+  }
+  const isJob = (value: unknown): value is NamedJob =>
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'payload' in value &&
+    'options' in value;
+
+  /** Queue name → the file that defines it. */
+  async function definitions(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const { path } of product.filter((file) => file.path.endsWith('.jobs.ts'))) {
+      const exported = (await import(pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>;
+      for (const job of Object.values(exported).filter(isJob)) {
+        expect(found.has(job.name), `queue ${job.name} is defined twice`).toBe(false);
+        found.set(job.name, path);
+      }
+    }
+    return found;
+  }
+
+  test('each queue has exactly one handler, worker/jobs/<queue-name>.ts, and each handler a queue', async () => {
+    const queues = await definitions();
+    const handlers = inRing('worker/jobs').map((file) => basename(file.path, '.ts'));
+    expect(sorted(handlers)).toEqual(sorted(queues.keys()));
+  });
+
+  test('a handler imports the definition of its own queue', async () => {
+    for (const [name, definedIn] of await definitions()) {
+      const handler = product.find((file) => file.path === `worker/jobs/${name}.ts`);
+      expect(handler?.imports.map((imported) => imported.target)).toContain(definedIn);
+    }
+  });
+});
+
+describe('files', () => {
+  const SUFFIXES = new Set([
+    'schemas',
+    'queries',
+    'router',
+    'rest',
+    'jobs',
+    'page',
+    'admin',
+    'test',
+    'bench',
+    'e2e',
+    'task',
+    'thread',
+    'config',
+    'd',
+  ]);
+  const SAYS_NOTHING = /^(index|common|shared|misc)$|(^|-)(utils?|helpers?|manager)$/;
+
+  test('a name says what is inside: kebab-case, no utils, helpers or index', () => {
+    const named = sources.filter((file) => !file.path.startsWith('worker/jobs/'));
+    const bad = named.filter(({ path }) => {
+      const [name = '', ...suffixes] = basename(path)
+        .replace(/\.tsx?$/, '')
+        .split('.');
+      return (
+        !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ||
+        SAYS_NOTHING.test(name) ||
+        suffixes.some((suffix) => !SUFFIXES.has(suffix))
+      );
+    });
+    expect(bad.map((file) => file.path)).toEqual([]);
+  });
+
+  test('nothing only passes on what others export', () => {
+    expect(sources.filter((file) => file.isBarrel).map((file) => file.path)).toEqual([]);
+  });
+
+  test('none is longer than 400 lines', () => {
+    const long = product.map((file) => ({ path: file.path, lines: file.text.split('\n').length - 1 }));
+    expect(long.filter((file) => file.lines > 400)).toEqual([]);
+  });
+
+  test('each local import names a file that exists', () => {
+    const missing = findImports(
+      sources,
+      (_from, to) => to.isLocal && !existsSync(join(projectRoot, to.target)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const ALLOWED =
+    /^(MIT(-0|\/X11)?|Apache-2\.0|BSD(-[23]-Clause)?|ISC|MPL-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|PostgreSQL|Zlib)$/;
+
+  /** Published without a licence field, by the author of `chainsaw` and under the same MIT/X11 terms. */
+  const UNDECLARED = new Set(['buffers']);
+
+  test('every package that a production install brings has a permissive licence', () => {
+    const packages = readProductionPackages();
+    expect(packages.length).toBeGreaterThan(20);
+    const isAllowed = (license: string | null) =>
+      license !== null &&
+      license
+        .replace(/[()]/g, '')
+        .split(/ OR | AND /)
+        .every((each, _index, all) =>
+          license.includes(' OR ') ? all.some((one) => ALLOWED.test(one.trim())) : ALLOWED.test(each.trim()),
+        );
+    expect(packages.filter(({ name, license }) => !isAllowed(license) && !UNDECLARED.has(name))).toEqual([]);
+  });
+});
