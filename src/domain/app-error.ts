@@ -14,6 +14,7 @@ export type AppErrorCode =
   | 'email_taken'
   | 'expired'
   | 'file_too_large'
+  | 'body_too_large'
   | 'invalid_file_type'
   | 'unreadable_file'
   | 'password_required'

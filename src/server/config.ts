@@ -13,7 +13,12 @@ const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), 
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -25,7 +30,16 @@ const environment = z.object({
     z.url({ protocol: /^(file|s3)$/, error: 'must be a file: or s3:// address' }).optional(),
   ),
   APP_ORIGIN: optionalUrl,
-  ADMIN_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email('must be an e-mail address').optional()),
+  TRUST_PROXY: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must be 0 to 10')
+    .max(10, 'must be 0 to 10')
+    .default(0),
+  ADMIN_EMAIL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.email('must be an e-mail address').optional(),
+  ),
   OIDC_ISSUER: optionalUrl,
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
@@ -41,7 +55,12 @@ const environment = z.object({
   ),
   CONTACT_TO: optional,
   SUPPORT_EMAIL: optional,
-  WORKER_CONCURRENCY: z.coerce.number('must be a number').int().min(1).max(256).default(availableParallelism()),
+  WORKER_CONCURRENCY: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(256)
+    .default(availableParallelism()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -58,6 +77,8 @@ export interface Config {
   readonly appOrigin: string;
   /** Further origins that are this server itself: the other loopback name, while APP_ORIGIN is left to its default. */
   readonly alsoOrigins: readonly string[];
+  /** How many reverse proxies stand in front, whose X-Forwarded-For is believed; 0 believes none. */
+  readonly trustProxy: number;
   readonly adminEmail: string | undefined;
   readonly oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   readonly smtpUrl: string | undefined;
@@ -72,7 +93,10 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`The environment is not usable: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+  if (!parsed.success)
+    throw new Error(
+      `The environment is not usable: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+    );
   const e = parsed.data;
   if (e.OIDC_ISSUER !== undefined && e.OIDC_CLIENT_ID === undefined) {
     throw new Error('The environment is not usable: OIDC_CLIENT_ID must be set where OIDC_ISSUER is.');
@@ -87,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageUrl: e.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     appOrigin: e.APP_ORIGIN === undefined ? `http://localhost:${e.PORT}` : new URL(e.APP_ORIGIN).origin,
     alsoOrigins: e.APP_ORIGIN === undefined ? [`http://127.0.0.1:${e.PORT}`, `http://[::1]:${e.PORT}`] : [],
+    trustProxy: e.TRUST_PROXY,
     adminEmail: e.ADMIN_EMAIL?.trim().toLowerCase(),
     oidc:
       e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined

@@ -1,0 +1,43 @@
+import { users } from '#db/schema/auth.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { RegisterInput } from '#domain/auth/auth.schemas.ts';
+import { isCommonPassword } from '#domain/auth/is-common-password.ts';
+import type { AppContext } from '#server/context.ts';
+import { hashPassword } from './passwords.ts';
+import { countRegistration } from './sign-in-limits.ts';
+
+/**
+ * Opens a Free account. Its address counts as verified at once only where this server cannot send mail to check it.
+ *
+ * @throws AppError email_taken, invalid_request (a password everybody uses), rate_limited
+ */
+export async function register(
+  ctx: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
+  input: RegisterInput & { ip: string | undefined },
+): Promise<{ userId: string }> {
+  if (isCommonPassword(input.password, input.email)) {
+    const message = 'This password is among the first that anybody would try. Please choose another one.';
+    throw new AppError('invalid_request', message, { fields: { password: message } });
+  }
+  await countRegistration(ctx, input.ip);
+  const passwordHash = await hashPassword(input.password);
+  const now = ctx.clock.now();
+  const [user] = await ctx.db
+    .insert(users)
+    .values({
+      email: input.email,
+      passwordHash,
+      emailVerifiedAt: ctx.config.smtpUrl === undefined ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (user === undefined) {
+    throw new AppError(
+      'email_taken',
+      'There is already an account with this e-mail address. Please sign in instead.',
+    );
+  }
+  ctx.log.info({ event: 'registered', userId: user.id }, 'account opened');
+  return { userId: user.id };
+}

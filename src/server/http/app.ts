@@ -1,0 +1,61 @@
+import express, { Router, type Express } from 'express';
+import { AppError } from '#domain/app-error.ts';
+import { authRest } from '#server/auth/auth.rest.ts';
+import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
+import type { AppContext } from '#server/context.ts';
+import { healthRest } from './health.rest.ts';
+import { originCheck } from './origin-check.ts';
+import { requestLog } from './request-log.ts';
+import { restErrorHandler } from './rest-error.ts';
+import { rootRouter } from './root-router.ts';
+import { securityHeaders } from './security-headers.ts';
+import { trpcMiddleware } from './trpc.ts';
+import { webAssets } from './web-assets.ts';
+
+const JSON_LIMIT_BYTES = 100_000;
+
+/** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
+const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [authRest];
+
+export interface AppOptions {
+  /** True once the process was told to stop: /readyz then answers 503, so that no new work is sent here. */
+  readonly isStopping?: () => boolean;
+  /** Where the built web client is; dist/web unless a test says otherwise. */
+  readonly webDir?: string;
+}
+
+function apiRouter(ctx: AppContext): Router {
+  const api = Router();
+  api.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  // tRPC reads its own body, so it comes before the JSON parser; the two share no path.
+  api.use('/trpc', trpcMiddleware(rootRouter));
+  api.use(express.json({ limit: JSON_LIMIT_BYTES }));
+  for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
+  api.use(() => {
+    throw new AppError('not_found', 'There is no such address.');
+  });
+  return api;
+}
+
+/** The whole HTTP side over one context. The caller listens, and closes what it built. */
+export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
+  warnOfSignInSetup(ctx);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', ctx.config.trustProxy === 0 ? false : ctx.config.trustProxy);
+  app.use(requestLog(ctx));
+  app.use(securityHeaders(ctx.config));
+  app.use(healthRest(ctx, options.isStopping ?? (() => false)));
+  app.use(originCheck(ctx.config));
+  app.use('/api', apiRouter(ctx));
+  app.use(webAssets(options.webDir));
+  app.use(() => {
+    throw new AppError('not_found', 'There is no such address.');
+  });
+  app.use(restErrorHandler(ctx.log));
+  return app;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AppError, type AppErrorCode } from '#domain/app-error.ts';
+import { ERROR_MAP, type ErrorStatus } from './error-map.ts';
+import { isServiceDown } from './is-service-down.ts';
+
+/** What the outside learns of a failure, and whether the log must learn the rest. */
+export interface PublicError extends ErrorStatus {
+  readonly code: AppErrorCode | 'internal';
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** A bug or an outage: worth a line in the log with its cause. */
+  readonly unexpected: boolean;
+}
+
+const INTERNAL_MESSAGE =
+  'Something went wrong on our side. Please try again; if it keeps happening, write to us.';
+const UNAVAILABLE_MESSAGE =
+  'The service is not available right now. Nothing was lost or charged; please try again in a moment.';
+
+function publicAppError(error: AppError): PublicError {
+  return {
+    ...ERROR_MAP[error.code],
+    code: error.code,
+    message: error.message,
+    details: error.details,
+    unexpected: false,
+  };
+}
+
+/** `details.fields` has one entry per field: its path, and the sentence about it. */
+function publicZodError(error: z.core.$ZodError): PublicError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || 'request'] ??= issue.message;
+  const sentences = Object.entries(fields).map(([field, message]) =>
+    message.endsWith('.') ? message : `${field}: ${message}.`,
+  );
+  return publicAppError(new AppError('invalid_request', sentences.join(' '), { fields }));
+}
+
+/** Express and its body parser throw errors that carry a 4xx `status` and a `type`. */
+function findHttpError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  if (error.status < 400 || error.status > 499) return null;
+  const type = 'type' in error ? error.type : undefined;
+  if (error.status === 413) return new AppError('body_too_large', 'The request is larger than 100 kB.');
+  if (type === 'entity.parse.failed')
+    return new AppError('invalid_request', 'The request body is not valid JSON.');
+  return new AppError('invalid_request', 'The request could not be read.');
+}
+
+/** Turns whatever was thrown into a status, a code and a sentence; never a stack, a query or a path. */
+export function toPublicError(error: unknown): PublicError {
+  if (error instanceof AppError) return publicAppError(error);
+  if (error instanceof z.core.$ZodError) return publicZodError(error);
+  const httpError = findHttpError(error);
+  if (httpError !== null) return publicAppError(httpError);
+  if (isServiceDown(error)) {
+    return { ...publicAppError(new AppError('unavailable', UNAVAILABLE_MESSAGE)), unexpected: true };
+  }
+  return {
+    status: 500,
+    trpcCode: 'INTERNAL_SERVER_ERROR',
+    code: 'internal',
+    message: INTERNAL_MESSAGE,
+    details: undefined,
+    unexpected: true,
+  };
+}
+
+/** Seconds after which a refused caller may try again, or null where waiting does not help. */
+export function findRetryAfterSeconds(error: PublicError): number | null {
+  const seconds = error.details?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') return seconds;
+  return error.status === 503 ? 5 : null;
+}

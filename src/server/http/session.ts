@@ -1,0 +1,78 @@
+import type { Request, Response } from 'express';
+import { AppError } from '#domain/app-error.ts';
+import { cookieKind, findCookie } from '#server/auth/session-cookie.ts';
+import { createSession, deleteSession, findSession } from '#server/auth/sessions.ts';
+import type { Actor, AppContext, UserContext } from '#server/context.ts';
+import { isBearer } from './origin-check.ts';
+import { getScope } from './request-scope.ts';
+
+const SESSION_ID = /^[a-z0-9]{20,100}$/;
+
+/** The context of a request, whoever asks; `actor` is null for strangers. */
+export interface VisitorContext extends AppContext {
+  readonly actor: Actor | null;
+}
+
+function writeCookie(ctx: AppContext, res: Response, sessionId: string, expiresAt: Date): void {
+  const { name, secure } = cookieKind(ctx.config, 'datafix_session');
+  const maxAge = Math.max(0, expiresAt.getTime() - ctx.clock.now().getTime());
+  res.cookie(name, sessionId, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge });
+}
+
+function findSessionId(ctx: AppContext, req: Request): string | null {
+  const value = findCookie(req.headers.cookie, cookieKind(ctx.config, 'datafix_session').name);
+  return value !== null && SESSION_ID.test(value) ? value : null;
+}
+
+async function findActor(req: Request): Promise<Actor | null> {
+  if (isBearer(req.get('authorization'))) {
+    throw new AppError('unauthenticated', 'This API key is not known here.');
+  }
+  const { ctx } = getScope(req);
+  const sessionId = findSessionId(ctx, req);
+  if (sessionId === null) return null;
+  const session = await findSession(ctx, sessionId);
+  if (session === null) return null;
+  if (session.fresh && req.res?.headersSent === false)
+    writeCookie(ctx, req.res, sessionId, session.expiresAt);
+  return session.actor;
+}
+
+/**
+ * The context of this request with who asks, or null for a stranger. Read once per request, however often it is called.
+ *
+ * @throws AppError unauthenticated for an API key that is not known
+ */
+export async function contextOf(req: Request): Promise<VisitorContext> {
+  const scope = getScope(req);
+  scope.actor ??= findActor(req);
+  return { ...scope.ctx, actor: await scope.actor };
+}
+
+/** @throws AppError unauthenticated when nobody is signed in */
+export async function userContextOf(req: Request): Promise<UserContext> {
+  const { actor, ...ctx } = await contextOf(req);
+  if (actor === null) throw new AppError('unauthenticated', 'Please sign in first.');
+  return { ...ctx, actor };
+}
+
+/** Signs this browser in under a new session id; the session it had before ends. */
+export async function startSession(req: Request, userId: string): Promise<void> {
+  const scope = getScope(req);
+  const { ctx } = scope;
+  const former = findSessionId(ctx, req);
+  const { sessionId, expiresAt } = await createSession(ctx, userId);
+  if (former !== null) await deleteSession(ctx, former);
+  scope.actor = undefined;
+  if (req.res !== undefined) writeCookie(ctx, req.res, sessionId, expiresAt);
+}
+
+/** Signs this browser out: the session is gone from the database, and the cookie from the browser. */
+export async function endSession(req: Request): Promise<void> {
+  const scope = getScope(req);
+  const sessionId = findSessionId(scope.ctx, req);
+  if (sessionId !== null) await deleteSession(scope.ctx, sessionId);
+  scope.actor = undefined;
+  const { name, secure } = cookieKind(scope.ctx.config, 'datafix_session');
+  req.res?.clearCookie(name, { httpOnly: true, secure, sameSite: 'lax', path: '/' });
+}

@@ -1,0 +1,109 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { createExpressMiddleware, type CreateExpressContextOptions } from '@trpc/server/adapters/express';
+import type { AnyRouter } from '@trpc/server';
+import type { Request, RequestHandler } from 'express';
+import { AppError } from '#domain/app-error.ts';
+import type { AppContext } from '#server/context.ts';
+import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
+import { getScope } from './request-scope.ts';
+import { userContextOf } from './session.ts';
+
+const MAX_BODY_BYTES = 100_000;
+
+/** What every procedure gets: the request's AppContext, and the request for those that sign in or out. */
+export interface TrpcContext extends AppContext {
+  readonly req: Request;
+}
+
+function createContext({ req }: CreateExpressContextOptions): TrpcContext {
+  return { ...getScope(req).ctx, req };
+}
+
+/** tRPC's own refusals (unknown procedure, bad JSON) in the terms of the one error map. */
+function toPublicTrpcError(error: TRPCError): PublicError {
+  switch (error.code) {
+    case 'NOT_FOUND':
+    case 'METHOD_NOT_SUPPORTED':
+      return toPublicError(error.cause ?? new AppError('not_found', 'There is no such call.'));
+    case 'PAYLOAD_TOO_LARGE':
+      return toPublicError(
+        error.cause ?? new AppError('body_too_large', 'The request is larger than 100 kB.'),
+      );
+    case 'PARSE_ERROR':
+      return toPublicError(new AppError('invalid_request', 'The request body is not valid JSON.'));
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return toPublicError(error.cause ?? new AppError('invalid_request', 'The request must be JSON.'));
+    case 'BAD_REQUEST':
+      return toPublicError(error.cause ?? new AppError('invalid_request', 'The request could not be read.'));
+    default:
+      return toPublicError(error.cause);
+  }
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    const publicError = toPublicTrpcError(error);
+    return {
+      ...shape,
+      message: publicError.message,
+      data: {
+        ...shape.data,
+        httpStatus: publicError.status,
+        appCode: publicError.code,
+        details: publicError.details,
+      },
+    };
+  },
+});
+
+/** Gives whatever a verb threw the tRPC code of the error map; the formatter adds our own code and details. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || result.error.cause === undefined) return result;
+  const { trpcCode, message } = toPublicError(result.error.cause);
+  throw new TRPCError({ code: trpcCode, message, cause: result.error.cause });
+});
+
+export const router = t.router;
+
+/** For everybody. */
+export const publicProcedure = t.procedure.use(translateErrors);
+
+/** For signed-in users (401): `ctx.actor` is there, so verbs take `ctx` as it is. */
+export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const { actor } = await userContextOf(ctx.req);
+  return next({ ctx: { actor } });
+});
+
+/** For the admin (403 for everybody else, D7). */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isAdmin) throw new AppError('admin_required', 'Access Denied / Admin required');
+  return next();
+});
+
+/** Serves a router; statuses and Retry-After follow the same table as REST. */
+export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
+  return createExpressMiddleware({
+    router: rootRouter,
+    createContext,
+    maxBodySize: MAX_BODY_BYTES,
+    responseMeta({ errors }) {
+      const headers = new Headers({ 'cache-control': 'no-store' });
+      const [first] = errors;
+      if (first === undefined) return { headers };
+      const publicError = toPublicTrpcError(first);
+      const retryAfter = findRetryAfterSeconds(publicError);
+      if (retryAfter !== null) headers.set('retry-after', String(retryAfter));
+      return errors.length === 1 ? { headers, status: publicError.status } : { headers };
+    },
+    onError({ error, req, path }) {
+      const publicError = toPublicTrpcError(error);
+      if (!publicError.unexpected) return;
+      getScope(req).ctx.log.error(
+        { err: error.cause ?? error, procedure: path, code: publicError.code },
+        'request failed',
+      );
+    },
+  });
+}
