@@ -1,0 +1,53 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    cspViolations?: string[];
+    axe: typeof axe;
+  }
+}
+
+export interface PageWatch {
+  /** Console errors, uncaught exceptions and policy violations since the start; clears nothing. */
+  complaints(): Promise<string[]>;
+}
+
+/** Chromium itself writes an error for each 401, which is how a signed-out visitor is told from a signed-in one. */
+const isExpected = (text: string, url: string) =>
+  text.includes('status of 401') && new URL(url, 'http://localhost').pathname === '/api/auth/user';
+
+/** Call before the first navigation. */
+export async function watchPage(page: Page): Promise<PageWatch> {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isExpected(message.text(), message.location().url)) return;
+    seen.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    window.cspViolations = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.cspViolations?.push(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  return {
+    complaints: async () => [
+      ...seen,
+      ...(await page.evaluate(() => window.cspViolations ?? [])).map((violation) => `policy: ${violation}`),
+    ],
+  };
+}
+
+/** Runs axe on the page as it stands. @returns one line for each violation, with where it is */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(async () =>
+    window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}
