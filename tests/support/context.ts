@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PgBoss } from 'pg-boss';
+import { connect } from '#db/connect.ts';
+import { users } from '#db/schema/auth.ts';
+import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { getUserRecord } from '#server/auth/get-user-record.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext, UserContext } from '#server/context.ts';
+import type { CpuPool } from '#server/platform/cpu-pool.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createQueue } from '#server/platform/queue.ts';
+import { createStorage } from '#server/platform/storage.ts';
+import { createTestDatabase } from './postgres.ts';
+
+/** Stands still at the present until a test moves it. */
+export class TestClock {
+  #now = new Date();
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  set(now: Date): void {
+    this.#now = now;
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+export interface TestContext {
+  readonly ctx: AppContext;
+  /** To look into the queues. */
+  readonly boss: PgBoss;
+  readonly clock: TestClock;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Makes a user, and the context of a request of theirs. The actor is as of now: ask `actorOf` again after a change. */
+  user(options?: { tier?: Tier; email?: string; passwordHash?: string }): Promise<UserContext>;
+  /** The context of a new request of a user who is there already. */
+  actorOf(userId: string): Promise<UserContext>;
+  close(): Promise<void>;
+}
+
+/** The real thing throughout: a database of its own, storage in a folder of its own, the queue, the threads. */
+export async function testContext(
+  overrides: Partial<AppContext> & { env?: Readonly<Record<string, string>> } = {},
+): Promise<TestContext> {
+  const { env, ...parts } = overrides;
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'datafix-test-data-'));
+  const connection = connect(database.url, { max: 10 });
+  const clock = new TestClock();
+  const log = createLog('silent', 'server');
+  const queue = await createQueue({ databaseUrl: database.url, role: 'sender', log });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WORKER_CONCURRENCY: '2',
+    ...env,
+  });
+  const pool = lazyCpuPool();
+  const ctx: AppContext = {
+    config,
+    db: connection.db,
+    storage: createStorage(pathToFileURL(join(dataDir, 'files')).href),
+    queue,
+    cpuPool: pool,
+    clock,
+    log,
+    metrics: createMetrics(),
+    ...parts,
+  };
+  const actorOf = async (userId: string): Promise<UserContext> => ({
+    ...ctx,
+    actor: { ...(await getUserRecord(ctx, userId)), userId },
+  });
+  return {
+    ctx,
+    boss: queue.boss,
+    clock,
+    databaseUrl: database.url,
+    dataDir,
+    actorOf,
+    user: async ({ tier = 'free', email = `${randomUUID()}@example.com`, passwordHash } = {}) => {
+      const [user] = await connection.db
+        .insert(users)
+        .values({ tier, email, ...(passwordHash === undefined ? {} : { passwordHash }) })
+        .returning({ id: users.id });
+      if (user === undefined) throw new Error('The user was not stored.');
+      return actorOf(user.id);
+    },
+    close: async () => {
+      await pool.close();
+      await queue.stop();
+      await connection.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts threads only for a test that needs them. */
+function lazyCpuPool(): CpuPool {
+  let started: Promise<CpuPool> | undefined;
+  const start = async (): Promise<CpuPool> => {
+    const engine: { createCpuPool?: (options: { threads: number }) => CpuPool } =
+      await import('#server/platform/cpu-pool.ts');
+    if (engine.createCpuPool === undefined) throw new Error('There are no CPU threads yet.');
+    return engine.createCpuPool({ threads: 2 });
+  };
+  return {
+    run: async (task, params, options) => (await (started ??= start())).run(task, params, options),
+    close: async () => (await started)?.close(),
+  };
+}
