@@ -2,7 +2,11 @@ import express, { Router, type Express } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
+import { batchesRest } from '#server/batches/batches.rest.ts';
 import type { AppContext } from '#server/context.ts';
+import { exportsRest } from '#server/exports/exports.rest.ts';
+import { filesRest } from '#server/files/files.rest.ts';
+import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
 import { originCheck } from './origin-check.ts';
 import { requestLog } from './request-log.ts';
@@ -15,7 +19,13 @@ import { webAssets } from './web-assets.ts';
 const JSON_LIMIT_BYTES = 100_000;
 
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
-const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [authRest];
+const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
+  authRest,
+  filesRest,
+  tableRepairRest,
+  batchesRest,
+  exportsRest,
+];
 
 export interface AppOptions {
   /** True once the process was told to stop: /readyz then answers 503, so that no new work is sent here. */

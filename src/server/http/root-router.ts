@@ -1,11 +1,17 @@
 import { authRouter } from '#server/auth/auth.router.ts';
+import { batchesRouter } from '#server/batches/batches.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
+import { filesRouter } from '#server/files/files.router.ts';
+import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
 import { router } from './trpc.ts';
 
 /** Everything the web client calls with types; one line per domain. */
 export const rootRouter = router({
   auth: authRouter,
+  batches: batchesRouter,
   credits: creditsRouter,
+  files: filesRouter,
+  tableRepair: tableRepairRouter,
 });
 
 export type RootRouter = typeof rootRouter;

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
+import type { AppContext } from '#server/context.ts';
+import { userContextOf } from '#server/http/session.ts';
+import { approveStructure } from './approve-structure.ts';
+import { createBatch } from './create-batch.ts';
+import { drainBriefly } from './drain-briefly.ts';
+import { processFile } from './process-file.ts';
+import { createUploadLimit } from './upload-limit.ts';
+
+export function batchesRest(appContext: AppContext): Router {
+  const router = Router();
+  const uploadLimit = createUploadLimit(appContext);
+
+  router.post('/create-batch', async (req, res) => {
+    res.json(await createBatch(await userContextOf(req)));
+  });
+
+  router.post('/process-file', async (req, res) => {
+    try {
+      const ctx = await userContextOf(req);
+      await uploadLimit.consume(ctx.actor.userId);
+      const respondAsync = /(?:^|[,;\s])respond-async(?:$|[,;\s])/i.test(req.get('prefer') ?? '');
+      const file = await processFile(ctx, req, { respondAsync });
+      if (respondAsync) res.set('Preference-Applied', 'respond-async');
+      if (file.status === 'ready') res.status(201);
+      else res.status(202).location(`/api/files/${file.id}`);
+      res.json(file);
+    } finally {
+      drainBriefly(req);
+    }
+  });
+
+  router.put('/approve-structure/:id', async (req, res) => {
+    const input = approveStructureInput.parse({ ...req.body, id: req.params.id });
+    res.json(await approveStructure(await userContextOf(req), input));
+  });
+
+  return router;
+}

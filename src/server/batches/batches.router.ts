@@ -1,0 +1,11 @@
+import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
+import { router, userProcedure } from '#server/http/trpc.ts';
+import { approveStructure } from './approve-structure.ts';
+import { createBatch } from './create-batch.ts';
+
+export const batchesRouter = router({
+  create: userProcedure.mutation(({ ctx }) => createBatch(ctx)),
+  approveStructure: userProcedure
+    .input(approveStructureInput)
+    .mutation(({ ctx, input }) => approveStructure(ctx, input)),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AppError } from '#domain/app-error.ts';
+
+/** What the table exporter writes. */
+export type TableFormat = 'csv' | 'xlsx' | 'json';
+
+interface ExportFormat {
+  readonly format: TableFormat;
+  readonly extension: string;
+  readonly contentType: string;
+}
+
+const XLSX: ExportFormat = {
+  format: 'xlsx',
+  extension: 'xlsx',
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const TABLE_FORMATS: Readonly<Record<string, ExportFormat>> = {
+  csv: { format: 'csv', extension: 'csv', contentType: 'text/csv; charset=utf-8' },
+  xlsx: XLSX,
+  excel: XLSX,
+  json: { format: 'json', extension: 'json', contentType: 'application/json; charset=utf-8' },
+};
+const COMING = new Set(['quickbooks', 'freshbooks', 'sage', 'xero', 'pastel', 'ofx', 'qif']);
+
+export const exportInput = z.object({ id: z.uuid(), format: z.string().max(40) });
+
+/** @throws AppError `invalid_request` that lists the formats there are */
+export function getExportFormat(name: string): ExportFormat {
+  const format = Object.hasOwn(TABLE_FORMATS, name) ? TABLE_FORMATS[name] : undefined;
+  if (format !== undefined) return format;
+  const known = Object.keys(TABLE_FORMATS).join(', ');
+  const sentence = COMING.has(name)
+    ? `The format ${name} is not available yet. These are: ${known}.`
+    : `There is no such export format. These are: ${known}.`;
+  throw new AppError('invalid_request', sentence, { fields: { format: sentence } });
+}

@@ -1,0 +1,63 @@
+import { exportName } from '#domain/files/export-name.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import type { UserContext } from '#server/context.ts';
+import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
+import type { ExportTableParams } from './export-table.task.ts';
+import { getExportFormat } from './export-formats.ts';
+
+const exportTableTask: CpuTask<ExportTableParams, void> = {
+  module: new URL('./export-table.task.ts', import.meta.url),
+};
+
+/** A download whose bytes are made while they are taken. */
+export interface ExportStream {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Hands the bytes to `write`, waiting for each to be taken. Aborting frees the thread and rejects. */
+  writeTo(write: (chunk: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * A repaired table as a file, through the filter of its removals.
+ *
+ * @throws AppError `not_found`, `expired`, `conflict`; `invalid_request` for a format that there is not
+ */
+export async function getTableExport(
+  ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
+  input: { id: string; format: string },
+): Promise<ExportStream> {
+  const { file, result } = await getStoredTable(ctx, input.id);
+  const { format, extension, contentType } = getExportFormat(input.format);
+  return {
+    fileName: exportName(file.originalName, extension),
+    contentType,
+    async writeTo(write, signal) {
+      await ctx.cpuPool.run(
+        exportTableTask,
+        { format, summary: result.summary, removals: result.removals },
+        {
+          inputs: {
+            'table.csv': readObject(ctx.storage, `${result.prefix}table.csv`),
+            'flags.bin': readObject(ctx.storage, `${result.prefix}flags.bin`),
+            'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
+          },
+          outputs: { file: write },
+          signal,
+          priority: PLANS[ctx.actor.tier].jobPriority,
+        },
+      );
+    },
+  };
+}
+
+/** Opened when the first byte is asked for. */
+async function* readObject(storage: Pick<Storage, 'read'>, key: string): AsyncGenerator<Uint8Array> {
+  const stream = await storage.read(key);
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) yield chunk;
+  } finally {
+    stream.destroy();
+  }
+}

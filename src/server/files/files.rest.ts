@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { fileIdInput, listFilesInput } from '#domain/files/files.schemas.ts';
+import { userContextOf } from '#server/http/session.ts';
+import { deleteFile } from './delete-file.ts';
+import { getFile } from './get-file.ts';
+import { listFiles } from './list-files.ts';
+
+export function filesRest(): Router {
+  const router = Router();
+
+  router.get('/files', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await listFiles(ctx, listFilesInput.parse(req.query)));
+  });
+
+  router.get('/files/:id', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await getFile(ctx, fileIdInput.parse(req.params)));
+  });
+
+  router.delete('/files/:id', async (req, res) => {
+    const ctx = await userContextOf(req);
+    await deleteFile(ctx, fileIdInput.parse(req.params));
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { storedObjects } from '#db/schema/files.ts';
+import type { AppContext } from '#server/context.ts';
+
+const HOLD_MS = 60_000;
+const RENEW_MS = 15_000;
+
+/** Objects being written. While it is open the sweep leaves them alone; if this process dies, the sweep takes them. */
+export interface ObjectHold {
+  /** Aborted when the objects are no longer ours: removed, or not renewed in time. */
+  readonly lost: AbortSignal;
+  /**
+   * Makes the objects last until `expiresAt`, with the caller's transaction.
+   *
+   * @param sizes bytes written for each key
+   * @throws Error when one of them was taken away meanwhile
+   */
+  goLive(tx: Db, expiresAt: Date, sizes: ReadonlyMap<string, number>): Promise<void>;
+  /** Stops renewing; call after the transaction of `goLive` committed. */
+  close(): void;
+  /** Stops renewing and deletes what is still unfinished, objects and rows. */
+  discard(): Promise<void>;
+}
+
+/** Records objects before their first byte is written and keeps the records fresh until closed or discarded. */
+export async function openObjectHold(
+  ctx: Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>,
+  { fileId, keys }: { fileId: string; keys: readonly string[] },
+): Promise<ObjectHold> {
+  const lost = new AbortController();
+  const until = () => new Date(ctx.clock.now().getTime() + HOLD_MS);
+  const ours = and(inArray(storedObjects.key, [...keys]), eq(storedObjects.state, 'writing'));
+  let heldUntil = until();
+  await ctx.db
+    .insert(storedObjects)
+    .values(keys.map((key) => ({ key, fileId, createdAt: ctx.clock.now(), expiresAt: heldUntil })));
+
+  const renew = async () => {
+    const next = until();
+    try {
+      const rows = await ctx.db
+        .update(storedObjects)
+        .set({ expiresAt: next })
+        .where(ours)
+        .returning({ key: storedObjects.key });
+      if (rows.length === keys.length) heldUntil = next;
+      else lost.abort(new Error(`objects of file ${fileId} were removed while they were written`));
+    } catch (error) {
+      ctx.log.warn({ fileId, err: error }, 'objects could not be renewed');
+      if (ctx.clock.now() >= heldUntil)
+        lost.abort(new Error(`objects of file ${fileId} could not be renewed in time`));
+    }
+  };
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew);
+  }, RENEW_MS);
+  timer.unref();
+
+  return {
+    lost: lost.signal,
+    async goLive(tx, expiresAt, sizes) {
+      for (const key of keys) {
+        const rows = await tx
+          .update(storedObjects)
+          .set({ state: 'live', sizeBytes: sizes.get(key) ?? null, expiresAt })
+          .where(and(eq(storedObjects.key, key), eq(storedObjects.state, 'writing')))
+          .returning({ key: storedObjects.key });
+        if (rows.length !== 1) throw new Error(`object ${key} was removed before it was finished`);
+      }
+    },
+    close() {
+      clearInterval(timer);
+    },
+    async discard() {
+      clearInterval(timer);
+      await renewing;
+      // A commit whose answer got lost may have made them live: those are not ours to delete any more.
+      const unfinished = await ctx.db.select({ key: storedObjects.key }).from(storedObjects).where(ours);
+      for (const { key } of unfinished) await ctx.storage.delete(key);
+      await ctx.db.delete(storedObjects).where(ours);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { users } from '#db/schema/auth.ts';
+import { files, storedObjects } from '#db/schema/files.ts';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { FileKind } from '#domain/files/files.schemas.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import type { AppContext } from '#server/context.ts';
+import type { JobDefinition } from '#server/platform/queue.ts';
+import type { z } from 'zod';
+import { findStaleReservations } from '#server/credits/find-stale-reservations.ts';
+import { releaseCredits } from '#server/credits/release-credits.ts';
+import { settleCredits } from '#server/credits/settle-credits.ts';
+import { failFile } from './end-processing.ts';
+import type { FileRow } from './files.queries.ts';
+import { removeFileObjects } from './remove-file-objects.ts';
+
+const ATTEMPTS_MAX = 3;
+/** A file handed to the queue is left alone this long; after that the job counts as lost. */
+const QUEUED_MS = 15 * 60_000;
+const FILES_PER_RUN = 200;
+/** Longer than any transaction that reserves and then inserts the file. */
+const STALE_RESERVATION_MS = 10 * 60_000;
+
+/** The job that processes a file of a kind from its stored source. */
+export type RestartJobs = Partial<Record<FileKind, JobDefinition<z.ZodType<unknown, { fileId: string }>>>>;
+
+/**
+ * Takes up the files whose process died: those with a source and attempts left go to the worker, the others fail
+ * with a sentence and cost nothing. Safe to run twice and in several processes: each file is locked while decided on.
+ */
+export async function recoverAbandoned(
+  ctx: Pick<AppContext, 'db' | 'storage' | 'queue' | 'clock' | 'log'>,
+  jobs: RestartJobs,
+): Promise<{ restarted: number; failed: number }> {
+  const now = ctx.clock.now();
+  const abandoned = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(isAbandoned(now))
+    .orderBy(files.createdAt)
+    .limit(FILES_PER_RUN);
+  let restarted = 0;
+  const failed: string[] = [];
+  for (const { id } of abandoned) {
+    const outcome = await ctx.db.transaction((tx) => recover(tx, ctx, jobs, { id, now }));
+    if (outcome === 'restarted') restarted += 1;
+    if (outcome === 'failed') failed.push(id);
+  }
+  for (const id of failed) {
+    await removeFileObjects(ctx, id).catch((error: unknown) => {
+      ctx.log.warn({ fileId: id, err: error }, 'objects of a failed file are left to the sweep');
+    });
+  }
+  await endStaleReservations(ctx, now);
+  if (abandoned.length > 0)
+    ctx.log.info({ restarted, failed: failed.length }, 'abandoned files were recovered');
+  return { restarted, failed: failed.length };
+}
+
+function isAbandoned(now: Date) {
+  return and(eq(files.status, 'processing'), or(isNull(files.leaseUntil), lt(files.leaseUntil, now)));
+}
+
+async function recover(
+  tx: Db,
+  ctx: Pick<AppContext, 'queue'>,
+  jobs: RestartJobs,
+  { id, now }: { id: string; now: Date },
+): Promise<'restarted' | 'failed' | null> {
+  const [row] = await tx
+    .select({ file: files, tier: users.tier })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.userId))
+    .where(and(eq(files.id, id), isAbandoned(now)))
+    .for('update', { of: files, skipLocked: true });
+  if (row === undefined) return null;
+  const { file, tier } = row;
+  const job = jobs[file.kind];
+  if (job !== undefined && file.attempts < ATTEMPTS_MAX && (await hasSource(tx, file, now))) {
+    await tx
+      .update(files)
+      .set({
+        leaseToken: null,
+        leaseUntil: new Date(now.getTime() + QUEUED_MS),
+        progressStage: 'queued',
+        progressDone: 0,
+      })
+      .where(eq(files.id, id));
+    await ctx.queue.enqueue(tx, job, { fileId: id }, { priority: PLANS[tier].jobPriority, singletonKey: id });
+    return 'restarted';
+  }
+  const error = new AppError(
+    'unavailable',
+    `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please upload it again.`,
+  );
+  return (await failFile(tx, { fileId: id, error, now })) ? 'failed' : null;
+}
+
+async function hasSource(tx: Db, file: FileRow, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ key: storedObjects.key })
+    .from(storedObjects)
+    .where(
+      and(
+        eq(storedObjects.key, file.sourceKey),
+        eq(storedObjects.state, 'live'),
+        gt(storedObjects.expiresAt, now),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Reservations whose operation is over or never came to be. A file still processing keeps its own. */
+async function endStaleReservations(ctx: Pick<AppContext, 'db' | 'log'>, now: Date): Promise<void> {
+  const stale = await findStaleReservations(ctx.db, new Date(now.getTime() - STALE_RESERVATION_MS));
+  for (const { operationId } of stale) {
+    const [file] = await ctx.db.select({ status: files.status }).from(files).where(eq(files.id, operationId));
+    if (file?.status === 'processing') continue;
+    const ended = await ctx.db.transaction((tx) =>
+      file?.status === 'ready'
+        ? settleCredits(tx, operationId)
+        : releaseCredits(tx, operationId, 'abandoned'),
+    );
+    if (ended) ctx.log.warn({ operationId }, 'a stale reservation was ended');
+  }
+}

@@ -1,0 +1,53 @@
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/removals.ts';
+import { parseDuplicateLine } from '#domain/table-repair/stored-report.ts';
+import type { DuplicateDetail, DuplicatesPage } from '#domain/table-repair/table-repair.schemas.ts';
+import { ROW_FLAG } from '#domain/table-repair/table-result.ts';
+import type { UserContext } from '#server/context.ts';
+import { columnNames } from './column-names.ts';
+import { parseReportCursor, readReportLines } from './read-report-lines.ts';
+import { getStoredTable } from './table-repair.queries.ts';
+
+/**
+ * The duplicates that are still in a table, in row order.
+ *
+ * @throws AppError `not_found`, `expired`, `conflict`, `invalid_request` for an unknown cursor
+ */
+export async function listDuplicates(
+  ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,
+  input: { id: string; cursor?: string | undefined; limit: number },
+): Promise<DuplicatesPage> {
+  const { file, result } = await getStoredTable(ctx, input.id);
+  const total = file.duplicatesFound ?? 0;
+  const key = `${result.prefix}duplicates.ndjson`;
+  const start = await parseReportCursor(ctx.storage, key, input.cursor);
+  if (start === null || total === 0) return { duplicateRows: [], total, nextCursor: null };
+
+  const hidden = hiddenRowMask(result.removals);
+  const names = columnNames(result.summary.header);
+  const columns = keptColumns(result.summary, result.removals).map((index) => ({
+    index,
+    name: names[index] ?? '',
+  }));
+  const duplicateRows: DuplicateDetail[] = [];
+  let nextCursor: string | null = null;
+  let next = start;
+  for await (const line of readReportLines(ctx.storage, key, { start })) {
+    const duplicate = parseDuplicateLine(line.text);
+    if ((ROW_FLAG[duplicate.type] & hidden) === 0) {
+      if (duplicateRows.length === input.limit) {
+        nextCursor = String(next);
+        break;
+      }
+      duplicateRows.push({
+        rowIndex: duplicate.row,
+        duplicateType: duplicate.type,
+        reason: duplicate.reason,
+        confidence: duplicate.confidence,
+        duplicateKey: duplicate.key,
+        data: Object.fromEntries(columns.map(({ index, name }) => [name, duplicate.cells[index] ?? ''])),
+      });
+    }
+    next = line.next;
+  }
+  return { duplicateRows, total, nextCursor };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/auth.ts';
+import { files } from '#db/schema/files.ts';
+import { tableResults } from '#db/schema/table-repair.ts';
+import { AppError } from '#domain/app-error.ts';
+import { resultExpiresAt } from '#domain/files/expiry-times.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { countAfterRemovals } from '#domain/table-repair/removals.ts';
+import type { TableSummary } from '#domain/table-repair/table-result.ts';
+import type { AppContext } from '#server/context.ts';
+import { settleCredits } from '#server/credits/settle-credits.ts';
+import { failFile } from '#server/files/end-processing.ts';
+import {
+  dropLease,
+  heldBy,
+  keepLease,
+  LeaseLostError,
+  type FileLease,
+  type KeptLease,
+} from '#server/files/file-lease.ts';
+import { openObjectHold } from '#server/files/object-hold.ts';
+import { removeFileObjects } from '#server/files/remove-file-objects.ts';
+import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { RepairTableParams } from './repair-table.task.ts';
+import { countColumns } from './table-repair.queries.ts';
+import { openObjectWriter } from './write-objects.ts';
+
+const repairTableTask: CpuTask<RepairTableParams, TableSummary> = {
+  module: new URL('./repair-table.task.ts', import.meta.url),
+};
+const OUTPUTS = ['table.csv', 'flags.bin', 'rows.bin', 'issues.ndjson', 'duplicates.ndjson'] as const;
+
+type RepairContext = Pick<AppContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'log' | 'metrics'>;
+/** `unfinished`: somebody else goes on with the file, or it was deleted; its row tells. */
+export type RepairOutcome =
+  | { readonly status: 'ready' }
+  | { readonly status: 'failed'; readonly error: AppError }
+  | { readonly status: 'unfinished' };
+type FileRow = typeof files.$inferSelect;
+
+/**
+ * Repairs the table whose lease the caller holds and stores the outcome: the result, the figures, the end of the
+ * credit reservation and the life of the objects commit together, and only while the lease is still ours.
+ * A file that cannot be read ends as failed and costs nothing. Anything unexpected gives the lease up, and the
+ * recovery tries again. Never throws.
+ */
+export async function repairStoredTable(ctx: RepairContext, lease: FileLease): Promise<RepairOutcome> {
+  const kept = keepLease(ctx, lease);
+  try {
+    const [row] = await ctx.db
+      .select({ file: files, tier: users.tier })
+      .from(files)
+      .innerJoin(users, eq(users.id, files.userId))
+      .where(heldBy(lease));
+    if (row === undefined) return { status: 'unfinished' };
+    await repair(ctx, { file: row.file, lease, kept, priority: PLANS[row.tier].jobPriority });
+    ctx.metrics.filesProcessed.inc({ kind: 'table', outcome: 'ready' });
+    return { status: 'ready' };
+  } catch (error) {
+    return await endAfterError(ctx, lease, error);
+  } finally {
+    await kept.stop();
+  }
+}
+
+async function repair(
+  ctx: RepairContext,
+  { file, lease, kept, priority }: { file: FileRow; lease: FileLease; kept: KeptLease; priority: number },
+): Promise<void> {
+  const prefix = `results/${file.id}/${randomUUID()}/`;
+  const hold = await openObjectHold(ctx, {
+    fileId: file.id,
+    keys: OUTPUTS.map((name) => `${prefix}${name}`),
+  });
+  const storageFailed = new AbortController();
+  const signal = AbortSignal.any([kept.signal, hold.lost, storageFailed.signal]);
+  const writer = openObjectWriter(ctx.storage, {
+    prefix,
+    names: OUTPUTS,
+    onError: (error) => storageFailed.abort(error),
+  });
+  try {
+    const summary = await ctx.cpuPool.run(
+      repairTableTask,
+      { fileName: file.originalName },
+      {
+        inputs: { source: readSource(ctx, file.sourceKey) },
+        outputs: Object.fromEntries(
+          OUTPUTS.map((name) => [name, (chunk: Uint8Array) => writer.write(name, chunk)]),
+        ),
+        onProgress: (done) => kept.setProgress({ stage: 'reading', done, total: file.sizeBytes }),
+        signal,
+        priority,
+      },
+    );
+    kept.setProgress({ stage: 'saving', done: file.sizeBytes, total: file.sizeBytes });
+    const sizes = await writer.finish();
+    signal.throwIfAborted();
+    const now = ctx.clock.now();
+    const expiresAt = resultExpiresAt(now);
+    await ctx.db.transaction(async (tx) => {
+      const held = await tx
+        .update(files)
+        .set({
+          ...countColumns(countAfterRemovals(summary, [])),
+          status: 'ready',
+          sourceDetection: summary.source,
+          leaseToken: null,
+          leaseUntil: null,
+          progressStage: 'done',
+          progressDone: file.sizeBytes,
+          progressTotal: file.sizeBytes,
+          readyAt: now,
+          expiresAt,
+        })
+        .where(heldBy(lease))
+        .returning({ id: files.id });
+      if (held.length === 0) throw new LeaseLostError(`file ${file.id} is no longer ours`);
+      await tx.insert(tableResults).values({ fileId: file.id, prefix, summary });
+      await hold.goLive(tx, expiresAt, sizes);
+      await settleCredits(tx, file.id);
+    });
+    hold.close();
+  } catch (error) {
+    await writer.abort(error instanceof Error ? error : new Error('the repair failed', { cause: error }));
+    await hold.discard().catch((failure: unknown) => {
+      ctx.log.warn({ fileId: file.id, err: failure }, 'objects of a failed repair are left to the sweep');
+    });
+    throw error;
+  }
+}
+
+/** Opened when the first byte is asked for: a repair that waits for a thread holds no connection. */
+async function* readSource(ctx: Pick<AppContext, 'storage'>, key: string): AsyncGenerator<Uint8Array> {
+  const stream = await ctx.storage.read(key);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function endAfterError(ctx: RepairContext, lease: FileLease, error: unknown): Promise<RepairOutcome> {
+  const { fileId } = lease;
+  try {
+    if (error instanceof LeaseLostError) {
+      ctx.log.info({ fileId }, 'a repair was given up: the file was deleted or taken over');
+    } else if (error instanceof AppError) {
+      return await endAsFailed(ctx, lease, error);
+    } else {
+      ctx.log.error({ fileId, err: error }, 'a repair broke off and will be tried again');
+      await dropLease(ctx, lease);
+    }
+  } catch (failure) {
+    ctx.log.error({ fileId, err: failure }, 'a broken repair is left to the recovery');
+  }
+  return { status: 'unfinished' };
+}
+
+async function endAsFailed(ctx: RepairContext, lease: FileLease, error: AppError): Promise<RepairOutcome> {
+  const { fileId } = lease;
+  const now = ctx.clock.now();
+  const failed = await ctx.db.transaction((tx) => failFile(tx, { fileId, error, now, owner: heldBy(lease) }));
+  if (!failed) return { status: 'unfinished' };
+  ctx.metrics.filesProcessed.inc({ kind: 'table', outcome: 'failed' });
+  ctx.log.info({ fileId, code: error.code }, 'a table could not be repaired');
+  await removeFileObjects(ctx, fileId).catch((failure: unknown) => {
+    ctx.log.warn({ fileId, err: failure }, 'objects of a failed file are left to the sweep');
+  });
+  return { status: 'failed', error };
+}

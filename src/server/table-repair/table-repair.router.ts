@@ -1,0 +1,28 @@
+import { fileIdInput } from '#domain/files/files.schemas.ts';
+import {
+  duplicatesInput,
+  issuesInput,
+  removeDuplicatesInput,
+  removeEmptyInput,
+  rowsInput,
+} from '#domain/table-repair/table-repair.schemas.ts';
+import { router, userProcedure } from '#server/http/trpc.ts';
+import { getEmptyData } from './get-empty-data.ts';
+import { getRows } from './get-rows.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { listIssues } from './list-issues.ts';
+import { removeDuplicates } from './remove-duplicates.ts';
+import { removeEmpty } from './remove-empty.ts';
+import { undoRemoval } from './undo-removal.ts';
+
+export const tableRepairRouter = router({
+  rows: userProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
+  issues: userProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
+  duplicates: userProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),
+  removeDuplicates: userProcedure
+    .input(removeDuplicatesInput)
+    .mutation(({ ctx, input }) => removeDuplicates(ctx, input)),
+  emptyData: userProcedure.input(fileIdInput).query(({ ctx, input }) => getEmptyData(ctx, input)),
+  removeEmpty: userProcedure.input(removeEmptyInput).mutation(({ ctx, input }) => removeEmpty(ctx, input)),
+  undo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoRemoval(ctx, input)),
+});
