@@ -4,7 +4,7 @@ export const tierSchema = z.enum(['free', 'pro', 'expert']);
 export type Tier = z.infer<typeof tierSchema>;
 
 /** Trimmed and lower-cased: one mailbox, one account. */
-const email = z
+export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -15,7 +15,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 export const registerInput = z.object({
-  email,
+  email: emailSchema,
   password: z
     .string()
     .min(PASSWORD_MIN_LENGTH, 'The password needs at least 8 characters.')
@@ -23,7 +23,10 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-export const loginInput = z.object({ email, password: z.string().min(1, 'Enter your password.').max(1024) });
+export const loginInput = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Enter your password.').max(1024),
+});
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** What GET /api/auth/user answers. `monthlyCredits` and `monthlyPageCredits` are what is left this month. */

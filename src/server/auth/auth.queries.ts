@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { creditAccounts } from '#db/schema/credits.ts';
-import type { UserFacts } from '#domain/auth/user-record.ts';
+import type { UserFacts } from '#domain/auth/to-user-record.ts';
 
 const userColumns = {
   id: users.id,

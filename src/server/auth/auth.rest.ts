@@ -1,17 +1,26 @@
 import { Router } from 'express';
-import { loginInput, registerInput } from '#domain/auth/auth.schemas.ts';
-import { findLocalPath } from '#domain/auth/local-path.ts';
+import { loginInput } from '#domain/auth/auth.schemas.ts';
+import { findLocalPath } from '#domain/auth/find-local-path.ts';
+import { registerRequest } from '#domain/auth/register-request.ts';
 import type { AppContext } from '#server/context.ts';
+import { problemPageHandler } from '#server/http/problem-page.ts';
 import { endSession, startSession, userContextOf } from '#server/http/session.ts';
 import { getUserRecord } from './get-user-record.ts';
 import { login } from './login.ts';
+import {
+  finishOidcSignIn,
+  OIDC_CALLBACK_PATH,
+  OIDC_TRANSACTION_MS,
+  startOidcSignIn,
+} from './oidc-sign-in.ts';
 import { register } from './register.ts';
+import { cookieKind, findCookie } from './session-cookie.ts';
 
 export function authRest(ctx: AppContext): Router {
   const router = Router();
 
   router.post('/auth/register', async (req, res) => {
-    const { userId } = await register(ctx, { ...registerInput.parse(req.body), ip: req.ip });
+    const { userId } = await register(ctx, { ...registerRequest.parse(req.body), ip: req.ip });
     await startSession(req, userId);
     res.status(201).json(await getUserRecord(ctx, userId));
   });
@@ -27,15 +36,42 @@ export function authRest(ctx: AppContext): Router {
     res.json(user);
   });
 
-  router.get('/login', (req, res) => {
-    const next = findLocalPath(req.query['next']);
-    res.redirect(302, next === null ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`);
-  });
-
   router.get('/logout', async (req, res) => {
     await endSession(req);
     res.redirect(302, '/');
   });
 
+  router.use(navigationRest(ctx));
+  return router;
+}
+
+/** Where a browser goes to sign in; what fails here is shown as a page. */
+function navigationRest(ctx: AppContext): Router {
+  const router = Router();
+  const { name, secure } = cookieKind(ctx.config, 'datafix_oidc');
+  const cookie = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+
+  router.get('/login', async (req, res) => {
+    const next = findLocalPath(req.query['next']);
+    if (ctx.config.oidc === undefined) {
+      return res.redirect(302, next === null ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`);
+    }
+    const started = await startOidcSignIn(ctx, { next });
+    res.cookie(name, started.cookie, { ...cookie, maxAge: OIDC_TRANSACTION_MS });
+    return res.redirect(302, started.url);
+  });
+
+  router.get(OIDC_CALLBACK_PATH.replace('/api', ''), async (req, res) => {
+    res.clearCookie(name, cookie);
+    const query = new URL(req.originalUrl, ctx.config.appOrigin).search;
+    const { userId, next } = await finishOidcSignIn(ctx, {
+      query,
+      cookie: findCookie(req.headers.cookie, name),
+    });
+    await startSession(req, userId);
+    res.redirect(302, findLocalPath(next) ?? '/');
+  });
+
+  router.use(problemPageHandler);
   return router;
 }

@@ -1,4 +1,5 @@
-import { loginInput, registerInput, type UserRecord } from '#domain/auth/auth.schemas.ts';
+import { registerRequest } from '#domain/auth/register-request.ts';
+import { loginInput, type UserRecord } from '#domain/auth/auth.schemas.ts';
 import { contextOf, endSession, startSession } from '#server/http/session.ts';
 import { publicProcedure, router } from '#server/http/trpc.ts';
 import { getUserRecord } from './get-user-record.ts';
@@ -13,7 +14,7 @@ export const authRouter = router({
     const { userId: _userId, ...user } = actor;
     return user;
   }),
-  register: publicProcedure.input(registerInput).mutation(async ({ ctx, input }) => {
+  register: publicProcedure.input(registerRequest).mutation(async ({ ctx, input }) => {
     const { userId } = await register(ctx, { ...input, ip: ctx.req.ip });
     await startSession(ctx.req, userId);
     return getUserRecord(ctx, userId);

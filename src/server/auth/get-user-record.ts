@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
-import { toUserRecord } from '#domain/auth/user-record.ts';
+import { toUserRecord } from '#domain/auth/to-user-record.ts';
 import { periodOf } from '#domain/credits/period-of.ts';
 import type { AppContext } from '#server/context.ts';
 import { findUserFacts } from './auth.queries.ts';

@@ -1,7 +1,6 @@
 import { users } from '#db/schema/auth.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { RegisterInput } from '#domain/auth/auth.schemas.ts';
-import { isCommonPassword } from '#domain/auth/is-common-password.ts';
 import type { AppContext } from '#server/context.ts';
 import { hashPassword } from './passwords.ts';
 import { countRegistration } from './sign-in-limits.ts';
@@ -9,16 +8,12 @@ import { countRegistration } from './sign-in-limits.ts';
 /**
  * Opens a Free account. Its address counts as verified at once only where this server cannot send mail to check it.
  *
- * @throws AppError email_taken, invalid_request (a password everybody uses), rate_limited
+ * @throws AppError email_taken, rate_limited
  */
 export async function register(
   ctx: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
   input: RegisterInput & { ip: string | undefined },
 ): Promise<{ userId: string }> {
-  if (isCommonPassword(input.password, input.email)) {
-    const message = 'This password is among the first that anybody would try. Please choose another one.';
-    throw new AppError('invalid_request', message, { fields: { password: message } });
-  }
   await countRegistration(ctx, input.ip);
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();

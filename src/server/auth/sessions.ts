@@ -3,7 +3,7 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lte, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { sessions, users } from '#db/schema/auth.ts';
-import { toUserRecord, type UserFacts } from '#domain/auth/user-record.ts';
+import { toUserRecord, type UserFacts } from '#domain/auth/to-user-record.ts';
 import { periodOf } from '#domain/credits/period-of.ts';
 import type { Actor, AppContext } from '#server/context.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -3,11 +3,17 @@ import { AppError, type AppErrorCode } from '#domain/app-error.ts';
 import { ERROR_MAP, type ErrorStatus } from './error-map.ts';
 import { isServiceDown } from './is-service-down.ts';
 
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** What the outside learns of a failure, and whether the log must learn the rest. */
 export interface PublicError extends ErrorStatus {
   readonly code: AppErrorCode | 'internal';
   readonly message: string;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Of an AppError its facts; of a body that does not fit its schema the fields. */
+  readonly details: Readonly<Record<string, unknown>> | readonly FieldError[] | undefined;
   /** A bug or an outage: worth a line in the log with its cause. */
   readonly unexpected: boolean;
 }
@@ -27,14 +33,18 @@ function publicAppError(error: AppError): PublicError {
   };
 }
 
-/** `details.fields` has one entry per field: its path, and the sentence about it. */
+/** `details` names each field once: `[{path: "email", message}]`; the sentence joins them. */
 function publicZodError(error: z.core.$ZodError): PublicError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.map(String).join('.') || 'request'] ??= issue.message;
-  const sentences = Object.entries(fields).map(([field, message]) =>
-    message.endsWith('.') ? message : `${field}: ${message}.`,
+  const messages = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (!messages.has(path)) messages.set(path, issue.message);
+  }
+  const details = [...messages].map(([path, message]) => ({ path, message }));
+  const sentences = details.map(({ path, message }) =>
+    message.endsWith('.') ? message : `${path || 'The request'}: ${message}.`,
   );
-  return publicAppError(new AppError('invalid_request', sentences.join(' '), { fields }));
+  return { ...publicAppError(new AppError('invalid_request', sentences.join(' '))), details };
 }
 
 /** Express and its body parser throw errors that carry a 4xx `status` and a `type`. */
@@ -69,7 +79,9 @@ export function toPublicError(error: unknown): PublicError {
 
 /** Seconds after which a refused caller may try again, or null where waiting does not help. */
 export function findRetryAfterSeconds(error: PublicError): number | null {
-  const seconds = error.details?.['retryAfterSeconds'];
+  const { details } = error;
+  const seconds: unknown =
+    details !== undefined && 'retryAfterSeconds' in details ? details['retryAfterSeconds'] : null;
   if (typeof seconds === 'number') return seconds;
   return error.status === 503 ? 5 : null;
 }
