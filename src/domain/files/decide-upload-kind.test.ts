@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { decideUploadKind } from './decide-upload-kind.ts';
+
+const text = Buffer.from('a,b\n1,2\n');
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const zip = Buffer.from('PK\x03\x04\x14\0\0\0photo.jpg', 'latin1');
+const xlsx = Buffer.from('PK\x03\x04\x14\0\0\0[Content_Types].xml xl/', 'latin1');
+const pdf = Buffer.from('%PDF-1.7\n');
+
+test.for([
+  { name: 'orders.csv', head: text, format: 'text' },
+  { name: 'ORDERS.TXT', head: text, format: 'text' },
+  { name: 'orders.tsv', head: text, format: 'text' },
+  { name: 'text from SAP called.xls', head: text, format: 'text' },
+  { name: 'book.xlsx', head: xlsx, format: 'workbook' },
+  { name: 'statement.pdf', head: pdf, format: 'pdf' },
+])('$name is read as $format', ({ name, head, format }) => {
+  expect(decideUploadKind(name, 'csv-processing', head)).toBe(format);
+});
+
+const types = 'must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format';
+test.for([
+  { name: 'photo.png', head: png, message: `photo.png ${types}` },
+  { name: 'noextension', head: text, message: `noextension ${types}` },
+  { name: 'photo.csv', head: png, message: `photo.csv ${types}. Its content is that of an image.` },
+  { name: 'archive.csv', head: zip, message: `archive.csv ${types}. Its content is that of a ZIP archive.` },
+  { name: 'book.csv', head: xlsx, message: `book.csv ${types}. Its content is that of an Excel workbook.` },
+  {
+    name: 'archive.xlsx',
+    head: zip,
+    message: `archive.xlsx ${types}. Its content is that of a ZIP archive.`,
+  },
+  { name: 'text.pdf', head: text, message: `text.pdf ${types}. Its content is that of a text file.` },
+])('$name is refused by name or content', ({ name, head, message }) => {
+  expect(() => decideUploadKind(name, 'csv-processing', head)).toThrow(
+    expect.objectContaining({ code: 'invalid_file_type', message }),
+  );
+});
+
+test('the invoice tab takes nothing but PDF', () => {
+  expect(decideUploadKind('invoice.pdf', 'invoice-conversion', pdf)).toBe('pdf');
+  expect(() => decideUploadKind('orders.csv', 'invoice-conversion', text)).toThrow(
+    'orders.csv must be a PDF file',
+  );
+});
+
+test.for([
+  { name: 'no byte at all', head: Buffer.alloc(0) },
+  { name: 'only a byte order mark', head: Buffer.from([0xef, 0xbb, 0xbf]) },
+])('$name is unreadable', ({ head }) => {
+  expect(() => decideUploadKind('orders.csv', 'csv-processing', head)).toThrow(
+    expect.objectContaining({
+      code: 'unreadable_file',
+      message: 'orders.csv is empty: there is nothing in it to process.',
+    }),
+  );
+});
