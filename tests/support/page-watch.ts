@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -9,19 +9,23 @@ declare global {
 }
 
 export interface PageWatch {
-  /** Console errors, uncaught exceptions and policy violations since the start; clears nothing. */
+  /** Console errors, uncaught exceptions and policy violations since the start. */
   complaints(): Promise<string[]>;
 }
 
-/** Chromium itself writes an error for each 401, which is how a signed-out visitor is told from a signed-in one. */
-const isExpected = (text: string, url: string) =>
-  text.includes('status of 401') && new URL(url, 'http://localhost').pathname === '/api/auth/user';
+/** Chromium itself prints an error for each refused request; 401 is how a signed-out visitor is told from another. */
+function isExpected(message: ConsoleMessage, statuses: readonly number[]): boolean {
+  const status = Number(/the server responded with a status of (\d{3})/.exec(message.text())?.[1]);
+  const isUserQuery =
+    new URL(message.location().url || '/', 'http://localhost').pathname === '/api/auth/user';
+  return statuses.includes(status) || (status === 401 && isUserQuery);
+}
 
 /** Call before the first navigation. */
-export async function watchPage(page: Page): Promise<PageWatch> {
+export async function watchPage(page: Page, expectedStatuses: readonly number[]): Promise<PageWatch> {
   const seen: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isExpected(message.text(), message.location().url)) return;
+    if (message.type() !== 'error' || isExpected(message, expectedStatuses)) return;
     seen.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));

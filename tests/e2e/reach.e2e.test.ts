@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messyTable } from '#tests/support/messy-table.ts';
+import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
+import { dropFile, fileEntry, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until the element has the focus: it must be reachable, and the focus must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`${target.toString()} cannot be reached with the Tab key.`);
+}
+
+test('signing in, choosing a file and opening its details need no mouse', async () => {
+  const visitor = await site.visit();
+  const { page, email } = visitor;
+  await visitor.signUp();
+  await page.goto('/api/logout');
+
+  await tabTo(page, page.getByRole('link', { name: 'Login' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await choosing
+  ).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n1;2\n1;2\n') });
+  const entry = fileEntry(page, 'keys.csv');
+  await entry.getByText('Ready').waitFor();
+
+  await tabTo(page, entry.getByRole('button', { name: 'Remove duplicates' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Duplicates removed').waitFor();
+  await tabTo(page, entry.getByRole('button', { name: 'Preview' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Details of keys.csv' }).waitFor();
+  await visitor.leave();
+});
+
+test('a wrong password is told in words beside the form', async () => {
+  const visitor = await site.visit({ expectedStatuses: [400, 401] });
+  const { page } = visitor;
+  await page.goto('/api/login');
+  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await visitor.leave();
+});
+
+interface Look {
+  readonly name: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'light, 1280 px', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'dark, 1280 px', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'light, 390 px', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark, 390 px', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+];
+
+async function expectSound(page: Page, screen: string): Promise<void> {
+  expect(await findAccessibilityViolations(page), screen).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${screen} scrolls sideways`).toBe(0);
+}
+
+test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorScheme, viewport }) => {
+  const visitor = await site.visit({ colorScheme, viewport });
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await expectSound(page, 'landing');
+
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').waitFor();
+  await expectSound(page, 'sign-in');
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await expectSound(page, 'not found');
+
+  await visitor.signUp();
+  await page.getByText('Nothing processed yet').waitFor();
+  await expectSound(page, 'dashboard, empty');
+  await page.goto('/debug');
+  await page.getByText('"tier": "free"').waitFor();
+  await expectSound(page, 'debug');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await dropFile(page, { name: messyTable.name, bytes: messyTable.bytes() });
+  const entry = fileEntry(page, messyTable.name);
+  await entry.getByText('Ready').waitFor();
+  await expectSound(page, 'dashboard, processed');
+
+  const details = page.getByRole('region', { name: `Details of ${messyTable.name}` });
+  const views = [
+    { button: 'Preview', shows: details.getByText('Müller GmbH').first() },
+    { button: '12 duplicates', shows: details.getByText('Showing 10 of 12 duplicates.') },
+    { button: '12 empty rows, 6 empty columns', shows: details.getByText('and 2 more') },
+    { button: /issues? fixed/, shows: details.getByRole('listitem').first() },
+  ];
+  for (const { button, shows } of views) {
+    await entry.getByRole('button', { name: button }).click();
+    await shows.waitFor();
+    await expectSound(page, `details: ${String(button)}`);
+  }
+
+  await entry.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+  await expectSound(page, 'export menu');
+  await page.keyboard.press('Escape');
+  await visitor.leave();
+});
+
+test('a chosen theme is kept', async () => {
+  const visitor = await site.visit({ colorScheme: 'light' });
+  const { page } = visitor;
+  await page.goto('/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Theme: System' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await background()).toBe(dark);
+  await visitor.leave();
+});

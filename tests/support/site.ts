@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { watchPage } from './page-watch.ts';
+import { createTestDatabase } from './postgres.ts';
+import { startProduct, type Product } from './product.ts';
+
+export const PASSWORD = 'nine-amber-lanterns';
+const STEP_TIMEOUT_MS = 15_000;
+
+export interface Visitor {
+  readonly page: Page;
+  readonly email: string;
+  /** Makes this visitor's account on the sign-in page and waits for the dashboard. */
+  signUp(): Promise<void>;
+  /** Ends the visit. Fails when the page complained about anything: console, exceptions, security policy. */
+  leave(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Statuses that the visit provokes on purpose: the browser prints each as an error. */
+  readonly expectedStatuses?: readonly number[];
+}
+
+export interface Site {
+  readonly origin: string;
+  visit(options?: VisitOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+/** The running product on a database of its own, and a browser. */
+export async function openSite(): Promise<Site> {
+  const database = await createTestDatabase();
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  const close = async () => {
+    await browser?.close();
+    await product?.stop();
+    await database.drop();
+  };
+  try {
+    [product, browser] = await Promise.all([startProduct({ databaseUrl: database.url }), launchBrowser()]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { origin } = product;
+  const opened = browser;
+  return { origin, visit: (options) => visit(opened, origin, options), close };
+}
+
+async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visitor> {
+  const { expectedStatuses = [], ...contextOptions } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Colours are measured as they end up, not on their way there.
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const page = await context.newPage();
+  const watch = await watchPage(page, expectedStatuses);
+  const email = `${randomUUID()}@example.com`;
+  return {
+    page,
+    email,
+    signUp: () => signUp(page, email),
+    leave: async () => {
+      const complaints = await watch.complaints();
+      await context.close();
+      expect(complaints).toEqual([]);
+    },
+  };
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/api/login');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+/** Drops files on the page as a hand does: they hover, then fall. */
+export async function dropFile(
+  page: Page,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ name, base64 }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
+      return data;
+    },
+    { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
+  );
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await page.dispatchEvent('body', type, { dataTransfer: transfer });
+  }
+}
+
+/** The entry of a file in the list of processed files. */
+export function fileEntry(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** Chooses a format from a file's export menu. @returns the bytes and the name the browser was given */
+export async function exportFile(
+  page: Page,
+  name: string,
+  format: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  await fileEntry(page, name).getByRole('button', { name: 'Export' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const download = await downloading;
+  const stream = await download.createReadStream();
+  const bytes = Buffer.concat(await stream.toArray());
+  return { name: download.suggestedFilename(), bytes };
+}
