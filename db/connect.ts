@@ -17,9 +17,19 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  readonly max?: number;
+  /** Sees every query that is sent; for tests that count them. */
+  readonly onQuery?: (query: string, parameters: readonly unknown[]) => void;
+}
+
 /** Opens a pool of at most `max` connections. Columns are snake_case in SQL, camelCase here. */
-export function connect(url: string, options: { max?: number } = {}): Connection {
-  const sql = postgres(url, { max: options.max ?? 10, onnotice: () => undefined });
+export function connect(url: string, { max = 10, onQuery }: ConnectOptions = {}): Connection {
+  const sql = postgres(url, {
+    max,
+    onnotice: () => undefined,
+    ...(onQuery === undefined ? {} : { debug: (_connection, query, parameters) => onQuery(query, parameters) }),
+  });
   const db = drizzle(sql, { schema, casing: 'snake_case' });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
