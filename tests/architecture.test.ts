@@ -323,7 +323,7 @@ describe('queues', () => {
   test('a handler imports the definition of its own queue', async () => {
     for (const [name, definedIn] of await definitions()) {
       const handler = product.find((file) => file.path === `worker/jobs/${name}.ts`);
-      expect(handler?.imports.map((imported) => imported.target)).toContain(definedIn);
+      expect(handler?.imports.map((imported) => imported.target) ?? []).toContain(definedIn);
     }
   });
 });
