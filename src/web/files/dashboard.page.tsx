@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import type { UserRecord } from '#domain/auth/auth.schemas.ts';
+import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
+import { CreditsLine } from './credits-line.tsx';
+import { TablesTab } from './tables-tab.tsx';
+import { uploadAllowance, type UploadAllowance } from './upload-allowance.ts';
+
+/** The dashboard's tabs in order; invoice-conversion and pdf-merge join with their pages. */
+function dashboardTabs(allowance: UploadAllowance): readonly TabEntry<UploadTab>[] {
+  return [
+    {
+      id: 'csv-processing',
+      label: 'CSV & Bank Statement Processing',
+      content: <TablesTab allowance={allowance} />,
+    },
+  ];
+}
+
+/** Route / when signed in. `?tab=` names the tab, `?file=` and `&view=` the open details. */
+export function DashboardPage({ user }: { readonly user: UserRecord }) {
+  const [params, setParams] = useSearchParams();
+  const allowance = uploadAllowance(user);
+  const tabs = dashboardTabs(allowance);
+  const selected = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'csv-processing';
+  return (
+    <div className="mx-auto w-full max-w-6xl space-y-4 px-4 py-6 text-sm sm:px-6">
+      <PageHead
+        title="Dashboard – DataFix"
+        description="Repair CSV and Excel exports: upload, see what was wrong, clean up, download."
+        keywords="CSV repair, fix CSV, remove duplicates, clean Excel export"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">Dashboard</h1>
+        <CreditsLine {...allowance} />
+      </div>
+      <Tabs
+        label="What to process"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(tab) => setParams({ tab })}
+        panelClassName="pt-4"
+      />
+    </div>
+  );
+}

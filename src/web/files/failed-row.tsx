@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { useDeleteFile } from './use-delete-file.ts';
+
+export function FailedRow({ file }: { readonly file: ProcessedFile }) {
+  const remove = useDeleteFile(file);
+  return (
+    <RowFrame
+      icon={<CircleAlert aria-hidden size={20} className="text-error" />}
+      name={file.originalName}
+      badge={<Badge tone="error">Failed</Badge>}
+      facts={
+        <>
+          <p className="text-error-text">{file.error?.message ?? 'The file could not be processed.'}</p>
+          <p>Nothing was charged. Correct the file and upload it again.</p>
+        </>
+      }
+      actions={
+        <Button
+          size="sm"
+          isPending={remove.isPending}
+          onPress={() => remove.mutate()}
+          aria-label={`Remove ${file.originalName} from the list`}
+        >
+          Remove from list
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Files } from 'lucide-react';
+import { errorSentence } from '#web/request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { FileListSkeleton } from './dashboard-skeleton.tsx';
+import { FileRow } from './file-row.tsx';
+import { fileListQuery } from './files.queries.ts';
+import type { Upload } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+
+interface FileListProps {
+  readonly uploads: readonly Upload[];
+  readonly onCancel: (key: string) => void;
+  readonly onRetry: (key: string) => void;
+}
+
+/** Uploads first, then the processed files, newest first. */
+export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
+  const list = useInfiniteQuery(fileListQuery);
+  const files = list.data?.pages.flatMap((page) => page.files) ?? [];
+  const isEmpty = list.isSuccess && files.length === 0 && uploads.length === 0;
+  return (
+    <section aria-labelledby="processed-files" className="space-y-3">
+      <h2 id="processed-files" className="text-base">
+        Processed files
+      </h2>
+      {list.isError ? (
+        <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
+          {errorSentence(list.error)}
+        </ErrorNote>
+      ) : null}
+      {isEmpty ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState icon={<Files aria-hidden size={28} />} title="Nothing processed yet">
+            Upload an export that will not import, has mixed delimiters, broken characters or repeated rows.
+            You will see here what was wrong with it, and can download it clean.
+          </EmptyState>
+        </div>
+      ) : null}
+      {uploads.length + files.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onCancel={() => onCancel(upload.key)}
+              onRetry={() => onRetry(upload.key)}
+            />
+          ))}
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      ) : null}
+      {list.isPending ? <FileListSkeleton /> : null}
+      {list.hasNextPage ? (
+        <div className="text-center">
+          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

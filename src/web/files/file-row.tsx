@@ -1,0 +1,18 @@
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { FailedRow } from './failed-row.tsx';
+import { ProcessingRow } from './processing-row.tsx';
+import { ReadyRow } from './ready-row.tsx';
+import { useFollowFile } from './use-follow-file.ts';
+
+/** A processed file in whatever state it is. */
+export function FileRow({ file }: { readonly file: ProcessedFile }) {
+  const latest = useFollowFile(file);
+  switch (latest.status) {
+    case 'processing':
+      return <ProcessingRow file={latest} />;
+    case 'ready':
+      return <ReadyRow file={latest} />;
+    case 'failed':
+      return <FailedRow file={latest} />;
+  }
+}

@@ -1,0 +1,51 @@
+import { FileClock } from 'lucide-react';
+import type { FileKind, FileProgress, ProcessedFile } from '#domain/files/files.schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { countOf, formatCount } from '#web/ui/format-count.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { useDeleteFile } from './use-delete-file.ts';
+
+const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
+  queued: 'Waiting for its turn',
+  reading: 'Reading and repairing',
+  saving: 'Saving',
+  done: 'Finishing',
+};
+
+function amount({ done, total }: FileProgress, kind: FileKind): string | null {
+  if (done === 0 && total === null) return null;
+  if (kind === 'table')
+    return total === null ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
+  return total === null ? countOf(done, 'page') : `${formatCount(done)} of ${countOf(total, 'page')}`;
+}
+
+export function ProcessingRow({ file }: { readonly file: ProcessedFile }) {
+  const { progress, kind, originalName } = file;
+  const remove = useDeleteFile(file);
+  const isMeasured = progress.total !== null && progress.total > 0 && progress.stage === 'reading';
+  const facts = [STAGES[progress.stage], amount(progress, kind)].filter((fact) => fact !== null);
+  return (
+    <RowFrame
+      icon={<FileClock aria-hidden size={20} className="text-accent-text" />}
+      name={originalName}
+      facts={<span className="tabular-nums">{facts.join(' · ')}</span>}
+      actions={
+        <Button
+          size="sm"
+          isPending={remove.isPending}
+          onPress={() => remove.mutate()}
+          aria-label={`Cancel ${originalName}`}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      <ProgressBar
+        label={`Processing ${originalName}`}
+        percent={isMeasured ? Math.round((progress.done / (progress.total ?? 1)) * 100) : undefined}
+      />
+    </RowFrame>
+  );
+}

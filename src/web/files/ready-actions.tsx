@@ -1,0 +1,88 @@
+import { Download, Ellipsis, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { paths } from '#web/paths.ts';
+import { useRemoveDuplicates, useRemoveEmpty, useUndo } from '#web/table-repair/use-removals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const EXPORT_FORMATS = [
+  { id: 'csv', label: 'CSV', hint: '.csv' },
+  { id: 'xlsx', label: 'Excel', hint: '.xlsx' },
+  { id: 'json', label: 'JSON', hint: '.json' },
+] as const;
+
+/** What to do next with a finished table: clean it while something is left to clean, then download it. */
+export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const removeDuplicates = useRemoveDuplicates(file);
+  const removeEmpty = useRemoveEmpty(file);
+  const undo = useUndo(file);
+  const hasDuplicates = (file.duplicatesFound ?? 0) > 0;
+  const hasEmpty = (file.emptyRowsFound ?? 0) + (file.emptyColumnsFound ?? 0) > 0;
+  const isClean = !hasDuplicates && !hasEmpty;
+  return (
+    <>
+      {hasDuplicates ? (
+        <Button
+          size="sm"
+          variant="primary"
+          isPending={removeDuplicates.isPending}
+          onPress={() => removeDuplicates.mutate()}
+        >
+          Remove duplicates
+        </Button>
+      ) : null}
+      {hasEmpty ? (
+        <Button
+          size="sm"
+          variant={hasDuplicates ? 'secondary' : 'primary'}
+          isPending={removeEmpty.isPending}
+          onPress={() => removeEmpty.mutate()}
+        >
+          Remove empty data
+        </Button>
+      ) : null}
+      {file.undoable === null ? null : (
+        <Button size="sm" isPending={undo.isPending} onPress={() => undo.mutate()}>
+          <Undo2 aria-hidden size={16} />
+          Undo
+        </Button>
+      )}
+      <Menu
+        label="Export"
+        trigger={
+          <Button size="sm" variant={isClean ? 'primary' : 'secondary'}>
+            <Download aria-hidden size={16} />
+            Export
+          </Button>
+        }
+        entries={EXPORT_FORMATS.map(({ id, label, hint }) => ({
+          id,
+          label,
+          hint,
+          download: paths.server.export(file.id, id),
+        }))}
+      />
+      <Menu
+        label="More"
+        trigger={
+          <Button size="icon" variant="ghost" aria-label={`More for ${file.originalName}`}>
+            <Ellipsis aria-hidden size={18} />
+          </Button>
+        }
+        entries={[
+          {
+            id: 'delete',
+            label: 'Delete for good',
+            tone: 'danger',
+            icon: <Trash2 aria-hidden size={16} />,
+            onPress: () => setDeleting(true),
+          },
+        ]}
+      />
+      <DeleteDialog file={file} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}

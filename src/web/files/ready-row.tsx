@@ -1,0 +1,52 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { countOf } from '#web/ui/format-count.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { FILE_KIND_NAMES } from './file-kinds.ts';
+import { Findings } from './findings.tsx';
+import { formatExpiry } from './format-expiry.ts';
+import { ReadyActions } from './ready-actions.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { useOpenDetails } from './use-open-details.ts';
+
+const TableDetails = lazy(async () => {
+  const module = await import('#web/table-repair/table-details.tsx');
+  return { default: module.TableDetails };
+});
+
+function facts(file: ProcessedFile): string {
+  const size =
+    file.rowCount === null || file.columnCount === null
+      ? null
+      : `${countOf(file.rowCount, 'row')} × ${countOf(file.columnCount, 'column')}`;
+  const expiry = file.expiresAt === null ? null : formatExpiry(file.expiresAt, Date.now());
+  return [FILE_KIND_NAMES[file.kind], file.sourceDetection?.label, size, expiry]
+    .filter((fact) => fact !== null && fact !== undefined && fact !== '')
+    .join(' · ');
+}
+
+/** A finished file: its story at a glance, what to do next, and its details in place. */
+export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
+  const { view, show } = useOpenDetails(file.id);
+  const detailsId = `details-${file.id}`;
+  return (
+    <RowFrame
+      icon={<FileSpreadsheet aria-hidden size={20} className="text-accent-text" />}
+      name={file.originalName}
+      badge={<Badge tone="accent">Ready</Badge>}
+      facts={<span className="tabular-nums">{facts(file)}</span>}
+      actions={<ReadyActions file={file} />}
+    >
+      <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
+      {view === null ? null : (
+        <section id={detailsId} aria-label={`Details of ${file.originalName}`}>
+          <Suspense fallback={<Spinner label="Opening details" />}>
+            <TableDetails file={file} view={view} onView={show} />
+          </Suspense>
+        </section>
+      )}
+    </RowFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { FileList } from './file-list.tsx';
+import { UploadArea } from './upload-area.tsx';
+import type { UploadAllowance } from './upload-allowance.ts';
+import { useUploads } from './use-uploads.ts';
+
+export function TablesTab({ allowance }: { readonly allowance: UploadAllowance }) {
+  const { uploads, start, retry, cancel } = useUploads();
+  return (
+    <div className="space-y-6">
+      <UploadArea
+        tab="csv-processing"
+        allowance={allowance}
+        onFiles={(files, tab) => void start(files, tab)}
+      />
+      <FileList uploads={uploads} onCancel={cancel} onRetry={(key) => void retry(key)} />
+    </div>
+  );
+}

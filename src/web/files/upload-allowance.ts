@@ -1,0 +1,23 @@
+import type { UserRecord } from '#domain/auth/auth.schemas.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+
+export interface UploadAllowance {
+  readonly left: number;
+  readonly limit: number;
+  readonly unit: 'credit' | 'page credit';
+  /** False: nothing can be uploaded until the credits come back. */
+  readonly canUpload: boolean;
+  readonly multipleFiles: boolean;
+}
+
+/** What the account may still upload this month. Paying tiers repair tables without credits, so they are never blocked here. */
+export function uploadAllowance(user: UserRecord): UploadAllowance {
+  const plan = PLANS[user.tier];
+  const { multipleFiles } = plan;
+  if (plan.unit === 'page_credit') {
+    const { remaining, limit } = user.usage.unified;
+    return { left: remaining, limit, unit: 'page credit', canUpload: true, multipleFiles };
+  }
+  const left = Math.max(0, user.monthlyCredits);
+  return { left, limit: plan.monthlyLimit, unit: 'credit', canUpload: left > 0, multipleFiles };
+}

@@ -1,0 +1,52 @@
+import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { DropArea } from '#web/ui/drop-area.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { checkUpload, UPLOAD_EXTENSIONS } from './check-upload.ts';
+import type { UploadAllowance } from './upload-allowance.ts';
+
+interface UploadAreaProps {
+  readonly tab: UploadTab;
+  readonly allowance: UploadAllowance;
+  readonly onFiles: (files: readonly File[], tab: UploadTab) => void;
+}
+
+const ONE_AT_A_TIME = 'The Free plan takes one file at a time. Several at once are part of Pro.';
+
+export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
+  const { canUpload, multipleFiles } = allowance;
+
+  const take = (files: readonly File[]) => {
+    if (files.length > 1 && !multipleFiles) {
+      showToast({ tone: 'error', title: 'One file at a time', description: ONE_AT_A_TIME });
+      return;
+    }
+    const good = files.filter((file) => {
+      const refusal = checkUpload(file);
+      if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
+      return refusal === null;
+    });
+    if (good.length > 0) onFiles(good, tab);
+  };
+
+  return (
+    <DropArea
+      extensions={UPLOAD_EXTENSIONS}
+      multiple={multipleFiles}
+      isDisabled={!canUpload}
+      title={
+        canUpload
+          ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page`
+          : 'No Credits Remaining'
+      }
+      onFiles={take}
+    >
+      {canUpload ? (
+        <p>CSV, TXT, TSV or Excel (XLSX/XLS), up to 250 MB{multipleFiles ? ' each' : ''}.</p>
+      ) : (
+        <p>
+          This month’s {allowance.limit} credits are used. New ones arrive on the first of next month (UTC).
+        </p>
+      )}
+    </DropArea>
+  );
+}

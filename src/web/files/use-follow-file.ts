@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { request } from '#web/request.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { FILES_KEY, fileQuery, putFileInList } from './files.queries.ts';
+
+/**
+ * Follows a file from processing to its end: polls it, approves its structure once it is ready, and says how it ended.
+ * A file that became ready while nobody looked is approved the next time it is seen.
+ */
+export function useFollowFile(file: ProcessedFile): ProcessedFile {
+  const queryClient = useQueryClient();
+  const isProcessing = file.status === 'processing';
+  const { data } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
+  const latest = isProcessing ? (data ?? file) : file;
+  const approving = useRef(false);
+  const { id, originalName, status, structureApproved } = latest;
+
+  useEffect(() => {
+    if (!isProcessing || status === 'processing') return;
+    putFileInList(queryClient, latest);
+    if (status === 'failed') {
+      showToast({
+        tone: 'error',
+        title: 'Processing failed',
+        description: `Failed to process ${originalName}`,
+      });
+    }
+  }, [isProcessing, status, latest, originalName, queryClient]);
+
+  useEffect(() => {
+    if (status !== 'ready' || structureApproved || approving.current) return;
+    approving.current = true;
+    void approveStructure(id).then((approved) => {
+      if (approved) showToast({ title: 'File processed successfully', description: originalName });
+      return queryClient.invalidateQueries({ queryKey: [...FILES_KEY, 'list'] });
+    });
+  }, [id, originalName, status, structureApproved, queryClient]);
+
+  return latest;
+}
+
+/** The file is of use without it, so a failure is left for the next visit. */
+async function approveStructure(id: string): Promise<boolean> {
+  try {
+    await request('PUT', `/api/approve-structure/${id}`, { userApproved: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

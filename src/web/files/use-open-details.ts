@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+
+export const DETAIL_VIEWS = ['preview', 'duplicates', 'empty', 'issues'] as const;
+export type DetailView = (typeof DETAIL_VIEWS)[number];
+
+interface OpenDetails {
+  /** The view open for this file; null when its details are closed. */
+  readonly view: DetailView | null;
+  /** Opens one view, or closes the details with null. The address bar remembers it. */
+  readonly show: (view: DetailView | null) => void;
+}
+
+/** Which details of a file are open: `?file=<id>&view=<view>`, one file at a time. */
+export function useOpenDetails(fileId: string): OpenDetails {
+  const [params, setParams] = useSearchParams();
+  const isOpen = params.get('file') === fileId;
+  const view = DETAIL_VIEWS.find((candidate) => candidate === params.get('view')) ?? 'preview';
+  const show = (next: DetailView | null) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next === null) {
+          changed.delete('file');
+          changed.delete('view');
+        } else {
+          changed.set('file', fileId);
+          changed.set('view', next);
+        }
+        return changed;
+      },
+      { preventScrollReset: true, replace: isOpen },
+    );
+  return { view: isOpen ? view : null, show };
+}

@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from './use-online.ts';
+
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning-text">
+          <WifiOff aria-hidden size={16} className="shrink-0" />
+          You are offline. What you see may be out of date; work continues when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { ErrorNote } from '#web/ui/error-note.tsx';
+
+/** Shown instead of everything when a page breaks, e.g. because a new version replaced its files. */
+export function RouteError() {
+  return (
+    <main className="mx-auto max-w-xl p-6 pt-24">
+      <title>Something broke – DataFix</title>
+      <ErrorNote title="This page could not be shown" onRetry={() => globalThis.location.reload()}>
+        Your files are safe. Loading the page again usually helps.
+      </ErrorNote>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every address the client links to. `server` ones are answered by the server and need a full page load. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  debug: '/debug',
+  file: (id: string, view: string) => `/?${new URLSearchParams({ file: id, view })}`,
+  server: {
+    login: (next?: string) => (next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'),
+    logout: '/api/logout',
+    export: (id: string, format: string) => `/api/export/${encodeURIComponent(id)}/${format}`,
+  },
+} as const;
+
+/** A `next` parameter as a path on this site; anything that could lead elsewhere becomes `/`. */
+export function localPath(next: string | null): string {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return paths.home;
+  const url = new URL(next, 'http://local.invalid');
+  return url.host === 'local.invalid' ? `${url.pathname}${url.search}${url.hash}` : paths.home;
+}

@@ -1,0 +1,38 @@
+import type { DuplicateType, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
+import type { GridChange, GridRow } from '#web/ui/data-grid/grid.types.ts';
+import { formatCount } from '#web/ui/format-count.ts';
+
+interface RowMark {
+  readonly duplicate: DuplicateType | null;
+  readonly empty: boolean;
+}
+
+function markOf(mark: RowMark | undefined): Pick<GridRow, 'tone' | 'note'> {
+  if (mark?.duplicate) return { tone: 'duplicate', note: 'Duplicate' };
+  if (mark?.empty) return { tone: 'empty', note: 'Empty' };
+  return { tone: 'plain', note: null };
+}
+
+function joined(earlier: GridChange | undefined, reason: string): string {
+  return earlier === undefined || earlier.reason === reason ? reason : `${earlier.reason} ${reason}`;
+}
+
+/** A page of the preview as grid rows. Several repairs of one cell become one, with the first value as before. */
+export function gridRows(page: RowsPage): readonly GridRow[] {
+  const changes = new Map<number, Map<number, GridChange>>();
+  for (const { rowIndex, column, before, reason } of page.changes) {
+    const ofRow = changes.get(rowIndex) ?? new Map<number, GridChange>();
+    const earlier = ofRow.get(column ?? -1);
+    ofRow.set(column ?? -1, { before: earlier?.before ?? before, reason: joined(earlier, reason) });
+    changes.set(rowIndex, ofRow);
+  }
+  return page.rows.map((cells, position) => {
+    const rowIndex = page.rowIndexes[position] ?? page.offset + position;
+    return {
+      label: formatCount(rowIndex + 1),
+      ...markOf(page.marks[position]),
+      cells,
+      changes: changes.get(rowIndex) ?? new Map<number, GridChange>(),
+    };
+  });
+}

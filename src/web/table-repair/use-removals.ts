@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import {
+  removeDuplicatesResultSchema,
+  removeEmptyResultSchema,
+  undoResultSchema,
+} from '#domain/table-repair/table-repair.schemas.ts';
+import { getFile, putFileInList } from '#web/files/files.queries.ts';
+import { errorSentence, requestJson } from '#web/request.ts';
+import { countOf } from '#web/ui/format-count.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { tableKey } from './table-repair.queries.ts';
+
+/** Shows the file and its table as they are now. */
+async function refresh(queryClient: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    getFile(id).then((file) => putFileInList(queryClient, file)),
+    queryClient.invalidateQueries({ queryKey: tableKey(id) }),
+  ]);
+}
+
+/** Takes the last removal back. */
+export function useUndo(file: ProcessedFile) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => requestJson(undoResultSchema, 'POST', `/api/undo/${file.id}`),
+    onSuccess: async (result) => {
+      await refresh(queryClient, file.id);
+      showToast({
+        title: 'Undone',
+        description: `${result.undone === 'duplicates' ? 'The duplicates' : 'The empty rows and columns'} of ${file.originalName} are back.`,
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Failed to undo', description: errorSentence(error) }),
+  });
+}
+
+export function useRemoveDuplicates(file: ProcessedFile) {
+  const queryClient = useQueryClient();
+  const undo = useUndo(file);
+  return useMutation({
+    mutationFn: () =>
+      requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, {}),
+    onSuccess: async (result) => {
+      await refresh(queryClient, file.id);
+      showToast({
+        title: 'Duplicates removed',
+        description: `${countOf(result.duplicatesRemoved, 'duplicate row')} removed, ${countOf(result.newRowCount, 'row')} left.`,
+        action: { label: 'Undo', onPress: () => undo.mutate() },
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Failed to remove duplicates', description: errorSentence(error) }),
+  });
+}
+
+export function useRemoveEmpty(file: ProcessedFile) {
+  const queryClient = useQueryClient();
+  const undo = useUndo(file);
+  return useMutation({
+    mutationFn: () =>
+      requestJson(removeEmptyResultSchema, 'POST', `/api/remove-empty/${file.id}`, {
+        removeRows: true,
+        removeColumns: true,
+      }),
+    onSuccess: async (result) => {
+      await refresh(queryClient, file.id);
+      const rows = countOf(result.emptyRowsRemoved, 'empty row');
+      const columns = countOf(result.emptyColumnsRemoved, 'empty column');
+      showToast({
+        title: 'Empty Data Removed',
+        description: `${rows} and ${columns} removed.`,
+        action: { label: 'Undo', onPress: () => undo.mutate() },
+      });
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: 'Failed to remove empty data', description: errorSentence(error) }),
+  });
+}

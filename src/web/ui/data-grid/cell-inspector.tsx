@@ -1,0 +1,39 @@
+import { ChangeMark } from '../change-mark.tsx';
+import { cutText } from '../cut-text.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid.types.ts';
+
+const TEXT_LENGTH = 300;
+
+interface CellInspectorProps {
+  readonly place: CellPlace;
+  readonly column: GridColumn | undefined;
+  readonly row: GridRow | undefined;
+}
+
+/** The active cell in full, below the grid: what it holds, what it was, and why it changed. */
+export function CellInspector({ place, column, row }: CellInspectorProps) {
+  const change = row?.changes.get(place.column);
+  const text = row?.cells[place.column];
+  const name = column?.name.trim() ? column.name : `Column ${place.column + 1}`;
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
+      {row === undefined || place.column < 0 ? (
+        <span className="text-ink-soft">Choose a cell to see all of it.</span>
+      ) : (
+        <>
+          <span className="font-medium tabular-nums">{`Row ${row.label}, ${cutText(name, 50)}`}</span>
+          {change === undefined ? (
+            <span className="min-w-0 font-mono break-all">
+              {text === '' ? '(empty)' : cutText(text ?? '', TEXT_LENGTH)}
+            </span>
+          ) : (
+            <>
+              <ChangeMark before={change.before} after={text ?? ''} />
+              <span className="text-ink-soft">{change.reason}</span>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { CellInspector } from './cell-inspector.tsx';
+import type { GridColumn, GridRow } from './grid.types.ts';
+import { GridHeader } from './grid-header.tsx';
+import { GridRowView } from './grid-row-view.tsx';
+import { blockOf, isInBlock, toTsv } from './grid-selection.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
+
+const ROW_HEIGHT = 32;
+const HEADER_HEIGHT = 36;
+const ROW_HEADER_WIDTH = 132;
+
+interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  /** Undefined while the row is on its way. */
+  readonly rowAt: (row: number) => GridRow | undefined;
+  /** Called with the rows in sight whenever they change. */
+  readonly onRowsInSight: (first: number, last: number) => void;
+  readonly showsBefore: boolean;
+}
+
+/** The range in sight plus the active item, which must stay in the page to keep the focus. */
+function withActive(active: number) {
+  return (range: Range): number[] => {
+    const shown = defaultRangeExtractor(range);
+    if (active < 0 || active >= range.count || shown.includes(active)) return shown;
+    return [...shown, active].sort((a, b) => a - b);
+  };
+}
+
+/** A table of any length: virtual in both directions, one tab stop, arrow keys, ranges with Shift, Ctrl+C copies as TSV. */
+export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, showsBefore }: DataGridProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { widthOf, resize } = useColumnWidths(columns);
+  const cursor = useGridCursor({
+    size: { rows: rowCount, columns: columns.length },
+    container,
+    scrollTo: ({ row, column }) => {
+      if (row >= 0) rows.scrollToIndex(row);
+      if (column >= 0) across.scrollToIndex(column);
+    },
+    resizeBy: (column, change) => resize(column, widthOf(column) + change),
+  });
+  const { active } = cursor.selection;
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: HEADER_HEIGHT,
+    rangeExtractor: withActive(active.row),
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => container.current,
+    estimateSize: widthOf,
+    overscan: 2,
+    scrollPaddingStart: ROW_HEADER_WIDTH,
+    rangeExtractor: withActive(active.column),
+  });
+  const widths = columns.map((_, index) => widthOf(index)).join();
+  useEffect(() => across.measure(), [across, widths]);
+
+  const first = rows.range?.startIndex ?? 0;
+  const last = rows.range?.endIndex ?? 0;
+  useEffect(() => onRowsInSight(first, last), [first, last, onRowsInSight]);
+
+  const block = blockOf(cursor.selection);
+  const isRange = block.fromRow !== block.toRow || block.fromColumn !== block.toColumn;
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData(
+      'text/plain',
+      toTsv(
+        block,
+        columns.map(({ name }) => name),
+        rowAt,
+      ),
+    );
+  };
+
+  const visibleColumns = across.getVirtualItems();
+  return (
+    <div className="overflow-hidden rounded-md border border-line-strong">
+      <div
+        ref={container}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        onKeyDown={cursor.onKeyDown}
+        onMouseDown={cursor.onMouseDown}
+        onMouseOver={cursor.onMouseOver}
+        onCopy={copy}
+        className="relative max-h-[min(60vh,34rem)] overflow-auto bg-surface text-[0.8125rem] select-none"
+        style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + 18 }}
+      >
+        <div
+          className="relative min-w-full"
+          style={{
+            width: ROW_HEADER_WIDTH + across.getTotalSize(),
+            height: HEADER_HEIGHT + rows.getTotalSize(),
+          }}
+        >
+          <GridHeader
+            columns={columns}
+            visible={visibleColumns}
+            rowHeaderWidth={ROW_HEADER_WIDTH}
+            height={HEADER_HEIGHT}
+            active={active}
+            onResize={resize}
+          />
+          {rows.getVirtualItems().map(({ index, start }) => (
+            <GridRowView
+              key={index}
+              index={index}
+              top={start}
+              height={ROW_HEIGHT}
+              row={rowAt(index)}
+              columns={columns}
+              visible={visibleColumns}
+              rowHeaderWidth={ROW_HEADER_WIDTH}
+              active={active}
+              isSelected={(place) => isRange && isInBlock(block, place)}
+              showsBefore={showsBefore}
+            />
+          ))}
+        </div>
+      </div>
+      <CellInspector place={active} column={columns[active.column]} row={rowAt(active.row)} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CellPlace, GridRow } from './grid.types.ts';
+
+/** A block of cells, from where it was begun to where the cursor is. */
+export interface GridSelection {
+  readonly anchor: CellPlace;
+  readonly active: CellPlace;
+}
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const PAGE_ROWS = 12;
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+/** Where a key leads from a cell, by the ARIA grid pattern; null when the key is not one of the grid's. */
+export function moveByKey(
+  key: string,
+  isControl: boolean,
+  from: CellPlace,
+  size: GridSize,
+): CellPlace | null {
+  const lastRow = size.rows - 1;
+  const lastColumn = size.columns - 1;
+  const go = (row: number, column: number): CellPlace => ({
+    row: clamp(row, -1, lastRow),
+    column: clamp(column, -1, lastColumn),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return go(isControl ? -1 : from.row - 1, from.column);
+    case 'ArrowDown':
+      return go(isControl ? lastRow : from.row + 1, from.column);
+    case 'ArrowLeft':
+      return go(from.row, isControl ? -1 : from.column - 1);
+    case 'ArrowRight':
+      return go(from.row, isControl ? lastColumn : from.column + 1);
+    case 'PageUp':
+      return go(from.row - PAGE_ROWS, from.column);
+    case 'PageDown':
+      return go(from.row + PAGE_ROWS, from.column);
+    case 'Home':
+      return go(isControl ? -1 : from.row, -1);
+    case 'End':
+      return go(isControl ? lastRow : from.row, lastColumn);
+    default:
+      return null;
+  }
+}
+
+interface SelectedBlock {
+  readonly fromRow: number;
+  readonly toRow: number;
+  readonly fromColumn: number;
+  readonly toColumn: number;
+}
+
+export function blockOf({ anchor, active }: GridSelection): SelectedBlock {
+  return {
+    fromRow: Math.min(anchor.row, active.row),
+    toRow: Math.max(anchor.row, active.row),
+    fromColumn: Math.min(anchor.column, active.column),
+    toColumn: Math.max(anchor.column, active.column),
+  };
+}
+
+export function isInBlock(block: SelectedBlock, { row, column }: CellPlace): boolean {
+  return row >= block.fromRow && row <= block.toRow && column >= block.fromColumn && column <= block.toColumn;
+}
+
+/** A cell as spreadsheets paste it: quoted when it holds a tab, a line break or a quote. */
+function tsvField(text: string): string {
+  return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The block as tab-separated text. Rows that are not loaded are left out; row labels are copied only when selected. */
+export function toTsv(
+  block: SelectedBlock,
+  header: readonly string[],
+  rowAt: (row: number) => GridRow | undefined,
+): string {
+  const lines: string[] = [];
+  for (let row = block.fromRow; row <= block.toRow; row += 1) {
+    const source = row === -1 ? { label: '', cells: header } : rowAt(row);
+    if (source === undefined) continue;
+    const fields: string[] = [];
+    for (let column = block.fromColumn; column <= block.toColumn; column += 1) {
+      fields.push(tsvField((column === -1 ? source.label : source.cells[column]) ?? ''));
+    }
+    lines.push(fields.join('\t'));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,30 @@
+/** A cell's place. Row -1 is the header; column -1 is the row header. Rows count within the grid, from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridColumn {
+  /** Unique; columns may share a name. */
+  readonly key: string;
+  readonly name: string;
+  readonly align: 'start' | 'end';
+  readonly width: number;
+}
+
+export interface GridChange {
+  /** The value before the repair; null where there was none to show. */
+  readonly before: string | null;
+  readonly reason: string;
+}
+
+export interface GridRow {
+  /** What stands in the row header, e.g. the row's number. */
+  readonly label: string;
+  readonly tone: 'plain' | 'duplicate' | 'empty';
+  /** The tone in words, for the row header. */
+  readonly note: string | null;
+  readonly cells: readonly string[];
+  /** By column; -1 for a change of the row as a whole. */
+  readonly changes: ReadonlyMap<number, GridChange>;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { CellPlace } from './grid.types.ts';
+import { moveByKey, type GridSelection, type GridSize } from './grid-selection.ts';
+
+const RESIZE_STEP = 16;
+
+interface GridCursorOptions {
+  readonly size: GridSize;
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly scrollTo: (place: CellPlace) => void;
+  readonly resizeBy: (column: number, change: number) => void;
+}
+
+const TOP_LEFT: CellPlace = { row: 0, column: 0 };
+
+function placeOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
+  const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
+  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
+}
+
+/** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
+export function useGridCursor({ size, container, scrollTo, resizeBy }: GridCursorOptions) {
+  const [selection, setSelection] = useState<GridSelection>({ anchor: TOP_LEFT, active: TOP_LEFT });
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const { row, column } = selection.active;
+    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  });
+
+  const goTo = (place: CellPlace, extend: boolean) => {
+    wantsFocus.current = true;
+    setSelection(({ anchor }) => ({ anchor: extend ? anchor : place, active: place }));
+    scrollTo(place);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { active } = selection;
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (event.altKey && isSideways && active.column >= 0) {
+      event.preventDefault();
+      resizeBy(active.column, event.key === 'ArrowLeft' ? -RESIZE_STEP : RESIZE_STEP);
+      return;
+    }
+    const place = moveByKey(event.key, event.ctrlKey || event.metaKey, active, size);
+    if (place === null || event.altKey) return;
+    event.preventDefault();
+    goTo(place, event.shiftKey);
+  };
+
+  const onMouseDown = (event: MouseEvent) => {
+    const place = event.button === 0 ? placeOf(event.target) : null;
+    if (place === null) return;
+    if (event.shiftKey) event.preventDefault();
+    goTo(place, event.shiftKey);
+  };
+
+  const onMouseOver = (event: MouseEvent) => {
+    const place = event.buttons === 1 ? placeOf(event.target) : null;
+    if (place !== null) setSelection(({ anchor }) => ({ anchor, active: place }));
+  };
+
+  return { selection, onKeyDown, onMouseDown, onMouseOver };
+}

@@ -1,0 +1,52 @@
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useWindowDrop } from './use-window-drop.ts';
+
+interface DropAreaProps {
+  /** Extensions the picker offers, without the point; the caller checks what it is given. */
+  readonly extensions: readonly string[];
+  readonly multiple: boolean;
+  readonly isDisabled: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Files by drop or by picker. A drop counts anywhere in the window, and pasted files count too. */
+export function DropArea({ extensions, multiple, isDisabled, title, children, onFiles }: DropAreaProps) {
+  const { getRootProps, getInputProps, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    noDrag: true,
+    multiple,
+    disabled: isDisabled,
+    onDropAccepted: onFiles,
+  });
+  const isDragging = useWindowDrop(onFiles, isDisabled);
+  return (
+    <div
+      {...getRootProps({ role: 'group', 'aria-label': 'Upload' })}
+      className={classNames(
+        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-8 text-center transition-colors sm:flex-row sm:px-6 sm:text-left',
+        isDragging ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+      )}
+    >
+      <input
+        {...getInputProps({ 'aria-label': 'Files', accept: extensions.map((name) => `.${name}`).join(',') })}
+      />
+      <div className="flex size-11 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">
+        <Upload aria-hidden size={20} />
+      </div>
+      <div className="min-w-0 flex-1 space-y-0.5">
+        <p className="text-base font-medium">{isDragging ? 'Drop to upload' : title}</p>
+        <div className="text-ink-soft">{children}</div>
+      </div>
+      <Button variant="primary" size="md" isDisabled={isDisabled} onPress={open} className="w-full sm:w-auto">
+        {multiple ? 'Choose files' : 'Choose a file'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, type Selection } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'danger';
+  readonly onPress?: () => void;
+  /** A download from the server. */
+  readonly download?: string;
+}
+
+interface MenuProps {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  /** With it the menu is a choice of one, and this is the one chosen. */
+  readonly selected?: string;
+}
+
+export function Menu({ label, trigger, entries, selected }: MenuProps) {
+  const choice =
+    selected === undefined
+      ? {}
+      : {
+          selectionMode: 'single' as const,
+          selectedKeys: new Set([selected]) as Selection,
+          disallowEmptySelection: true,
+        };
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover
+        placement="bottom end"
+        className="min-w-48 rounded-md border border-line bg-surface p-1 text-sm shadow-float"
+      >
+        <AriaMenu aria-label={label} className="outline-none" {...choice}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              {...(entry.download === undefined ? {} : { href: entry.download, download: true })}
+              {...(entry.onPress === undefined ? {} : { onAction: entry.onPress })}
+              className={({ isFocused }) =>
+                classNames(
+                  'flex min-h-9 items-center gap-2 rounded-sm px-2 py-1.5 outline-none pointer-coarse:min-h-11',
+                  isFocused && 'bg-hover',
+                  entry.tone === 'danger' && 'text-error-text',
+                )
+              }
+            >
+              {({ isSelected }) => (
+                <>
+                  {entry.icon}
+                  <span className="flex-1">{entry.label}</span>
+                  {entry.hint === undefined ? null : <span className="text-ink-faint">{entry.hint}</span>}
+                  {isSelected ? <Check aria-hidden size={16} className="text-accent-text" /> : null}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

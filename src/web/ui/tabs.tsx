@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs, type Key } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+
+export interface TabEntry<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabEntry<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly panelClassName?: string;
+}
+
+/** Tabs under a hairline; only the selected panel exists. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelClassName }: TabsProps<Id>) {
+  const select = (key: Key) => {
+    const tab = tabs.find((candidate) => candidate.id === key);
+    if (tab !== undefined) onSelect(tab.id);
+  };
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className={({ isSelected }) =>
+              classNames(
+                '-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 pointer-coarse:h-11',
+                isSelected
+                  ? 'border-accent text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )
+            }
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={classNames('outline-offset-4', panelClassName)}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

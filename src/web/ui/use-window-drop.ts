@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** Takes files dropped anywhere in the window, so that a near miss does not open the file instead. Tells whether some hover. */
+export function useWindowDrop(onFiles: (files: readonly File[]) => void, isDisabled: boolean): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const handler = useRef(onFiles);
+  useEffect(() => {
+    handler.current = onFiles;
+  });
+
+  useEffect(() => {
+    // Entering a child is reported before leaving its parent; the difference says whether the window was left.
+    let depth = 0;
+    const abort = new AbortController();
+    const options = { signal: abort.signal };
+    const settle = (next: number) => {
+      depth = Math.max(0, next);
+      setDragging(depth > 0 && !isDisabled);
+    };
+    document.addEventListener('dragenter', (event) => hasFiles(event) && settle(depth + 1), options);
+    document.addEventListener('dragleave', (event) => hasFiles(event) && settle(depth - 1), options);
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (hasFiles(event)) event.preventDefault();
+      },
+      options,
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        settle(0);
+        const files = Array.from(event.dataTransfer?.files ?? []);
+        if (!isDisabled && files.length > 0) handler.current(files);
+      },
+      options,
+    );
+    return () => abort.abort();
+  }, [isDisabled]);
+
+  return isDragging;
+}
