@@ -1,3 +1,10 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#domain/app-error.ts';
+import type { FromThread } from './cpu-pool.messages.ts';
+import { PoolRun } from './cpu-pool.run.ts';
+import type { Logger } from './log.ts';
+
 /** What a task sees inside its thread. */
 export interface CpuTaskIo {
   /** The bytes of a named input; back-pressure reaches the source. */
@@ -32,4 +39,147 @@ export interface CpuRun {
 export interface CpuPool {
   run<P, R>(task: CpuTask<P, R>, params: P, run?: CpuRun): Promise<R>;
   close(): Promise<void>;
+}
+
+export interface CpuPoolOptions {
+  /** Default: the number of cores. */
+  readonly threads?: number;
+  /** Heap of one thread; a task that needs more fails alone. */
+  readonly heapMb?: number;
+  /** Runs that may wait for a thread before further ones are refused. */
+  readonly maxWaiting?: number;
+  readonly log?: Pick<Logger, 'warn'>;
+}
+
+const DEFAULT_HEAP_MB = 512;
+const DEFAULT_MAX_WAITING = 1000;
+
+interface PoolThread {
+  readonly worker: Worker;
+  run: PoolRun | null;
+  /** Why it was stopped on purpose; its end is then no surprise. */
+  isStopped: boolean;
+}
+
+/**
+ * Threads start when first needed and stay warm. A thread that dies rejects its run and is replaced with the next.
+ *
+ * `run` rejects with the task's own AppError, with a plain Error for anything else, with the signal's reason
+ * when aborted, and with AppError `unavailable` when too many runs wait or the pool is closed.
+ */
+export function createCpuPool(options: CpuPoolOptions = {}): CpuPool {
+  const maxThreads = Math.max(1, options.threads ?? availableParallelism());
+  const maxWaiting = options.maxWaiting ?? DEFAULT_MAX_WAITING;
+  const threads = new Set<PoolThread>();
+  /** By priority, first come first within one. */
+  const waiting: PoolRun[] = [];
+  let lastRun = 0;
+  let isClosed = false;
+
+  const dispatch = (): void => {
+    while (waiting.length > 0) {
+      const idle =
+        [...threads].find((thread) => thread.run === null) ?? (threads.size < maxThreads ? spawn() : null);
+      if (idle === null) return;
+      const run = waiting.shift();
+      if (run === undefined) return;
+      idle.run = run;
+      idle.worker.ref();
+      try {
+        run.startOn(idle.worker);
+      } catch (error) {
+        free(idle);
+        run.abandon(error);
+      }
+    }
+  };
+
+  const free = (thread: PoolThread): void => {
+    thread.run = null;
+    thread.worker.unref();
+  };
+
+  const spawn = (): PoolThread => {
+    const worker = new Worker(new URL('./cpu-pool.thread.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? DEFAULT_HEAP_MB },
+    });
+    const thread: PoolThread = { worker, run: null, isStopped: false };
+    let cause: unknown;
+    threads.add(thread);
+    worker.on('message', (message: FromThread) => {
+      if (thread.run?.id !== message.run || !thread.run.take(message)) return;
+      free(thread);
+      dispatch();
+    });
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', (exitCode) => {
+      threads.delete(thread);
+      if (!thread.isStopped) {
+        options.log?.warn({ exitCode, err: cause }, 'a CPU thread ended unexpectedly');
+        thread.run?.abandon(
+          new Error(`The CPU thread ended with code ${exitCode} before its task did`, { cause }),
+        );
+      }
+      if (!isClosed) dispatch();
+    });
+    return thread;
+  };
+
+  const stop = async (thread: PoolThread): Promise<void> => {
+    thread.isStopped = true;
+    threads.delete(thread);
+    await thread.worker.terminate();
+  };
+
+  const abort = (run: PoolRun, reason: unknown): void => {
+    const place = waiting.indexOf(run);
+    if (place !== -1) waiting.splice(place, 1);
+    const thread = [...threads].find((candidate) => candidate.run === run);
+    run.abandon(reason);
+    if (thread !== undefined) void stop(thread).then(dispatch);
+  };
+
+  const enqueue = (run: PoolRun): void => {
+    const priority = run.options.priority ?? 0;
+    const place = waiting.findIndex((other) => (other.options.priority ?? 0) < priority);
+    if (place === -1) waiting.push(run);
+    else waiting.splice(place, 0, run);
+    dispatch();
+  };
+
+  return {
+    async run<P, R>(task: CpuTask<P, R>, params: P, runOptions: CpuRun = {}): Promise<R> {
+      const { signal } = runOptions;
+      signal?.throwIfAborted();
+      if (isClosed) throw new AppError('unavailable', 'The server is shutting down. Please try again.');
+      if (waiting.length >= maxWaiting) {
+        throw new AppError('unavailable', 'The server is busy. Please try again in a minute.');
+      }
+      const run = new PoolRun(++lastRun, task.module.href, params, runOptions);
+      const onAbort = (): void => abort(run, signal?.reason);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      enqueue(run);
+      try {
+        // The task's type ties its result to R; the thread only carries it.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        return (await run.result) as R;
+      } finally {
+        signal?.removeEventListener('abort', onAbort);
+      }
+    },
+    async close() {
+      isClosed = true;
+      const closed = new AppError('unavailable', 'The server is shutting down. Please try again.');
+      for (const run of waiting.splice(0)) run.abandon(closed);
+      await Promise.all(
+        [...threads].map(async (thread) => {
+          thread.run?.abandon(closed);
+          await stop(thread);
+        }),
+      );
+    },
+  };
 }

@@ -1,0 +1,74 @@
+import { cellType } from './cell-type.ts';
+import { isBlankRecord, readSampleRecords } from './sample-records.ts';
+import type { Dialect } from './tokens.ts';
+
+const LOOKED_AT_BYTES = 64 * 1024;
+const LOOKED_AT_RECORDS = 500;
+/** In order of preference among equals. The last three are ASCII's own separators, which some systems write. */
+const DELIMITERS = [',', ';', '\t', '|', '\u001f', '\u001e', '\u0001'];
+/** Never occurs in UTF-8: every line is one cell. */
+export const NO_DELIMITER = 0xff;
+
+/**
+ * Decides delimiter and quoting by trying: the right dialect gives rows of one width whose cells look like
+ * numbers, dates, addresses or plain text. Characters are never just counted.
+ *
+ * @param bytes UTF-8 with one spare byte past `length`
+ */
+export function detectDialect(bytes: Uint8Array, length: number, complete: boolean): Dialect {
+  const cut = length > LOOKED_AT_BYTES;
+  const end = cut ? LOOKED_AT_BYTES : length;
+  // The scanner writes a line end past its limit; work on a copy where that byte still belongs to the sample.
+  const sample = new Uint8Array(end + 1);
+  sample.set(bytes.subarray(0, end));
+  const isWhole = complete && !cut;
+  const measure = (dialect: Dialect) => measureDialect(sample, end, isWhole, dialect);
+
+  const hasQuotes = sample.includes(0x22);
+  let best: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
+  let bestScore = -1;
+  for (const delimiter of DELIMITERS) {
+    const code = delimiter.charCodeAt(0);
+    if (!sample.includes(code)) continue;
+    for (const quotes of hasQuotes ? [true, false] : [true]) {
+      const dialect = { delimiter: code, quotes, spaceBeforeQuote: false };
+      const score = measure(dialect);
+      if (score > bestScore + 1e-9) [best, bestScore] = [dialect, score];
+    }
+  }
+  if (best.quotes && hasQuotes) {
+    const spaced = { ...best, spaceBeforeQuote: true };
+    if (measure(spaced) > bestScore + 1e-9) best = spaced;
+  }
+  return isOneColumn(sample, end, isWhole, best) ? { ...best, delimiter: NO_DELIMITER } : best;
+}
+
+/** Consistency of widths times share of cells that look like something (after van den Burg et al., 2019). */
+function measureDialect(sample: Uint8Array, length: number, complete: boolean, dialect: Dialect): number {
+  const records = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS);
+  const widths = new Map<number, number>();
+  let cells = 0;
+  let likely = 0;
+  for (const record of records) {
+    if (isBlankRecord(record)) continue;
+    widths.set(record.length, (widths.get(record.length) ?? 0) + 1);
+    for (const cell of record) {
+      cells++;
+      if (cellType(cell) !== 'unlikely') likely++;
+    }
+  }
+  if (cells === 0) return 0;
+  let pattern = 0;
+  for (const [width, rows] of widths) pattern += (rows * Math.max(1e-3, width - 1)) / width;
+  return (pattern / widths.size) * (likely / cells);
+}
+
+/** Lines of text in which the delimiter is punctuation: the first line has none, and nearly no other. */
+function isOneColumn(sample: Uint8Array, length: number, complete: boolean, dialect: Dialect): boolean {
+  const records = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS).filter(
+    (record) => !isBlankRecord(record),
+  );
+  if (records.length < 5 || records[0]?.length !== 1) return false;
+  const single = records.filter((record) => record.length === 1).length;
+  return single < records.length && single >= records.length * 0.8;
+}

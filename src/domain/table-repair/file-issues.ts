@@ -1,0 +1,83 @@
+import { NO_DELIMITER } from './dialect.ts';
+import type { TablePlan } from './inspect-sample.ts';
+import type { IssueLog } from './issue-log.ts';
+
+/** What is counted over the whole file and told once, at its end. */
+export interface FileCounts {
+  trailingDelimiters: number;
+  paddedQuotes: number;
+  /** Records ended by the end of the file, LF, CR LF, CR. */
+  readonly lineEnds: [number, number, number, number];
+  bounded: boolean;
+}
+
+const ENCODING_LABELS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  '\t': 'tabs',
+  ';': 'semicolons',
+  '|': 'vertical bars',
+  ' ': 'spaces',
+};
+
+/** Logs what is known of the whole file before its first row. */
+export function describePlan(plan: TablePlan, issues: IssueLog): void {
+  if (plan.encoding !== 'utf-8') {
+    const label = ENCODING_LABELS[plan.encoding];
+    issues.addForFile('encoding', `The file was in ${label}; it was converted to UTF-8.`, label, 'UTF-8');
+  } else if (plan.bomBytes > 0) {
+    issues.addForFile('byte_order_mark', 'The byte order mark at the start of the file was removed.');
+  }
+  if (plan.separatorLineBytes > 0)
+    issues.addForFile('separator_line', 'The sep= line was followed and removed.');
+  const { delimiter } = plan.dialect;
+  if (delimiter !== 0x2c && delimiter !== NO_DELIMITER) {
+    const text = String.fromCharCode(delimiter);
+    const name =
+      DELIMITER_NAMES[text] ?? `the character U+${delimiter.toString(16).toUpperCase().padStart(4, '0')}`;
+    issues.addForFile(
+      'delimiter',
+      `Columns were separated by ${name}; they are now separated by commas.`,
+      text,
+      ',',
+    );
+  }
+  if (!plan.hasHeader) {
+    issues.addForFile(
+      'no_header',
+      'The first row does not name the columns; names such as column_1 were added.',
+    );
+  }
+}
+
+/** Logs what only the end of the file shows. */
+export function describeFinish(counts: FileCounts, issues: IssueLog): void {
+  const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+  if (counts.trailingDelimiters > 0) {
+    issues.addForFile(
+      'trailing_delimiters',
+      `Delimiters at the end of ${rows(counts.trailingDelimiters)}, with nothing after them, were removed.`,
+    );
+  }
+  if (counts.paddedQuotes > 0) {
+    issues.addForFile(
+      'blanks_around_quotes',
+      `Blanks around quoted cells were removed in ${rows(counts.paddedQuotes)}.`,
+    );
+  }
+  const [, lf, crlf, cr] = counts.lineEnds;
+  if ((lf > 0 && crlf > 0) || cr > 0) {
+    issues.addForFile('line_endings', 'Line endings were made the same throughout the file.');
+  }
+  if (counts.bounded) {
+    issues.addForFile(
+      'duplicates_not_complete',
+      'The table has more than 12 million different rows; later rows were compared with the first 12 million only.',
+    );
+  }
+}

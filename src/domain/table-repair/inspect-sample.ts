@@ -1,0 +1,81 @@
+import { AppError } from '#domain/app-error.ts';
+import { detectDialect } from './dialect.ts';
+import { detectEncoding, type EncodingName } from './encoding.ts';
+import { detectHeader } from './header.ts';
+import { findBinaryContent } from './looks-binary.ts';
+import { readSampleRecords } from './sample-records.ts';
+import type { Dialect } from './tokens.ts';
+import { createUtf8Decoder } from './utf8-decoder.ts';
+
+/** How a file is going to be read; decided from its beginning and then kept. */
+export interface TablePlan {
+  readonly encoding: EncodingName;
+  /** Length of the byte order mark. */
+  readonly bomBytes: number;
+  /** Bytes of a `sep=` line after decoding, line end included; 0 without one. */
+  readonly separatorLineBytes: number;
+  readonly dialect: Dialect;
+  /** Records before the header: blank lines and titles. */
+  readonly skippedRecords: number;
+  readonly hasHeader: boolean;
+  /** Cells of a usual record. */
+  readonly width: number;
+}
+
+const LOOKED_AT_RECORDS = 1000;
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
+
+/**
+ * Decides how a table is read.
+ *
+ * @param sample the beginning of the file; `complete` says that it is the whole of it
+ * @throws AppError unreadable_file when the file is empty, blank or not text
+ */
+export function inspectSample(sample: Uint8Array, { complete }: { complete: boolean }): TablePlan {
+  if (sample.length === 0)
+    throw new AppError('unreadable_file', 'The file is empty. Choose a file with at least one row.');
+  const { name: encoding, bomBytes } = detectEncoding(sample, complete);
+  const binary = findBinaryContent(sample, encoding.startsWith('utf-16'));
+  if (binary !== null) {
+    throw new AppError('unreadable_file', `The file is ${binary}, not a table in text form.`);
+  }
+  const text = decodeSample(sample.subarray(bomBytes), encoding, complete);
+  if (complete && isBlank(text.bytes, text.length)) {
+    throw new AppError('unreadable_file', 'The file holds only blanks. Choose a file with at least one row.');
+  }
+  const separator = SEPARATOR_LINE.exec(
+    Buffer.from(text.bytes.subarray(0, Math.min(16, text.length))).toString('latin1'),
+  );
+  const separatorLineBytes = separator === null ? 0 : separator[0].length;
+  const bytes = text.bytes.subarray(separatorLineBytes);
+  const length = text.length - separatorLineBytes;
+  const guessed = detectDialect(bytes, length, complete);
+  const dialect =
+    separator === null ? guessed : { ...guessed, delimiter: (separator[1] ?? ',').charCodeAt(0) };
+  const header = detectHeader(readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS));
+  return { encoding, bomBytes, separatorLineBytes, dialect, ...header };
+}
+
+/** UTF-8 with one spare byte at the end, as the scanner wants it. */
+function decodeSample(
+  bytes: Uint8Array,
+  encoding: EncodingName,
+  complete: boolean,
+): { bytes: Uint8Array; length: number } {
+  const decoder = createUtf8Decoder(encoding);
+  const parts = [decoder.decode(bytes)];
+  if (complete) parts.push(decoder.end());
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const joined = new Uint8Array(length + 1);
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return { bytes: joined, length };
+}
+
+function isBlank(bytes: Uint8Array, length: number): boolean {
+  for (let i = 0; i < length; i++) if ((bytes[i] ?? 0) > 0x20) return false;
+  return true;
+}

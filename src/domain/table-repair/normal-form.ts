@@ -1,0 +1,63 @@
+/**
+ * What a cell is compared by when duplicates are sought: two cells with equal normal forms differ only in
+ * blanks around them, capitals, Unicode compatibility forms, or the way a number or date is written.
+ *
+ * - numbers: thousands separators and trailing zeros go; a number with leading zeros or more than
+ *   15 digits is an identifier and stays as it is
+ * - dates: `YYYY-MM-DD`; a day and month that could be swapped keep their order
+ */
+export function normalForm(cell: string): string {
+  const text = foldCase(cell.normalize('NFKC').trim());
+  if (text.length > 40 || !/^[\d.-]/.test(text)) return text;
+  return numberForm(text) ?? dateForm(text) ?? text;
+}
+
+/** Upper-casing first unites ß with ss; the final sigma is the one letter whose lower case depends on its place. */
+function foldCase(text: string): string {
+  return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+}
+
+function numberForm(text: string): string | null {
+  const parts = splitNumber(text);
+  if (parts === null) return null;
+  const [minus, whole, fraction] = parts;
+  if ((whole.length > 1 && whole.startsWith('0')) || whole.length + fraction.length > 15) return text;
+  const decimals = fraction.replace(/0+$/, '');
+  const digits = `${whole === '' ? '0' : whole}${decimals === '' ? '' : `.${decimals}`}`;
+  return digits === '0' ? '0' : minus + digits;
+}
+
+/** Sign, whole and fractional digits; null when it is no number or could be read as two different ones. */
+function splitNumber(text: string): [string, string, string] | null {
+  const plain = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
+  if (plain !== null) {
+    const [, minus = '', whole = '', fraction = ''] = plain;
+    return whole === '' && fraction === '' ? null : [minus, whole, fraction];
+  }
+  const commaGroups = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text);
+  if (commaGroups !== null) {
+    return [commaGroups[1] ?? '', (commaGroups[2] ?? '').replaceAll(',', ''), commaGroups[3] ?? ''];
+  }
+  const pointGroups = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d*)$/.exec(text);
+  if (pointGroups !== null) {
+    return [pointGroups[1] ?? '', (pointGroups[2] ?? '').replaceAll('.', ''), pointGroups[3] ?? ''];
+  }
+  const decimalComma = /^(-?)(\d+),(\d*)$/.exec(text);
+  return decimalComma === null ? null : [decimalComma[1] ?? '', decimalComma[2] ?? '', decimalComma[3] ?? ''];
+}
+
+function dateForm(text: string): string | null {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (iso !== null) return isoDate(Number(iso[1]), Number(iso[3]), Number(iso[4])) ?? text;
+  const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
+  if (dayFirst === null) return null;
+  const [a, b, year] = [Number(dayFirst[1]), Number(dayFirst[3]), Number(dayFirst[4])];
+  if (a > 12) return isoDate(year, b, a) ?? text;
+  if (b > 12) return isoDate(year, a, b) ?? text;
+  return a === b ? (isoDate(year, a, b) ?? text) : `${a}/${b}/${year}`;
+}
+
+function isoDate(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,241 @@
+import { ByteOutput } from './byte-output.ts';
+import { CellCleaner } from './cell-cleaner.ts';
+import type { CellRepair, CellRow } from './cell-row.ts';
+import { cellText } from './cell-text.ts';
+import { NO_DELIMITER } from './dialect.ts';
+import { DuplicateFinder } from './duplicate-finder.ts';
+import { describeFinish, describePlan, type FileCounts } from './file-issues.ts';
+import type { TablePlan } from './inspect-sample.ts';
+import { IssueLog } from './issue-log.ts';
+import { RESULT_OBJECTS, type RepairSink, type ResultObject } from './result-objects.ts';
+import { RowFingerprint } from './row-fingerprint.ts';
+import { RowLedger } from './row-ledger.ts';
+import { detectSource } from './source-detection.ts';
+import { cutForReport, type StoredDuplicate } from './stored-report.ts';
+import { ROW_FLAG, type TableSummary } from './table-result.ts';
+import { TableWriter } from './table-writer.ts';
+import { CELL_FLAG, type RecordScanner } from './tokens.ts';
+
+const KEY_LIMIT = 120;
+
+const REPAIR_REASONS: Readonly<Record<CellRepair['kind'], string>> = {
+  invalid_bytes: 'Bytes that are not UTF-8 were read as Windows-1252.',
+  control_characters: 'Control characters were removed.',
+  stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
+  unclosed_quote:
+    'An opening quote was never closed; it was removed so that it does not swallow what follows.',
+};
+
+/** Takes a file's records in order: titles, header, data rows. Repairs each, compares it, and writes the stored objects. */
+export class RecordRepair {
+  readonly #plan: TablePlan;
+  readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
+  readonly #issues: IssueLog;
+  readonly #table: TableWriter;
+  readonly #ledger: RowLedger;
+  readonly #cleaner = new CellCleaner();
+  readonly #print = new RowFingerprint();
+  readonly #duplicates = new DuplicateFinder();
+  readonly #row: CellRow = {
+    bytes: new Uint8Array(0),
+    starts: new Int32Array(0),
+    ends: new Int32Array(0),
+    flags: new Uint8Array(0),
+    count: 0,
+    union: 0,
+    delimiter: 0,
+  };
+  readonly #counts: FileCounts = {
+    trailingDelimiters: 0,
+    paddedQuotes: 0,
+    lineEnds: [0, 0, 0, 0],
+    bounded: false,
+  };
+  #toSkip: number;
+  #header: string[] | null = null;
+  #columns: number;
+
+  constructor(plan: TablePlan, sink: RepairSink) {
+    this.#plan = plan;
+    const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
+    this.#outputs = {
+      'table.csv': output('table.csv'),
+      'flags.bin': output('flags.bin'),
+      'rows.bin': output('rows.bin'),
+      'issues.ndjson': output('issues.ndjson'),
+      'duplicates.ndjson': output('duplicates.ndjson'),
+    };
+    this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
+    this.#table = new TableWriter(this.#outputs['table.csv']);
+    this.#ledger = new RowLedger(this.#outputs['flags.bin'], this.#outputs['rows.bin'], () => ({
+      tableOffset: this.#table.offset,
+      issuesOffset: this.#issues.offset,
+      duplicatesOffset: this.#outputs['duplicates.ndjson'].written,
+    }));
+    this.#toSkip = plan.skippedRecords;
+    this.#columns = plan.width;
+    describePlan(plan, this.#issues);
+  }
+
+  /** Takes the record that the scanner has just read. */
+  take(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+    this.#counts.lineEnds[scanner.lineEnd] = (this.#counts.lineEnds[scanner.lineEnd] ?? 0) + 1;
+    if (this.#toSkip > 0) this.#skip(bytes, scanner, maybeInvalid);
+    else if (this.#header === null && this.#plan.hasHeader) this.#takeHeader(bytes, scanner, maybeInvalid);
+    else this.#takeRow(bytes, scanner, maybeInvalid);
+  }
+
+  /** Writes what is left. */
+  end(): TableSummary {
+    const header = this.#writeHeader();
+    while (header.length < this.#columns) header.push('');
+    this.#counts.bounded = this.#duplicates.isBounded;
+    describeFinish(this.#counts, this.#issues);
+    this.#ledger.end();
+    for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
+    const { delimiter } = this.#plan.dialect;
+    const emptyColumns: number[] = [];
+    for (let column = 0; column < this.#columns; column++) {
+      if (this.#print.columnHasValue[column] === 0) emptyColumns.push(column);
+    }
+    return {
+      encoding: this.#plan.encoding,
+      delimiter: delimiter === NO_DELIMITER ? ',' : String.fromCharCode(delimiter),
+      header,
+      rowCount: this.#ledger.rowCount,
+      columnCount: this.#columns,
+      duplicates: {
+        exact: this.#ledger.total(ROW_FLAG.exact),
+        normalized: this.#ledger.total(ROW_FLAG.normalized),
+        key: 0,
+      },
+      emptyRows: this.#ledger.total(ROW_FLAG.empty),
+      emptyColumns,
+      issues: this.#issues.count,
+      source: detectSource(header),
+    };
+  }
+
+  #skip(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+    this.#toSkip--;
+    this.#cleaner.clean(bytes, scanner, maybeInvalid, this.#row);
+    const text = this.#texts(this.#row.count).join(' ').trim();
+    if (text === '') this.#issues.addForFile('blank_line', 'A blank line above the table was removed.');
+    else
+      this.#issues.addForFile(
+        'title_row',
+        'A line above the table that is not part of it was removed.',
+        text,
+      );
+  }
+
+  #takeHeader(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+    const repairs = this.#cleaner.clean(bytes, scanner, maybeInvalid, this.#row);
+    this.#logRepairs(null, repairs);
+    this.#header = this.#texts(this.#row.count).slice(0, this.#plan.width);
+    this.#writeHeader();
+  }
+
+  /** Writes the header once, with made-up names where the file has none. */
+  #writeHeader(): string[] {
+    if (this.#header === null) {
+      this.#header = Array.from({ length: this.#plan.width }, (_, column) => `column_${column + 1}`);
+    } else if (this.#table.offset > 0) return this.#header;
+    while (this.#header.length < this.#plan.width) this.#header.push('');
+    this.#table.writeHeader(this.#header);
+    return this.#header;
+  }
+
+  #takeRow(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+    if (this.#header === null) this.#writeHeader();
+    const index = this.#ledger.begin();
+    const row = this.#row;
+    const repairs = this.#cleaner.clean(bytes, scanner, maybeInvalid, row);
+    if (repairs !== null) this.#logRepairs(index, repairs);
+    if ((row.union & CELL_FLAG.padded) !== 0) this.#counts.paddedQuotes++;
+    const print = this.#print;
+    print.compute(row.bytes, row.starts, row.ends, row.count);
+    const count = this.#fit(index);
+    const flag = print.filled === 0 ? ROW_FLAG.empty : this.#duplicates.classify(index, print);
+    if (flag === ROW_FLAG.exact || flag === ROW_FLAG.normalized) this.#logDuplicate(index, flag, count);
+    this.#table.writeRow(row, count, this.#plan.width);
+    this.#ledger.finish(flag);
+  }
+
+  /** @returns how many of the row's cells are kept; blank ones past the table's width are not */
+  #fit(index: number): number {
+    const { width } = this.#plan;
+    const row = this.#row;
+    let { count } = row;
+    if (count === width) return count;
+    if (count > width) {
+      while (count > width && isBlankRange(row, count - 1)) count--;
+      if (count < row.count && this.#print.filled > 0) this.#counts.trailingDelimiters++;
+      if (count > width)
+        this.#logWidth(
+          index,
+          'long_row',
+          `The row has ${count} cells, ${count - width} more than the table; they were kept.`,
+        );
+      this.#columns = Math.max(this.#columns, count);
+    } else if (this.#print.filled > 0) {
+      this.#logWidth(
+        index,
+        'short_row',
+        `The row has ${count} of ${width} cells; empty ones were added at its end.`,
+      );
+    }
+    return count;
+  }
+
+  #logWidth(row: number, kind: string, reason: string): void {
+    this.#issues.add({ row, col: null, kind, before: null, after: null, reason });
+  }
+
+  #logRepairs(row: number | null, repairs: readonly CellRepair[] | null): void {
+    for (const { column, kind, before, after } of repairs ?? []) {
+      this.#issues.add({ row, col: column, kind, before, after, reason: REPAIR_REASONS[kind] });
+    }
+  }
+
+  #logDuplicate(row: number, flag: number, count: number): void {
+    const isExact = flag === ROW_FLAG.exact;
+    const first = this.#duplicates.first;
+    const cells = this.#texts(count);
+    const entry: StoredDuplicate = {
+      row,
+      type: isExact ? 'exact' : 'normalized',
+      first,
+      confidence: isExact ? 100 : 95,
+      key: duplicateKey(cells),
+      reason: isExact
+        ? `Every cell equals row ${first + 1}`
+        : `Equals row ${first + 1} except for blanks, capitals or the way numbers and dates are written`,
+      cells: cells.map(cutForReport),
+    };
+    this.#outputs['duplicates.ndjson'].text(`${JSON.stringify(entry)}\n`);
+  }
+
+  #texts(count: number): string[] {
+    const { bytes, starts, ends } = this.#row;
+    return Array.from({ length: count }, (_, column) =>
+      cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
+    );
+  }
+}
+
+/** The first cells that are not blank, joined, at most 120 characters. */
+function duplicateKey(cells: readonly string[]): string {
+  let key = '';
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text === '') continue;
+    key = key === '' ? text : `${key} | ${text}`;
+    if (key.length >= KEY_LIMIT) break;
+  }
+  return key.length <= KEY_LIMIT ? key : `${key.slice(0, KEY_LIMIT - 1).toWellFormed()}…`;
+}
+
+function isBlankRange(row: CellRow, column: number): boolean {
+  return cellText(row.bytes, row.starts[column] ?? 0, row.ends[column] ?? 0).trim() === '';
+}

@@ -1,0 +1,128 @@
+import { isUtf8 } from 'node:buffer';
+import { AppError } from '#domain/app-error.ts';
+import { utf8Boundary } from './encoding.ts';
+import { inspectSample, type TablePlan } from './inspect-sample.ts';
+import { MAX_RECORD_BYTES, SAMPLE_BYTES } from './limits.ts';
+import { RecordRepair } from './record-repair.ts';
+import type { RepairSink } from './result-objects.ts';
+import { SourceWindow } from './source-window.ts';
+import type { TableSummary } from './table-result.ts';
+import { CELL_FLAG, RecordScanner } from './tokens.ts';
+import { createUtf8Decoder, type Utf8Decoder } from './utf8-decoder.ts';
+
+const STEP_BYTES = 256 * 1024;
+
+/**
+ * Repairs one delimited text file, streaming: bytes in by `write`, the stored objects out through the sink.
+ * The outcome depends on the bytes alone, not on how they were cut into chunks. Memory is bounded by the
+ * longest record and by the duplicate index.
+ */
+export class TableRepair {
+  readonly #sink: RepairSink;
+  #sample: SourceWindow | null = new SourceWindow();
+  #run: RepairRun | null = null;
+
+  constructor(sink: RepairSink) {
+    this.#sink = sink;
+  }
+
+  /** @throws AppError unreadable_file when the file cannot be a table */
+  write(chunk: Uint8Array): void {
+    if (this.#sample !== null) {
+      this.#sample.append(chunk);
+      if (this.#sample.length >= SAMPLE_BYTES) this.#start(false);
+    } else this.#run?.write(chunk);
+  }
+
+  /** Ends the file. @throws AppError unreadable_file when it holds no table */
+  end(): TableSummary {
+    const run = this.#run ?? this.#start(true);
+    return run.end();
+  }
+
+  #start(complete: boolean): RepairRun {
+    const { bytes, end } = this.#sample ?? { bytes: new Uint8Array(0), end: 0 };
+    this.#sample = null;
+    const sample = bytes.subarray(0, complete ? end : SAMPLE_BYTES);
+    const run = new RepairRun(inspectSample(sample, { complete }), this.#sink);
+    this.#run = run;
+    run.write(bytes.subarray(run.plan.bomBytes, end));
+    return run;
+  }
+}
+
+/** The part after the form of the file is known. */
+class RepairRun {
+  readonly plan: TablePlan;
+  readonly #decoder: Utf8Decoder;
+  readonly #window = new SourceWindow();
+  readonly #scanner: RecordScanner;
+  readonly #records: RecordRepair;
+  #toSkip: number;
+  /** Bytes in the window at which reading on is worth a try: grows while one record does not fit. */
+  #drainAt = STEP_BYTES;
+
+  constructor(plan: TablePlan, sink: RepairSink) {
+    this.plan = plan;
+    this.#decoder = createUtf8Decoder(plan.encoding);
+    this.#scanner = new RecordScanner(plan.dialect);
+    this.#scanner.expectedCount = plan.width;
+    this.#records = new RecordRepair(plan, sink);
+    this.#toSkip = plan.separatorLineBytes;
+  }
+
+  write(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+      this.#append(this.#decoder.decode(bytes.subarray(at, at + STEP_BYTES)));
+      if (this.#window.length >= this.#drainAt) this.#drain(false);
+    }
+  }
+
+  end(): TableSummary {
+    this.#append(this.#decoder.end());
+    this.#drain(true);
+    return this.#records.end();
+  }
+
+  #append(decoded: Uint8Array): void {
+    const skipped = Math.min(this.#toSkip, decoded.length);
+    this.#toSkip -= skipped;
+    this.#window.append(skipped === 0 ? decoded : decoded.subarray(skipped));
+  }
+
+  #drain(final: boolean): void {
+    const window = this.#window;
+    const { bytes, end } = window;
+    const checkedEnd = final ? end : utf8Boundary(bytes, end);
+    const maybeInvalid = this.plan.encoding === 'utf-8' && !isUtf8(bytes.subarray(window.start, checkedEnd));
+    while (window.start < end && this.#scanRecord(bytes, window.start, end, final)) {
+      this.#records.take(bytes, this.#scanner, maybeInvalid);
+      window.start = this.#scanner.next;
+      this.#scanner.line++;
+    }
+    if (window.length > MAX_RECORD_BYTES) {
+      throw new AppError(
+        'unreadable_file',
+        `Line ${this.#scanner.line} is longer than 64 MiB. Check that the file is a table with one record per line.`,
+      );
+    }
+    this.#drainAt = Math.max(STEP_BYTES, window.length * 2);
+  }
+
+  /**
+   * Reads a record. One that runs over several lines and then has the wrong number of cells may come of a quote
+   * never closed: when its first line alone, without that quote, is a whole record, that is the better reading.
+   */
+  #scanRecord(bytes: Uint8Array, from: number, end: number, final: boolean): boolean {
+    const scanner = this.#scanner;
+    const { width } = this.plan;
+    if (!scanner.scan(bytes, from, end, final)) return false;
+    if ((scanner.union & CELL_FLAG.multiline) === 0 || width < 2 || scanner.count === width) return true;
+    const column = scanner.flags
+      .subarray(0, scanner.count)
+      .findIndex((flags) => (flags & CELL_FLAG.multiline) !== 0);
+    const open = (scanner.starts[column] ?? 0) - 1;
+    if (scanner.scan(bytes, from, end, final, open) && scanner.count === width) return true;
+    return scanner.scan(bytes, from, end, final);
+  }
+}

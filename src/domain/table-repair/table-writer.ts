@@ -1,0 +1,87 @@
+import type { ByteOutput } from './byte-output.ts';
+import { canonicalCell } from './cell-text.ts';
+import type { CellRow } from './cell-row.ts';
+import { CELL_FLAG } from './tokens.ts';
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** Writes table.csv: comma, CRLF, quotes only where RFC 4180 needs them. */
+export class TableWriter {
+  readonly #output: ByteOutput;
+
+  constructor(output: ByteOutput) {
+    this.#output = output;
+  }
+
+  /** Bytes written so far: where the next record will stand. */
+  get offset(): number {
+    return this.#output.written;
+  }
+
+  writeHeader(names: readonly string[]): void {
+    const only = names.length === 1 && names[0] === '';
+    this.#output.text(`${only ? '""' : names.map(canonicalCell).join(',')}\r\n`);
+  }
+
+  /** Writes the first `count` cells and empty ones up to `width`. */
+  writeRow(row: CellRow, count: number, width: number): void {
+    const { bytes, starts, ends } = row;
+    const from = starts[0] ?? 0;
+    const end = count === 0 ? from : (ends[count - 1] ?? 0);
+    const isOneEmpty = width <= 1 && count <= 1 && end === from;
+    if (isOneEmpty) this.#output.copy(EMPTY_CELL, 0, 2);
+    else if (row.delimiter === COMMA && row.union === 0) this.#output.copy(bytes, from, end);
+    else if (row.delimiter !== 0 && row.union === 0) this.#copyReplacing(bytes, from, end, row.delimiter);
+    else this.#writeCells(row, count);
+    this.#endRow(Math.max(0, width - Math.max(1, count)));
+  }
+
+  #copyReplacing(bytes: Uint8Array, from: number, end: number, delimiter: number): void {
+    const block = this.#output.reserve(end - from);
+    let at = this.#output.position;
+    for (let i = from; i < end; i++) {
+      const byte = bytes[i] ?? 0;
+      block[at++] = byte === delimiter ? COMMA : byte;
+    }
+    this.#output.commit(end - from);
+  }
+
+  #writeCells(row: CellRow, count: number): void {
+    const { bytes, starts, ends, flags } = row;
+    for (let column = 0; column < count; column++) {
+      if (column > 0) this.#output.byte(COMMA);
+      const start = starts[column] ?? 0;
+      const end = ends[column] ?? 0;
+      if (((flags[column] ?? 0) & CELL_FLAG.needsQuotes) === 0) this.#output.copy(bytes, start, end);
+      else this.#writeQuoted(bytes, start, end);
+    }
+  }
+
+  #writeQuoted(bytes: Uint8Array, start: number, end: number): void {
+    const block = this.#output.reserve((end - start) * 2 + 2);
+    const first = this.#output.position;
+    let at = first;
+    block[at++] = QUOTE;
+    for (let i = start; i < end; i++) {
+      const byte = bytes[i] ?? 0;
+      if (byte === QUOTE) block[at++] = QUOTE;
+      block[at++] = byte;
+    }
+    block[at++] = QUOTE;
+    this.#output.commit(at - first);
+  }
+
+  #endRow(missing: number): void {
+    const block = this.#output.reserve(missing + 2);
+    let at = this.#output.position;
+    for (let i = 0; i < missing; i++) block[at++] = COMMA;
+    block[at++] = CR;
+    block[at] = LF;
+    this.#output.commit(missing + 2);
+  }
+}
+
+const EMPTY_CELL = new Uint8Array([QUOTE, QUOTE]);
