@@ -10,7 +10,7 @@ import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { getUserRecord } from '#server/auth/get-user-record.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
-import type { CpuPool } from '#server/platform/cpu-pool.ts';
+import { createCpuPool } from '#server/platform/cpu-pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue.ts';
@@ -68,7 +68,7 @@ export async function testContext(
     WORKER_CONCURRENCY: '2',
     ...env,
   });
-  const pool = lazyCpuPool();
+  const pool = createCpuPool({ threads: 2 });
   const ctx: AppContext = {
     config,
     db: connection.db,
@@ -106,20 +106,5 @@ export async function testContext(
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** Starts threads only for a test that needs them. */
-function lazyCpuPool(): CpuPool {
-  let started: Promise<CpuPool> | undefined;
-  const start = async (): Promise<CpuPool> => {
-    const engine: { createCpuPool?: (options: { threads: number }) => CpuPool } =
-      await import('#server/platform/cpu-pool.ts');
-    if (engine.createCpuPool === undefined) throw new Error('There are no CPU threads yet.');
-    return engine.createCpuPool({ threads: 2 });
-  };
-  return {
-    run: async (task, params, options) => (await (started ??= start())).run(task, params, options),
-    close: async () => (await started)?.close(),
   };
 }

@@ -1,0 +1,55 @@
+import { writeSync } from 'node:fs';
+
+/** `told`: SIGTERM or SIGINT. `orphaned`: whoever started us is gone. */
+export type StopReason = 'told' | 'orphaned';
+type Stop = (reason: StopReason) => Promise<void>;
+
+/** Status of a process that cannot start until a person changes something; starting it again does not help. */
+export const EXIT_CANNOT_START = 78;
+const STOP_BOUND_MS = 30_000;
+
+/**
+ * The life of a process: `start` builds it and hands over how to stop it. It is stopped by SIGTERM, by SIGINT, and when
+ * the parent's channel closes. A failed start prints its sentence; a bug that nobody caught ends the process, for
+ * whoever runs it to start it anew.
+ */
+export async function runProcess(
+  name: string,
+  start: (onStop: (stop: Stop) => void) => Promise<void>,
+): Promise<void> {
+  let stop: Stop | undefined;
+  let isStopping = false;
+
+  const end = (reason: StopReason): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
+    Promise.resolve(stop?.(reason)).then(
+      () => process.exit(0),
+      (error: unknown) => die(name, error, 1),
+    );
+  };
+  process.on('SIGTERM', () => end('told'));
+  process.on('SIGINT', () => end('told'));
+  if (process.send !== undefined) process.on('disconnect', () => end('orphaned'));
+  process.on('uncaughtException', (error) => die(name, error, 1));
+  process.on('unhandledRejection', (error) => die(name, error, 1));
+
+  try {
+    await start((how) => (stop = how));
+  } catch (error) {
+    die(name, error, EXIT_CANNOT_START);
+  }
+}
+
+function die(name: string, error: unknown, status: number): never {
+  const isPlain = status === EXIT_CANNOT_START && error instanceof Error;
+  const text = isPlain
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+  // Written at once: the process ends before a stream would be flushed.
+  writeSync(2, `DataFix ${name}: ${text}\n`);
+  process.exit(status);
+}

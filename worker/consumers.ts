@@ -1,0 +1,7 @@
+import type { Consumer } from './consume.ts';
+import { startFilesRecover } from './jobs/files.recover.ts';
+import { startRetentionSweep } from './jobs/retention.sweep.ts';
+import { startTableRepairRun } from './jobs/table-repair.run.ts';
+
+/** One for each queue. */
+export const CONSUMERS: readonly Consumer[] = [startTableRepairRun, startFilesRecover, startRetentionSweep];

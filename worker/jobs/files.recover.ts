@@ -1,0 +1,9 @@
+import type { Consumer } from '#worker/consume.ts';
+import { consume } from '#worker/consume.ts';
+import { recoverFilesJob } from '#server/files/files.jobs.ts';
+import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
+import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
+
+/** Safe to run twice: each file is locked while it is decided on, and decided on once. */
+export const startFilesRecover: Consumer = (boss, ctx) =>
+  consume(boss, ctx, recoverFilesJob, () => recoverAbandoned(ctx, { table: repairTableJob }));
