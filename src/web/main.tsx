@@ -5,16 +5,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { z } from 'zod';
 import { routes } from './routes.tsx';
 import { Toaster } from './ui/toast.tsx';
+
+// Zod would otherwise try `new Function`, which the content security policy forbids.
+z.config({ jitless: true });
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root.');
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
       <Toaster />
     </QueryClientProvider>

@@ -10,10 +10,3 @@ export const paths = {
     export: (id: string, format: string) => `/api/export/${encodeURIComponent(id)}/${format}`,
   },
 } as const;
-
-/** A `next` parameter as a path on this site; anything that could lead elsewhere becomes `/`. */
-export function localPath(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return paths.home;
-  const url = new URL(next, 'http://local.invalid');
-  return url.host === 'local.invalid' ? `${url.pathname}${url.search}${url.hash}` : paths.home;
-}

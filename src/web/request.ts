@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
 
 const errorBody = z.object({ error: z.string(), code: z.string(), details: z.unknown() }).partial();
@@ -73,7 +74,9 @@ export function errorSentence(error: unknown): string {
       ? 'The server had a problem. Nothing was lost or charged; try again in a moment.'
       : `The server refused this (${error.status}).`;
   }
-  if (error instanceof TypeError)
+  if (error instanceof TRPCClientError && error.data !== undefined && error.data !== null)
+    return error.message;
+  if (error instanceof TypeError || error instanceof TRPCClientError)
     return 'The server could not be reached. Check your connection and try again.';
   return 'The answer of the server could not be understood. Reload the page and try again.';
 }

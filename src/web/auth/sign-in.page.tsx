@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
+import { findLocalPath } from '#domain/auth/find-local-path.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { localPath } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { CredentialsMode } from './submit-credentials.ts';
@@ -17,7 +18,7 @@ export function SignInPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isAuthenticated } = useAuth();
-  const next = localPath(params.get('next'));
+  const next = findLocalPath(params.get('next')) ?? paths.home;
 
   const finish = async (user: UserRecord) => {
     // An answer still under way was asked for before the cookie was set.

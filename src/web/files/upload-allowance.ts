@@ -12,12 +12,10 @@ export interface UploadAllowance {
 
 /** What the account may still upload this month. Paying tiers repair tables without credits, so they are never blocked here. */
 export function uploadAllowance(user: UserRecord): UploadAllowance {
-  const plan = PLANS[user.tier];
-  const { multipleFiles } = plan;
-  if (plan.unit === 'page_credit') {
-    const { remaining, limit } = user.usage.unified;
-    return { left: remaining, limit, unit: 'page credit', canUpload: true, multipleFiles };
-  }
-  const left = Math.max(0, user.monthlyCredits);
-  return { left, limit: plan.monthlyLimit, unit: 'credit', canUpload: left > 0, multipleFiles };
+  const { unit, multipleFiles } = PLANS[user.tier];
+  const { remaining, limit } = user.usage.unified;
+  const left = Math.max(0, remaining);
+  return unit === 'credit'
+    ? { left, limit, unit: 'credit', canUpload: left > 0, multipleFiles }
+    : { left, limit, unit: 'page credit', canUpload: true, multipleFiles };
 }

@@ -1,7 +1,8 @@
+import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { checkUpload, UPLOAD_EXTENSIONS } from './check-upload.ts';
+import { checkUpload } from './check-upload.ts';
 import type { UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
@@ -21,7 +22,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
       return;
     }
     const good = files.filter((file) => {
-      const refusal = checkUpload(file);
+      const refusal = checkUpload(file, tab);
       if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
       return refusal === null;
     });
@@ -30,7 +31,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
 
   return (
     <DropArea
-      extensions={UPLOAD_EXTENSIONS}
+      extensions={ALLOWED_EXTENSIONS[tab]}
       multiple={multipleFiles}
       isDisabled={!canUpload}
       title={

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { errorSentence, request, RequestError } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { FILES_KEY } from './files.queries.ts';
+import { refreshFileList } from './files.queries.ts';
 
 /** Deletes a file for good; on one that is processing it is the cancel. */
 export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       try {
@@ -16,7 +15,7 @@ export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) 
         if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
       }
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...FILES_KEY, 'list'] }),
+    onSuccess: refreshFileList,
     onError: (error) =>
       showToast({
         tone: 'error',

@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { request } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { FILES_KEY, fileQuery, putFileInList } from './files.queries.ts';
+import { fileQuery, putFileInList, refreshFileList } from './files.queries.ts';
 
 /**
  * Follows a file from processing to its end: polls it, approves its structure once it is ready, and says how it ended.
  * A file that became ready while nobody looked is approved the next time it is seen.
  */
 export function useFollowFile(file: ProcessedFile): ProcessedFile {
-  const queryClient = useQueryClient();
   const isProcessing = file.status === 'processing';
   const { data } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
   const latest = isProcessing ? (data ?? file) : file;
@@ -19,7 +18,7 @@ export function useFollowFile(file: ProcessedFile): ProcessedFile {
 
   useEffect(() => {
     if (!isProcessing || status === 'processing') return;
-    putFileInList(queryClient, latest);
+    putFileInList(latest);
     if (status === 'failed') {
       showToast({
         tone: 'error',
@@ -27,16 +26,16 @@ export function useFollowFile(file: ProcessedFile): ProcessedFile {
         description: `Failed to process ${originalName}`,
       });
     }
-  }, [isProcessing, status, latest, originalName, queryClient]);
+  }, [isProcessing, status, latest, originalName]);
 
   useEffect(() => {
     if (status !== 'ready' || structureApproved || approving.current) return;
     approving.current = true;
     void approveStructure(id).then((approved) => {
       if (approved) showToast({ title: 'File processed successfully', description: originalName });
-      return queryClient.invalidateQueries({ queryKey: [...FILES_KEY, 'list'] });
+      return refreshFileList();
     });
-  }, [id, originalName, status, structureApproved, queryClient]);
+  }, [id, originalName, status, structureApproved]);
 
   return latest;
 }

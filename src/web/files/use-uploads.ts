@@ -1,34 +1,25 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { FILES_KEY, getFile, putFileInList } from './files.queries.ts';
+import { getFile, putFileInList, refreshFileList } from './files.queries.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
-const queues = new WeakMap<QueryClient, UploadQueue>();
-
-/** The page's one queue: it must outlive the screen, so that a look at another page does not stop an upload. */
-function queueOf(queryClient: QueryClient): UploadQueue {
-  const existing = queues.get(queryClient);
-  if (existing !== undefined) return existing;
-  const queue = createUploadQueue({
-    createBatch: () => requestJson(createBatchResultSchema, 'POST', '/api/create-batch'),
-    sendFile,
-    now: () => performance.now(),
-    describe: errorSentence,
-    onAccepted: async (id) => putFileInList(queryClient, await getFile(id)),
-    onBatchFailed: () =>
-      showToast({ tone: 'error', title: 'Upload failed', description: 'Could not start file processing' }),
-    onFileFailed: (file) =>
-      showToast({ tone: 'error', title: 'Processing failed', description: `Failed to process ${file.name}` }),
-    // The server may have had the whole file already.
-    onCancelled: () => void queryClient.invalidateQueries({ queryKey: FILES_KEY }),
-  });
-  queues.set(queryClient, queue);
-  return queue;
-}
+/** The page's one queue: it outlives the screen, so that a look at another page does not stop an upload. */
+const queue = createUploadQueue({
+  createBatch: () => requestJson(createBatchResultSchema, 'POST', '/api/create-batch'),
+  sendFile,
+  now: () => performance.now(),
+  describe: errorSentence,
+  onAccepted: async (id) => putFileInList(await getFile(id)),
+  onBatchFailed: () =>
+    showToast({ tone: 'error', title: 'Upload failed', description: 'Could not start file processing' }),
+  onFileFailed: (file) =>
+    showToast({ tone: 'error', title: 'Processing failed', description: `Failed to process ${file.name}` }),
+  // The server may have had the whole file already.
+  onCancelled: () => void refreshFileList(),
+});
 
 interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'cancel'> {
   readonly uploads: readonly Upload[];
@@ -36,7 +27,6 @@ interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'cancel'> {
 
 /** The files being sent. While there are any, closing the page asks first. */
 export function useUploads(): Uploads {
-  const queue = queueOf(useQueryClient());
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
   const isBusy = uploads.some((upload) => upload.phase !== 'failed');
 

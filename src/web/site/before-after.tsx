@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 const BEFORE = `﻿Order;Customer;Ordered on;Total
 1041;Caf\u00c3\u00a9 Lumi\u00c3\u00a8re;2026-03-02;149,90
@@ -54,7 +55,7 @@ function DemoCell({ row, index }: { readonly row: DemoRow; readonly index: numbe
       )}
     >
       {row.cells[index]}
-      {isChanged ? <span className="sr-only">{`, changed, before: ${row.before}`}</span> : null}
+      {isChanged ? <span className="sr-only">{`, changed, before: ${row.before ?? ''}`}</span> : null}
     </td>
   );
 }
@@ -84,23 +85,12 @@ export function BeforeAfter() {
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface shadow-float">
       <Pane title="orders_export.csv" note={<Badge>as exported</Badge>}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
-        <pre
-          tabIndex={0}
-          aria-label="The file before the repair"
-          className="overflow-x-auto px-4 py-3 font-mono text-[0.8125rem] leading-6 text-ink-soft -outline-offset-2"
-        >
-          {BEFORE}
-        </pre>
+        <ScrollRegion label="The file before the repair">
+          <pre className="px-4 py-3 font-mono text-[0.8125rem] leading-6 text-ink-soft">{BEFORE}</pre>
+        </ScrollRegion>
       </Pane>
       <Pane title="orders_export_clean.csv" note={<Badge tone="accent">repaired</Badge>}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
-        <div
-          tabIndex={0}
-          role="region"
-          aria-label="The table after the repair"
-          className="overflow-x-auto -outline-offset-2"
-        >
+        <ScrollRegion label="The table after the repair">
           <table className="w-full border-collapse text-left text-[0.8125rem] tabular-nums">
             <thead>
               <tr className="border-b border-line-strong">
@@ -142,11 +132,11 @@ export function BeforeAfter() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </Pane>
       <figcaption className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-soft">
-        Encoding and delimiter put right, a short row completed. The duplicate and the empty row go when
-        you say so.
+        Encoding and delimiter put right, a short row completed. The duplicate and the empty row go when you
+        say so.
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/auth/use-auth.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -25,10 +26,9 @@ export function DebugPage() {
           {user === null ? (
             'null'
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it
-            <pre tabIndex={0} className="overflow-x-auto font-mono text-xs leading-relaxed">
-              {JSON.stringify(user, null, 2)}
-            </pre>
+            <ScrollRegion label="User object">
+              <pre className="font-mono text-xs leading-relaxed">{JSON.stringify(user, null, 2)}</pre>
+            </ScrollRegion>
           )}
         </Fact>
         <Fact name="Error">{error === null ? 'none' : error.message}</Fact>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import {
   removeDuplicatesResultSchema,
@@ -9,23 +9,19 @@ import { getFile, putFileInList } from '#web/files/files.queries.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { tableKey } from './table-repair.queries.ts';
+import { refreshTable } from './table-repair.queries.ts';
 
 /** Shows the file and its table as they are now. */
-async function refresh(queryClient: QueryClient, id: string): Promise<void> {
-  await Promise.all([
-    getFile(id).then((file) => putFileInList(queryClient, file)),
-    queryClient.invalidateQueries({ queryKey: tableKey(id) }),
-  ]);
+async function refresh(id: string): Promise<void> {
+  await Promise.all([getFile(id).then(putFileInList), refreshTable(id)]);
 }
 
 /** Takes the last removal back. */
 export function useUndo(file: ProcessedFile) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => requestJson(undoResultSchema, 'POST', `/api/undo/${file.id}`),
     onSuccess: async (result) => {
-      await refresh(queryClient, file.id);
+      await refresh(file.id);
       showToast({
         title: 'Undone',
         description: `${result.undone === 'duplicates' ? 'The duplicates' : 'The empty rows and columns'} of ${file.originalName} are back.`,
@@ -37,13 +33,12 @@ export function useUndo(file: ProcessedFile) {
 }
 
 export function useRemoveDuplicates(file: ProcessedFile) {
-  const queryClient = useQueryClient();
   const undo = useUndo(file);
   return useMutation({
     mutationFn: () =>
       requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, {}),
     onSuccess: async (result) => {
-      await refresh(queryClient, file.id);
+      await refresh(file.id);
       showToast({
         title: 'Duplicates removed',
         description: `${countOf(result.duplicatesRemoved, 'duplicate row')} removed, ${countOf(result.newRowCount, 'row')} left.`,
@@ -56,7 +51,6 @@ export function useRemoveDuplicates(file: ProcessedFile) {
 }
 
 export function useRemoveEmpty(file: ProcessedFile) {
-  const queryClient = useQueryClient();
   const undo = useUndo(file);
   return useMutation({
     mutationFn: () =>
@@ -65,7 +59,7 @@ export function useRemoveEmpty(file: ProcessedFile) {
         removeColumns: true,
       }),
     onSuccess: async (result) => {
-      await refresh(queryClient, file.id);
+      await refresh(file.id);
       const rows = countOf(result.emptyRowsRemoved, 'empty row');
       const columns = countOf(result.emptyColumnsRemoved, 'empty column');
       showToast({

@@ -10,5 +10,5 @@ export function formatBytes(bytes: number): string {
   }
   const digits = unit === 0 || value >= 9.95 ? 0 : 1;
   const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: digits }).format(value);
-  return `${number} ${UNITS[unit]}`;
+  return `${number} ${UNITS[unit] ?? ''}`;
 }

@@ -1,4 +1,4 @@
-import { Switch as AriaSwitch } from 'react-aria-components';
+import { SwitchButton, SwitchField } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 
 interface SwitchProps {
@@ -9,26 +9,24 @@ interface SwitchProps {
 
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
-    <AriaSwitch
-      isSelected={isOn}
-      onChange={onChange}
-      className="group flex min-h-8 cursor-pointer items-center gap-2 text-[0.8125rem] text-ink-soft pointer-coarse:min-h-11"
-    >
-      <span
-        className={classNames(
-          'flex h-5 w-9 items-center rounded-full p-0.5 transition-colors',
-          'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2',
-          isOn ? 'bg-accent' : 'bg-line-strong',
-        )}
-      >
+    <SwitchField isSelected={isOn} onChange={onChange}>
+      <SwitchButton className="group flex min-h-8 cursor-pointer items-center gap-2 text-[0.8125rem] text-ink-soft pointer-coarse:min-h-11">
         <span
           className={classNames(
-            'size-4 rounded-full bg-surface transition-transform',
-            isOn && 'translate-x-4',
+            'flex h-5 w-9 shrink-0 items-center rounded-full p-0.5 outline-focus transition-colors',
+            'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2',
+            isOn ? 'bg-accent' : 'bg-line-strong',
           )}
-        />
-      </span>
-      {label}
-    </AriaSwitch>
+        >
+          <span
+            className={classNames(
+              'size-4 rounded-full bg-surface transition-transform',
+              isOn && 'translate-x-4',
+            )}
+          />
+        </span>
+        {label}
+      </SwitchButton>
+    </SwitchField>
   );
 }

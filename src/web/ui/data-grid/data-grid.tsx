@@ -94,9 +94,10 @@ export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, shows
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
+        tabIndex={-1}
         onKeyDown={cursor.onKeyDown}
-        onMouseDown={cursor.onMouseDown}
-        onMouseOver={cursor.onMouseOver}
+        onPointerDown={cursor.onPointerDown}
+        onPointerMove={cursor.onPointerMove}
         onCopy={copy}
         className="relative max-h-[min(60vh,34rem)] overflow-auto bg-surface text-[0.8125rem] select-none"
         style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + 18 }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { CellPlace } from './grid.types.ts';
 import { moveByKey, type GridSelection, type GridSize } from './grid-selection.ts';
 
@@ -53,17 +53,21 @@ export function useGridCursor({ size, container, scrollTo, resizeBy }: GridCurso
     goTo(place, event.shiftKey);
   };
 
-  const onMouseDown = (event: MouseEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const place = event.button === 0 ? placeOf(event.target) : null;
+    if (place !== null) goTo(place, event.shiftKey);
+  };
+
+  // A finger that moves is scrolling; only a mouse drags a range.
+  const onPointerMove = (event: PointerEvent) => {
+    const place = event.pointerType === 'mouse' && event.buttons === 1 ? placeOf(event.target) : null;
     if (place === null) return;
-    if (event.shiftKey) event.preventDefault();
-    goTo(place, event.shiftKey);
+    setSelection((current) => (isSamePlace(current.active, place) ? current : { ...current, active: place }));
   };
 
-  const onMouseOver = (event: MouseEvent) => {
-    const place = event.buttons === 1 ? placeOf(event.target) : null;
-    if (place !== null) setSelection(({ anchor }) => ({ anchor, active: place }));
-  };
+  return { selection, onKeyDown, onPointerDown, onPointerMove };
+}
 
-  return { selection, onKeyDown, onMouseDown, onMouseOver };
+function isSamePlace(a: CellPlace, b: CellPlace): boolean {
+  return a.row === b.row && a.column === b.column;
 }
