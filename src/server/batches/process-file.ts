@@ -51,6 +51,7 @@ export async function processFile(
       return storeSource(ctx, part, early);
     },
     onSecondFile: () => secondFile(ctx),
+    discard: (stored) => discardSource(ctx, stored),
   });
   if (source === null)
     throw missing('file', 'The form has no file: its part must be named file and have a file name.');
@@ -134,11 +135,15 @@ async function acceptSource(ctx: UserContext, fields: FormFields, source: Stored
     source.hold.close();
     return { fileId: source.fileId, token: lease.leaseToken };
   } catch (error) {
-    await source.hold.discard().catch((failure: unknown) => {
-      ctx.log.warn({ fileId: source.fileId, err: failure }, 'a refused upload is left to the sweep');
-    });
+    await discardSource(ctx, source);
     throw error;
   }
+}
+
+async function discardSource(ctx: UserContext, source: StoredSource): Promise<void> {
+  await source.hold.discard().catch((error: unknown) => {
+    ctx.log.warn({ fileId: source.fileId, err: error }, 'a refused upload is left to the sweep');
+  });
 }
 
 /** The tier is read again: it can have changed while the upload ran. */

@@ -18,6 +18,7 @@ export type FormFields = ReadonlyMap<string, string>;
  * Reads a multipart form with one file, parts in any order. `onFile` takes the file's bytes as they come, with the
  * fields that stood before it. The first error of either side ends both.
  *
+ * @param discard takes back what `onFile` returned when the rest of the form is refused
  * @returns all fields, and what `onFile` returned; null for a form without a file
  * @throws AppError `invalid_request` for a form that is malformed, cut off, too large or stalled; what `onSecondFile`
  *   returns; whatever `onFile` throws
@@ -27,7 +28,12 @@ export async function readUploadForm<T>(
   {
     onFile,
     onSecondFile,
-  }: { onFile: (part: FilePart, fields: FormFields) => Promise<T>; onSecondFile: () => AppError },
+    discard,
+  }: {
+    onFile: (part: FilePart, fields: FormFields) => Promise<T>;
+    onSecondFile: () => AppError;
+    discard: (stored: T) => Promise<void>;
+  },
 ): Promise<{ fields: FormFields; file: T | null }> {
   const parser = openParser(req);
   const fields = new Map<string, string>();
@@ -72,7 +78,7 @@ export async function readUploadForm<T>(
     req.unpipe(parser);
     // Breaks the file's stream, so that whoever stores it stops and cleans up before we answer.
     parser.destroy(error instanceof Error ? error : undefined);
-    await (file as Promise<T> | null)?.catch(() => undefined);
+    await (file as Promise<T> | null)?.then(discard, () => undefined);
     throw error;
   } finally {
     idle.stop();

@@ -42,8 +42,8 @@ type FileRow = typeof files.$inferSelect;
 /**
  * Repairs the table whose lease the caller holds and stores the outcome: the result, the figures, the end of the
  * credit reservation and the life of the objects commit together, and only while the lease is still ours.
- * A file that cannot be read ends as failed and costs nothing. Anything unexpected gives the lease up, and the
- * recovery tries again. Never throws.
+ * A file that cannot be read ends as failed and costs nothing. Anything else (an outage, a shutdown, a bug) gives the
+ * lease up, and the recovery tries again. Never throws.
  */
 export async function repairStoredTable(ctx: RepairContext, lease: FileLease): Promise<RepairOutcome> {
   const kept = keepLease(ctx, lease);
@@ -146,7 +146,7 @@ async function endAfterError(ctx: RepairContext, lease: FileLease, error: unknow
   try {
     if (error instanceof LeaseLostError) {
       ctx.log.info({ fileId }, 'a repair was given up: the file was deleted or taken over');
-    } else if (error instanceof AppError) {
+    } else if (error instanceof AppError && error.code !== 'unavailable') {
       return await endAsFailed(ctx, lease, error);
     } else {
       ctx.log.error({ fileId, err: error }, 'a repair broke off and will be tried again');

@@ -1,0 +1,416 @@
+import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '#db/schema/files.ts';
+import { createUploadLimit, UPLOADS_PER_HOUR } from '#server/batches/upload-limit.ts';
+import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
+import {
+  createBatch,
+  leftovers,
+  ledgerOf,
+  MESSY_CSV,
+  NOTHING_LEFT,
+  setCreditsLeft,
+  setTier,
+  upload,
+  uploadReady,
+} from '#tests/support/uploads.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+const MEBIBYTE = 1024 * 1024;
+
+test('a table is repaired and answered with its figures, and costs one credit', async () => {
+  const { client, user } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const answer = await upload(client, { batchId });
+  expect(answer.status).toBe(201);
+  expect(answer.json).toMatchObject({
+    batchId,
+    kind: 'table',
+    status: 'ready',
+    originalName: 'orders.csv',
+    sizeBytes: Buffer.byteLength(MESSY_CSV),
+    rowCount: 6,
+    columnCount: 4,
+    summary: { duplicatesFound: 1, emptyRowsFound: 1, emptyColumnsFound: 1 },
+    sourceDetection: {
+      source: expect.any(String),
+      label: expect.any(String),
+      confidence: expect.any(Number),
+    },
+    structureApproved: false,
+    undoable: null,
+    progress: { stage: 'done' },
+    error: null,
+  });
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+  const me = await client.get('/api/auth/user');
+  expect(me.json).toMatchObject({ monthlyCredits: 24 });
+});
+
+test.for(['pro', 'expert'] as const)(
+  'a table costs nothing on %s, and a batch takes several',
+  async (tier) => {
+    const { client, user } = await server.signedIn();
+    await setTier(server.ctx, user.id, tier);
+    const batchId = await createBatch(client);
+    await uploadReady(client, { batchId });
+    await uploadReady(client, { batchId, fileName: 'second.csv' });
+    expect(await ledgerOf(server.ctx, user.id)).toBe('');
+  },
+);
+
+test('the parts of the form may come in any order', async () => {
+  const { client } = await server.signedIn();
+  const answer = await client.multipart('/api/process-file', [
+    { name: 'file', fileName: 'orders.csv', content: MESSY_CSV },
+    { name: 'tab', value: 'csv-processing' },
+    { name: 'batchId', value: await createBatch(client) },
+  ]);
+  expect(answer.status).toBe(201);
+});
+
+test('Prefer: respond-async answers 202 with the place to look at', async () => {
+  const { client } = await server.signedIn();
+  const answer = await upload(client, { headers: { prefer: 'respond-async' } });
+  expect(answer.status).toBe(202);
+  const { id } = answer.json as { id: string };
+  expect(answer.headers.location).toBe(`/api/files/${id}`);
+  expect(answer.headers['preference-applied']).toBe('respond-async');
+  await expect
+    .poll(async () => (await client.get(`/api/files/${id}`)).json, { timeout: 15_000 })
+    .toMatchObject({ status: 'ready' });
+});
+
+const types = 'must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format';
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64)]);
+const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0photo.jpg', 'latin1'), Buffer.alloc(64)]);
+
+test.for([
+  {
+    name: 'an empty file',
+    fileName: 'empty.csv',
+    content: '',
+    status: 422,
+    code: 'unreadable_file',
+    error: 'empty.csv is empty: there is nothing in it to process.',
+  },
+  {
+    name: 'only a byte order mark',
+    fileName: 'bom.csv',
+    content: '\uFEFF',
+    status: 422,
+    code: 'unreadable_file',
+    error: 'bom.csv is empty: there is nothing in it to process.',
+  },
+  {
+    name: 'a PNG named .csv',
+    fileName: 'photo.csv',
+    content: png,
+    status: 415,
+    code: 'invalid_file_type',
+    error: `photo.csv ${types}. Its content is that of an image.`,
+  },
+  {
+    name: 'a ZIP named .csv',
+    fileName: 'archive.csv',
+    content: zip,
+    status: 415,
+    code: 'invalid_file_type',
+    error: `archive.csv ${types}. Its content is that of a ZIP archive.`,
+  },
+  {
+    name: 'an extension nobody takes',
+    fileName: 'photo.png',
+    content: png,
+    status: 415,
+    code: 'invalid_file_type',
+    error: `photo.png ${types}`,
+  },
+  {
+    name: 'a PDF, for now',
+    fileName: 'bank.pdf',
+    content: '%PDF-1.7\n',
+    status: 422,
+    code: 'unreadable_file',
+    error: expect.stringContaining('PDF files cannot be read on this server yet. Nothing was charged.'),
+  },
+  {
+    name: 'a table on the invoice tab',
+    tab: 'invoice-conversion',
+    status: 415,
+    code: 'invalid_file_type',
+    error: 'orders.csv must be a PDF file',
+  },
+  { name: 'an unknown tab', tab: 'attic', status: 400, code: 'invalid_request', error: expect.any(String) },
+  {
+    name: 'an unknown batch',
+    batchId: '11111111-1111-4111-8111-111111111111',
+    status: 404,
+    code: 'not_found',
+    error: 'There is no such batch.',
+  },
+  {
+    name: 'a batch that is no id',
+    batchId: 'mine',
+    status: 400,
+    code: 'invalid_request',
+    error: 'batchId must be the id of a batch.',
+  },
+])(
+  '$name is refused with its sentence; nothing is charged or left',
+  async ({ name: _name, status, code, error, ...options }) => {
+    await expectRefusal(options, { status, code, error });
+  },
+);
+
+async function expectRefusal(
+  options: Parameters<typeof upload>[1],
+  want: { status: number; code: string; error: unknown },
+) {
+  const { client, user } = await server.signedIn();
+  const before = await leftovers(server.ctx, user.id);
+  const answer = await upload(client, options);
+  expect(answer.json).toMatchObject({ code: want.code, error: want.error });
+  expect(answer.status).toBe(want.status);
+  expect(await leftovers(server.ctx, user.id)).toEqual(before);
+}
+
+test('a table the engine cannot read ends as failed, costs nothing and answers its reason', async () => {
+  const { client, user } = await server.signedIn();
+  const answer = await upload(client, { fileName: 'blank.csv', content: '\r\n \r\n' });
+  expect(answer.status).toBe(422);
+  expect(answer.json).toMatchObject({ code: 'unreadable_file', error: expect.any(String) });
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
+  const list = await client.get('/api/files');
+  expect(list.json).toMatchObject({ files: [{ status: 'failed', error: { code: 'unreadable_file' } }] });
+});
+
+test('a form without a file, and one without a batch, name what is missing', async () => {
+  const { client } = await server.signedIn();
+  const noFile = await client.multipart('/api/process-file', [
+    { name: 'batchId', value: await createBatch(client) },
+  ]);
+  expect(noFile.status).toBe(400);
+  expect(noFile.json).toMatchObject({
+    code: 'invalid_request',
+    details: { fields: { file: expect.any(String) } },
+  });
+  const noBatch = await client.multipart('/api/process-file', [
+    { name: 'file', fileName: 'a.csv', content: MESSY_CSV },
+  ]);
+  expect(noBatch.status).toBe(400);
+  expect(noBatch.json).toMatchObject({
+    code: 'invalid_request',
+    details: { fields: { batchId: expect.any(String) } },
+  });
+  const noForm = await client.post('/api/process-file', { file: 'a' });
+  expect(noForm.status).toBe(400);
+});
+
+test('names that are paths, hold NUL or 300 characters are made safe', async () => {
+  const { client, user } = await server.signedIn();
+  await setTier(server.ctx, user.id, 'pro');
+  const climbing = await uploadReady(client, { fileName: '../../etc/passwd.csv' });
+  expect(climbing.originalName).toBe('passwd.csv');
+  const long = await uploadReady(client, { fileName: `${'ü'.repeat(300)}.csv` });
+  expect(long.originalName).toMatch(/^ü+\.csv$/);
+  expect(Buffer.byteLength(long.originalName)).toBeLessThanOrEqual(255);
+  const nul = await upload(client, { fileName: 'or\0ders.csv' });
+  expect(nul.status).toBe(400);
+  expect(nul.json).toMatchObject({ error: 'The upload is incomplete or malformed. Please send it again.' });
+});
+
+test('nobody signed in: 401 before the body', async () => {
+  const { client } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const answer = await upload(server.client(), { batchId });
+  expect(answer.status).toBe(401);
+  expect((await server.client().post('/api/create-batch')).status).toBe(401);
+});
+
+test('a form from another site is refused', async () => {
+  const { client } = await server.signedIn();
+  const answer = await upload(client, { headers: { origin: 'https://elsewhere.example' } });
+  expect(answer.status).toBe(403);
+  expect(answer.json).toMatchObject({ code: 'bad_origin' });
+});
+
+test("another user's batch is as unknown as any other", async () => {
+  const owner = await server.signedIn();
+  const stranger = await server.signedIn();
+  const answer = await upload(stranger.client, { batchId: await createBatch(owner.client) });
+  expect(answer.status).toBe(404);
+});
+
+test('no credits left: 402 before the body is read', async () => {
+  const { client, user } = await server.signedIn();
+  await setCreditsLeft(server.ctx, user.id, 0);
+  const counter = { bytes: 0 };
+  const answer = await upload(client, { content: lines(50 * MEBIBYTE, counter) });
+  expect(answer.status).toBe(402);
+  expect(answer.json).toMatchObject({ code: 'no_credits', error: 'No Credits Remaining' });
+  expect(counter.bytes).toBeLessThan(50 * MEBIBYTE);
+});
+
+test('Free: a second file in a form, and a second file in a batch, are for Pro', async () => {
+  const { client } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const twice = await client.multipart('/api/process-file', [
+    { name: 'batchId', value: batchId },
+    { name: 'file', fileName: 'a.csv', content: MESSY_CSV },
+    { name: 'file', fileName: 'b.csv', content: MESSY_CSV },
+  ]);
+  expect(twice.status).toBe(403);
+  expect(twice.json).toMatchObject({ code: 'multiple_files_pro_only' });
+  await uploadReady(client, { batchId });
+  const second = await upload(client, { batchId });
+  expect(second.status).toBe(403);
+  expect(second.json).toMatchObject({ code: 'multiple_files_pro_only' });
+});
+
+test('Pro: two files in one form are refused, whatever is stored of them goes', async () => {
+  const { client, user } = await server.signedIn();
+  await setTier(server.ctx, user.id, 'pro');
+  const before = await leftovers(server.ctx, user.id);
+  const answer = await client.multipart('/api/process-file', [
+    { name: 'batchId', value: await createBatch(client) },
+    { name: 'file', fileName: 'a.csv', content: MESSY_CSV },
+    { name: 'file', fileName: 'b.csv', content: MESSY_CSV },
+  ]);
+  expect(answer.status).toBe(400);
+  expect(await leftovers(server.ctx, user.id)).toEqual(before);
+});
+
+test('251 MB announced: refused at once', async () => {
+  const { client } = await server.signedIn();
+  const counter = { bytes: 0 };
+  const answer = await upload(client, {
+    content: lines(251 * MEBIBYTE, counter),
+    headers: { 'content-length': String(251 * MEBIBYTE) },
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.json).toMatchObject({ code: 'file_too_large', error: expect.stringContaining('250 MB') });
+  expect(counter.bytes).toBeLessThan(200 * MEBIBYTE);
+});
+
+test('251 MB unannounced: refused as the limit is crossed, and nothing is left', async () => {
+  const { client, user } = await server.signedIn();
+  const before = await leftovers(server.ctx, user.id);
+  const counter = { bytes: 0 };
+  const answer = await upload(client, { fileName: 'big.csv', content: lines(400 * MEBIBYTE, counter) });
+  expect(answer.status).toBe(413);
+  expect(answer.json).toMatchObject({ error: 'big.csv is larger than 250 MB, the limit for this upload.' });
+  expect(counter.bytes).toBeLessThan(400 * MEBIBYTE);
+  expect(await leftovers(server.ctx, user.id)).toEqual(before);
+}, 60_000);
+
+async function* lines(sizeBytes: number, counter: { bytes: number }): AsyncGenerator<Uint8Array> {
+  const chunk = Buffer.from('1001,Ada Lovelace,12.50\r\n'.repeat(40_000));
+  while (counter.bytes < sizeBytes) {
+    counter.bytes += chunk.length;
+    yield chunk;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('an upload cut off in the middle leaves nothing', async () => {
+  const { client, user } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const before = await leftovers(server.ctx, user.id);
+  await sendHalf(client, batchId);
+  await expect.poll(() => leftovers(server.ctx, user.id), { timeout: 10_000 }).toEqual(before);
+});
+
+async function sendHalf(client: HttpClient, batchId: string): Promise<void> {
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      'POST /api/process-file HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      `Origin: ${server.origin}`,
+      `Cookie: ${client.cookieHeader()}`,
+      'Content-Type: multipart/form-data; boundary=xx',
+      'Content-Length: 1000000',
+      '',
+      `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
+      '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
+      'a,b\r\n'.repeat(20_000),
+    ].join('\r\n'),
+  );
+  await expect
+    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
+    .toBeGreaterThan(0);
+  socket.destroy();
+}
+
+test('a form without its end is refused', async () => {
+  const { client, user } = await server.signedIn();
+  const before = await leftovers(server.ctx, user.id);
+  const answer = await client.request('POST', '/api/process-file', {
+    headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+    body: '--xx\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b\r\n1,2\r\n',
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({
+    error: 'The upload is incomplete or malformed. Please send it again.',
+  });
+  expect(await leftovers(server.ctx, user.id)).toEqual(before);
+});
+
+test('50 uploads at once with 1 credit left: one runs, the ledger is right', async () => {
+  const { client, user } = await server.signedIn();
+  await setCreditsLeft(server.ctx, user.id, 1);
+  const batches = await Promise.all(Array.from({ length: 50 }, () => createBatch(client)));
+  const answers = await Promise.all(batches.map((batchId) => upload(client, { batchId })));
+  const statuses = answers.map((answer) => answer.status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 402)]);
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+  const me = await client.get('/api/auth/user');
+  expect(me.json).toMatchObject({ monthlyCredits: 0, monthlyUsage: 25 });
+  const rows = await server.ctx.db.select().from(files).where(eq(files.userId, user.id));
+  expect(rows).toHaveLength(1);
+}, 60_000);
+
+test('more uploads than an hour allows: 429 with the time to wait', async () => {
+  const { client, user } = await server.signedIn();
+  const limit = createUploadLimit(server.ctx);
+  for (let count = 0; count < UPLOADS_PER_HOUR; count += 1) await limit.consume(user.id);
+  const answer = await upload(client);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json).toMatchObject({ code: 'rate_limited' });
+});
+
+test('a client that goes away after the upload does not stop the work', async () => {
+  const { client, user } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const { hostname, port } = new URL(server.origin);
+  const body = `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}\r\n--xx\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'a,b\r\n1,2\r\n'.repeat(100_000)}\r\n--xx--\r\n`;
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/process-file HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.origin}\r\nCookie: ${client.cookieHeader()}\r\nContent-Type: multipart/form-data; boundary=xx\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
+  );
+  await expect
+    .poll(async () => (await leftovers(server.ctx, user.id)).files, { timeout: 10_000, interval: 5 })
+    .toBe(1);
+  socket.destroy();
+  await expect
+    .poll(async () => (await client.get('/api/files')).json, { timeout: 15_000 })
+    .toMatchObject({ files: [{ status: 'ready', batchId }] });
+});
+
+test('nothing at all is left of a user who never uploaded', async () => {
+  const { user } = await server.signedIn();
+  expect(await leftovers(server.ctx, user.id)).toMatchObject({
+    files: NOTHING_LEFT.files,
+    ledger: NOTHING_LEFT.ledger,
+  });
+});
