@@ -9,7 +9,6 @@ import {
   leftovers,
   ledgerOf,
   MESSY_CSV,
-  NOTHING_LEFT,
   setCreditsLeft,
   setTier,
   upload,
@@ -405,12 +404,4 @@ test('a client that goes away after the upload does not stop the work', async ()
   await expect
     .poll(async () => (await client.get('/api/files')).json, { timeout: 15_000 })
     .toMatchObject({ files: [{ status: 'ready', batchId }] });
-});
-
-test('nothing at all is left of a user who never uploaded', async () => {
-  const { user } = await server.signedIn();
-  expect(await leftovers(server.ctx, user.id)).toMatchObject({
-    files: NOTHING_LEFT.files,
-    ledger: NOTHING_LEFT.ledger,
-  });
 });

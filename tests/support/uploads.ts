@@ -96,4 +96,3 @@ export async function leftovers(ctx: Pick<AppContext, 'db' | 'storage'>, userId:
   };
 }
 
-export const NOTHING_LEFT = { files: 0, objects: 0, stored: 0, ledger: '' };
