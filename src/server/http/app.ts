@@ -36,8 +36,11 @@ export interface AppOptions {
 
 function apiRouter(ctx: AppContext): Router {
   const api = Router();
-  api.use((_req, res, next) => {
+  api.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');
+    // Nothing here is ever stored, so nothing is ever "not modified".
+    delete req.headers['if-none-match'];
+    delete req.headers['if-modified-since'];
     next();
   });
   // tRPC reads its own body, so it comes before the JSON parser; the two share no path.

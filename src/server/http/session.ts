@@ -15,7 +15,7 @@ export interface VisitorContext extends AppContext {
 
 function writeCookie(ctx: AppContext, res: Response, sessionId: string, expiresAt: Date): void {
   const { name, secure } = cookieKind(ctx.config, 'datafix_session');
-  const maxAge = Math.max(0, expiresAt.getTime() - ctx.clock.now().getTime());
+  const maxAge = Math.max(0, Math.ceil((expiresAt.getTime() - ctx.clock.now().getTime()) / 1000)) * 1000;
   res.cookie(name, sessionId, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge });
 }
 

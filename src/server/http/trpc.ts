@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { createExpressMiddleware, type CreateExpressContextOptions } from '@trpc/server/adapters/express';
 import type { AnyRouter } from '@trpc/server';
 import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
 import type { AppContext } from '#server/context.ts';
 import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
@@ -19,22 +20,22 @@ function createContext({ req }: CreateExpressContextOptions): TrpcContext {
   return { ...getScope(req).ctx, req };
 }
 
-/** tRPC's own refusals (unknown procedure, bad JSON) in the terms of the one error map. */
+/** tRPC's own refusals (unknown procedure, bad JSON) in the terms of the one error map; ours go through it as they are. */
 function toPublicTrpcError(error: TRPCError): PublicError {
+  if (error.cause instanceof AppError || error.cause instanceof z.core.$ZodError)
+    return toPublicError(error.cause);
   switch (error.code) {
     case 'NOT_FOUND':
     case 'METHOD_NOT_SUPPORTED':
-      return toPublicError(error.cause ?? new AppError('not_found', 'There is no such call.'));
+      return toPublicError(new AppError('not_found', 'There is no such call.'));
     case 'PAYLOAD_TOO_LARGE':
-      return toPublicError(
-        error.cause ?? new AppError('body_too_large', 'The request is larger than 100 kB.'),
-      );
+      return toPublicError(new AppError('body_too_large', 'The request is larger than 100 kB.'));
     case 'PARSE_ERROR':
       return toPublicError(new AppError('invalid_request', 'The request body is not valid JSON.'));
     case 'UNSUPPORTED_MEDIA_TYPE':
-      return toPublicError(error.cause ?? new AppError('invalid_request', 'The request must be JSON.'));
+      return toPublicError(new AppError('invalid_request', 'The request must be JSON.'));
     case 'BAD_REQUEST':
-      return toPublicError(error.cause ?? new AppError('invalid_request', 'The request could not be read.'));
+      return toPublicError(new AppError('invalid_request', 'The request could not be read.'));
     default:
       return toPublicError(error.cause);
   }
@@ -61,7 +62,7 @@ const t = initTRPC.context<TrpcContext>().create({
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.cause === undefined) return result;
-  const { trpcCode, message } = toPublicError(result.error.cause);
+  const { trpcCode, message } = toPublicTrpcError(result.error);
   throw new TRPCError({ code: trpcCode, message, cause: result.error.cause });
 });
 
