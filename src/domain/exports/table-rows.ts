@@ -1,0 +1,52 @@
+import { CsvRecordReader } from '#domain/table-repair/csv-record-reader.ts';
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/removals.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+
+/** What an export reads: a repaired table as stored, seen through removals. */
+export interface TableSource {
+  readonly summary: TableSummary;
+  readonly removals: readonly TableRemoval[];
+  /** The bytes of table.csv. */
+  readonly table: AsyncIterable<Uint8Array>;
+  /** The bytes of flags.bin. Not read when the removals hide no rows. */
+  readonly flags: AsyncIterable<Uint8Array>;
+}
+
+/** The names of the columns that are left. */
+export function visibleHeader({ summary, removals }: Pick<TableSource, 'summary' | 'removals'>): string[] {
+  return keptColumns(summary, removals).map((column) => summary.header[column] ?? '');
+}
+
+/** The rows that the removals leave, with the columns that they leave, a batch for each chunk read. */
+export async function* readVisibleRows(source: TableSource): AsyncGenerator<string[][]> {
+  const { summary, removals } = source;
+  const mask = hiddenRowMask(removals);
+  const kept = keptColumns(summary, removals);
+  const isHidden = mask === 0 ? async () => false : flagTest(source.flags, mask);
+  const reader = new CsvRecordReader();
+  let isHeader = true;
+  for await (const chunk of source.table) {
+    const rows: string[][] = [];
+    for (const record of reader.read(chunk)) {
+      if (isHeader) isHeader = false;
+      else if (mask === 0 || !(await isHidden())) rows.push(kept.map((column) => record[column] ?? ''));
+    }
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** Asks about one row after the other. */
+function flagTest(flags: AsyncIterable<Uint8Array>, mask: number): () => Promise<boolean> {
+  const iterator = flags[Symbol.asyncIterator]();
+  let chunk: Uint8Array = new Uint8Array(0);
+  let at = 0;
+  return async () => {
+    while (at >= chunk.length) {
+      const next = await iterator.next();
+      if (next.done === true) throw new Error('flags.bin is shorter than table.csv');
+      chunk = next.value;
+      at = 0;
+    }
+    return ((chunk[at++] ?? 0) & mask) !== 0;
+  };
+}
