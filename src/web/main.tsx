@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,12 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './query-client.ts';
-import { z } from 'zod';
 import { routes } from './routes.tsx';
 import { Toaster } from './ui/toast.tsx';
-
-// Zod would otherwise try `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root.');
