@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
+import { basename, dirname, extname } from 'node:path';
+import { AppError } from '#domain/app-error.ts';
+import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/result-objects.ts';
+import { TableRepair } from '#domain/table-repair/table-repair.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './convert/arguments.ts';
+import { SpillStore } from './convert/spill-store.ts';
+
+/**
+ * `npm run convert`: the product's core without a server or a database. See README for its options.
+ * Exit status 1 when any file failed; the others are converted all the same.
+ */
+async function main(): Promise<void> {
+  let options: ConvertOptions;
+  try {
+    options = await parseArguments(process.argv.slice(2), (path) => readFile(path, 'utf8'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+    return;
+  }
+  for (const conversion of options.conversions) {
+    try {
+      await convert(conversion, options);
+    } catch (error) {
+      process.exitCode = 1;
+      await reportFailure(conversion, error);
+    }
+  }
+}
+
+async function convert(conversion: Conversion, options: ConvertOptions): Promise<void> {
+  const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
+  if (options.kind !== null && options.kind !== 'table') throw notYet(options.kind);
+  if (extname(conversion.input).toLowerCase() === '.pdf') throw notYet('statement');
+  await using objects = new SpillStore<ResultObject>();
+  const summary = await repair(conversion.input, objects);
+  const { removals, view } = removalsFor(options.removals, summary);
+  for (const [index, output] of conversion.outputs.entries()) {
+    await mkdir(dirname(output.path), { recursive: true });
+    const bytes = exportTable(
+      formats[index] ?? 'csv',
+      {
+        summary: view,
+        removals,
+        table: objects.read('table.csv'),
+        flags: objects.read('flags.bin'),
+        issues: objects.read('issues.ndjson'),
+      },
+      { neutralise: false, sheetName: 'Table' },
+    );
+    await writeWhole(output.path, bytes);
+  }
+}
+
+async function repair(input: string, objects: SpillStore<ResultObject>): Promise<TableSummary> {
+  const table = new TableRepair((object, chunk) => objects.write(object, chunk));
+  try {
+    for await (const chunk of createReadStream(input, {
+      highWaterMark: 256 * 1024,
+    }) as AsyncIterable<Buffer>) {
+      table.write(chunk);
+    }
+  } catch (error) {
+    if (isFileError(error))
+      throw new AppError('unreadable_file', `The file cannot be opened (${error.code}).`);
+    throw error;
+  }
+  const summary = table.end();
+  for (const object of RESULT_OBJECTS) objects.close(object);
+  return summary;
+}
+
+/** The product's removals, and the summary with the empty columns that may go: with or without a name. */
+function removalsFor(
+  wanted: ReadonlySet<Removal>,
+  summary: TableSummary,
+): { removals: TableRemoval[]; view: TableSummary } {
+  const removals: TableRemoval[] = [];
+  if (wanted.has('duplicates')) removals.push({ kind: 'duplicates', types: ['exact', 'normalized', 'key'] });
+  const rows = wanted.has('empty-rows');
+  const columns = wanted.has('empty-columns') || wanted.has('unnamed-empty-columns');
+  if (rows || columns) removals.push({ kind: 'empty', rows, columns });
+  if (wanted.has('empty-columns') || !columns) return { removals, view: summary };
+  const emptyColumns = summary.emptyColumns.filter((column) => (summary.header[column] ?? '').trim() === '');
+  return { removals, view: { ...summary, emptyColumns } };
+}
+
+/** Writes beside the place and moves it there when it is whole. */
+async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const partial = `${path}.part`;
+  const file = await open(partial, 'w');
+  try {
+    for await (const chunk of bytes) await file.write(chunk);
+    await file.close();
+    await rename(partial, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+function getTableFormat(format: string): TableExportFormat {
+  if (format === 'csv' || format === 'json' || format === 'xlsx') return format;
+  if (format === 'excel') return 'xlsx';
+  throw new AppError(
+    'invalid_request',
+    `The format ${format} is not available for tables. There are csv, xlsx and json.`,
+  );
+}
+
+function notYet(kind: string): AppError {
+  return new AppError(
+    'invalid_file_type',
+    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT) can.`,
+  );
+}
+
+async function reportFailure({ input, errorPath }: Conversion, error: unknown): Promise<void> {
+  const refusal =
+    error instanceof AppError
+      ? error
+      : new AppError('unreadable_file', 'The file could not be converted because of a fault in the program.');
+  console.error(`${basename(input)}: ${refusal.message}`);
+  if (!(error instanceof AppError)) console.error(error);
+  await mkdir(dirname(errorPath), { recursive: true });
+  await writeFile(errorPath, `${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`);
+}
+
+function isFileError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+await main();
