@@ -22,30 +22,33 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
   const sample = new Uint8Array(end + 1);
   sample.set(bytes.subarray(0, end));
   const isWhole = complete && !cut;
-  const measure = (dialect: Dialect) => measureDialect(sample, end, isWhole, dialect);
-
   const hasQuotes = sample.includes(0x22);
   let best: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
   let bestScore = -1;
+  const consider = (dialect: Dialect): boolean => {
+    const { score, isWellQuoted } = measureDialect(sample, end, isWhole, dialect);
+    if (score > bestScore + 1e-9) [best, bestScore] = [dialect, score];
+    return isWellQuoted;
+  };
   for (const delimiter of DELIMITERS) {
     const code = delimiter.charCodeAt(0);
     if (!sample.includes(code)) continue;
-    for (const quotes of hasQuotes ? [true, false] : [true]) {
-      const dialect = { delimiter: code, quotes, spaceBeforeQuote: false };
-      const score = measure(dialect);
-      if (score > bestScore + 1e-9) [best, bestScore] = [dialect, score];
-    }
+    // Quotes that fit their cells are quotes; only others may be mere text.
+    const isWellQuoted = consider({ delimiter: code, quotes: true, spaceBeforeQuote: false });
+    if (hasQuotes && !isWellQuoted) consider({ delimiter: code, quotes: false, spaceBeforeQuote: false });
   }
-  if (best.quotes && hasQuotes) {
-    const spaced = { ...best, spaceBeforeQuote: true };
-    if (measure(spaced) > bestScore + 1e-9) best = spaced;
-  }
+  if (best.quotes && hasQuotes) consider({ ...best, spaceBeforeQuote: true });
   return isOneColumn(sample, end, isWhole, best) ? { ...best, delimiter: NO_DELIMITER } : best;
 }
 
 /** Consistency of widths times share of cells that look like something (after van den Burg et al., 2019). */
-function measureDialect(sample: Uint8Array, length: number, complete: boolean, dialect: Dialect): number {
-  const records = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS);
+function measureDialect(
+  sample: Uint8Array,
+  length: number,
+  complete: boolean,
+  dialect: Dialect,
+): { score: number; isWellQuoted: boolean } {
+  const { records, isWellQuoted } = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS);
   const widths = new Map<number, number>();
   let cells = 0;
   let likely = 0;
@@ -57,15 +60,15 @@ function measureDialect(sample: Uint8Array, length: number, complete: boolean, d
       if (cellType(cell) !== 'unlikely') likely++;
     }
   }
-  if (cells === 0) return 0;
+  if (cells === 0) return { score: 0, isWellQuoted };
   let pattern = 0;
   for (const [width, rows] of widths) pattern += (rows * Math.max(1e-3, width - 1)) / width;
-  return (pattern / widths.size) * (likely / cells);
+  return { score: (pattern / widths.size) * (likely / cells), isWellQuoted };
 }
 
 /** Lines of text in which the delimiter is punctuation: the first line has none, and nearly no other. */
 function isOneColumn(sample: Uint8Array, length: number, complete: boolean, dialect: Dialect): boolean {
-  const records = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS).filter(
+  const records = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS).records.filter(
     (record) => !isBlankRecord(record),
   );
   if (records.length < 5 || records[0]?.length !== 1) return false;

@@ -52,7 +52,8 @@ export function inspectSample(sample: Uint8Array, { complete }: { complete: bool
   const guessed = detectDialect(bytes, length, complete);
   const dialect =
     separator === null ? guessed : { ...guessed, delimiter: (separator[1] ?? ',').charCodeAt(0) };
-  const header = detectHeader(readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS));
+  const { records } = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
+  const header = detectHeader(records);
   return { encoding, bomBytes, separatorLineBytes, dialect, ...header };
 }
 

@@ -1,5 +1,11 @@
 import { CELL_FLAG, RecordScanner, type Dialect } from './tokens.ts';
 
+export interface SampleRecords {
+  readonly records: string[][];
+  /** Every quote that opens a cell is closed where the cell ends. */
+  readonly isWellQuoted: boolean;
+}
+
 /**
  * Reads the records of a sample as text.
  *
@@ -12,15 +18,17 @@ export function readSampleRecords(
   complete: boolean,
   dialect: Dialect,
   maxRecords: number,
-): string[][] {
+): SampleRecords {
   const scanner = new RecordScanner(dialect);
   const records: string[][] = [];
+  let union = 0;
   for (let at = 0; at < length && records.length < maxRecords; at = scanner.next) {
     if (!scanner.scan(bytes, at, length, complete)) break;
     records.push(cellsOf(bytes, scanner));
+    union |= scanner.union;
     scanner.line++;
   }
-  return records;
+  return { records, isWellQuoted: (union & (CELL_FLAG.stray | CELL_FLAG.unclosed)) === 0 };
 }
 
 function cellsOf(bytes: Uint8Array, scanner: RecordScanner): string[] {
