@@ -44,7 +44,8 @@ export async function sweepExpired(
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
   const outcome = { objects, files: marked.length, unfinished };
-  if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
+  if (objects + marked.length + unfinished > 0)
+    ctx.log.info(outcome, 'expired content was deleted');
   if (failed.length > 0) throw new Error(`${failed.length} expired objects could not be deleted.`);
   return outcome;
 }
