@@ -170,13 +170,15 @@ function spread(handle: unknown): unknown {
 
 function isMutation(procedure: unknown): boolean {
   if (typeof procedure !== 'function' || !('_def' in procedure)) return false;
-  return z.looseObject({ type: z.literal('mutation') }).safeParse(procedure._def).success;
+  const { _def: definition } = procedure;
+  return z.looseObject({ type: z.literal('mutation') }).safeParse(definition).success;
 }
 
 describe('a request that another site could have caused', () => {
   test('is refused on every writing route and procedure, in every form a page can send', async () => {
     const routes = writingRoutes(createApp(server.ctx, { webDir }));
-    const procedures = Object.entries<unknown>(rootRouter._def.procedures)
+    const { _def: definition } = rootRouter;
+    const procedures = Object.entries<unknown>(definition.procedures)
       .filter(([, procedure]) => isMutation(procedure))
       .map(([name]) => ({ method: 'POST', path: `/api/trpc/${name}` }));
     expect(routes).toContainEqual({ method: 'POST', path: '/api/auth/login' });

@@ -1,6 +1,10 @@
 import * as oidc from 'openid-client';
 import { AppError } from '#domain/app-error.ts';
 import type { Config } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+
+export const OIDC_UNAVAILABLE =
+  'The sign-in provider cannot be reached right now. Please try again in a moment.';
 
 const TIMEOUT_SECONDS = 10;
 const clients = new WeakMap<Config, Promise<oidc.Configuration>>();
@@ -27,9 +31,12 @@ function discover({
 /**
  * The provider of this server, discovered once; after a failure the next caller tries again.
  *
- * @throws AppError not_found where no provider is configured, unavailable where it does not answer
+ * @throws AppError not_found where no provider is configured, unavailable where it does not answer as one
  */
-export async function getOidcClient(config: Config): Promise<oidc.Configuration> {
+export async function getOidcClient({
+  config,
+  log,
+}: Pick<AppContext, 'config' | 'log'>): Promise<oidc.Configuration> {
   if (config.oidc === undefined) throw new AppError('not_found', 'There is no such address.');
   let client = clients.get(config);
   if (client === undefined) {
@@ -40,6 +47,7 @@ export async function getOidcClient(config: Config): Promise<oidc.Configuration>
     return await client;
   } catch (error) {
     clients.delete(config);
-    throw error;
+    log.error({ err: error, event: 'oidc_unavailable' }, 'the sign-in provider could not be discovered');
+    throw new AppError('unavailable', OIDC_UNAVAILABLE);
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { emailSchema } from '#domain/auth/auth.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { findOrCreateOidcUser } from './find-or-create-oidc-user.ts';
-import { getOidcClient } from './oidc-client.ts';
+import { getOidcClient, OIDC_UNAVAILABLE } from './oidc-client.ts';
 
 /** What the browser carries (HttpOnly, ten minutes) from leaving for the provider until it comes back. */
 const transactionSchema = z.object({
@@ -20,7 +20,6 @@ type OidcContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>;
 export const OIDC_CALLBACK_PATH = '/api/auth/oidc/callback';
 export const OIDC_TRANSACTION_MS = 10 * 60 * 1000;
 
-const UNAVAILABLE = 'The sign-in provider cannot be reached right now. Please try again in a moment.';
 const START_AGAIN = 'This sign-in took too long, or was started in another browser. Please start again.';
 
 /** Whatever the provider's side throws becomes a refusal with a sentence; what it was stays in the log. */
@@ -36,7 +35,7 @@ async function askProvider<T>(ctx: OidcContext, work: () => Promise<T>): Promise
     const isAnswerBad = error instanceof oidc.ClientError || error instanceof oidc.ResponseBodyError;
     throw isAnswerBad
       ? new AppError('invalid_request', START_AGAIN)
-      : new AppError('unavailable', UNAVAILABLE);
+      : new AppError('unavailable', OIDC_UNAVAILABLE);
   }
 }
 
@@ -53,7 +52,7 @@ export async function startOidcSignIn(
   };
   const codeChallenge = await oidc.calculatePKCECodeChallenge(transaction.codeVerifier);
   const url = await askProvider(ctx, async () =>
-    oidc.buildAuthorizationUrl(await getOidcClient(ctx.config), {
+    oidc.buildAuthorizationUrl(await getOidcClient(ctx), {
       redirect_uri: ctx.config.appOrigin + OIDC_CALLBACK_PATH,
       scope: 'openid email',
       state: transaction.state,
@@ -77,17 +76,18 @@ function readTransaction(cookie: string | null): OidcTransaction {
  * Ends the flow: exchanges the code, and finds or opens the account of this (issuer, subject).
  *
  * @param input.query the query of the callback, `?code=…&state=…`
- * @throws AppError invalid_request (state, nonce or time does not fit), forbidden (refused by the provider, or no
+ * @throws AppError not_found without a provider, invalid_request (state, nonce or time does not fit), forbidden (refused by the provider, or no
  *   usable e-mail address), email_taken (another account has the address: accounts are never joined by e-mail)
  */
 export async function finishOidcSignIn(
   ctx: OidcContext,
   input: { query: string; cookie: string | null },
 ): Promise<{ userId: string; next: string | null }> {
+  if (ctx.config.oidc === undefined) throw new AppError('not_found', 'There is no such address.');
   const transaction = readTransaction(input.cookie);
   const callback = new URL(ctx.config.appOrigin + OIDC_CALLBACK_PATH + input.query);
   const { subject, issuer, userInfo } = await askProvider(ctx, async () => {
-    const client = await getOidcClient(ctx.config);
+    const client = await getOidcClient(ctx);
     const tokens = await oidc.authorizationCodeGrant(client, callback, {
       expectedState: transaction.state,
       expectedNonce: transaction.nonce,
