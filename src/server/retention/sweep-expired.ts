@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-o
 import { files, storedObjects } from '#db/schema/files.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
+import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
 
 const OBJECTS_PER_BATCH = 100;
 const PARALLEL_DELETIONS = 8;
@@ -16,7 +17,7 @@ export interface SweepOutcome {
 
 /**
  * Deletes everything whose time is over: stored objects past `expiresAt` (D6; those still `writing` are past the
- * time their writer promised to be done), what killed writers left half-written, and sessions. Files whose result
+ * time their writer promised to be done), what killed writers left half-written, sessions and counters. Files whose result
  * is past its time are marked deleted; their figures stay.
  *
  * Safe to run twice and in several processes: each takes rows that no other holds. A row goes in the same
@@ -43,9 +44,9 @@ export async function sweepExpired(
     .returning({ id: files.id });
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
+  await deleteExpiredRateLimits(ctx);
   const outcome = { objects, files: marked.length, unfinished };
-  if (objects + marked.length + unfinished > 0)
-    ctx.log.info(outcome, 'expired content was deleted');
+  if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
   if (failed.length > 0) throw new Error(`${failed.length} expired objects could not be deleted.`);
   return outcome;
 }
