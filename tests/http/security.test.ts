@@ -230,6 +230,22 @@ describe('a request that another site could have caused', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('a program without any cookie needs no origin: it rides on nobody', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'program@example.com', password: 'a calm green lamp' });
+    const program = server.client();
+    const opened = await program.request('POST', '/api/auth/register', { headers, body, isOriginless: true });
+    expect(opened.status).toBe(201);
+    const withCookie = await program.request('POST', '/api/create-batch', { headers, isOriginless: true });
+    expect(withCookie).toMatchObject({ status: 403, json: { code: 'bad_origin' } });
+    const foreign = await server.client().request('POST', '/api/auth/login', {
+      headers: { ...headers, 'sec-fetch-site': 'cross-site' },
+      body,
+      isOriginless: true,
+    });
+    expect(foreign.status).toBe(403);
+  });
+
   test('a bearer token needs no origin, and gets nothing from the cookie beside it', async () => {
     const { client } = await server.signedIn();
     const answer = await client.request('POST', '/api/create-batch', {

@@ -36,9 +36,10 @@ export async function startOidcProvider(): Promise<TestOidcProvider> {
     const callback = provider.callback();
     listener = (req, res) => {
       if (req.url?.startsWith('/interaction/') !== true) return callback(req, res);
-      return interact(provider, clientId, state.account, req, res).catch((error: unknown) => {
+      interact(provider, clientId, state.account, req, res).catch((error: unknown) => {
         res.writeHead(500).end(String(error));
       });
+      return undefined;
     };
   };
 

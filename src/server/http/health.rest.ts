@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Router } from 'express';
 import type { AppContext } from '#server/context.ts';
+import { checkDatabase } from './check-database.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -16,7 +16,7 @@ function inTime(check: Promise<unknown>): Promise<unknown> {
 export function healthRest(ctx: AppContext, isStopping: () => boolean): Router {
   const router = Router();
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
-    database: async () => ctx.db.execute(sql`select 1`),
+    database: () => checkDatabase(ctx),
     queue: () => ctx.queue.check(),
     storage: () => ctx.storage.check(),
   };
