@@ -70,6 +70,8 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       // Fonts and pictures stay files: the content security policy allows no data: addresses.
       assetsInlineLimit: 0,
+      // Chunks must not run a schema before zod-without-eval.ts, which main.tsx imports first.
+      rolldownOptions: { output: { strictExecutionOrder: true } },
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
     },

@@ -55,10 +55,8 @@ export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => onShow(isOpen ? null : view)}
             className={classNames(
-              'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-[0.8125rem] tabular-nums transition-colors pointer-coarse:h-11',
-              isOpen
-                ? 'border-accent bg-accent-soft text-accent-text'
-                : 'border-line hover:border-line-strong hover:bg-hover',
+              'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-[0.8125rem] tabular-nums transition-colors pointer-coarse:h-10',
+              isOpen ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-strong hover:bg-hover',
               !isOpen && (needsAttention ? 'text-warning-text' : 'text-ink-soft'),
             )}
           >

@@ -16,14 +16,20 @@ const TableDetails = lazy(async () => {
   return { default: module.TableDetails };
 });
 
+/** Null where no system was recognised. */
+function sourceName({ sourceDetection }: ProcessedFile): string | null {
+  if (sourceDetection === null || sourceDetection.source === 'generic') return null;
+  return `from ${sourceDetection.label}`;
+}
+
 function facts(file: ProcessedFile): string {
   const size =
     file.rowCount === null || file.columnCount === null
       ? null
       : `${countOf(file.rowCount, 'row')} × ${countOf(file.columnCount, 'column')}`;
   const expiry = file.expiresAt === null ? null : formatExpiry(file.expiresAt, Date.now());
-  return [FILE_KIND_NAMES[file.kind], file.sourceDetection?.label, size, expiry]
-    .filter((fact) => fact !== null && fact !== undefined && fact !== '')
+  return [FILE_KIND_NAMES[file.kind], sourceName(file), size, expiry]
+    .filter((fact) => fact !== null)
     .join(' · ');
 }
 
@@ -41,9 +47,9 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
     >
       <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
       {view === null ? null : (
-        <section id={detailsId} aria-label={`Details of ${file.originalName}`}>
+        <section id={detailsId} aria-label={`Details of ${file.originalName}`} className="pt-1">
           <Suspense fallback={<Spinner label="Opening details" />}>
-            <TableDetails file={file} view={view} onView={show} />
+            <TableDetails file={file} view={view} />
           </Suspense>
         </section>
       )}

@@ -39,6 +39,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
           ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page`
           : 'No Credits Remaining'
       }
+      touchTitle={canUpload ? 'Choose a file to repair' : 'No Credits Remaining'}
       onFiles={take}
     >
       {canUpload ? (

@@ -2,6 +2,13 @@ import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { addSample, type TransferSample } from './estimate-transfer.ts';
 import type { sendFile } from './send-file.ts';
 
+export interface UploadError {
+  /** What a person reads. */
+  readonly sentence: string;
+  /** Whether sending the same bytes again could end otherwise. */
+  readonly canRetry: boolean;
+}
+
 /** One file on its way to the server. Once the server has it, it leaves this list and is a processed file. */
 export interface Upload {
   readonly key: string;
@@ -10,15 +17,15 @@ export interface Upload {
   readonly phase: 'waiting' | 'sending' | 'failed';
   readonly sentBytes: number;
   readonly samples: readonly TransferSample[];
-  /** The sentence a person reads; null unless failed. */
-  readonly error: string | null;
+  /** Null unless failed. */
+  readonly error: UploadError | null;
 }
 
 interface UploadPorts {
   readonly createBatch: () => Promise<{ id: string }>;
   readonly sendFile: typeof sendFile;
   readonly now: () => number;
-  readonly describe: (error: unknown) => string;
+  readonly describe: (error: unknown) => UploadError;
   readonly onAccepted: (id: string) => Promise<void>;
   readonly onBatchFailed: (error: unknown) => void;
   readonly onFileFailed: (file: File, error: unknown) => void;

@@ -1,4 +1,5 @@
 import { CircleAlert, FileUp } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { formatTimeLeft } from '#web/ui/format-time-left.ts';
@@ -30,12 +31,15 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       <RowFrame
         icon={<CircleAlert aria-hidden size={20} className="text-error" />}
         name={file.name}
-        facts={<span className="text-error-text">{error}</span>}
+        badge={<Badge tone="error">Failed</Badge>}
+        facts={<span className="text-error-text">{error?.sentence}</span>}
         actions={
           <>
-            <Button size="sm" onPress={onRetry} aria-label={`Try again: ${file.name}`}>
-              Try again
-            </Button>
+            {error?.canRetry ? (
+              <Button size="sm" onPress={onRetry} aria-label={`Try again: ${file.name}`}>
+                Try again
+              </Button>
+            ) : null}
             <Button size="sm" variant="ghost" onPress={onCancel} aria-label={`Dismiss ${file.name}`}>
               Dismiss
             </Button>

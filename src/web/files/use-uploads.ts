@@ -1,17 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
-import { errorSentence, requestJson } from '#web/request.ts';
+import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { getFile, putFileInList, refreshFileList } from './files.queries.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+
+/** The server looked at the file, or at the account, and said no. */
+function isFinal(error: unknown): boolean {
+  return error instanceof RequestError && error.status < 500 && error.status !== 429;
+}
 
 /** The page's one queue: it outlives the screen, so that a look at another page does not stop an upload. */
 const queue = createUploadQueue({
   createBatch: () => requestJson(createBatchResultSchema, 'POST', '/api/create-batch'),
   sendFile,
   now: () => performance.now(),
-  describe: errorSentence,
+  describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
   onAccepted: async (id) => putFileInList(await getFile(id)),
   onBatchFailed: () =>
     showToast({ tone: 'error', title: 'Upload failed', description: 'Could not start file processing' }),

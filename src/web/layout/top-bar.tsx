@@ -23,7 +23,7 @@ function NavLinks({
       className={({ isActive }) =>
         classNames(
           'flex h-8 items-center rounded-md px-3 text-sm font-medium hover:bg-hover max-md:h-11 max-md:text-base',
-          isActive ? 'text-ink' : 'text-ink-soft',
+          isActive ? 'bg-sunken text-ink' : 'text-ink-soft',
         )
       }
     >

@@ -83,7 +83,7 @@ function Pane({
 /** What the product does, shown with its own marks: an export as it came, and as it reads after the repair. */
 export function BeforeAfter() {
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-surface shadow-float">
+    <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-float">
       <Pane title="orders_export.csv" note={<Badge>as exported</Badge>}>
         <ScrollRegion label="The file before the repair">
           <pre className="px-4 py-3 font-mono text-[0.8125rem] leading-6 text-ink-soft">{BEFORE}</pre>

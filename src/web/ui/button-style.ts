@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-11',
+  sm: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-10',
   md: 'h-9 px-4 text-sm pointer-coarse:h-11',
   lg: 'h-12 px-6 text-base',
   icon: 'size-8 pointer-coarse:size-11',

@@ -3,18 +3,36 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly className?: string;
+  /** Busy: keeps the focus, says so, and ignores presses. */
+  readonly isPending?: boolean;
   readonly children: ReactNode;
 }
 
-/** `isPending` keeps the button focusable, announces that it is busy, and ignores further presses. */
-export function Button({ variant = 'secondary', size = 'md', className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  className,
+  isPending = false,
+  children,
+  onPress,
+  type,
+  ...rest
+}: ButtonProps) {
+  // Not the library's own isPending: it announces by a reference to the button, which has often gone by then.
+  const press = isPending || onPress === undefined ? {} : { onPress };
+  const kind = isPending ? ({ type: 'button' } as const) : type === undefined ? {} : { type };
   return (
-    <AriaButton {...rest} className={buttonStyle(variant, size, className)}>
-      {rest.isPending ? <Spinner size={16} /> : null}
+    <AriaButton {...rest} {...press} {...kind} className={buttonStyle(variant, size, className)}>
+      {isPending ? (
+        <>
+          <Spinner size={16} />
+          <span className="sr-only">In progress:</span>
+        </>
+      ) : null}
       {children}
     </AriaButton>
   );

@@ -11,12 +11,22 @@ interface DropAreaProps {
   readonly multiple: boolean;
   readonly isDisabled: boolean;
   readonly title: string;
+  /** The title where nothing can be dropped: on a touch screen. */
+  readonly touchTitle: string;
   readonly children: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Files by drop or by picker. A drop counts anywhere in the window, and pasted files count too. */
-export function DropArea({ extensions, multiple, isDisabled, title, children, onFiles }: DropAreaProps) {
+export function DropArea({
+  extensions,
+  multiple,
+  isDisabled,
+  title,
+  touchTitle,
+  children,
+  onFiles,
+}: DropAreaProps) {
   const { getRootProps, getInputProps, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -30,18 +40,24 @@ export function DropArea({ extensions, multiple, isDisabled, title, children, on
     <div
       {...getRootProps({ role: 'group', 'aria-label': 'Upload' })}
       className={classNames(
-        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-8 text-center transition-colors sm:flex-row sm:px-6 sm:text-left',
+        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-6 text-center transition-colors sm:flex-row sm:p-6 sm:text-left',
         isDragging ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
       )}
     >
-      <input
-        {...getInputProps({ 'aria-label': 'Files', accept: extensions.map((name) => `.${name}`).join(',') })}
-      />
       <div className="flex size-11 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">
         <Upload aria-hidden size={20} />
+        <input
+          {...getInputProps({
+            'aria-label': 'Files to upload',
+            accept: extensions.map((name) => `.${name}`).join(','),
+          })}
+        />
       </div>
       <div className="min-w-0 flex-1 space-y-0.5">
-        <p className="text-base font-medium">{isDragging ? 'Drop to upload' : title}</p>
+        <p className="text-base font-medium">
+          <span className="pointer-coarse:hidden">{isDragging ? 'Drop to upload' : title}</span>
+          <span className="hidden pointer-coarse:inline">{touchTitle}</span>
+        </p>
         <div className="text-ink-soft">{children}</div>
       </div>
       <Button variant="primary" size="md" isDisabled={isDisabled} onPress={open} className="w-full sm:w-auto">

@@ -17,7 +17,12 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
   const name = column?.name.trim() ? column.name : `Column ${place.column + 1}`;
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
-      {row === undefined || place.column < 0 ? (
+      {row !== undefined && place.column < 0 && change !== undefined ? (
+        <>
+          <span className="font-medium tabular-nums">{`Row ${row.label}`}</span>
+          <span className="text-ink-soft">{change.reason}</span>
+        </>
+      ) : row === undefined || place.column < 0 ? (
         <span className="text-ink-soft">Choose a cell to see all of it.</span>
       ) : (
         <>

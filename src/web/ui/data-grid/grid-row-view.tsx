@@ -49,11 +49,7 @@ export function GridRowView(props: GridRowViewProps) {
         style={{ width: rowHeaderWidth }}
       >
         <span>{row?.label ?? '…'}</span>
-        {row?.note ? (
-          <span className={classNames('text-xs', row.tone === 'duplicate' && 'text-warning-text')}>
-            {row.note}
-          </span>
-        ) : null}
+        <RowNote row={row} />
         {rowChange === undefined ? null : <span className="sr-only">{`, changed: ${rowChange.reason}`}</span>}
       </div>
       {visible.map(({ index: column, start, size }) => (
@@ -73,4 +69,17 @@ export function GridRowView(props: GridRowViewProps) {
       ))}
     </div>
   );
+}
+
+/** The tone in words; a row that was repaired as a whole says so when nothing else is to be said. */
+function RowNote({ row }: { readonly row: GridRow | undefined }) {
+  if (row === undefined) return null;
+  if (row.note !== null) {
+    return (
+      <span className={classNames('text-xs', row.tone === 'duplicate' && 'text-warning-text')}>
+        {row.note}
+      </span>
+    );
+  }
+  return row.changes.has(-1) ? <span className="text-xs text-accent-text">Changed</span> : null;
 }
