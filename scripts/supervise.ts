@@ -73,3 +73,18 @@ export function supervise(
     },
   };
 }
+
+/**
+ * Calls `stop` on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, which started us, was killed: the shell
+ * between npm and us passes no signal on.
+ */
+export function onStopAsked(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 500);
+}

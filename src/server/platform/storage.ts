@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#domain/app-error.ts';
-import { createDiskStorage } from './storage-disk.ts';
-import { createS3Storage } from './storage-s3.ts';
 
 /** Where bytes live: the disk by default, S3 by `STORAGE_URL`. Keys are ours (`results/<id>/table.csv`), never a user's. */
 export interface Storage {
@@ -46,13 +44,14 @@ const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** @param storageUrl `file:///folder`, or `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true` */
 export function createStorage(storageUrl: string): Storage {
-  const url = new URL(storageUrl);
-  const driver = url.protocol === 's3:' ? createS3Storage(url) : createDiskStorage(url);
+  const opened = openDriver(new URL(storageUrl));
+  opened.catch(() => undefined);
 
-  const guarded = async <T>(key: string, act: () => Promise<T>): Promise<T> => {
+  const guarded = async <T>(key: string, act: (driver: StorageDriver) => Promise<T>): Promise<T> => {
     if (!KEY.test(key) || key.length > 500) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    const driver = await opened;
     try {
-      return await act();
+      return await act(driver);
     } catch (error) {
       throw inWords(driver, error);
     }
@@ -62,18 +61,26 @@ export function createStorage(storageUrl: string): Storage {
     put: async (key, body, options) => {
       let bodyError: unknown;
       body.once('error', (error) => (bodyError = error));
-      return guarded(key, () => driver.put(key, body, options)).catch((error: unknown) => {
+      return guarded(key, (driver) => driver.put(key, body, options)).catch((error: unknown) => {
         throw bodyError ?? error;
       });
     },
-    read: async (key, range) => guarded(key, () => driver.read(key, range)),
-    readBytes: async (key, range) => guarded(key, () => driver.readBytes(key, range)),
-    findSize: async (key) => guarded(key, () => driver.findSize(key)),
-    delete: async (key) => guarded(key, () => driver.delete(key)),
-    list: (prefix) => driver.list(prefix),
-    deleteUnfinished: (before) => driver.deleteUnfinished(before),
-    check: () => driver.check(),
+    read: async (key, range) => guarded(key, (driver) => driver.read(key, range)),
+    readBytes: async (key, range) => guarded(key, (driver) => driver.readBytes(key, range)),
+    findSize: async (key) => guarded(key, (driver) => driver.findSize(key)),
+    delete: async (key) => guarded(key, (driver) => driver.delete(key)),
+    list: async function* (prefix) {
+      yield* (await opened).list(prefix);
+    },
+    deleteUnfinished: async (before) => (await opened).deleteUnfinished(before),
+    check: async () => (await opened).check(),
   };
+}
+
+/** Loads only what is used: the S3 client alone is tens of megabytes. */
+async function openDriver(url: URL): Promise<StorageDriver> {
+  if (url.protocol === 's3:') return (await import('./storage-s3.ts')).createS3Storage(url);
+  return (await import('./storage-disk.ts')).createDiskStorage(url);
 }
 
 function inWords(driver: StorageDriver, error: unknown): unknown {
