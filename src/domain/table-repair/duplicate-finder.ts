@@ -13,32 +13,26 @@ export class DuplicateFinder {
   /** The earlier row that the last duplicate repeats. */
   first = 0;
   readonly #byNormalForm = new FingerprintIndex();
-  /** Rows whose normal form was there already, by their exact cells. */
+  /** Rows whose normal form was there already, by normal form and variant. */
   readonly #variants = new FingerprintIndex();
   #groupLead = 0;
   #groupFilled = 0;
 
   /** Later rows are compared with the first 12 million different ones only. */
   get isBounded(): boolean {
-    return this.#byNormalForm.full || this.#variants.full;
+    return this.#byNormalForm.isFull || this.#variants.isFull;
   }
 
   /** @returns the row's ROW_FLAG bit: exact, normalized, or 0 for a row that stays */
   classify(row: number, print: RowFingerprint): number {
     const isContinuation = this.#followGroup(print);
-    const known = this.#byNormalForm.find(print.normalLow, print.normalHigh);
-    if (known === -1) {
-      this.#byNormalForm.add(print.normalLow, print.normalHigh, print.exactLow, row);
-      return 0;
-    }
-    this.first = this.#byNormalForm.rowOf(known);
-    if (this.#byNormalForm.extraOf(known) === print.exactLow) return ROW_FLAG.exact;
-    const variant = this.#variants.find(print.exactLow, print.exactHigh);
-    if (variant !== -1) {
-      this.first = this.#variants.rowOf(variant);
+    if (!this.#byNormalForm.findOrAdd(print.low, print.high, print.variant, row)) return 0;
+    this.first = this.#byNormalForm.row;
+    if (this.#byNormalForm.extra === print.variant) return ROW_FLAG.exact;
+    if (this.#variants.findOrAdd(print.low ^ print.variant, print.high, 0, row)) {
+      this.first = this.#variants.row;
       return ROW_FLAG.exact;
     }
-    this.#variants.add(print.exactLow, print.exactHigh, 0, row);
     return isContinuation ? 0 : ROW_FLAG.normalized;
   }
 

@@ -1,149 +1,204 @@
 import { normalForm } from './normal-form.ts';
 
-const DIGIT = 1;
-const LETTER = 2;
-const UPPER = 4;
-const POINT = 8;
-const NUMBER_MARK = 16;
-const HIGH = 32;
-const BLANK = 64;
-const CLASS = byteKinds();
-
+const MAX_NUMBER_BYTES = 40;
 const encoder = new TextEncoder();
-const MAX_FOLDED_BYTES = 4096;
 
 /**
- * Two 64-bit fingerprints of a row: of its cells as they are, and of their normal forms (`normalForm`).
- * Empty cells do not count, so a row padded at its end equals one that is not.
- * Cells of plain ASCII are folded byte by byte; only the others are decoded.
+ * Fingerprints of a row: 64 bits of its cells' normal forms (`normalForm`), and 32 bits of how the cells as they
+ * stand differ from those. Rows with equal normal forms and equal `variant` are equal cell by cell.
+ * Empty cells do not count, so a row padded at its end equals one that is not. Plain ASCII text is folded and
+ * hashed four bytes at a time; only cells with other characters, and unusual numbers, are decoded.
  */
 export class RowFingerprint {
-  exactLow = 0;
-  exactHigh = 0;
-  normalLow = 0;
-  normalHigh = 0;
+  low = 0;
+  high = 0;
+  variant = 0;
   /** Of the first cell's normal form; 0 when it is blank. */
   lead = 0;
   /** Cells with more than blanks in them. */
   filled = 0;
   /** By column: 1 once a row had a value there. */
   readonly columnHasValue = new Uint8Array(1 << 15);
-  readonly #hash = new Int32Array(2);
-  readonly #scratch = new Uint8Array(MAX_FOLDED_BYTES);
+  #bytes: Uint8Array = new Uint8Array(0);
+  #view: DataView = new DataView(this.#bytes.buffer);
+  #cellLow = 0;
+  #cellHigh = 0;
+  #cellVariant = 0;
 
   /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8 and sets the fields. */
   compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number): void {
-    const hash = this.#hash;
-    let exactLow = 1;
-    let exactHigh = 2;
-    let normalLow = 3;
-    let normalHigh = 4;
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes;
+      this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
+    let low = 1;
+    let high = 2;
+    let variant = 0;
     let filled = 0;
     this.lead = 0;
     for (let column = 0; column < count; column++) {
       const start = starts[column] ?? 0;
       const end = ends[column] ?? 0;
       if (start === end) continue;
-      let kinds = 0;
-      for (let i = start; i < end; i++) kinds |= CLASS[bytes[i] ?? 0] ?? 0;
+      const isBlank = !this.#hashCell(bytes, start, end);
       const salt = Math.imul(column + 1, 0x9e3779b1);
-      hashBytes(bytes, start, end, hash);
-      exactLow = mix(exactLow, (hash[0] ?? 0) ^ salt);
-      exactHigh = mix(exactHigh, (hash[1] ?? 0) ^ salt);
-      if (kinds === BLANK) continue;
-      if ((kinds & ~(DIGIT | LETTER)) !== 0 && !this.#hashNormalForm(bytes, start, end, kinds)) continue;
-      normalLow = mix(normalLow, (hash[0] ?? 0) ^ salt);
-      normalHigh = mix(normalHigh, (hash[1] ?? 0) ^ salt);
-      if (column === 0) this.lead = hash[0] ?? 0;
+      if (this.#cellVariant !== 0) variant = mix(variant, this.#cellVariant ^ salt);
+      if (isBlank) continue;
+      low = mix(low, this.#cellLow ^ salt);
+      high = mix(high, this.#cellHigh ^ salt);
+      if (column === 0) this.lead = this.#cellLow;
       filled++;
       this.columnHasValue[column] = 1;
     }
-    this.exactLow = exactLow;
-    this.exactHigh = exactHigh;
-    this.normalLow = normalLow;
-    this.normalHigh = normalHigh;
+    this.low = avalanche(low);
+    this.high = avalanche(high);
+    this.variant = variant;
     this.filled = filled;
   }
 
-  /** Replaces `#hash` by that of the normal form. @returns false when the cell is blank */
-  #hashNormalForm(bytes: Uint8Array, start: number, end: number, kinds: number): boolean {
-    if ((kinds & HIGH) !== 0 || end - start > MAX_FOLDED_BYTES) return this.#hashDecoded(bytes, start, end);
-    while (start < end && CLASS[bytes[start] ?? 0] === BLANK) start++;
-    while (end > start && CLASS[bytes[end - 1] ?? 0] === BLANK) end--;
-    if (start === end) return false;
-    if ((kinds & LETTER) === 0 && (kinds & (POINT | NUMBER_MARK)) !== 0) {
-      if (kinds === (DIGIT | POINT) && isShortDecimal(bytes, start, end))
-        end = withoutTrailingZeros(bytes, start, end);
-      else if (!isIsoDate(bytes, start, end)) return this.#hashDecoded(bytes, start, end);
+  /** Sets the fields of a cell that is not empty. @returns false when it holds only blanks */
+  #hashCell(bytes: Uint8Array, start: number, end: number): boolean {
+    const first = bytes[start] ?? 0;
+    if (isBlankByte(first) || isBlankByte(bytes[end - 1] ?? 0)) return this.#hashPadded(bytes, start, end);
+    if (isNumberStart(first) && end - start <= MAX_NUMBER_BYTES) {
+      const normalEnd = findNumberEnd(bytes, start, end);
+      if (normalEnd === -1) return this.#hashDecoded(bytes, start, end);
+      if (normalEnd !== end) {
+        this.#hashText(this.#view, start, normalEnd);
+        this.#cellVariant = (end - normalEnd) * 2 + (bytes[end - 1] === 0x2e ? 1 : 0);
+        return true;
+      }
     }
-    if ((kinds & UPPER) === 0) {
-      hashBytes(bytes, start, end, this.#hash);
-      return true;
+    if (this.#hashText(this.#view, start, end)) return true;
+    return this.#hashDecoded(bytes, start, end);
+  }
+
+  /** Hashes ASCII in small letters; `#cellVariant` tells which were capitals. @returns false when it is not ASCII */
+  #hashText(view: DataView, start: number, end: number): boolean {
+    let low = end - start;
+    let high = ~low;
+    let variant = 0;
+    let all = 0;
+    let i = start;
+    for (; i + 4 <= end; i += 4) {
+      let word = view.getInt32(i, true);
+      all |= word;
+      const capitals = capitalBits(word);
+      if (capitals !== 0) {
+        word |= capitals;
+        variant = mix(variant, capitals ^ (i - start));
+      }
+      low = Math.imul(((low << 5) | (low >>> 27)) ^ word, 0x9e3779b1);
+      high = Math.imul(((high << 13) | (high >>> 19)) ^ word, 0x85ebca77);
     }
-    const scratch = this.#scratch;
-    for (let i = start; i < end; i++) {
-      const byte = bytes[i] ?? 0;
-      scratch[i - start] = CLASS[byte] === (UPPER | LETTER) ? byte | 0x20 : byte;
+    let tail = 0;
+    for (let shift = 0; i < end; i++, shift += 8) tail |= view.getUint8(i) << shift;
+    all |= tail;
+    const capitals = capitalBits(tail);
+    if (capitals !== 0) {
+      tail |= capitals;
+      variant = mix(variant, capitals ^ (end - start));
     }
-    hashBytes(scratch, 0, end - start, this.#hash);
-    return true;
+    low = Math.imul(((low << 5) | (low >>> 27)) ^ tail, 0x9e3779b1);
+    high = Math.imul(((high << 13) | (high >>> 19)) ^ tail, 0x85ebca77);
+    this.#cellLow = avalanche(low);
+    this.#cellHigh = avalanche(high);
+    this.#cellVariant = variant;
+    return (all & 0x80808080) === 0;
+  }
+
+  /** A cell with blanks around it, or nothing else. */
+  #hashPadded(bytes: Uint8Array, start: number, end: number): boolean {
+    let from = start;
+    let to = end;
+    while (from < to && isBlankByte(bytes[from] ?? 0)) from++;
+    while (to > from && isBlankByte(bytes[to - 1] ?? 0)) to--;
+    const isFilled = from < to && this.#hashCell(bytes, from, to);
+    const [low, high] = [this.#cellLow, this.#cellHigh];
+    const variant = this.#hashRaw(start, end);
+    [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];
+    return isFilled;
   }
 
   #hashDecoded(bytes: Uint8Array, start: number, end: number): boolean {
-    const text = normalForm(
-      Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'),
-    );
-    if (text === '') return false;
-    const normal = encoder.encode(text);
-    hashBytes(normal, 0, normal.length, this.#hash);
-    return true;
+    const cell = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
+    const normal = normalForm(cell);
+    if (normal !== '') {
+      const encoded = encoder.encode(normal);
+      this.#hashText(new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength), 0, encoded.length);
+    }
+    const [low, high] = [this.#cellLow, this.#cellHigh];
+    // Text that is its own normal form counts as plain text does: not at all.
+    const variant = normal === cell ? 0 : this.#hashRaw(start, end);
+    [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];
+    return normal !== '';
+  }
+
+  /** A hash of the bytes as they are; never 0. */
+  #hashRaw(start: number, end: number): number {
+    this.#hashText(this.#view, start, end);
+    return mix(this.#cellLow, this.#cellVariant) | 1;
   }
 }
 
-/** Digits, one point, digits; few enough that `normalForm` takes it for a number, and no leading zero. */
-function isShortDecimal(bytes: Uint8Array, start: number, end: number): boolean {
+/** For each byte of a word that is A to Z: the bit that makes it a small letter. */
+function capitalBits(word: number): number {
+  const low7 = word & 0x7f7f7f7f;
+  const fromA = low7 + 0x3f3f3f3f;
+  const pastZ = low7 + 0x25252525;
+  return (~word & (fromA ^ pastZ) & 0x80808080) >>> 2;
+}
+
+function isBlankByte(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+}
+
+function isNumberStart(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e;
+}
+
+/**
+ * Where the normal form of a cell that begins like a number ends, when it is the cell itself or a beginning of it:
+ * digits, a decimal whose trailing zeros go, an ISO date, plain text. -1: the cell has to be decoded to tell.
+ */
+function findNumberEnd(bytes: Uint8Array, start: number, end: number): number {
   let points = 0;
-  for (let i = start; i < end; i++) if (bytes[i] === 0x2e) points++;
-  return (
-    points === 1 &&
-    end - start <= 16 &&
-    bytes[start] !== 0x2e &&
-    (bytes[start] !== 0x30 || bytes[start + 1] === 0x2e)
-  );
-}
-
-function withoutTrailingZeros(bytes: Uint8Array, start: number, end: number): number {
-  while (end > start && bytes[end - 1] === 0x30) end--;
-  return bytes[end - 1] === 0x2e ? end - 1 : end;
-}
-
-/** `dddd-dd-dd`, which is its own normal form whatever its digits. */
-function isIsoDate(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start !== 10 || bytes[start + 4] !== 0x2d || bytes[start + 7] !== 0x2d) return false;
+  let marks = 0;
   for (let i = start; i < end; i++) {
-    if (i !== start + 4 && i !== start + 7 && CLASS[bytes[i] ?? 0] !== DIGIT) return false;
+    const byte = bytes[i] ?? 0;
+    if (byte >= 0x30 && byte <= 0x39) continue;
+    if (byte === 0x2e) points++;
+    else if (byte === 0x2d || byte === 0x2c || byte === 0x2f) marks++;
+    else return byte < 0x80 ? end : -1;
   }
-  return true;
+  if (points + marks === 0) return end;
+  if (marks > 0) {
+    const isNegative = bytes[start] === 0x2d && marks === 1 && points <= 1;
+    if (isNegative) return decimalEnd(bytes, start + 1, end, points);
+    return isIsoDate(bytes, start, end, marks, points) ? end : -1;
+  }
+  return decimalEnd(bytes, start, end, points);
 }
 
-/** Two independent 32-bit hashes of `bytes[start..end)`, four bytes at a time (after MurmurHash3). */
-function hashBytes(bytes: Uint8Array, start: number, end: number, out: Int32Array): void {
-  let low = end - start;
-  let high = ~low;
-  let i = start;
-  for (; i + 4 <= end; i += 4) {
-    const word =
-      (bytes[i] ?? 0) |
-      ((bytes[i + 1] ?? 0) << 8) |
-      ((bytes[i + 2] ?? 0) << 16) |
-      ((bytes[i + 3] ?? 0) << 24);
-    low = mix(low, word);
-    high = mixHigh(high, word);
-  }
-  let tail = 0;
-  for (let shift = 0; i < end; i++, shift += 8) tail |= (bytes[i] ?? 0) << shift;
-  out[0] = finish(mix(low, tail));
-  out[1] = finish(mixHigh(high, tail));
+/** The end of an unsigned number's normal form; -1 for one that is unusual (no whole part, leading zeros, many digits, zero). */
+function decimalEnd(bytes: Uint8Array, start: number, end: number, points: number): number {
+  const first = bytes[start] ?? 0;
+  if (points > 1 || end - start > 15 || first < 0x31 || first > 0x39) return -1;
+  if (points === 0) return end;
+  let to = end;
+  while (bytes[to - 1] === 0x30) to--;
+  return bytes[to - 1] === 0x2e ? to - 1 : to;
+}
+
+/** `dddd-dd-dd` is its own normal form whatever its digits. */
+function isIsoDate(bytes: Uint8Array, start: number, end: number, marks: number, points: number): boolean {
+  return (
+    end - start === 10 &&
+    marks === 2 &&
+    points === 0 &&
+    bytes[start + 4] === 0x2d &&
+    bytes[start + 7] === 0x2d
+  );
 }
 
 function mix(hash: number, word: number): number {
@@ -152,23 +207,8 @@ function mix(hash: number, word: number): number {
   return (Math.imul((k << 13) | (k >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-function mixHigh(hash: number, word: number): number {
-  let k = Math.imul(word, 0x239b961b);
-  k = Math.imul((k << 17) | (k >>> 15), 0x38b34ae5) ^ hash;
-  return (Math.imul((k << 19) | (k >>> 13), 5) + 0x561ccd1b) | 0;
-}
-
-function finish(hash: number): number {
+function avalanche(hash: number): number {
   let h = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
-}
-
-function byteKinds(): Uint8Array {
-  const kinds = new Uint8Array(256).fill(LETTER, 0, 128).fill(HIGH, 128);
-  for (const blank of [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]) kinds[blank] = BLANK;
-  kinds.fill(DIGIT, 0x30, 0x3a).fill(UPPER | LETTER, 0x41, 0x5b);
-  kinds[0x2e] = POINT;
-  for (const mark of ',-/') kinds[mark.charCodeAt(0)] = NUMBER_MARK;
-  return kinds;
 }
