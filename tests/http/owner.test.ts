@@ -98,7 +98,7 @@ test('an id that is none is refused, on every path', async () => {
     expect([call, answer.status]).toEqual([call, 400]);
     expect(answer.json).toMatchObject({
       code: 'invalid_request',
-      details: { fields: { id: expect.any(String) } },
+      details: [{ path: 'id' }],
     });
   }
 });

@@ -199,7 +199,7 @@ test('a form without a file, and one without a batch, name what is missing', asy
   expect(noFile.status).toBe(400);
   expect(noFile.json).toMatchObject({
     code: 'invalid_request',
-    details: { fields: { file: expect.any(String) } },
+    details: [{ path: 'file' }],
   });
   const noBatch = await client.multipart('/api/process-file', [
     { name: 'file', fileName: 'a.csv', content: MESSY_CSV },
@@ -207,7 +207,7 @@ test('a form without a file, and one without a batch, name what is missing', asy
   expect(noBatch.status).toBe(400);
   expect(noBatch.json).toMatchObject({
     code: 'invalid_request',
-    details: { fields: { batchId: expect.any(String) } },
+    details: [{ path: 'batchId' }],
   });
   const noForm = await client.post('/api/process-file', { file: 'a' });
   expect(noForm.status).toBe(400);

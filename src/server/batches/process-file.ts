@@ -12,6 +12,7 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
 import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
@@ -36,7 +37,7 @@ type UploadForm = z.infer<typeof formSchema>;
  *
  * @param respondAsync answer as soon as the file is accepted
  * @returns the file: ready, or still processing
- * @throws AppError with every refusal of an upload; nothing is charged or stored then
+ * @throws AppError or ZodError with every refusal of an upload; nothing is charged or stored then
  */
 export async function processFile(
   ctx: UserContext,
@@ -54,7 +55,7 @@ export async function processFile(
     discard: (stored) => discardSource(ctx, stored),
   });
   if (source === null)
-    throw missing('file', 'The form has no file: its part must be named file and have a file name.');
+    throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
   const lease = await acceptSource(ctx, fields, source);
   const repaired = repairStoredTable(ctx, lease);
   if (!respondAsync) {
@@ -92,17 +93,13 @@ async function checkEarly(ctx: UserContext, before: FormFields): Promise<UploadT
 
 function parseForm(fields: FormFields): UploadForm {
   if (!fields.has('batchId'))
-    throw missing('batchId', 'The form has no batchId: create a batch first and send its id.');
+    throw invalidField('batchId', 'The form has no batchId: create a batch first and send its id.');
   return formSchema.parse({ batchId: fields.get('batchId'), tab: fields.get('tab') });
 }
 
-function missing(field: string, sentence: string): AppError {
-  return new AppError('invalid_request', sentence, { fields: { [field]: sentence } });
-}
-
-function secondFile({ actor }: Pick<UserContext, 'actor'>): AppError {
+function secondFile({ actor }: Pick<UserContext, 'actor'>): Error {
   if (!PLANS[actor.tier].multipleFiles) return multipleFilesProOnly();
-  return missing('file', 'The form has more than one file: send each file in a form of its own.');
+  return invalidField('file', 'The form has more than one file: send each file in a form of its own.');
 }
 
 /** Reserves, inserts and keeps in one transaction; the file comes with a lease for this process. */

@@ -31,7 +31,7 @@ export async function readUploadForm<T>(
     discard,
   }: {
     onFile: (part: FilePart, fields: FormFields) => Promise<T>;
-    onSecondFile: () => AppError;
+    onSecondFile: () => Error;
     discard: (stored: T) => Promise<void>;
   },
 ): Promise<{ fields: FormFields; file: T | null }> {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#domain/app-error.ts';
-
-/** What the table exporter writes. */
-export type TableFormat = 'csv' | 'xlsx' | 'json';
+import type { TableExportFormat } from '#domain/exports/export-table.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
 
 interface ExportFormat {
-  readonly format: TableFormat;
+  readonly format: TableExportFormat;
   readonly extension: string;
   readonly contentType: string;
 }
@@ -26,7 +24,7 @@ const COMING = new Set(['quickbooks', 'freshbooks', 'sage', 'xero', 'pastel', 'o
 
 export const exportInput = z.object({ id: z.uuid(), format: z.string().max(40) });
 
-/** @throws AppError `invalid_request` that lists the formats there are */
+/** @throws ZodError that lists the formats there are */
 export function getExportFormat(name: string): ExportFormat {
   const format = Object.hasOwn(TABLE_FORMATS, name) ? TABLE_FORMATS[name] : undefined;
   if (format !== undefined) return format;
@@ -34,5 +32,5 @@ export function getExportFormat(name: string): ExportFormat {
   const sentence = COMING.has(name)
     ? `The format ${name} is not available yet. These are: ${known}.`
     : `There is no such export format. These are: ${known}.`;
-  throw new AppError('invalid_request', sentence, { fields: { format: sentence } });
+  throw invalidField('format', sentence);
 }

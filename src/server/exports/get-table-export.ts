@@ -22,7 +22,7 @@ export interface ExportStream {
 /**
  * A repaired table as a file, through the filter of its removals.
  *
- * @throws AppError `not_found`, `expired`, `conflict`; `invalid_request` for a format that there is not
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format that there is not
  */
 export async function getTableExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { files } from '#db/schema/files.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { FilesPage, ListFilesInput } from '#domain/files/files.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { selectFiles, type FileRow } from './files.queries.ts';
+import { invalidField } from './invalid-field.ts';
 import { toProcessedFile } from './to-processed-file.ts';
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -12,7 +12,7 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 /**
  * The actor's files whose content is still there, newest first; those in work and those that failed too.
  *
- * @throws AppError `invalid_request` for a cursor that is not ours
+ * @throws ZodError for a cursor that is not ours
  */
 export async function listFiles(
   ctx: Pick<UserContext, 'db' | 'clock' | 'actor'>,
@@ -49,8 +49,6 @@ function parseCursor(cursor: string): z.infer<typeof cursorSchema> {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw new AppError('invalid_request', 'The cursor is not one that this list handed out.', {
-      cursor: 'unknown',
-    });
+    throw invalidField('cursor', 'The cursor is not one that this list handed out.');
   }
 }

@@ -64,14 +64,12 @@ async function abandonedFile({ attempts = 1, hasSource = true } = {}): Promise<{
   });
   if (hasSource) {
     await ctx.storage.put(sourceKey, Readable.from([Buffer.from('a,b\n1,2\n')]));
-    await ctx.db
-      .insert(storedObjects)
-      .values({
-        key: sourceKey,
-        fileId,
-        state: 'live',
-        expiresAt: new Date(now.getTime() + 24 * 60 * MINUTE_MS),
-      });
+    await ctx.db.insert(storedObjects).values({
+      key: sourceKey,
+      fileId,
+      state: 'live',
+      expiresAt: new Date(now.getTime() + 24 * 60 * MINUTE_MS),
+    });
   }
   return { fileId, userId };
 }

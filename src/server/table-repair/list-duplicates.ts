@@ -10,7 +10,7 @@ import { getStoredTable } from './table-repair.queries.ts';
 /**
  * The duplicates that are still in a table, in row order.
  *
- * @throws AppError `not_found`, `expired`, `conflict`, `invalid_request` for an unknown cursor
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for an unknown cursor
  */
 export async function listDuplicates(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,

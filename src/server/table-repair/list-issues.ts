@@ -8,7 +8,7 @@ import { getStoredTable } from './table-repair.queries.ts';
 /**
  * What was repaired in a table, in row order, whatever was removed since.
  *
- * @throws AppError `not_found`, `expired`, `conflict`, `invalid_request` for an unknown cursor
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for an unknown cursor
  */
 export async function listIssues(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
 const LF = 0x0a;
@@ -39,7 +39,7 @@ export async function* readReportLines(
  * A cursor as the byte offset it stands for; the start without one.
  *
  * @returns null when the cursor stands at or behind the end
- * @throws AppError `invalid_request` for a cursor that is not at the start of a line
+ * @throws ZodError for a cursor that is not at the start of a line
  */
 export async function parseReportCursor(
   storage: Pick<Storage, 'readBytes' | 'findSize'>,
@@ -55,8 +55,6 @@ export async function parseReportCursor(
   return offset === size ? null : offset;
 }
 
-function unknownCursor(): AppError {
-  return new AppError('invalid_request', 'The cursor is not one that this list handed out.', {
-    cursor: 'unknown',
-  });
+function unknownCursor(): Error {
+  return invalidField('cursor', 'The cursor is not one that this list handed out.');
 }

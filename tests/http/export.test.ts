@@ -1,0 +1,170 @@
+import { get } from 'node:http';
+import ExcelJS from 'exceljs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedObjects } from '#db/schema/files.ts';
+import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import { uploadReady } from '#tests/support/uploads.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WHOLE = [
+  'Order ID,Customer,Notes,Total',
+  '1001,Ada Lovelace,,12.50',
+  '1002,Grace Hopper,,7.00',
+  ',,,',
+  '1001,Ada Lovelace,,12.50',
+  '1003,Margaret Hamilton,,99.00',
+  '1004,Katherine Johnson,,3.20',
+  '',
+].join('\r\n');
+const CLEAN = [
+  'Order ID,Customer,Total',
+  '1001,Ada Lovelace,12.50',
+  '1002,Grace Hopper,7.00',
+  '1003,Margaret Hamilton,99.00',
+  '1004,Katherine Johnson,3.20',
+  '',
+].join('\r\n');
+
+/** Without the byte order mark that makes spreadsheets read UTF-8. */
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
+
+test.for([
+  { format: 'csv', type: 'text/csv; charset=utf-8', extension: 'csv' },
+  { format: 'xlsx', type: XLSX, extension: 'xlsx' },
+  { format: 'excel', type: XLSX, extension: 'xlsx' },
+  { format: 'json', type: 'application/json; charset=utf-8', extension: 'json' },
+])('$format comes with its own type and name, and is kept nowhere', async ({ format, type, extension }) => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { fileName: 'Bestellungen März.csv' });
+  const answer = await client.get(`/api/export/${id}/${format}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename="Bestellungen Marz_clean.${extension}"; filename*=UTF-8''Bestellungen%20M%C3%A4rz_clean.${extension}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(answer.bytes.length).toBeGreaterThan(50);
+  const head = await client.request('HEAD', `/api/export/${id}/${format}`);
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  expect(head.headers['content-type']).toBe(type);
+});
+
+test('CSV holds what the table holds: whole, after removals, and after undo', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const csv = async () => withoutMark((await client.get(`/api/export/${id}/csv`)).text);
+  expect(await csv()).toBe(WHOLE);
+  await client.post(`/api/remove-duplicates/${id}`);
+  await client.post(`/api/remove-empty/${id}`);
+  expect(await csv()).toBe(CLEAN);
+  await client.post(`/api/undo/${id}`);
+  await client.post(`/api/undo/${id}`);
+  expect(await csv()).toBe(WHOLE);
+});
+
+test('XLSX opens in a spreadsheet with the rows that are left', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  await client.post(`/api/remove-duplicates/${id}`);
+  await client.post(`/api/remove-empty/${id}`);
+  const { bytes } = await client.get(`/api/export/${id}/xlsx`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  const sheet = workbook.worksheets[0];
+  expect(sheet?.rowCount).toBe(5);
+  expect(sheet?.getRow(1).getCell(2).text).toBe('Customer');
+  expect(sheet?.getRow(2).getCell(2).text).toBe('Ada Lovelace');
+});
+
+test('JSON is the result of the contract', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const answer = await client.get(`/api/export/${id}/json`);
+  expect(answer.json).toMatchObject({
+    kind: 'table',
+    delimiter: ';',
+    header: ['Order ID', 'Customer', 'Notes', 'Total'],
+    rowCount: 6,
+    columnCount: 4,
+    duplicatesFound: 1,
+    emptyRowsFound: 1,
+    emptyColumnsFound: 1,
+    issues: expect.any(Array),
+  });
+});
+
+test('cells that a spreadsheet would run as formulas are neutralised, numbers are not', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { content: 'name,amount\n=1+1,-12.50\n@SUM(A1),+49 30 1234\n' });
+  const { text } = await client.get(`/api/export/${id}/csv`);
+  expect(withoutMark(text)).toBe("name,amount\r\n'=1+1,-12.50\r\n'@SUM(A1),+49 30 1234\r\n");
+});
+
+test.for([
+  {
+    format: 'quickbooks',
+    error: 'The format quickbooks is not available yet. These are: csv, xlsx, excel, json.',
+  },
+  { format: 'pastel', error: 'The format pastel is not available yet. These are: csv, xlsx, excel, json.' },
+  { format: 'docx', error: 'There is no such export format. These are: csv, xlsx, excel, json.' },
+  { format: 'constructor', error: 'There is no such export format. These are: csv, xlsx, excel, json.' },
+])('the format $format is refused', async ({ format, error }) => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const answer = await client.get(`/api/export/${id}/${format}`);
+  expect(answer.status).toBe(400);
+  expect(answer.json).toEqual({
+    code: 'invalid_request',
+    error,
+    details: [{ path: 'format', message: error }],
+  });
+});
+
+test('whose file it is comes before what is asked of it', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const stranger = await server.signedIn();
+  expect((await stranger.client.get(`/api/export/${id}/docx`)).status).toBe(404);
+});
+
+test('what fails before the first byte is answered as JSON', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const objects = await server.ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, id));
+  for (const { key } of objects) await server.ctx.storage.delete(key);
+  const answer = await client.get(`/api/export/${id}/csv`);
+  expect(answer.status).toBe(410);
+  expect(answer.json).toMatchObject({ code: 'expired' });
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.headers['content-disposition']).toBeUndefined();
+});
+
+test('downloads that are broken off free their threads', async () => {
+  const { client } = await server.signedIn();
+  const lines = Array.from({ length: 400_000 }, (_, row) => `${String(row)},Ada Lovelace,${String(row * 3)}`);
+  const { id } = await uploadReady(client, { content: `id,name,total\n${lines.join('\n')}\n` });
+  for (let round = 0; round < 6; round += 1) await breakOff(`/api/export/${id}/csv`, client.cookieHeader());
+  const answer = await client.get(`/api/export/${id}/csv`);
+  expect(answer.status).toBe(200);
+  expect(withoutMark(answer.text).split('\r\n')).toHaveLength(400_002);
+}, 60_000);
+
+/** Takes the first bytes of a download and closes the connection. */
+function breakOff(path: string, cookie: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const req = get(new URL(path, server.origin), { headers: { cookie }, agent: false }, (res) => {
+      res.once('data', () => res.destroy());
+      res.once('close', () => resolve());
+    });
+    req.once('error', reject);
+  });
+}
