@@ -27,8 +27,12 @@ export interface ConnectOptions {
 export function connect(url: string, { max = 10, onQuery }: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
     max,
+    // Seconds. A database that is away shows as 503 soon, not after postgres.js's half minute.
+    connect_timeout: 5,
     onnotice: () => undefined,
-    ...(onQuery === undefined ? {} : { debug: (_connection, query, parameters) => onQuery(query, parameters) }),
+    ...(onQuery === undefined
+      ? {}
+      : { debug: (_connection, query, parameters) => onQuery(query, parameters) }),
   });
   const db = drizzle(sql, { schema, casing: 'snake_case' });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };

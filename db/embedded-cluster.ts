@@ -107,7 +107,10 @@ async function runInitdb(
       `--username=${ROLE}`,
       '--auth=scram-sha-256',
       // The same on every machine, whatever locales it has.
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...(isDurable ? [] : ['--no-sync']),
     ];
     const child = spawn(initdb, flags, {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { findBinaries, findSystemUser } from './embedded-binaries.ts';
@@ -123,11 +123,11 @@ const SETTINGS = {
 const TEST_SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
-  let hasEnded = false;
-  child.once('error', () => (hasEnded = true));
-  child.once('exit', () => (hasEnded = true));
+  const ended = new AbortController();
+  child.once('error', () => ended.abort());
+  child.once('exit', () => ended.abort());
   const deadline = Date.now() + READY_MS;
-  while (!hasEnded && Date.now() < deadline) {
+  while (!ended.signal.aborted && Date.now() < deadline) {
     const state = await readPidFile(cluster);
     if (state !== null && state.pid === child.pid && state.isReady) return true;
     await sleep(15);
@@ -153,7 +153,7 @@ async function guard(
       resolve(
         isStopping
           ? null
-          : `The database ended unexpectedly (${signal ?? `exit status ${code}`}). Its log is ${cluster.log}.`,
+          : `The database ended unexpectedly (${signal ?? `exit status ${String(code)}`}). Its log is ${cluster.log}.`,
       );
     });
   });
@@ -188,8 +188,8 @@ function startWatcher(pid: number): ChildProcess {
   watcher.on('error', () => undefined);
   watcher.stdin?.on('error', () => undefined);
   watcher.unref();
-  if (watcher.stdin !== null && 'unref' in watcher.stdin && typeof watcher.stdin.unref === 'function')
-    watcher.stdin.unref();
+  // Node gives a pipe to a child as a socket.
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   return watcher;
 }
 

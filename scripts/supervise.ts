@@ -28,7 +28,7 @@ export function supervise(
   const ready = Promise.withResolvers<number | undefined>();
   const gaveUp = Promise.withResolvers<string>();
   let child: ChildProcess | undefined;
-  let isStopping = false;
+  const stopping = new AbortController();
 
   const runOnce = (): Promise<number | null> =>
     new Promise((resolve) => {
@@ -46,10 +46,10 @@ export function supervise(
     });
 
   const keepRunning = async (): Promise<void> => {
-    for (let quickDeaths = 0; !isStopping;) {
+    for (let quickDeaths = 0; !stopping.signal.aborted;) {
       const startedAt = Date.now();
       const code = await runOnce();
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       if (code === EXIT_CANNOT_START) return gaveUp.resolve(`The ${name} cannot start; see the line above.`);
       quickDeaths = Date.now() - startedAt < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
       if (quickDeaths === QUICK_DEATHS_MAX) {
@@ -65,7 +65,7 @@ export function supervise(
     ready: ready.promise,
     gaveUp: gaveUp.promise,
     stop: async (patienceMs) => {
-      isStopping = true;
+      stopping.abort();
       child?.kill('SIGTERM');
       const timer = setTimeout(() => child?.kill('SIGKILL'), patienceMs);
       await ended;

@@ -28,8 +28,8 @@ export async function consume<P extends z.ZodType>(
   concurrency = 1,
 ): Promise<void> {
   for (let i = 0; i < concurrency; i += 1) {
-    let id: string | undefined;
-    id = await boss.work(
+    const worker: { id?: string } = {};
+    worker.id = await boss.work(
       definition.name,
       {
         perJobResults: true,
@@ -41,7 +41,7 @@ export async function consume<P extends z.ZodType>(
         const results = [];
         for (const job of jobs) results.push(await runJob(ctx, definition, handle, job));
         // The next may be waiting already: look at once, not at the next poll.
-        if (id !== undefined) boss.notifyWorker(id);
+        if (worker.id !== undefined) boss.notifyWorker(worker.id);
         return results;
       },
     );

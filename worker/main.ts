@@ -10,7 +10,8 @@ const JOBS_END_MS = 20_000;
 
 await runProcess('worker', async (onStop) => {
   const config = readConfig(process.env);
-  const { ctx, queue, close } = await createContext(config, 'worker');
+  const context = await createContext(config, 'worker');
+  const { ctx, queue } = context;
   for (const start of CONSUMERS) await start(queue.boss, ctx);
   await startSchedules(queue, ctx);
   const heartbeat = startHeartbeat(
@@ -27,6 +28,6 @@ await runProcess('worker', async (onStop) => {
     ctx.log.info({ reason }, 'worker is stopping');
     heartbeat.stop();
     await queue.stop(reason === 'orphaned' ? 1_000 : JOBS_END_MS);
-    await close();
+    await context.close();
   });
 });

@@ -5,7 +5,8 @@ import { sweepExpiredJob } from '#server/retention/retention.jobs.ts';
 import type { z } from 'zod';
 
 interface Schedule {
-  readonly job: JobDefinition<z.ZodObject<Record<never, never>>>;
+  /** Its payload needs no field. */
+  readonly job: JobDefinition<z.ZodType<unknown, object>>;
   /** Minute, hour, day of month, month, day of week; UTC. */
   readonly cron: string;
 }

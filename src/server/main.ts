@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, type Config } from './config.ts';
 import { createContext } from './create-context.ts';
@@ -17,7 +16,8 @@ const REQUEST_MS = 60 * 60_000;
 
 await runProcess('server', async (onStop) => {
   const config = readConfig(process.env);
-  const { ctx, close } = await createContext(config, 'server');
+  const context = await createContext(config, 'server');
+  const { ctx } = context;
   let isStopping = false;
   const server = createServer(createApp(ctx, { isStopping: () => isStopping }));
   server.timeout = IDLE_SOCKET_MS;
@@ -37,7 +37,7 @@ await runProcess('server', async (onStop) => {
       sleep(reason === 'orphaned' ? 1_000 : REQUESTS_END_MS, undefined, { ref: false }),
     ]);
     server.closeAllConnections();
-    await close();
+    await context.close();
   });
 });
 
@@ -52,7 +52,8 @@ async function listen(server: Server, { port, host }: Config): Promise<number> {
           resolve();
         });
       });
-      return (server.address() as AddressInfo).port;
+      const address = server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EADDRINUSE' && Date.now() < deadline) await sleep(100);

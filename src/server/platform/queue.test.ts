@@ -76,7 +76,7 @@ test('one waiting job with a key: the second is dropped, and the transaction goe
     await queue.enqueue(tx, job, { n: 5 });
   });
   const jobs = await queue.boss.fetch<{ n: number }>(job.name, { batchSize: 10 });
-  expect(jobs.map(({ data }) => data.n).sort()).toEqual([1, 3, 4, 5]);
+  expect(jobs.map(({ data }) => data.n).sort((a, b) => a - b)).toEqual([1, 3, 4, 5]);
   await queue.enqueue(t.ctx.db, job, { n: 6 }, { singletonKey: 'once' });
   expect(await queue.boss.fetch(job.name), 'the first runs: the next may wait').toHaveLength(1);
 });

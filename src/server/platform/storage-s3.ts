@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Transform, type TransformCallback } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   GetObjectCommand,

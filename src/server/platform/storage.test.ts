@@ -14,8 +14,8 @@ import { createStorage, type Storage } from './storage.ts';
 const canMount = ((): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'datafix-test-mount-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('/bin/umount', [folder]);
     return true;
   } catch {
     return false;
@@ -241,7 +241,7 @@ describe('storage on disk', () => {
     'a full disk is said in a sentence, leaves nothing, and deleting still works',
     async () => {
       const root = await mkdtemp(join(tmpdir(), 'datafix-test-full-'));
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]);
+      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]);
       try {
         const storage = createStorage(pathToFileURL(root).href);
         await storage.put('small.txt', bytes('x'));
@@ -254,7 +254,7 @@ describe('storage on disk', () => {
         expect(await readdir(join(root, '.writing'))).toEqual([]);
         await storage.delete('small.txt');
       } finally {
-        execFileSync('umount', [root]);
+        execFileSync('/bin/umount', [root]);
         await rm(root, { recursive: true, force: true });
       }
     },
