@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
