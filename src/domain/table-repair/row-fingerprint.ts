@@ -1,6 +1,8 @@
 import { normalForm } from './normal-form.ts';
 
 const MAX_NUMBER_BYTES = 40;
+const KNOWN_TEXTS = 4096;
+const KNOWN_FIELDS = 5;
 const encoder = new TextEncoder();
 
 /**
@@ -21,6 +23,8 @@ export class RowFingerprint {
   readonly columnHasValue = new Uint8Array(1 << 15);
   #bytes: Uint8Array = new Uint8Array(0);
   #view: DataView = new DataView(this.#bytes.buffer);
+  /** Of texts seen: their own two hashes, those of the normal form, and whether that holds anything. */
+  readonly #known = new Int32Array(KNOWN_TEXTS * KNOWN_FIELDS);
   #cellLow = 0;
   #cellHigh = 0;
   #cellVariant = 0;
@@ -120,18 +124,32 @@ export class RowFingerprint {
     return isFilled;
   }
 
+  /** A cell whose normal form needs its characters. Texts come again and again, so the last ones are remembered. */
   #hashDecoded(bytes: Uint8Array, start: number, end: number): boolean {
-    const cell = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
-    const normal = normalForm(cell);
-    if (normal !== '') {
-      const encoded = encoder.encode(normal);
-      this.#hashText(new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength), 0, encoded.length);
+    this.#hashText(this.#view, start, end);
+    const [rawLow, rawHigh] = [this.#cellLow, this.#cellHigh];
+    const variant = mix(rawLow, this.#cellVariant) | 1;
+    const known = this.#known;
+    const at = (rawLow & (KNOWN_TEXTS - 1)) * KNOWN_FIELDS;
+    if (known[at] !== rawLow || known[at + 1] !== rawHigh) {
+      const isFilled = this.#hashNormalForm(bytes, start, end);
+      known[at] = rawLow;
+      known[at + 1] = rawHigh;
+      known[at + 2] = this.#cellLow;
+      known[at + 3] = this.#cellHigh;
+      known[at + 4] = isFilled ? 1 : 0;
     }
-    const [low, high] = [this.#cellLow, this.#cellHigh];
-    // Text that is its own normal form counts as plain text does: not at all.
-    const variant = normal === cell ? 0 : this.#hashRaw(start, end);
-    [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];
-    return normal !== '';
+    this.#cellLow = known[at + 2] ?? 0;
+    this.#cellHigh = known[at + 3] ?? 0;
+    this.#cellVariant = variant;
+    return known[at + 4] === 1;
+  }
+
+  #hashNormalForm(bytes: Uint8Array, start: number, end: number): boolean {
+    const cell = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
+    const normal = encoder.encode(normalForm(cell));
+    this.#hashText(new DataView(normal.buffer, normal.byteOffset, normal.byteLength), 0, normal.length);
+    return normal.length > 0;
   }
 
   /** A hash of the bytes as they are; never 0. */
