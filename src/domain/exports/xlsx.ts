@@ -101,9 +101,9 @@ function columnWidths(header: readonly string[], rows: readonly (readonly string
   });
 }
 
+/** A stream of readable-stream 2, which has no `writableNeedDrain` yet. */
 interface FedStream {
-  readonly writableLength: number;
-  readonly writableHighWaterMark: number;
+  readonly _writableState: { readonly needDrain: boolean };
   once(event: 'drain', listener: () => void): unknown;
 }
 
@@ -113,7 +113,7 @@ interface FedStream {
  */
 async function drained(sheet: Worksheet): Promise<void> {
   const pipe = findFedStream(sheet);
-  if (pipe === null || pipe.writableLength < pipe.writableHighWaterMark) return;
+  if (pipe?._writableState.needDrain !== true) return;
   await new Promise<void>((resolve) => pipe.once('drain', resolve));
 }
 
