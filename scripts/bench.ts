@@ -15,6 +15,8 @@ async function main(name: string | undefined): Promise<void> {
     if (name !== undefined) process.exitCode = 1;
     return;
   }
+  // A file of ours, named by its folder.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment
   const bench: { default?: () => Promise<void> } = await import(
     pathToFileURL(join(FOLDER, name + SUFFIX)).href
   );

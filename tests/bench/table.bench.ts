@@ -27,7 +27,7 @@ function* generateCsv(size: number): Generator<Uint8Array> {
         line % 997 === 996
           ? ',,,,,,,,,\n'
           : `SO-${100_000 + id},2024-${String((id % 12) + 1).padStart(2, '0')}-${String((id % 28) + 1).padStart(2, '0')},` +
-            `${names[id % 6]},${cities[id % 5]},${quantity},${price.toFixed(2)},${(price * quantity).toFixed(2)},Paid,` +
+            `${names[id % 6] ?? ''},${cities[id % 5] ?? ''},${quantity},${price.toFixed(2)},${(price * quantity).toFixed(2)},Paid,` +
             `user${id}@example.com,\n`;
       line++;
     }

@@ -26,7 +26,9 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
   let best: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
   let bestScore = -1;
   const consider = (dialect: Dialect): boolean => {
-    const { score, isWellQuoted } = measureDialect(sample, end, isWhole, dialect);
+    const { score, isWellQuoted, hasWrapped } = measureDialect(sample, end, isWhole, dialect);
+    // Where whole cells stand in quotes, quotes are not mere text.
+    if (!dialect.quotes && hasWrapped) return isWellQuoted;
     if (score > bestScore + 1e-9) [best, bestScore] = [dialect, score];
     return isWellQuoted;
   };
@@ -41,29 +43,33 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
   return isOneColumn(sample, end, isWhole, best) ? { ...best, delimiter: NO_DELIMITER } : best;
 }
 
+interface Measure {
+  readonly score: number;
+  readonly isWellQuoted: boolean;
+  /** A cell's text begins and ends with a quote. */
+  readonly hasWrapped: boolean;
+}
+
 /** Consistency of widths times share of cells that look like something (after van den Burg et al., 2019). */
-function measureDialect(
-  sample: Uint8Array,
-  length: number,
-  complete: boolean,
-  dialect: Dialect,
-): { score: number; isWellQuoted: boolean } {
+function measureDialect(sample: Uint8Array, length: number, complete: boolean, dialect: Dialect): Measure {
   const { records, isWellQuoted } = readSampleRecords(sample, length, complete, dialect, LOOKED_AT_RECORDS);
   const widths = new Map<number, number>();
   let cells = 0;
   let likely = 0;
+  let hasWrapped = false;
   for (const record of records) {
     if (isBlankRecord(record)) continue;
     widths.set(record.length, (widths.get(record.length) ?? 0) + 1);
     for (const cell of record) {
       cells++;
+      hasWrapped ||= cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
       if (cellType(cell) !== 'unlikely') likely++;
     }
   }
-  if (cells === 0) return { score: 0, isWellQuoted };
+  if (cells === 0) return { score: 0, isWellQuoted, hasWrapped };
   let pattern = 0;
   for (const [width, rows] of widths) pattern += (rows * Math.max(1e-3, width - 1)) / width;
-  return { score: (pattern / widths.size) * (likely / cells), isWellQuoted };
+  return { score: (pattern / widths.size) * (likely / cells), isWellQuoted, hasWrapped };
 }
 
 /** Lines of text in which the delimiter is punctuation: the first line has none, and nearly no other. */

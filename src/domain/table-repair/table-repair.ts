@@ -110,14 +110,15 @@ class RepairRun {
   }
 
   /**
-   * Reads a record. One that runs over several lines and then has the wrong number of cells may come of a quote
-   * never closed: when its first line alone, without that quote, is a whole record, that is the better reading.
+   * Reads a record. One that runs over several lines, and has the wrong number of cells or a quote in the middle
+   * of one, may come of a quote never closed: when its first line alone, without that quote, is a whole record, that is the better reading.
    */
   #scanRecord(bytes: Uint8Array, from: number, end: number, final: boolean): boolean {
     const scanner = this.#scanner;
     const { width } = this.plan;
     if (!scanner.scan(bytes, from, end, final)) return false;
-    if ((scanner.union & CELL_FLAG.multiline) === 0 || width < 2 || scanner.count === width) return true;
+    if ((scanner.union & CELL_FLAG.multiline) === 0 || width < 2) return true;
+    if (scanner.count === width && (scanner.union & CELL_FLAG.stray) === 0) return true;
     const column = scanner.flags
       .subarray(0, scanner.count)
       .findIndex((flags) => (flags & CELL_FLAG.multiline) !== 0);

@@ -1,0 +1,415 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { repairWhole, seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
+import { MAX_COLUMNS } from './limits.ts';
+import { ROW_FLAG } from './table-result.ts';
+
+const utf16 = (text: string, bigEndian: boolean): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+};
+const kinds = (table: ReturnType<typeof repairWhole>) => table.issues.map(({ kind }) => kind);
+
+test('a clean table comes out as it was, without an issue', () => {
+  const table = repairWhole('Name,Amount\r\nAnn,1.50\r\n"Smith, Bob",2\r\n');
+  expect(table.objects['table.csv'].toString()).toBe('Name,Amount\r\nAnn,1.50\r\n"Smith, Bob",2\r\n');
+  expect(table.issues).toEqual([]);
+  expect(table.summary).toEqual({
+    encoding: 'utf-8',
+    delimiter: ',',
+    header: ['Name', 'Amount'],
+    rowCount: 2,
+    columnCount: 2,
+    duplicates: { exact: 0, normalized: 0, key: 0 },
+    emptyRows: 0,
+    emptyColumns: [],
+    issues: 0,
+    source: { source: 'generic', label: 'Generic', confidence: 0 },
+  });
+});
+
+const TEXT = 'Name,City\nJosé,Zürich\nZoë,Curaçao\n';
+test.for([
+  { name: 'UTF-8', bytes: Buffer.from(TEXT), encoding: 'utf-8', issues: [] },
+  {
+    name: 'UTF-8 with a mark',
+    bytes: Buffer.from(`\uFEFF${TEXT}`),
+    encoding: 'utf-8',
+    issues: ['byte_order_mark'],
+  },
+  {
+    name: 'UTF-16 LE with a mark',
+    bytes: utf16(`\uFEFF${TEXT}`, false),
+    encoding: 'utf-16le',
+    issues: ['encoding'],
+  },
+  {
+    name: 'UTF-16 BE with a mark',
+    bytes: utf16(`\uFEFF${TEXT}`, true),
+    encoding: 'utf-16be',
+    issues: ['encoding'],
+  },
+  { name: 'UTF-16 LE', bytes: utf16(TEXT, false), encoding: 'utf-16le', issues: ['encoding'] },
+  { name: 'UTF-16 BE', bytes: utf16(TEXT, true), encoding: 'utf-16be', issues: ['encoding'] },
+  {
+    name: 'Windows-1252',
+    bytes: Buffer.from(TEXT, 'latin1'),
+    encoding: 'windows-1252',
+    issues: ['encoding'],
+  },
+])('$name is read and becomes UTF-8', ({ bytes, encoding, issues }) => {
+  const table = repairWhole(bytes);
+  expect(table.summary.encoding).toBe(encoding);
+  expect(table.records).toEqual([
+    ['Name', 'City'],
+    ['José', 'Zürich'],
+    ['Zoë', 'Curaçao'],
+  ]);
+  expect(kinds(table)).toEqual(issues);
+});
+
+test('stray bytes in a UTF-8 file are read as Windows-1252, cell by cell, and recorded', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('Name,City\nJosé,Zürich\nZoë,Málaga\n'),
+    Buffer.from('Fran\xE7ois,\x80 5\n', 'latin1'),
+  ]);
+  const table = repairWhole(bytes);
+  expect(table.records[3]).toEqual(['François', '€ 5']);
+  expect(table.issues).toMatchObject([
+    { row: 2, col: 0, kind: 'invalid_bytes', after: 'François' },
+    { row: 2, col: 1, kind: 'invalid_bytes', after: '€ 5' },
+  ]);
+});
+
+test.for([
+  { delimiter: ',', text: 'a,b\n1,2\n3,4\n' },
+  { delimiter: ';', text: 'a;b\n1,5;2\n3,5;4\n' },
+  { delimiter: '\t', text: 'a\tb\nx, y\t2\nz, w\t4\n' },
+  { delimiter: '|', text: 'a|b\n1;2|2\n3|4\n' },
+])('the delimiter $delimiter is found by how the rows read', ({ delimiter, text }) => {
+  const table = repairWhole(text);
+  expect(table.summary.delimiter).toBe(delimiter);
+  expect(table.records.map((record) => record.length)).toEqual([2, 2, 2]);
+  expect(kinds(table)).toEqual(delimiter === ',' ? [] : ['delimiter']);
+});
+
+test('a sep= line is followed and goes', () => {
+  const table = repairWhole('sep=;\r\na;b\r\n1,2;3,4\r\n');
+  expect(table.records).toEqual([
+    ['a', 'b'],
+    ['1,2', '3,4'],
+  ]);
+  expect(kinds(table)).toContain('separator_line');
+});
+
+test.for([
+  { name: 'doubled quotes', text: 'a,b\n"say ""hi""",2\n', row: ['say "hi"', '2'], kinds: [] },
+  { name: 'line breaks in quotes', text: 'a,b\n"one\r\ntwo",2\n', row: ['one\r\ntwo', '2'], kinds: [] },
+  { name: 'a quote in plain text', text: 'a,b\n5" pipe,2\n', row: ['5" pipe', '2'], kinds: [] },
+  {
+    name: 'quotes that are not doubled',
+    text: 'a,b\n"say "hi" now",2\n3,4\n',
+    row: ['say "hi" now', '2'],
+    kinds: ['stray_quote'],
+  },
+  {
+    name: 'control characters',
+    text: 'a,b\nx\u0000y\u0007,2\n',
+    row: ['xy', '2'],
+    kinds: ['control_characters'],
+  },
+  {
+    name: 'blanks after the closing quote',
+    text: 'a,b\n"x, y"  ,2\n',
+    row: ['x, y', '2'],
+    kinds: ['blanks_around_quotes'],
+  },
+  {
+    name: 'blanks before the opening quote',
+    text: 'a,b\n1, "x, y"\n2, "z, w"\n',
+    row: ['1', 'x, y'],
+    kinds: ['blanks_around_quotes'],
+  },
+])('$name', ({ text, row, kinds: want }) => {
+  const table = repairWhole(text);
+  expect(table.records[1]).toEqual(row);
+  expect(kinds(table)).toEqual(want);
+});
+
+test('a quote that is never closed does not swallow the rest of the file', () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `name ${i},${i},text`);
+  rows[10] = '"name 10,10,text';
+  const table = repairWhole(`Name,Number,Text\n${rows.join('\n')}\n`);
+  expect(table.summary.rowCount).toBe(20_000);
+  expect(table.records[11]).toEqual(['name 10', '10', 'text']);
+  expect(table.issues).toMatchObject([
+    { row: 10, col: 0, kind: 'unclosed_quote', before: '"name 10', after: 'name 10' },
+  ]);
+});
+
+test('a quote that the next quoted cell would close is found by the number of cells', () => {
+  const table = repairWhole('a,b,c\n1,"open,3\n4,"shut",6\n7,8,9\n');
+  expect(table.records.slice(1)).toEqual([
+    ['1', 'open', '3'],
+    ['4', 'shut', '6'],
+    ['7', '8', '9'],
+  ]);
+  expect(table.issues).toMatchObject([{ row: 0, col: 1, kind: 'unclosed_quote' }]);
+});
+
+test('a long quoted text stays one cell', () => {
+  const text = 'A line of prose, and more.\n'.repeat(5000);
+  const table = repairWhole(`id,text,end\n1,"${text}",x\n2,short,y\n`);
+  expect(table.summary.rowCount).toBe(2);
+  expect(table.records[1]).toEqual(['1', text, 'x']);
+});
+
+test.for([
+  { name: 'LF', text: 'a,b\n1,2\n3,4\n', kinds: [] },
+  { name: 'CR LF', text: 'a,b\r\n1,2\r\n3,4\r\n', kinds: [] },
+  { name: 'CR', text: 'a,b\r1,2\r3,4\r', kinds: ['line_endings'] },
+  { name: 'CR CR LF', text: 'a,b\r\r\n1,2\r\r\n3,4\r\r\n', kinds: [] },
+  { name: 'mixed', text: 'a,b\r\n1,2\n3,4', kinds: ['line_endings'] },
+])('line ends: $name', ({ text, kinds: want }) => {
+  const table = repairWhole(text);
+  expect(table.objects['table.csv'].toString()).toBe('a,b\r\n1,2\r\n3,4\r\n');
+  expect(kinds(table)).toEqual(want);
+});
+
+test('short rows are padded, long ones kept in columns without a name, and both recorded', () => {
+  const table = repairWhole('a,b,c\n1,2,3\n4,5\n6,7,8,9,10\n11,12,13,,\n');
+  expect(table.summary).toMatchObject({ header: ['a', 'b', 'c', '', ''], columnCount: 5, rowCount: 4 });
+  expect(table.records.slice(1)).toEqual([
+    ['1', '2', '3'],
+    ['4', '5', ''],
+    ['6', '7', '8', '9', '10'],
+    ['11', '12', '13'],
+  ]);
+  expect(table.issues.map(({ row, kind }) => ({ row, kind }))).toEqual([
+    { row: 1, kind: 'short_row' },
+    { row: 2, kind: 'long_row' },
+    { row: null, kind: 'trailing_delimiters' },
+  ]);
+});
+
+test('titles and blank lines above the table go, each recorded', () => {
+  const table = repairWhole(
+    'Sales report\n\nDate,Name,Amount,Note\n2024-01-01,Ann,5,x\n2024-01-02,Bob,6,y\n',
+  );
+  expect(table.summary.header).toEqual(['Date', 'Name', 'Amount', 'Note']);
+  expect(table.issues).toMatchObject([
+    { row: null, kind: 'title_row', before: 'Sales report' },
+    { row: null, kind: 'blank_line' },
+  ]);
+});
+
+test.for([
+  { name: 'text over numbers', text: 'name,age\nAnn,31\nBob,42\n', header: ['name', 'age'] },
+  {
+    name: 'years as names',
+    text: 'Country,2019,2020\nZA,1.5,2.5\nDE,3,4\n',
+    header: ['Country', '2019', '2020'],
+  },
+  { name: 'numbers over numbers', text: '1,2\n3,4\n5,6\n', header: ['column_1', 'column_2'] },
+  { name: 'an address over addresses', text: 'Ann,a@x.org\nBob,b@x.org\n', header: ['column_1', 'column_2'] },
+  { name: 'a single row of names', text: 'name,age\n', header: ['name', 'age'] },
+  { name: 'blank and repeated names', text: 'a,,a\nx,1,2\ny,3,4\n', header: ['a', '', 'a'] },
+])('header: $name', ({ text, header }) => {
+  const table = repairWhole(text);
+  expect(table.summary.header).toEqual(header);
+  expect(kinds(table)).toEqual(header[0] === 'column_1' ? ['no_header'] : []);
+});
+
+test('empty rows and columns are counted, kept in the table, and never duplicates', () => {
+  const table = repairWhole('a,b,,d\n1,,,\n,,,\n  ,\t,\u00a0,\n\n2,,,\n');
+  expect(table.summary).toMatchObject({ rowCount: 5, emptyRows: 3, emptyColumns: [1, 2, 3] });
+  expect(table.flags).toEqual([0, ROW_FLAG.empty, ROW_FLAG.empty, ROW_FLAG.empty, 0]);
+  expect(table.duplicates).toEqual([]);
+});
+
+test('empty cells of a one-column table survive a re-read', () => {
+  const table = repairWhole('name\nAnn\n\nBob\n');
+  expect(table.records).toEqual([['name'], ['Ann'], [''], ['Bob']]);
+  expect(table.summary.emptyRows).toBe(1);
+});
+
+test('duplicates: exact before normalized, the first occurrence stays', () => {
+  const table = repairWhole(
+    'Name,Amount,Date\nAnn,1.50,2024-01-05\nBob,2,2024-01-06\nAnn,1.50,2024-01-05\n' +
+      ' ANN ,1.5,2024/1/5\n"Ann","1.50","2024-01-05"\n ANN ,1.5,2024/1/5\n',
+  );
+  expect(table.flags).toEqual([0, 0, ROW_FLAG.exact, ROW_FLAG.normalized, ROW_FLAG.exact, ROW_FLAG.exact]);
+  expect(table.summary.duplicates).toEqual({ exact: 3, normalized: 1, key: 0 });
+  expect(
+    table.duplicates.map(({ row, first, type, confidence }) => ({ row, first, type, confidence })),
+  ).toEqual([
+    { row: 2, first: 0, type: 'exact', confidence: 100 },
+    { row: 3, first: 0, type: 'normalized', confidence: 95 },
+    { row: 4, first: 0, type: 'exact', confidence: 100 },
+    { row: 5, first: 3, type: 'exact', confidence: 100 },
+  ]);
+  expect(table.duplicates[0]).toMatchObject({
+    reason: 'Every cell equals row 1',
+    key: 'Ann | 1.50 | 2024-01-05',
+    cells: ['Ann', '1.50', '2024-01-05'],
+  });
+});
+
+test('rows told apart by an identifier are no duplicates; leading zeros tell apart', () => {
+  const table = repairWhole('id,name\n1,Ann\n2,Ann\n01,Ann\n');
+  expect(table.summary.duplicates).toEqual({ exact: 0, normalized: 0, key: 0 });
+});
+
+test('line items that continue an order are duplicates only when every cell is equal', () => {
+  const table = repairWhole(
+    'Name,Email,Total,City,Lineitem name,Lineitem quantity\n' +
+      '#1,a@x.org,50,Paris,Cup,1\n#1,,,,Plate,2\n#1,,,,PLATE,2\n#1,,,,Plate,2\n#2,b@x.org,20,Rome,Cup,1\n',
+  );
+  expect(table.flags).toEqual([0, 0, 0, ROW_FLAG.exact, 0]);
+});
+
+test('the row index leads to the first row, issue and duplicate of every block', () => {
+  const rows = Array.from({ length: 3000 }, (_, i) => (i % 100 === 7 ? `${i}` : `${i % 2500},x,y`));
+  const table = repairWhole(`a,b,c\n${rows.join('\n')}\n`);
+  expect(table.blocks).toHaveLength(3);
+  for (const [number, block] of table.blocks.entries()) {
+    const record = table.objects['table.csv'].subarray(block.tableOffset).toString('utf8').split('\r\n')[0];
+    expect(record?.split(',')).toEqual(table.records[1 + number * 1024]);
+    const issue = table.objects['issues.ndjson'].subarray(block.issuesOffset).toString('utf8').split('\n')[0];
+    expect(JSON.parse(issue ?? '')).toEqual(table.issues.find(({ row }) => (row ?? -1) >= number * 1024));
+    const duplicate = table.objects['duplicates.ndjson']
+      .subarray(block.duplicatesOffset)
+      .toString('utf8')
+      .split('\n')[0];
+    expect(JSON.parse(duplicate ?? '')).toEqual(table.duplicates.find(({ row }) => row >= number * 1024));
+    const flags = table.flags.slice(number * 1024, number * 1024 + 1024);
+    expect(block.counts[ROW_FLAG.exact]).toBe(flags.filter((flag) => flag === ROW_FLAG.exact).length);
+  }
+});
+
+test.for([
+  { name: 'empty', bytes: '', sentence: /^The file is empty/ },
+  { name: 'only a byte order mark', bytes: '\uFEFF', sentence: /only blanks/ },
+  { name: 'only a UTF-16 mark', bytes: Buffer.from([0xff, 0xfe]), sentence: /only blanks/ },
+  { name: 'only blanks', bytes: ' \r\n\t\r\n', sentence: /only blanks/ },
+  {
+    name: 'a PNG',
+    bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
+    sentence: /PNG picture/,
+  },
+  { name: 'a ZIP', bytes: Buffer.from('PK\u0003\u0004rest'), sentence: /ZIP archive/ },
+  {
+    name: 'binary',
+    bytes: Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7) % 16)),
+    sentence: /binary data/,
+  },
+  { name: 'too many columns', bytes: `${'a,'.repeat(MAX_COLUMNS)}b\n`, sentence: /more than 16,384 columns/ },
+  {
+    name: 'a cell too long',
+    bytes: `a,b\n${'x'.repeat(17 * 1024 * 1024)},2\n`,
+    sentence: /longer than 16 MiB/,
+  },
+])('refused with a sentence: $name', ({ bytes, sentence }) => {
+  let refusal: unknown;
+  try {
+    repairWhole(bytes);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({ code: 'unreadable_file', message: expect.stringMatching(sentence) });
+});
+
+test('16,384 columns are read', () => {
+  const table = repairWhole(
+    `${Array.from({ length: MAX_COLUMNS }, (_, i) => `c${i}`).join(',')}\n${'x,'.repeat(MAX_COLUMNS - 1)}x\n`,
+  );
+  expect(table.summary.columnCount).toBe(MAX_COLUMNS);
+});
+
+const MESSY = Buffer.concat([
+  Buffer.from('Title\n\nName;"Am\nount";City;Né\r\n'),
+  ...Array.from({ length: 300 }, (_, i) =>
+    Buffer.from(
+      [
+        `Ann ${i % 40};1,5;Zürich;x\n`,
+        `"B;${i}";"say ""hi""";;\r\n`,
+        `"open ${i};2;3;4\n`,
+        '\n',
+        ';;;\r',
+        `a;b\r\n`,
+        `1;2;3;4;5;"6"\n`,
+        `"x" ;y\u0000;z;\xe9\n`,
+      ][i % 8] ?? '',
+      i % 8 === 7 ? 'latin1' : 'utf8',
+    ),
+  ),
+]);
+
+test.for([
+  { name: 'one byte', sizes: [1] },
+  { name: 'two and three bytes', sizes: [2, 3] },
+  { name: 'uneven', sizes: [7, 1, 64, 13, 1000, 5] },
+])('the outcome does not depend on chunks: $name', ({ sizes }) => {
+  const whole = repairWhole(MESSY);
+  const cut = repairWhole(MESSY, sizes);
+  expect(cut.objects).toEqual(whole.objects);
+  expect(cut.summary).toEqual(whole.summary);
+});
+
+test('the outcome does not depend on chunks past the sample either', () => {
+  const random = seededRandom(42);
+  const rows = Array.from({ length: 60_000 }, () => {
+    const cells = Array.from(
+      { length: 3 + (random(50) === 0 ? random(3) : 0) },
+      () => ['x', '"a,b"', '"c\nd"', 'é', '"q""q"', '"st"ray"', ''][random(7)],
+    );
+    return cells.join(',') + ['\n', '\r\n', '\n', '\n'][random(4)];
+  });
+  rows[40_000] = '"never closed,2,3\n';
+  const bytes = Buffer.from(`a,b,c\n${rows.join('')}`);
+  expect(bytes.length).toBeGreaterThan(600_000);
+  const whole = repairWhole(bytes);
+  for (const sizes of [[65_536], [1009, 300_001, 3]]) {
+    const cut = repairWhole(bytes, sizes);
+    for (const name of [
+      'table.csv',
+      'flags.bin',
+      'rows.bin',
+      'issues.ndjson',
+      'duplicates.ndjson',
+    ] as const) {
+      expect(cut.objects[name].equals(whole.objects[name]), name).toBe(true);
+    }
+  }
+});
+
+test('a repaired table, repaired again, stays as it is', () => {
+  const once = repairWhole(MESSY);
+  const again = repairWhole(once.objects['table.csv']);
+  const width = Math.max(...once.records.map((record) => record.length));
+  const padded = (records: readonly string[][]) =>
+    records.map((record) => [...record, ...Array<string>(width - record.length).fill('')]);
+  expect(padded(again.records)).toEqual(padded(once.records));
+});
+
+test('whatever the bytes, nothing but an AppError is thrown', () => {
+  const random = seededRandom(7);
+  const alphabet = Buffer.from('abc123",;|\t\n\r\u0000\u00e9 =\'.-"",\n', 'latin1');
+  for (let round = 0; round < 400; round++) {
+    const bytes = Buffer.from(
+      Array.from({ length: random(400) }, () =>
+        round % 3 === 0 ? random(256) : (alphabet[random(alphabet.length)] ?? 0),
+      ),
+    );
+    try {
+      const table = repairWhole(bytes, [1 + random(50)]);
+      expect(table.records).toHaveLength(table.summary.rowCount + 1);
+      expect(table.flags).toHaveLength(table.summary.rowCount);
+      expect(table.issues).toHaveLength(table.summary.issues);
+      expect(table.objects['table.csv'].includes(0)).toBe(false);
+    } catch (error) {
+      expect(error, bytes.toString('hex')).toBeInstanceOf(AppError);
+    }
+  }
+});
