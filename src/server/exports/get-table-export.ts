@@ -1,3 +1,4 @@
+import { AppError } from '#domain/app-error.ts';
 import { exportName } from '#domain/files/export-name.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
@@ -34,6 +35,8 @@ export async function getTableExport(
     fileName: exportName(file.originalName, extension),
     contentType,
     async writeTo(write, signal) {
+      // The exporter writes its header before it reads a row: what is gone must be known before.
+      await assertStored(ctx.storage, `${result.prefix}table.csv`);
       await ctx.cpuPool.run(
         exportTableTask,
         { format, summary: result.summary, removals: result.removals },
@@ -50,6 +53,11 @@ export async function getTableExport(
       );
     },
   };
+}
+
+async function assertStored(storage: Pick<Storage, 'findSize'>, key: string): Promise<void> {
+  if ((await storage.findSize(key)) === null)
+    throw new AppError('expired', 'The content of this file was deleted.');
 }
 
 /** Opened when the first byte is asked for. */

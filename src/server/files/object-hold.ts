@@ -77,8 +77,12 @@ export async function openObjectHold(
       clearInterval(timer);
       await renewing;
       // A commit whose answer got lost may have made them live: those are not ours to delete any more.
-      const unfinished = await ctx.db.select({ key: storedObjects.key }).from(storedObjects).where(ours);
-      for (const { key } of unfinished) await ctx.storage.delete(key);
+      const live = await ctx.db
+        .select({ key: storedObjects.key })
+        .from(storedObjects)
+        .where(and(inArray(storedObjects.key, [...keys]), eq(storedObjects.state, 'live')));
+      const kept = new Set(live.map(({ key }) => key));
+      for (const key of keys) if (!kept.has(key)) await ctx.storage.delete(key);
       await ctx.db.delete(storedObjects).where(ours);
     },
   };

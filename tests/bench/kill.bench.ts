@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '#db/embedded.ts';
+import { creditAccounts, creditLedger } from '#db/schema/credits.ts';
+import { files, storedObjects } from '#db/schema/files.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
+import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
+import { sweepExpired } from '#server/retention/sweep-expired.ts';
+import { runTableRepair } from '#server/table-repair/run-table-repair.ts';
+import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
+import { HttpClient } from '#tests/support/http-client.ts';
+import { startProcess, type ProductProcess } from '#tests/support/processes.ts';
+import { findFreePort } from '#tests/support/product.ts';
+import { createBatch, upload } from '#tests/support/uploads.ts';
+
+const ROUNDS = 20;
+const CLIENTS = 5;
+const RECOVERY_TIME_MS = 3 * 60_000;
+const SWEEP_TIME_MS = 2 * 60 * 60_000;
+
+interface Upload {
+  readonly rows: number;
+  /** Null where the kill took the answer. */
+  fileId: string | null;
+}
+
+/**
+ * Kills server, worker or both with SIGKILL at random points of running uploads, 20 times. Afterwards every file is
+ * ready or failed, every ledger is right, storage and its records agree, and what the product calls ready can be
+ * downloaded whole.
+ */
+export default async function benchKill(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'datafix-kill-'));
+  const database = await startEmbeddedPostgres({ dataDir });
+  const port = await findFreePort();
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), WORKER_CONCURRENCY: '1' };
+  try {
+    const clients = await openAccounts(env, port);
+    const uploads = await killAgainAndAgain(env, clients);
+    const { ctx, close } = await createContext(readConfig({ ...env, LOG_LEVEL: 'warn' }), 'server');
+    await recoverEverything(ctx);
+    await checkLedger(ctx);
+    await checkStorage(ctx);
+    await close();
+    await checkAnswers(env, clients, uploads);
+    console.log('No credit lost or charged twice, no orphan left, every result whole, and it starts again.');
+  } finally {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Env = Readonly<Record<string, string>>;
+
+function startBoth(env: Env): Promise<[ProductProcess, ProductProcess]> {
+  return Promise.all([startProcess('src/server/main.ts', env), startProcess('worker/main.ts', env)]);
+}
+
+async function endBoth(processes: readonly ProductProcess[]): Promise<void> {
+  await Promise.all(processes.map((process) => process.end('SIGTERM')));
+}
+
+async function openAccounts(env: Env, port: number): Promise<HttpClient[]> {
+  const processes = await startBoth(env);
+  const origin = `http://localhost:${String(port)}`;
+  const clients: HttpClient[] = [];
+  for (let count = 0; count < CLIENTS; count += 1) {
+    const client = new HttpClient(`http://127.0.0.1:${String(port)}`, origin);
+    await client.register();
+    clients.push(client);
+  }
+  await endBoth(processes);
+  return clients;
+}
+
+async function killAgainAndAgain(env: Env, clients: readonly HttpClient[]): Promise<Upload[]> {
+  const uploads: Upload[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [server, worker] = await startBoth(env);
+    const running = clients.map((client) => tryUpload(client));
+    const afterMs = randomInt(0, 1_500);
+    await delay(afterMs);
+    const victims = [[server], [worker], [server, worker]][round % 3] ?? [];
+    await Promise.all(victims.map((victim) => victim.end('SIGKILL')));
+    uploads.push(...(await Promise.all(running)));
+    await Promise.all([server.end('SIGKILL'), worker.end('SIGKILL')]);
+    const names = victims.map((victim) => (victim === server ? 'server' : 'worker')).join(' and ');
+    console.log(`round ${String(round)}: ${names} killed after ${String(afterMs)} ms`);
+  }
+  return uploads;
+}
+
+async function tryUpload(client: HttpClient): Promise<Upload> {
+  const rows = randomInt(1_000, 300_000);
+  const made: Upload = { rows, fileId: null };
+  try {
+    const batchId = await createBatch(client);
+    const answer = await upload(client, {
+      batchId,
+      content: table(rows),
+      headers: { prefer: 'respond-async' },
+    });
+    const { id } = answer.json as { id?: string };
+    if (answer.status === 202 || answer.status === 201) made.fileId = id ?? null;
+  } catch {
+    // The kill took the connection: that is what this is about.
+  }
+  return made;
+}
+
+async function* table(rows: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('id,customer,total\r\n');
+  for (let from = 0; from < rows; from += 2_000) {
+    const lines = Array.from({ length: Math.min(2_000, rows - from) }, (_, index) => {
+      const row = String(from + index);
+      return `${row},Customer ${row},${row}.50\r\n`;
+    });
+    yield Buffer.from(lines.join(''));
+    await delay(1);
+  }
+}
+
+/** What worker and schedules do within minutes and the hour, at once: the clock is moved ahead. */
+async function recoverEverything(ctx: AppContext): Promise<void> {
+  for (let run = 1; run <= 5; run += 1) {
+    const later: AppContext = { ...ctx, clock: aheadBy(run * RECOVERY_TIME_MS) };
+    await recoverAbandoned(later, { table: repairTableJob });
+    for (const file of await ctx.db.select().from(files)) {
+      if (file.status === 'processing') await runTableRepair(later, { fileId: file.id });
+    }
+  }
+  await recoverAbandoned({ ...ctx, clock: aheadBy(SWEEP_TIME_MS) }, { table: repairTableJob });
+  await sweepExpired({ ...ctx, clock: aheadBy(SWEEP_TIME_MS) });
+}
+
+function aheadBy(ms: number): AppContext['clock'] {
+  return { now: () => new Date(Date.now() + ms) };
+}
+
+async function checkLedger(ctx: AppContext): Promise<void> {
+  const rows = await ctx.db.select().from(files);
+  const ledger = await ctx.db.select().from(creditLedger).orderBy(creditLedger.id);
+  const wanted = {
+    ready: 'reserve settle',
+    failed: 'reserve release',
+    processing: 'nothing may still be processing',
+  };
+  for (const file of rows) {
+    const kinds = ledger.filter((entry) => entry.operationId === file.id).map((entry) => entry.kind);
+    assert.equal(kinds.join(' '), wanted[file.status], `ledger of file ${file.id}`);
+  }
+  const known = new Set(rows.map((file) => file.id));
+  for (const entry of ledger) assert.ok(known.has(entry.operationId), `entry ${String(entry.id)} has a file`);
+  for (const account of await ctx.db.select().from(creditAccounts)) {
+    const settled = ledger.filter(
+      (entry) => entry.userId === account.userId && entry.kind === 'settle',
+    ).length;
+    assert.deepEqual([account.used, account.reserved], [settled, 0], `account of ${account.userId}`);
+  }
+  const ready = rows.filter((file) => file.status === 'ready');
+  console.log(
+    `${String(rows.length)} files accepted, ${String(ready.length)} ready, ${String(rows.length - ready.length)} failed; the ledger agrees`,
+  );
+}
+
+async function checkStorage(ctx: AppContext): Promise<void> {
+  const stored: string[] = [];
+  for await (const key of ctx.storage.list('')) stored.push(key);
+  const recorded = await ctx.db.select().from(storedObjects);
+  assert.deepEqual(
+    stored.sort(),
+    recorded.map(({ key }) => key).sort(),
+    'storage holds what is recorded, and nothing else',
+  );
+  assert.deepEqual(
+    recorded.filter(({ state }) => state === 'writing'),
+    [],
+    'nothing is still being written',
+  );
+  const folder = fileURLToPath(ctx.config.storageUrl);
+  const unfinished = await readdir(join(folder, '.writing')).catch(() => []);
+  assert.deepEqual(unfinished, [], 'nothing half-written is left on the disk');
+  console.log(`${String(stored.length)} objects in storage, each recorded and live`);
+}
+
+/** The next start works, and what was answered as accepted is there, whole. */
+async function checkAnswers(
+  env: Env,
+  clients: readonly HttpClient[],
+  uploads: readonly Upload[],
+): Promise<void> {
+  const processes = await startBoth(env);
+  const rowsOf = new Map(uploads.map(({ fileId, rows }) => [fileId, rows]));
+  const downloaded = new Set<string>();
+  for (const client of clients) {
+    const list = (await client.get('/api/files?limit=200')).json as {
+      files: { id: string; status: string; rowCount: number }[];
+    };
+    for (const file of list.files.filter(({ status }) => status === 'ready')) {
+      const csv = (await client.get(`/api/export/${file.id}/csv`)).text;
+      assert.equal(csv.split('\r\n').length - 2, file.rowCount, `rows of ${file.id}`);
+      assert.equal(file.rowCount, rowsOf.get(file.id) ?? file.rowCount, `rows of ${file.id} as uploaded`);
+      downloaded.add(file.id);
+    }
+  }
+  for (const { fileId } of uploads)
+    assert.ok(fileId === null || downloaded.has(fileId), `accepted file ${String(fileId)}`);
+  console.log(`${String(downloaded.size)} results downloaded whole`);
+  await endBoth(processes);
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_MS = 60_000;
+
+/** One process of the product, started alone and without a keeper, so that a test may kill it. */
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** What it has printed so far. */
+  log(): string;
+  /** Ends it by this signal and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts the server or a worker and waits until it says that it is ready. */
+export async function startProcess(
+  main: 'src/server/main.ts' | 'worker/main.ts',
+  env: Readonly<Record<string, string>>,
+): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', () => resolve());
+  });
+  const isReady = await Promise.race([
+    ready.then(() => true),
+    gone.then(() => false),
+    delay(READY_MS, false, { ref: false }),
+  ]);
+  if (!isReady || child.pid === undefined) {
+    child.kill('SIGKILL');
+    throw new Error(`${main} did not start:\n${printed}`);
+  }
+  return {
+    child,
+    pid: child.pid,
+    log: () => printed,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await gone;
+    },
+  };
+}
