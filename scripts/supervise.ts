@@ -16,19 +16,27 @@ export interface Supervised {
   readonly ready: Promise<number | undefined>;
   /** Resolves with a sentence when it was given up. */
   readonly gaveUp: Promise<string>;
+  /** Ends it and starts it anew, on purpose. */
+  restart(): void;
   /** Asks it to stop, and makes it after `patienceMs`. */
   stop(patienceMs: number): Promise<void>;
 }
 
+export interface SuperviseOptions {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** While somebody edits the program: one that died waits for `restart`, which follows the next change. */
+  readonly waitForRestart?: boolean;
+}
+
 /** Keeps a Node program running: starts it again when it dies, ever later, and gives up when that does not help. */
-export function supervise(
-  name: string,
-  { args, env }: { args: readonly string[]; env: Readonly<Record<string, string | undefined>> },
-): Supervised {
+export function supervise(name: string, { args, env, waitForRestart = false }: SuperviseOptions): Supervised {
   const ready = Promise.withResolvers<number | undefined>();
   const gaveUp = Promise.withResolvers<string>();
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
+  let restarting = Promise.withResolvers<void>();
+  let isRestarting = false;
 
   const runOnce = (): Promise<number | null> =>
     new Promise((resolve) => {
@@ -50,6 +58,13 @@ export function supervise(
       const startedAt = Date.now();
       const code = await runOnce();
       if (stopping.signal.aborted) return;
+      if (waitForRestart) {
+        if (!isRestarting) console.error(`The ${name} ended; it is started again after the next change.`);
+        await restarting.promise;
+        restarting = Promise.withResolvers();
+        isRestarting = false;
+        continue;
+      }
       if (code === EXIT_CANNOT_START) return gaveUp.resolve(`The ${name} cannot start; see the line above.`);
       quickDeaths = Date.now() - startedAt < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
       if (quickDeaths === QUICK_DEATHS_MAX) {
@@ -64,8 +79,15 @@ export function supervise(
   return {
     ready: ready.promise,
     gaveUp: gaveUp.promise,
+    restart: () => {
+      if (isRestarting) return;
+      isRestarting = true;
+      child?.kill('SIGTERM');
+      restarting.resolve();
+    },
     stop: async (patienceMs) => {
       stopping.abort();
+      restarting.resolve();
       child?.kill('SIGTERM');
       const timer = setTimeout(() => child?.kill('SIGKILL'), patienceMs);
       await ended;
