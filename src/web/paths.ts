@@ -3,7 +3,6 @@ export const paths = {
   home: '/',
   signIn: '/sign-in',
   debug: '/debug',
-  file: (id: string, view: string) => `/?${new URLSearchParams({ file: id, view })}`,
   server: {
     login: (next?: string) => (next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'),
     logout: '/api/logout',

@@ -1,4 +1,4 @@
-/** Bytes sent in total at a moment (ms on any one clock). */
+/** Bytes (or pages) done in total at a moment (ms on any one clock). */
 export interface TransferSample {
   readonly atMs: number;
   readonly bytes: number;

@@ -4,6 +4,7 @@ import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { FileRow } from './file-row.tsx';
 import { fileListQuery } from './files.queries.ts';
@@ -18,12 +19,13 @@ interface FileListProps {
 
 /** Uploads first, then the processed files, newest first. */
 export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
+  const keptFocus = useKeptFocus((section) => section.querySelector('h2'));
   const list = useInfiniteQuery(fileListQuery);
   const files = list.data?.pages.flatMap((page) => page.files) ?? [];
   const isEmpty = list.isSuccess && files.length === 0 && uploads.length === 0;
   return (
-    <section aria-labelledby="processed-files" className="space-y-3">
-      <h2 id="processed-files" className="text-base">
+    <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
+      <h2 id="processed-files" tabIndex={-1} className="text-base">
         Processed files
       </h2>
       {list.isError ? (

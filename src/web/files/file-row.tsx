@@ -6,10 +6,10 @@ import { useFollowFile } from './use-follow-file.ts';
 
 /** A processed file in whatever state it is. */
 export function FileRow({ file }: { readonly file: ProcessedFile }) {
-  const latest = useFollowFile(file);
+  const { latest, seenAtMs } = useFollowFile(file);
   switch (latest.status) {
     case 'processing':
-      return <ProcessingRow file={latest} />;
+      return <ProcessingRow file={latest} seenAtMs={seenAtMs} />;
     case 'ready':
       return <ReadyRow file={latest} />;
     case 'failed':

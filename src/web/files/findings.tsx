@@ -56,7 +56,9 @@ export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
             onClick={() => onShow(isOpen ? null : view)}
             className={classNames(
               'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-[0.8125rem] tabular-nums transition-colors pointer-coarse:h-10',
-              isOpen ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-strong hover:bg-hover',
+              isOpen
+                ? 'border-accent bg-accent-soft text-accent-text'
+                : 'border-transparent bg-sunken hover:bg-hover',
               !isOpen && (needsAttention ? 'text-warning-text' : 'text-ink-soft'),
             )}
           >

@@ -4,8 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { formatTimeLeft } from '#web/ui/format-time-left.ts';
 import { RowFrame } from './row-frame.tsx';
 import { useDeleteFile } from './use-delete-file.ts';
+import { useProgressEstimate } from './use-progress-estimate.ts';
 
 const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
   queued: 'Waiting for its turn',
@@ -21,11 +23,19 @@ function amount({ done, total }: FileProgress, kind: FileKind): string | null {
   return total === null ? countOf(done, 'page') : `${formatCount(done)} of ${countOf(total, 'page')}`;
 }
 
-export function ProcessingRow({ file }: { readonly file: ProcessedFile }) {
+interface ProcessingRowProps {
+  readonly file: ProcessedFile;
+  /** When its progress was reported, ms since the epoch. */
+  readonly seenAtMs: number;
+}
+
+export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   const { progress, kind, originalName } = file;
   const remove = useDeleteFile(file);
   const isMeasured = progress.total !== null && progress.total > 0 && progress.stage === 'reading';
-  const facts = [STAGES[progress.stage], amount(progress, kind)].filter((fact) => fact !== null);
+  const estimate = useProgressEstimate(progress, seenAtMs);
+  const timeLeft = isMeasured && estimate !== null ? formatTimeLeft(estimate.secondsLeft) : null;
+  const facts = [STAGES[progress.stage], amount(progress, kind), timeLeft].filter((fact) => fact !== null);
   return (
     <RowFrame
       icon={<FileClock aria-hidden size={20} className="text-accent-text" />}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useRemoveDuplicates, useRemoveEmpty, useUndo } from '#web/table-repair/use-removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const EXPORT_FORMATS = [
@@ -16,6 +17,9 @@ const EXPORT_FORMATS = [
 /** What to do next with a finished table: clean it while something is left to clean, then download it. */
 export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
   const [isDeleting, setDeleting] = useState(false);
+  const keptFocus = useKeptFocus(
+    (actions) => actions.querySelector<HTMLElement>('[data-undo]') ?? actions.querySelector('button'),
+  );
   const removeDuplicates = useRemoveDuplicates(file);
   const removeEmpty = useRemoveEmpty(file);
   const undo = useUndo(file);
@@ -23,7 +27,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
   const hasEmpty = (file.emptyRowsFound ?? 0) + (file.emptyColumnsFound ?? 0) > 0;
   const isClean = !hasDuplicates && !hasEmpty;
   return (
-    <>
+    <div {...keptFocus} className="contents">
       {hasDuplicates ? (
         <Button
           size="sm"
@@ -45,7 +49,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         </Button>
       ) : null}
       {file.undoable === null ? null : (
-        <Button size="sm" isPending={undo.isPending} onPress={() => undo.mutate()}>
+        <Button size="sm" data-undo isPending={undo.isPending} onPress={() => undo.mutate()}>
           <Undo2 aria-hidden size={16} />
           Undo
         </Button>
@@ -83,6 +87,6 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         ]}
       />
       <DeleteDialog file={file} isOpen={isDeleting} onClose={() => setDeleting(false)} />
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { errorSentence, request, RequestError } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { refreshFileList } from './files.queries.ts';
+import { dropFileFromList, refreshFileList } from './files.queries.ts';
 
 /** Deletes a file for good; on one that is processing it is the cancel. */
 export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) {
@@ -15,7 +15,10 @@ export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) 
         if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
       }
     },
-    onSuccess: refreshFileList,
+    onSuccess: () => {
+      dropFileFromList(file.id);
+      return refreshFileList();
+    },
     onError: (error) =>
       showToast({
         tone: 'error',

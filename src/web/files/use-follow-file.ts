@@ -5,13 +5,19 @@ import { request } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { fileQuery, putFileInList, refreshFileList } from './files.queries.ts';
 
+interface FollowedFile {
+  readonly latest: ProcessedFile;
+  /** When that was reported, ms since the epoch; 0 before the first poll. */
+  readonly seenAtMs: number;
+}
+
 /**
  * Follows a file from processing to its end: polls it, approves its structure once it is ready, and says how it ended.
  * A file that became ready while nobody looked is approved the next time it is seen.
  */
-export function useFollowFile(file: ProcessedFile): ProcessedFile {
+export function useFollowFile(file: ProcessedFile): FollowedFile {
   const isProcessing = file.status === 'processing';
-  const { data } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
+  const { data, dataUpdatedAt } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
   const latest = isProcessing ? (data ?? file) : file;
   const approving = useRef(false);
   const { id, originalName, status, structureApproved } = latest;
@@ -37,7 +43,7 @@ export function useFollowFile(file: ProcessedFile): ProcessedFile {
     });
   }, [id, originalName, status, structureApproved]);
 
-  return latest;
+  return { latest, seenAtMs: dataUpdatedAt };
 }
 
 /** The file is of use without it, so a failure is left for the next visit. */

@@ -2,7 +2,9 @@ import type { GridColumn } from '#web/ui/data-grid/grid.types.ts';
 
 const CHARACTER_PX = 7.4;
 const PADDING_PX = 36;
-const MIN_PX = 72;
+const MIN_PX = 80;
+/** Numbers grow below the sample: ids and running totals. */
+const NUMBER_ROOM_PX = 24;
 const MAX_PX = 280;
 const NUMBER = /^[-+(]?\p{Sc}?\s?[-+]?\d[\d\s.,'’]*(?:\s?(?:\p{Sc}|%|[A-Z]{3}))?\)?$/u;
 const NUMERIC_SHARE = 0.8;
@@ -26,11 +28,12 @@ export function gridColumns(
 ): readonly GridColumn[] {
   return header.map((name, index) => {
     const values = sample.map((row) => row[index] ?? '');
+    const numeric = isNumeric(values);
     return {
       key: String(index),
       name,
-      align: isNumeric(values) ? 'end' : 'start',
-      width: widthFor(name, values),
+      align: numeric ? 'end' : 'start',
+      width: widthFor(name, values) + (numeric ? NUMBER_ROOM_PX : 0),
     };
   });
 }

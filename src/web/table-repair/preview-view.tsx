@@ -13,6 +13,8 @@ import { usePreviewRows } from './use-preview-rows.ts';
 
 /** Browsers cannot scroll through an element of many million pixels, so a long table comes in windows of this many rows. */
 const WINDOW_ROWS = 200_000;
+const ROW_HEADER_PX = 128;
+const WIDE_ROW_HEADER_PX = 156;
 
 interface PreviewViewProps {
   readonly fileId: string;
@@ -62,6 +64,7 @@ export function PreviewView({ fileId, name }: PreviewViewProps) {
         label={`Preview of ${name}`}
         columns={columns}
         rowCount={rowCount}
+        rowHeaderWidth={total < 100_000 ? ROW_HEADER_PX : WIDE_ROW_HEADER_PX}
         rowAt={rowAt}
         onRowsInSight={onRowsInSight}
         showsBefore={showsBefore}

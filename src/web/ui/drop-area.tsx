@@ -48,7 +48,7 @@ export function DropArea({
         <Upload aria-hidden size={20} />
         <input
           {...getInputProps({
-            'aria-label': 'Files to upload',
+            'aria-label': 'Files',
             accept: extensions.map((name) => `.${name}`).join(','),
           })}
         />

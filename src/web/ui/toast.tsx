@@ -26,10 +26,6 @@ export function showToast({ title, description, action, tone = 'success' }: Toas
   });
 }
 
-export function dismissToast(): void {
-  toast.dismiss(ONLY_TOAST);
-}
-
 /** Where toasts appear. Rendered once; its live region announces politely. */
 export function Toaster() {
   return (

@@ -10,12 +10,13 @@ import { useGridCursor } from './use-grid-cursor.ts';
 
 const ROW_HEIGHT = 32;
 const HEADER_HEIGHT = 36;
-const ROW_HEADER_WIDTH = 132;
 
 interface DataGridProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
+  /** In px: room for the longest row label and a note. */
+  readonly rowHeaderWidth: number;
   /** Undefined while the row is on its way. */
   readonly rowAt: (row: number) => GridRow | undefined;
   /** Called with the rows in sight whenever they change. */
@@ -33,7 +34,8 @@ function withActive(active: number) {
 }
 
 /** A table of any length: virtual in both directions, one tab stop, arrow keys, ranges with Shift, Ctrl+C copies as TSV. */
-export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, showsBefore }: DataGridProps) {
+export function DataGrid(props: DataGridProps) {
+  const { label, columns, rowCount, rowHeaderWidth, rowAt, onRowsInSight, showsBefore } = props;
   const container = useRef<HTMLDivElement>(null);
   const { widthOf, resize } = useColumnWidths(columns);
   const cursor = useGridCursor({
@@ -60,7 +62,7 @@ export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, shows
     getScrollElement: () => container.current,
     estimateSize: widthOf,
     overscan: 2,
-    scrollPaddingStart: ROW_HEADER_WIDTH,
+    scrollPaddingStart: rowHeaderWidth,
     rangeExtractor: withActive(active.column),
   });
   const widths = columns.map((_, index) => widthOf(index)).join();
@@ -105,14 +107,14 @@ export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, shows
         <div
           className="relative min-w-full"
           style={{
-            width: ROW_HEADER_WIDTH + across.getTotalSize(),
+            width: rowHeaderWidth + across.getTotalSize(),
             height: HEADER_HEIGHT + rows.getTotalSize(),
           }}
         >
           <GridHeader
             columns={columns}
             visible={visibleColumns}
-            rowHeaderWidth={ROW_HEADER_WIDTH}
+            rowHeaderWidth={rowHeaderWidth}
             height={HEADER_HEIGHT}
             active={active}
             onResize={resize}
@@ -126,7 +128,7 @@ export function DataGrid({ label, columns, rowCount, rowAt, onRowsInSight, shows
               row={rowAt(index)}
               columns={columns}
               visible={visibleColumns}
-              rowHeaderWidth={ROW_HEADER_WIDTH}
+              rowHeaderWidth={rowHeaderWidth}
               active={active}
               isSelected={(place) => isRange && isInBlock(block, place)}
               showsBefore={showsBefore}

@@ -44,7 +44,7 @@ export function GridCell({
         'absolute top-0 flex h-full items-center gap-1.5 overflow-hidden border-r border-line px-3 whitespace-nowrap -outline-offset-2',
         align === 'end' && 'justify-end',
         change !== undefined && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
-        isSelected && 'bg-hover',
+        isSelected && 'bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]',
       )}
       style={{ left, width }}
     >

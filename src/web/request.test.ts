@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { errorSentence, RequestError } from './request.ts';
+
+test('the message is status and body, or the status text when there is no body', () => {
+  expect(new RequestError(500, 'Internal Server Error', '').message).toBe('500: Internal Server Error');
+  expect(new RequestError(404, 'Not Found', 'nothing').message).toBe('404: nothing');
+});
+
+test.for([
+  {
+    name: 'the server’s own sentence',
+    error: new RequestError(402, '', '{"error":"No Credits Remaining","code":"no_credits"}'),
+    want: 'No Credits Remaining',
+  },
+  {
+    name: 'a gateway’s page',
+    error: new RequestError(502, 'Bad Gateway', '<html>'),
+    want: 'The server had a problem. Nothing was lost or charged; try again in a moment.',
+  },
+  {
+    name: 'a refusal without words',
+    error: new RequestError(418, '', ''),
+    want: 'The server refused this (418).',
+  },
+  {
+    name: 'no network',
+    error: new TypeError('Failed to fetch'),
+    want: 'The server could not be reached. Check your connection and try again.',
+  },
+  {
+    name: 'an answer of the wrong shape',
+    error: new Error('zod'),
+    want: 'The answer of the server could not be understood. Reload the page and try again.',
+  },
+])('a person is told: $name', ({ error, want }) => expect(errorSentence(error)).toBe(want));

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
+import { gridRows } from './grid-rows.ts';
+
+const page: RowsPage = {
+  header: ['a', 'b'],
+  rows: [
+    ['1', '2'],
+    ['', ''],
+    ['1', '2'],
+  ],
+  rowIndexes: [10, 12, 1500],
+  marks: [
+    { duplicate: null, empty: false },
+    { duplicate: null, empty: true },
+    { duplicate: 'exact', empty: false },
+  ],
+  changes: [
+    { rowIndex: 10, column: 1, kind: 'encoding', before: 'Â2', reason: 'Wrong encoding.' },
+    { rowIndex: 10, column: 1, kind: 'whitespace', before: ' 2', reason: 'Spaces removed.' },
+    { rowIndex: 1500, column: null, kind: 'ragged_row', before: null, reason: 'One cell was missing.' },
+  ],
+  offset: 8,
+  limit: 3,
+  total: 11,
+};
+
+test('rows are numbered by their place before any removal, and say what they are in words', () => {
+  expect(gridRows(page).map(({ label, tone, note }) => [label, tone, note])).toEqual([
+    ['11', 'plain', null],
+    ['13', 'empty', 'Empty'],
+    [(1501).toLocaleString(), 'duplicate', 'Duplicate'],
+  ]);
+});
+
+test('two repairs of one cell show the value before the first and both reasons', () => {
+  expect(gridRows(page)[0]?.changes.get(1)).toEqual({
+    before: 'Â2',
+    reason: 'Wrong encoding. Spaces removed.',
+  });
+});
+
+test('a repair of the whole row stands at the row itself', () => {
+  expect(gridRows(page)[2]?.changes.get(-1)).toEqual({ before: null, reason: 'One cell was missing.' });
+});
