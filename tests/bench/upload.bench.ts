@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { startEmbeddedPostgres } from '#db/embedded.ts';
+import { processedFileSchema } from '#domain/files/files.schemas.ts';
+import { HttpClient } from '#tests/support/http-client.ts';
+import { startProcess } from '#tests/support/processes.ts';
+import { findFreePort } from '#tests/support/product.ts';
+import { createBatch, upload } from '#tests/support/uploads.ts';
+
+const SIZE_BYTES = 250 * 1024 * 1024 - 64 * 1024;
+const RSS_LIMIT_MB = 500;
+const HEALTH_LIMIT_MS = 100;
+
+/**
+ * One CSV of 250 MB through the real server: uploaded, repaired, paged through and downloaded, while its memory and
+ * the delay of /healthz are watched. Prints both, and fails above their limits.
+ */
+export default async function benchUpload(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'datafix-upload-'));
+  const database = await startEmbeddedPostgres({ dataDir });
+  const port = await findFreePort();
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) };
+  const server = await startProcess('src/server/main.ts', env);
+  const watch = await openWatch(server.pid, `http://127.0.0.1:${String(port)}/healthz`);
+  try {
+    const client = new HttpClient(`http://127.0.0.1:${String(port)}`, `http://localhost:${String(port)}`);
+    await client.register();
+    await watch.phase('at rest', () => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    const id = await watch.phase('upload of 250 MB', async () => {
+      const batchId = await createBatch(client);
+      const answer = await upload(client, {
+        batchId,
+        content: orders(SIZE_BYTES),
+        headers: { prefer: 'respond-async' },
+      });
+      return processedFileSchema.parse(answer.json).id;
+    });
+    await watch.phase('repair', () => untilReady(client, id));
+    for (const path of [
+      `files/${id}/rows?offset=1500000&limit=1000`,
+      `duplicates/${id}?limit=1000`,
+      `empty-data/${id}`,
+    ]) {
+      await watch.phase(path.replace(id, '…'), () => client.get(`/api/${path}`));
+    }
+    for (const format of ['csv', 'json', 'xlsx']) {
+      await watch.phase(`download as ${format}`, () =>
+        download(port, `/api/export/${id}/${format}`, client.cookieHeader()),
+      );
+    }
+  } finally {
+    await watch.close();
+    await server.end('SIGTERM');
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const { rssMb, delayMs } = watch.largest();
+  console.log(
+    `largest: RSS ${rssMb.toFixed(0)} MB (limit ${String(RSS_LIMIT_MB)}), /healthz ${delayMs.toFixed(0)} ms (limit ${String(HEALTH_LIMIT_MS)})`,
+  );
+  if (rssMb >= RSS_LIMIT_MB || delayMs >= HEALTH_LIMIT_MS) process.exitCode = 1;
+}
+
+/** Lines of an order export; one in fifty repeats the one before, one in a thousand is empty. */
+async function* orders(sizeBytes: number): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('Order;Date;Customer;City;Quantity;Total;Note\r\n');
+  let line = 0;
+  for (let made = 0; made < sizeBytes;) {
+    let text = '';
+    while (text.length < 64 * 1024) {
+      const id = line % 50 === 49 ? line - 1 : line;
+      text +=
+        line % 1000 === 999
+          ? ';;;;;;\r\n'
+          : `SO-${String(100_000 + id)};2026-${String((id % 12) + 1).padStart(2, '0')}-${String((id % 28) + 1).padStart(2, '0')};Jones & Co ${String(id % 977)};Zürich;${String((id % 9) + 1)};${((id * 7919) % 100_000) / 100};\r\n`;
+      line += 1;
+    }
+    const chunk = Buffer.from(text);
+    made += chunk.length;
+    yield chunk;
+  }
+}
+
+async function untilReady(client: HttpClient, id: string): Promise<void> {
+  for (;;) {
+    const file = processedFileSchema.parse((await client.get(`/api/files/${id}`)).json);
+    if (file.status === 'ready') return;
+    if (file.status === 'failed') throw new Error(file.error?.message);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Takes a download and throws it away. */
+async function download(port: number, path: string, cookie: string): Promise<void> {
+  const req = get({ host: '127.0.0.1', port, path, headers: { cookie } });
+  const [res] = await once(req, 'response');
+  let bytes = 0;
+  for await (const chunk of res) bytes += chunk.length;
+  if (res.statusCode !== 200) throw new Error(`${path} answered ${String(res.statusCode)}`);
+  console.log(`  ${(bytes / 1e6).toFixed(0)} MB`);
+}
+
+/** Samples memory and delays, and prints the largest of each phase. */
+async function openWatch(pid: number, healthUrl: string) {
+  const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: healthUrl });
+  await once(prober, 'online');
+  let rssMb = 0;
+  const all = { rssMb: 0, delayMs: 0 };
+  const timer = setInterval(() => {
+    void readRssMb(pid).then((now) => {
+      rssMb = Math.max(rssMb, now);
+    });
+  }, 50);
+  const takeDelays = async (): Promise<number[]> => {
+    prober.postMessage('take');
+    const [delaysMs] = (await once(prober, 'message')) as [number[]];
+    return delaysMs.sort((a, b) => a - b);
+  };
+  return {
+    async phase<T>(name: string, work: () => Promise<T>): Promise<T> {
+      await takeDelays();
+      rssMb = await readRssMb(pid);
+      const start = performance.now();
+      const result = await work();
+      const seconds = (performance.now() - start) / 1000;
+      const delaysMs = await takeDelays();
+      const delayMs = delaysMs.at(-1) ?? 0;
+      const p99 = delaysMs[Math.floor(delaysMs.length * 0.99)] ?? 0;
+      all.rssMb = Math.max(all.rssMb, rssMb);
+      all.delayMs = Math.max(all.delayMs, delayMs);
+      console.log(
+        `${name}: ${seconds.toFixed(1)} s, RSS up to ${rssMb.toFixed(0)} MB, /healthz p99 ${p99.toFixed(1)} ms, max ${delayMs.toFixed(1)} ms of ${String(delaysMs.length)}`,
+      );
+      return result;
+    },
+    largest: () => all,
+    async close() {
+      clearInterval(timer);
+      await prober.terminate();
+    },
+  };
+}
+
+/** Linux only; 0 elsewhere. */
+async function readRssMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}
