@@ -1,5 +1,5 @@
-/** Digits and what stands in amounts, dates, times and phone numbers. Spreadsheets compute nothing from these. */
-const NUMBER_LIKE = /^[+-][\d\s.,()/:%'\p{Sc}-]*\d[\d\s.,()/:%'\p{Sc}-]*$/u;
+/** A sign, then digits and what stands in amounts, dates, times and phone numbers: spreadsheets compute nothing from these. */
+const NUMBER_LIKE = /^[+-][\d\s.,()/:%'\p{Sc}-]+$/u;
 
 /**
  * Keeps a spreadsheet from running a cell's text as a formula: an apostrophe goes before text that begins
@@ -14,7 +14,7 @@ export function neutraliseFormula(text: string): string {
       return `'${text}`;
     case 0x2b:
     case 0x2d:
-      return NUMBER_LIKE.test(text) ? text : `'${text}`;
+      return NUMBER_LIKE.test(text) && /\d/.test(text) ? text : `'${text}`;
     default:
       return text;
   }

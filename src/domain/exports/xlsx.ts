@@ -113,6 +113,7 @@ interface FedStream {
  */
 async function drained(sheet: Worksheet): Promise<void> {
   const pipe = findFedStream(sheet);
+  // oxlint-disable-next-line no-underscore-dangle -- see FedStream
   if (pipe?._writableState.needDrain !== true) return;
   await new Promise<void>((resolve) => pipe.once('drain', resolve));
 }

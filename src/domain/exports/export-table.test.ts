@@ -1,0 +1,149 @@
+import excel from 'exceljs';
+import { expect, test } from 'vitest';
+import type { TableRemoval } from '#domain/table-repair/table-result.ts';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
+import { exportTable, type TableExportFormat } from './export-table.ts';
+import { findXlsxNumber } from './xlsx-number.ts';
+
+const TEXT = `Name,Amount,,Phone\nAnn,1.50,,+27 82 555 1234\nBob,-12.50,,=1+1\n,,,\nANN,1.5,,+27 82 555 1234\n"a ""b"", c",007,,@x\n`;
+const DUPLICATES: TableRemoval = { kind: 'duplicates', types: ['exact', 'normalized', 'key'] };
+const EMPTY: TableRemoval = { kind: 'empty', rows: true, columns: true };
+
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+}
+
+async function exported(
+  format: TableExportFormat,
+  {
+    text = TEXT,
+    removals = [],
+    neutralise = true,
+  }: { text?: string; removals?: TableRemoval[]; neutralise?: boolean } = {},
+): Promise<Buffer> {
+  const { summary, objects } = repairWhole(text);
+  const file = exportTable(
+    format,
+    {
+      summary,
+      removals,
+      table: inChunks(objects['table.csv']),
+      flags: inChunks(objects['flags.bin']),
+      issues: inChunks(objects['issues.ndjson']),
+    },
+    { neutralise, sheetName: 'Table' },
+  );
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function sheetsOf(bytes: Buffer): Promise<{ values: unknown[][]; bold: boolean; frozen: unknown }[]> {
+  const workbook = new excel.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  return workbook.worksheets.map((sheet) => ({
+    values: sheet
+      .getSheetValues()
+      .slice(1)
+      .map((row) => (Array.isArray(row) ? row.slice(1) : [])),
+    bold: sheet.getRow(1).font.bold === true,
+    frozen: sheet.views[0],
+  }));
+}
+
+test('CSV: formulas are neutralised, numbers and phone numbers stay', async () => {
+  expect((await exported('csv')).toString()).toBe(
+    `Name,Amount,,Phone\r\nAnn,1.50,,+27 82 555 1234\r\nBob,-12.50,,'=1+1\r\n,,,\r\nANN,1.5,,+27 82 555 1234\r\n"a ""b"", c",007,,'@x\r\n`,
+  );
+});
+
+test('CSV for a program: cells stay as they are', async () => {
+  expect((await exported('csv', { neutralise: false })).toString()).toContain('Bob,-12.50,,=1+1\r\n');
+});
+
+test('CSV: removed rows and columns are left out', async () => {
+  expect((await exported('csv', { removals: [DUPLICATES, EMPTY] })).toString()).toBe(
+    `Name,Amount,Phone\r\nAnn,1.50,+27 82 555 1234\r\nBob,-12.50,'=1+1\r\n"a ""b"", c",007,'@x\r\n`,
+  );
+});
+
+test('CSV: rows stored before a longer one are padded', async () => {
+  expect((await exported('csv', { text: 'a,b\n1,2\n3,4,5\n' })).toString()).toBe('a,b,\r\n1,2,\r\n3,4,5\r\n');
+});
+
+test('a header cell is neutralised too', async () => {
+  expect((await exported('csv', { text: '=HYPERLINK(1),b\nx,y\n' })).toString()).toMatch(/^'=HYPERLINK/);
+});
+
+test('XLSX: plain decimals are numbers, the rest is text, the header is bold and stays in view', async () => {
+  const [sheet, ...others] = await sheetsOf(await exported('xlsx', { removals: [EMPTY] }));
+  expect(others).toEqual([]);
+  expect(sheet?.values).toEqual([
+    ['Name', 'Amount', 'Phone'],
+    ['Ann', 1.5, '+27 82 555 1234'],
+    ['Bob', -12.5, "'=1+1"],
+    ['ANN', 1.5, '+27 82 555 1234'],
+    ['a "b", c', '007', "'@x"],
+  ]);
+  expect(sheet).toMatchObject({ bold: true, frozen: { state: 'frozen', ySplit: 1 } });
+});
+
+test('XLSX: a table without rows still has its header', async () => {
+  const [sheet] = await sheetsOf(await exported('xlsx', { text: 'a,b\n' }));
+  expect(sheet?.values).toEqual([['a', 'b']]);
+});
+
+test('XLSX: many rows pass through while only a little waits', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, i) => `${i},some text of row ${i},${i / 4}`);
+  const [sheet] = await sheetsOf(await exported('xlsx', { text: `id,text,number\n${rows.join('\n')}\n` }));
+  expect(sheet?.values).toHaveLength(30_001);
+  expect(sheet?.values[30_000]).toEqual([29_999, 'some text of row 29999', 7499.75]);
+}, 30_000);
+
+test.for([
+  ['0', 0],
+  ['-0', null],
+  ['12', 12],
+  ['12.50', 12.5],
+  ['-0.05', -0.05],
+  ['007', null],
+  ['1e5', null],
+  ['1,000', null],
+  ['123456789012345', 123456789012345],
+  ['1234567890123456', null],
+  ['0.1234567890123456', null],
+  ['+5', null],
+  [' 5', null],
+  ['5.', null],
+  ['', null],
+] as const)('spreadsheet number: %j is %j', ([text, want]) => {
+  expect(findXlsxNumber(text)?.value ?? null).toBe(want);
+});
+
+test('JSON: the figures after removals and every issue', async () => {
+  const bytes = await exported('json', { text: 'a;b;\n"x"y";1;\n\nshort\n', removals: [EMPTY] });
+  expect(JSON.parse(bytes.toString())).toEqual({
+    kind: 'table',
+    encoding: 'utf-8',
+    delimiter: ';',
+    source: 'generic',
+    header: ['a', 'b'],
+    rowCount: 2,
+    columnCount: 2,
+    duplicatesFound: 0,
+    emptyRowsFound: 0,
+    emptyColumnsFound: 0,
+    issuesFixed: expect.any(Number),
+    issues: [
+      { kind: 'delimiter', row: null, column: null, before: ';', after: ',', reason: expect.any(String) },
+      { kind: 'stray_quote', row: 0, column: 'a', before: '"x"y"', after: 'x"y', reason: expect.any(String) },
+      { kind: 'short_row', row: 2, column: null, before: null, after: null, reason: expect.any(String) },
+    ],
+  });
+});
+
+test('JSON: no issues is an empty list', async () => {
+  expect(JSON.parse((await exported('json', { text: 'a,b\nx,2\n' })).toString())).toMatchObject({
+    issues: [],
+  });
+});

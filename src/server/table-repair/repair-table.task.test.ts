@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableSummary } from '#domain/table-repair/table-result.ts';
+import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
+import type { RepairTableParams } from './repair-table.task.ts';
+
+const task: CpuTask<RepairTableParams, TableSummary> = {
+  module: new URL('./repair-table.task.ts', import.meta.url),
+};
+let pool: CpuPool;
+beforeAll(() => {
+  pool = createCpuPool({ threads: 1 });
+});
+afterAll(() => pool.close());
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+test('a table repaired in a thread is the one repaired here, with progress in bytes of the source', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, i) => `${i % 90_000};"a;b";x${i % 7 === 0 ? '' : ';y'}`);
+  const bytes = Buffer.from(`id;text;more;last\n${rows.join('\n')}\n`);
+  const received = new Map<string, Uint8Array[]>();
+  const outputs = Object.fromEntries(
+    ['table.csv', 'flags.bin', 'rows.bin', 'issues.ndjson', 'duplicates.ndjson'].map((name) => [
+      name,
+      async (chunk: Uint8Array) => void received.set(name, [...(received.get(name) ?? []), chunk]),
+    ]),
+  );
+  const progress: number[] = [];
+  const summary = await pool.run(
+    task,
+    { fileName: 'x.csv' },
+    {
+      inputs: { source: chunksOf(bytes) },
+      outputs,
+      onProgress: (done) => progress.push(done),
+    },
+  );
+  const here = repairWhole(bytes);
+  expect(summary).toEqual(here.summary);
+  for (const [name, object] of Object.entries(here.objects)) {
+    expect(Buffer.concat(received.get(name) ?? []).equals(object), name).toBe(true);
+  }
+  expect(progress.length).toBeGreaterThan(0);
+  expect(progress.every((done, i) => done <= bytes.length && done >= (progress[i - 1] ?? 0))).toBe(true);
+});
+
+test('a file that is no table is refused with its sentence', async () => {
+  const run = pool.run(
+    task,
+    { fileName: 'x.csv' },
+    { inputs: { source: chunksOf(new Uint8Array(0)) }, outputs: {} },
+  );
+  await expect(run).rejects.toMatchObject({
+    code: 'unreadable_file',
+    message: expect.stringMatching(/empty/),
+  });
+});
