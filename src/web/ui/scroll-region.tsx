@@ -15,7 +15,8 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
-      className={classNames('overflow-x-auto -outline-offset-2', className)}
+      // Positioned, so that texts for screen readers inside are clipped with the rest.
+      className={classNames('relative overflow-x-auto -outline-offset-2', className)}
     >
       {children}
     </div>
