@@ -65,7 +65,10 @@ test('a wrong password is told in words beside the form', async () => {
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').waitFor();
+  const password = page.getByRole('textbox', { name: 'Password', exact: true, description: /password/ });
+  await password.waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });
@@ -144,12 +147,12 @@ test('a chosen theme is kept', async () => {
   const visitor = await site.visit({ colorScheme: 'light' });
   const { page } = visitor;
   await page.goto('/');
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: 'Theme: System' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(background).not.toBe(light);
   const dark = await background();
-  expect(dark).not.toBe(light);
   await page.reload();
   expect(await background()).toBe(dark);
   await visitor.leave();

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LONG_REMARK, messyTable } from '#tests/support/messy-table.ts';
-import { dropFile, exportFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { chooseFile, dropFile, exportFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('the preview shows what was repaired, and an Excel and a JSON file can be d
   await entry.getByRole('button', { name: 'Preview' }).click();
   const details = page.getByRole('region', { name: 'Details of people.csv' });
   await details.getByText('Győr').waitFor();
-  await details.getByRole('tab', { name: /Issues fixed/ }).click();
+  await entry.getByRole('button', { name: /issues? fixed/ }).click();
   await details.getByText('Row 2').first().waitFor();
 
   const csv = await exportFile(page, 'people.csv', 'CSV');
@@ -146,14 +146,14 @@ test('an upload and a repair can be cancelled, and cost nothing', async () => {
   const network = { offline: false, latency: 0, downloadThroughput: -1 };
 
   await session.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 2_000_000 });
-  await page.getByLabel('Files').setInputFiles(path);
+  await chooseFile(page, path);
   await page.getByRole('progressbar', { name: 'Uploading large.csv' }).waitFor();
   await page.getByText(/ of .* MB · .*\/s/).waitFor();
   await page.getByRole('button', { name: 'Cancel large.csv' }).click();
   await page.getByText('Nothing processed yet').waitFor();
 
   await session.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: -1 });
-  await page.getByLabel('Files').setInputFiles(path);
+  await chooseFile(page, path);
   await page.getByRole('progressbar', { name: 'Processing large.csv' }).waitFor();
   await page.getByRole('button', { name: 'Cancel large.csv' }).click();
   await page.getByText('Nothing processed yet').waitFor();

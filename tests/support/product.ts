@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 20_000;
+/** Longer than `npm start` gives its processes. */
+const STOP_TIMEOUT_MS = 35_000;
 
 export interface Product {
   /** Scheme, host and port, as a browser names it. */
@@ -64,19 +64,17 @@ async function stopChild(child: ChildProcess): Promise<void> {
   ]);
   if (!isTimedOut) return;
   child.kill('SIGKILL');
-  throw new Error('The product did not stop within 20 s of SIGTERM.');
+  throw new Error('The product did not stop after SIGTERM.');
 }
 
 /**
  * Starts what `npm start` starts: server and worker, each a process of its own, on the given database,
- * with a free port and an empty data folder. The web client must have been built.
+ * with a free port and an empty data folder. It builds the web client where that is not up to date.
  */
 export async function startProduct(options: {
   readonly databaseUrl: string;
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<Product> {
-  if (!existsSync(join(root, 'dist/web/index.html')))
-    throw new Error('The web client is not built: run npm run build.');
   const [port, dataDir] = await Promise.all([findFreePort(), mkdtemp(join(tmpdir(), 'datafix-product-'))]);
   const origin = `http://localhost:${port}`;
   const env = {
@@ -103,6 +101,8 @@ export async function startProduct(options: {
 
   const stop = async () => {
     try {
+      if (child.exitCode !== null)
+        throw new Error(`The product ended with status ${child.exitCode}:\n${printed}`);
       await stopChild(child);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
@@ -111,7 +111,7 @@ export async function startProduct(options: {
   try {
     await waitUntilReady(origin, child, log);
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
   return { origin, dataDir, log, stop };

@@ -104,6 +104,13 @@ export async function dropFile(
   }
 }
 
+/** Chooses a file on the disk through the browser's own dialog. */
+export async function chooseFile(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles(path);
+}
+
 /** The entry of a file in the list of processed files. */
 export function fileEntry(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
