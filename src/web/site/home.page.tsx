@@ -14,17 +14,19 @@ const DashboardPage = lazy(async () => {
 /** Route / — the dashboard when signed in, the landing page when not. */
 export function HomePage() {
   const { user, isLoading, isKnown, error, refetch } = useAuth();
-  if (isLoading) return <DashboardSkeleton />;
+  if (isLoading) return <Opening />;
   if (user !== null) {
     return (
-      <Suspense fallback={<DashboardSkeleton />}>
+      <Suspense fallback={<Opening />}>
         <DashboardPage user={user} />
       </Suspense>
     );
   }
   if (error !== null && !isKnown) {
     return (
-      <div className="mx-auto w-full max-w-xl px-4 py-16">
+      <div className="mx-auto w-full max-w-xl space-y-4 px-4 py-16">
+        <title>DataFix</title>
+        <h1 className="text-2xl">DataFix</h1>
         <ErrorNote title="The page could not be loaded" onRetry={refetch}>
           {errorSentence(error)}
         </ErrorNote>
@@ -32,4 +34,13 @@ export function HomePage() {
     );
   }
   return <Landing />;
+}
+
+function Opening() {
+  return (
+    <>
+      <title>DataFix</title>
+      <DashboardSkeleton />
+    </>
+  );
 }

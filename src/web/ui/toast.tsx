@@ -30,7 +30,7 @@ export function showToast({ title, description, action, tone = 'success' }: Toas
 export function Toaster() {
   return (
     <Sonner
-      position="bottom-right"
+      position="bottom-left"
       visibleToasts={1}
       duration={Number.POSITIVE_INFINITY}
       closeButton
