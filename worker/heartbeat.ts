@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Written while the worker lives and its database answers; the container's health check looks at its age. */
 export const HEARTBEAT_FILE = join(tmpdir(), 'datafix-worker.heartbeat');
 const BEAT_MS = 10_000;
+/** Three beats missed. */
+export const HEARTBEAT_STALE_MS = 35_000;
 /** Longer than a database's restart or fail-over; then a fresh start is tried. */
 const DATABASE_LOST_MS = 5 * 60_000;
 
