@@ -15,8 +15,8 @@ async function start(): Promise<void> {
     // Compiled code is kept, for quicker starts.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(config.dataDir, 'compile-cache'),
   };
-  const server = supervise('server', { args: ['src/server/main.ts'], env });
-  const worker = supervise('worker', { args: ['worker/main.ts'], env });
+  const server = supervise('server', { args: [...NODE_ARGS, 'src/server/main.ts'], env });
+  const worker = supervise('worker', { args: [...NODE_ARGS, 'worker/main.ts'], env });
   runTogether([server, worker], database);
   const port = await server.ready;
   console.log(`DataFix is ready: ${config.port === 0 ? `http://localhost:${String(port)}` : config.appOrigin}`);

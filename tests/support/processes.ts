@@ -15,12 +15,12 @@ export interface ProductProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the server or a worker and waits until it says that it is ready. */
+/** Starts the server or a worker as `npm start` does and waits until it says that it is ready. */
 export async function startProcess(
   main: 'src/server/main.ts' | 'worker/main.ts',
   env: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

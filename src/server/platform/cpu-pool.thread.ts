@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import {
   CREDITS,
@@ -13,6 +14,9 @@ import type { CpuTaskIo } from './cpu-pool.ts';
 const PROGRESS_EVERY_MS = 200;
 
 type Task = (params: unknown, io: CpuTaskIo) => Promise<unknown>;
+
+// On Linux a priority is a thread's own: answering requests goes before CPU work.
+if (process.platform === 'linux') setPriority(5);
 
 if (parentPort === null) throw new Error('cpu-pool.thread.ts runs in a worker thread only');
 const port = parentPort;
