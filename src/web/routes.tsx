@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import { SignInPage } from './auth/sign-in.page.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
 import { DebugPage } from './site/debug.page.tsx';
 import { HomePage } from './site/home.page.tsx';
 import { NotFoundPage } from './site/not-found.page.tsx';
+
+const SignInPage = lazy(async () => {
+  const module = await import('./auth/sign-in.page.tsx');
+  return { default: module.SignInPage };
+});
 
 /** A later page adds its line here and, if people should find it, in layout/nav-entries.ts. */
 export const routes: RouteObject[] = [
@@ -14,7 +19,14 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       { path: paths.home, element: <HomePage /> },
-      { path: paths.signIn, element: <SignInPage /> },
+      {
+        path: paths.signIn,
+        element: (
+          <Suspense>
+            <SignInPage />
+          </Suspense>
+        ),
+      },
       { path: paths.debug, element: <DebugPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

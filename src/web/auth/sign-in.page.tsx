@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { CredentialsMode } from './submit-credentials.ts';
-import { useAuth, userQuery } from './use-auth.ts';
+import { useAuth } from './use-auth.ts';
+import { userQuery } from './user-query.ts';
 
 /** Route /sign-in?next= — sign in and sign up; whoever is signed in already goes on to `next` or home. */
 export function SignInPage() {
@@ -36,9 +37,11 @@ export function SignInPage() {
     <div className="flex flex-1 items-start justify-center px-4 py-10 sm:items-center">
       <PageHead title="Sign in – DataFix" description="Sign in to DataFix or create an account." noIndex />
       <div className="w-full max-w-md rounded-lg border border-line bg-surface p-6 sm:p-8">
-        <h1 className="text-2xl">{mode === 'sign-in' ? 'Welcome back' : 'Create your account'}</h1>
+        <h1 className="text-2xl">{mode === 'sign-in' ? 'Sign in' : 'Create your account'}</h1>
         <p className="mt-1 mb-5 text-ink-soft">
-          {mode === 'sign-in' ? 'Sign in to repair and convert your files.' : 'Free, no card needed.'}
+          {mode === 'sign-in'
+            ? 'New here? “Sign up” makes you a free account.'
+            : 'Free, with an e-mail address and a password. No card needed.'}
         </p>
         <Tabs
           label="Sign in or sign up"

@@ -1,31 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { userRecordSchema, type UserRecord } from '#domain/auth/auth.schemas.ts';
-import { RequestError, requestJson } from '#web/request.ts';
-
-const USER_REFETCH_MS = 2000;
-
-async function fetchUser(signal: AbortSignal): Promise<UserRecord | null> {
-  try {
-    return await requestJson(userRecordSchema, 'GET', '/api/auth/user', undefined, {
-      cache: 'no-store',
-      signal,
-    });
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 401) return null;
-    throw error;
-  }
-}
-
-/** Who is signed in: asked every 2 s, on focus and on mount, never cached. Null means nobody. */
-export const userQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
-  queryFn: ({ signal }) => fetchUser(signal),
-  refetchInterval: USER_REFETCH_MS,
-  refetchOnWindowFocus: true,
-  refetchOnMount: 'always',
-  staleTime: 0,
-  gcTime: 0,
-});
+import { createContext, use } from 'react';
+import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 
 export interface Auth {
   readonly user: UserRecord | null;
@@ -38,15 +12,11 @@ export interface Auth {
   readonly refetch: () => void;
 }
 
+export const AuthContext = createContext<Auth | null>(null);
+
+/** Who is signed in, as the AuthProvider around the page last heard. */
 export function useAuth(): Auth {
-  const { data, isPending, error, refetch } = useQuery(userQuery);
-  const user = data ?? null;
-  return {
-    user,
-    isLoading: isPending,
-    isKnown: data !== undefined,
-    isAuthenticated: user !== null,
-    error,
-    refetch: () => void refetch(),
-  };
+  const auth = use(AuthContext);
+  if (auth === null) throw new Error('useAuth needs an AuthProvider around it.');
+  return auth;
 }
