@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/result-objects.ts';
@@ -34,6 +34,13 @@ async function main(): Promise<void> {
 
 async function convert(conversion: Conversion, options: ConvertOptions): Promise<void> {
   const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
+  const overwritten = conversion.outputs.find(({ path }) => resolve(path) === resolve(conversion.input));
+  if (overwritten !== undefined) {
+    throw new AppError(
+      'invalid_request',
+      'The output would overwrite the input. Choose another folder with --out.',
+    );
+  }
   if (options.kind !== null && options.kind !== 'table') throw notYet(options.kind);
   if (extname(conversion.input).toLowerCase() === '.pdf') throw notYet('statement');
   await using objects = new SpillStore<ResultObject>();

@@ -81,8 +81,13 @@ function fromInputs(
 ): Conversion[] {
   if (inputs.length === 0) throw new Error(`No input file is named.\n${USAGE}`);
   if (out === undefined) throw new Error(`--out is missing.\n${USAGE}`);
+  const taken = new Map<string, string>();
   return inputs.map((input) => {
     const name = basename(input, extname(input));
+    const other = taken.get(name);
+    if (other !== undefined)
+      throw new Error(`${other} and ${input} would be written to the same file; convert them one by one.`);
+    taken.set(name, input);
     return {
       input,
       outputs: formats.map((format) => ({
@@ -104,7 +109,7 @@ function fromList(text: string): Conversion[] {
     conversions.push({
       input,
       outputs: [{ path: output, format: extname(output).slice(1).toLowerCase() }],
-      errorPath: join(dirname(output), `${basename(input, extname(input))}.error.json`),
+      errorPath: join(dirname(output), `${basename(output, extname(output))}.error.json`),
     });
   }
   return conversions;

@@ -1,5 +1,5 @@
 const SIGNATURES: readonly { readonly name: string; readonly bytes: readonly number[] }[] = [
-  { name: 'a ZIP archive or an Excel workbook', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'an Excel workbook or a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'an old Excel workbook', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { name: 'a PDF', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { name: 'a PNG picture', bytes: [0x89, 0x50, 0x4e, 0x47] },

@@ -297,7 +297,7 @@ test.for([
     bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
     sentence: /PNG picture/,
   },
-  { name: 'a ZIP', bytes: Buffer.from('PK\u0003\u0004rest'), sentence: /ZIP archive/ },
+  { name: 'a ZIP', bytes: Buffer.from('PK\u0003\u0004rest'), sentence: /Excel workbook or a ZIP archive/ },
   {
     name: 'binary',
     bytes: Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7) % 16)),

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./convert.ts', import.meta.url));
+const TEXT = 'a;b;\n1,5;x;\n1,5;x;\n;;\n';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'convert-test-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = (...parts: string[]) => join(folder, ...parts);
+const readOut = (name: string) => readFile(at('out', name), 'utf8');
+
+/** Runs the command line as npm does. */
+async function convert(...args: string[]): Promise<{ status: number; stderr: string }> {
+  try {
+    const { stderr } = await promisify(execFile)(process.execPath, [script, ...args]);
+    return { status: 0, stderr };
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: unknown };
+    return { status: Number(code), stderr: String(stderr) };
+  }
+}
+
+test('every format is written, the repaired table whole where nothing is to be removed', async () => {
+  await writeFile(at('t.csv'), TEXT);
+  expect(
+    await convert(at('t.csv'), '--out', at('out'), '--format', 'csv', '--format', 'json', '--format', 'xlsx'),
+  ).toEqual({
+    status: 0,
+    stderr: '',
+  });
+  expect(await readOut('t.csv')).toBe('a,b,\r\n"1,5",x,\r\n"1,5",x,\r\n,,\r\n');
+  expect(JSON.parse(await readOut('t.json'))).toMatchObject({
+    kind: 'table',
+    rowCount: 3,
+    duplicatesFound: 1,
+    emptyRowsFound: 1,
+  });
+  expect((await readOut('t.xlsx')).slice(0, 2)).toBe('PK');
+  expect((await readdir(at('out'))).toSorted()).toEqual(['t.csv', 't.json', 't.xlsx']);
+});
+
+test.for([
+  { args: ['--remove', 'duplicates'], want: 'a,b,\r\n"1,5",x,\r\n,,\r\n' },
+  { args: ['--remove', 'empty-rows'], want: 'a,b,\r\n"1,5",x,\r\n"1,5",x,\r\n' },
+  { args: ['--remove', 'empty-columns'], want: 'a,b\r\n"1,5",x\r\n"1,5",x\r\n,\r\n' },
+  {
+    args: ['--remove', 'unnamed-empty-columns', '--remove', 'empty-rows'],
+    want: 'a,b\r\n"1,5",x\r\n"1,5",x\r\n',
+  },
+  { args: ['--clean'], want: 'a,b\r\n"1,5",x\r\n' },
+])('$args', async ({ args, want }) => {
+  await writeFile(at('t.csv'), TEXT);
+  await convert(at('t.csv'), '--out', at('out'), ...args);
+  expect(await readOut('t.csv')).toBe(want);
+});
+
+test('a column with a name but no value stays when only unnamed ones go', async () => {
+  await writeFile(at('t.csv'), 'a,b,\n1,,\n2,,\n');
+  await convert(at('t.csv'), '--out', at('out'), '--remove', 'unnamed-empty-columns');
+  expect(await readOut('t.csv')).toBe('a,b\r\n1,\r\n2,\r\n');
+});
+
+test('formulas stay as they are: a program reads this', async () => {
+  await writeFile(at('t.csv'), 'a,b\n=1+1,@x\n');
+  await convert(at('t.csv'), '--out', at('out'));
+  expect(await readOut('t.csv')).toBe('a,b\r\n=1+1,@x\r\n');
+});
+
+test('a list converts many; the output names the format; further fields do not matter', async () => {
+  await writeFile(at('t.csv'), TEXT);
+  await writeFile(
+    at('list'),
+    `${at('t.csv')}\t${at('out', '1.csv')}\tmore\n${at('t.csv')}\t${at('out', '2.json')}\n`,
+  );
+  expect(await convert('--list', at('list'), '--kind', 'table')).toMatchObject({ status: 0 });
+  expect((await readdir(at('out'))).toSorted()).toEqual(['1.csv', '2.json']);
+});
+
+test('a file that cannot be read is reported beside the others, which still run', async () => {
+  await writeFile(at('empty.csv'), '');
+  await writeFile(at('good.csv'), 'a,b\n1,2\n');
+  await writeFile(at('paper.pdf'), '%PDF-1.7');
+  const { status, stderr } = await convert(
+    at('empty.csv'),
+    at('missing.csv'),
+    at('paper.pdf'),
+    at('good.csv'),
+    '--out',
+    at('out'),
+  );
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(3);
+  expect(JSON.parse(await readOut('empty.error.json'))).toEqual({
+    code: 'unreadable_file',
+    error: 'The file is empty. Choose a file with at least one row.',
+  });
+  expect(JSON.parse(await readOut('missing.error.json'))).toMatchObject({ code: 'unreadable_file' });
+  expect(JSON.parse(await readOut('paper.error.json'))).toMatchObject({ code: 'invalid_file_type' });
+  expect(await readOut('good.csv')).toBe('a,b\r\n1,2\r\n');
+});
+
+test('a format that there is not, and an output over its own input, are refused', async () => {
+  await writeFile(at('t.csv'), TEXT);
+  expect(await convert(at('t.csv'), '--out', at('out'), '--format', 'ofx')).toMatchObject({ status: 1 });
+  expect(JSON.parse(await readOut('t.error.json'))).toMatchObject({ code: 'invalid_request' });
+  expect(await convert(at('t.csv'), '--out', folder)).toMatchObject({ status: 1 });
+  expect(await readFile(at('t.csv'), 'utf8')).toBe(TEXT);
+});
+
+test.for([
+  [[]],
+  [['x.csv']],
+  [['x.csv', '--out', 'y', '--remove', 'everything']],
+  [['--nonsense']],
+  [['a/x.csv', 'b/x.csv', '--out', 'y']],
+])('a command line that cannot be followed is answered with a sentence: %j', async ([args]) => {
+  const { status, stderr } = await convert(...(args ?? []));
+  expect(status).toBe(2);
+  expect(stderr.length).toBeGreaterThan(10);
+});
