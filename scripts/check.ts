@@ -60,9 +60,17 @@ const steps: readonly Step[] = [
     run: () =>
       runTool(
         'vitest',
-        ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', ...vitestFilters],
+        [
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          '--project',
+          'unit',
+          '--reporter=dot',
+          ...vitestFilters,
+        ],
         {
-          env: { FORCE_COLOR: '0' },
+          env: { NO_COLOR: '1' },
         },
       ),
   },

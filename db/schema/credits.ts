@@ -1,4 +1,16 @@
-import { bigserial, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { users } from './auth.ts';
 
@@ -44,8 +56,12 @@ export const creditLedger = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('credit_ledger_one_reserve').on(t.operationId).where(sql`${t.kind} = 'reserve'`),
-    uniqueIndex('credit_ledger_one_end').on(t.operationId).where(sql`${t.kind} <> 'reserve'`),
+    uniqueIndex('credit_ledger_one_reserve')
+      .on(t.operationId)
+      .where(sql`${t.kind} = 'reserve'`),
+    uniqueIndex('credit_ledger_one_end')
+      .on(t.operationId)
+      .where(sql`${t.kind} <> 'reserve'`),
     index('credit_ledger_user').on(t.userId, t.id),
   ],
 );

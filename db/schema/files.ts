@@ -3,7 +3,13 @@ import { users } from './auth.ts';
 import { batches } from './batches.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 
-export const fileKindEnum = pgEnum('file_kind', ['table', 'statement', 'invoice', 'merged_table', 'merged_pdf']);
+export const fileKindEnum = pgEnum('file_kind', [
+  'table',
+  'statement',
+  'invoice',
+  'merged_table',
+  'merged_pdf',
+]);
 export const fileStatusEnum = pgEnum('file_status', ['processing', 'ready', 'failed']);
 export const objectStateEnum = pgEnum('object_state', ['writing', 'live']);
 

@@ -27,7 +27,11 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    uploadBytes: new Counter({ name: 'datafix_upload_bytes_total', help: 'Bytes of files received.', registers }),
+    uploadBytes: new Counter({
+      name: 'datafix_upload_bytes_total',
+      help: 'Bytes of files received.',
+      registers,
+    }),
     activeUploads: new Gauge({ name: 'datafix_active_uploads', help: 'Uploads being received.', registers }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
