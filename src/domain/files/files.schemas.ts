@@ -4,7 +4,6 @@ export const fileKindSchema = z.enum(['table', 'statement', 'invoice', 'merged_t
 export type FileKind = z.infer<typeof fileKindSchema>;
 
 export const fileStatusSchema = z.enum(['processing', 'ready', 'failed']);
-export type FileStatus = z.infer<typeof fileStatusSchema>;
 
 export const uploadTabSchema = z.enum(['csv-processing', 'invoice-conversion', 'pdf-merge']);
 export type UploadTab = z.infer<typeof uploadTabSchema>;
