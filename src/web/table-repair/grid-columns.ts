@@ -1,4 +1,4 @@
-import type { GridColumn } from '#web/ui/data-grid/grid.types.ts';
+import type { GridColumn } from '#web/ui/data-grid/grid-model.ts';
 
 const CHARACTER_PX = 7.4;
 const PADDING_PX = 36;

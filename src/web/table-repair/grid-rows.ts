@@ -1,5 +1,5 @@
 import type { DuplicateType, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
-import type { GridChange, GridRow } from '#web/ui/data-grid/grid.types.ts';
+import type { GridChange, GridRow } from '#web/ui/data-grid/grid-model.ts';
 import { formatCount } from '#web/ui/format-count.ts';
 
 interface RowMark {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { GridRow } from '#web/ui/data-grid/grid.types.ts';
+import type { GridRow } from '#web/ui/data-grid/grid-model.ts';
 import { gridRows } from './grid-rows.ts';
 import { rowsQuery, ROWS_PAGE_SIZE } from './table-repair.queries.ts';
 

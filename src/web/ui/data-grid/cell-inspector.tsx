@@ -1,6 +1,6 @@
 import { ChangeMark } from '../change-mark.tsx';
 import { cutText } from '../cut-text.ts';
-import type { CellPlace, GridColumn, GridRow } from './grid.types.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 
 const TEXT_LENGTH = 300;
 

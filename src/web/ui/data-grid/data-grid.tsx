@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { CellInspector } from './cell-inspector.tsx';
-import type { GridColumn, GridRow } from './grid.types.ts';
+import type { GridColumn, GridRow } from './grid-model.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
 import { blockOf, isInBlock, toTsv } from './grid-selection.ts';

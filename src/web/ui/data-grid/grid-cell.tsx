@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import type { GridChange } from './grid.types.ts';
+import type { GridChange } from './grid-model.ts';
 
 interface GridCellProps {
   readonly place: string;

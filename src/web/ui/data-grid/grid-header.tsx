@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../class-names.ts';
-import type { CellPlace, GridColumn } from './grid.types.ts';
+import type { CellPlace, GridColumn } from './grid-model.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 
 interface GridHeaderProps {

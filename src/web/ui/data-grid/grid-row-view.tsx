@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../class-names.ts';
 import { GridCell } from './grid-cell.tsx';
-import type { CellPlace, GridColumn, GridRow } from './grid.types.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 
 interface GridRowViewProps {
   readonly index: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GridRow } from './grid.types.ts';
+import type { GridRow } from './grid-model.ts';
 import { blockOf, moveByKey, toTsv } from './grid-selection.ts';
 
 const size = { rows: 100, columns: 5 };

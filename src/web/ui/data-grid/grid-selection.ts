@@ -1,4 +1,4 @@
-import type { CellPlace, GridRow } from './grid.types.ts';
+import type { CellPlace, GridRow } from './grid-model.ts';
 
 /** A block of cells, from where it was begun to where the cursor is. */
 export interface GridSelection {

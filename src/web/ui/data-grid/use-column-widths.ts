@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GridColumn } from './grid.types.ts';
+import type { GridColumn } from './grid-model.ts';
 
 const MIN_WIDTH = 56;
 const MAX_WIDTH = 800;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import type { CellPlace } from './grid.types.ts';
+import type { CellPlace } from './grid-model.ts';
 import { moveByKey, type GridSelection, type GridSize } from './grid-selection.ts';
 
 const RESIZE_STEP = 16;
