@@ -8,7 +8,7 @@ import {
   toWireError,
   type FromThread,
   type ToThread,
-} from './cpu-pool.messages.ts';
+} from './cpu-pool-messages.ts';
 import type { CpuTaskIo } from './cpu-pool.ts';
 
 const PROGRESS_EVERY_MS = 200;

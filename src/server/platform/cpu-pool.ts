@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#domain/app-error.ts';
-import type { FromThread } from './cpu-pool.messages.ts';
-import { PoolRun } from './cpu-pool.run.ts';
+import type { FromThread } from './cpu-pool-messages.ts';
+import { PoolRun } from './cpu-pool-run.ts';
 import type { Logger } from './log.ts';
 
 /** What a task sees inside its thread. */
@@ -68,118 +68,133 @@ interface PoolThread {
  * when aborted, and with AppError `unavailable` when too many runs wait or the pool is closed.
  */
 export function createCpuPool(options: CpuPoolOptions = {}): CpuPool {
-  const maxThreads = Math.max(1, options.threads ?? availableParallelism());
-  const maxWaiting = options.maxWaiting ?? DEFAULT_MAX_WAITING;
-  const threads = new Set<PoolThread>();
-  /** By priority, first come first within one. */
-  const waiting: PoolRun[] = [];
-  let lastRun = 0;
-  let isClosed = false;
+  return new ThreadPool(options);
+}
 
-  const dispatch = (): void => {
-    while (waiting.length > 0) {
-      const idle =
-        [...threads].find((thread) => thread.run === null) ?? (threads.size < maxThreads ? spawn() : null);
-      if (idle === null) return;
-      const run = waiting.shift();
-      if (run === undefined) return;
+class ThreadPool implements CpuPool {
+  readonly #options: CpuPoolOptions;
+  readonly #maxThreads: number;
+  readonly #threads = new Set<PoolThread>();
+  /** By priority, first come first within one. */
+  readonly #waiting: PoolRun[] = [];
+  #lastRun = 0;
+  #isClosed = false;
+
+  constructor(options: CpuPoolOptions) {
+    this.#options = options;
+    this.#maxThreads = Math.max(1, options.threads ?? availableParallelism());
+  }
+
+  async run<P, R>(task: CpuTask<P, R>, params: P, options: CpuRun = {}): Promise<R> {
+    const { signal } = options;
+    signal?.throwIfAborted();
+    if (this.#isClosed) throw closedError();
+    if (this.#waiting.length >= (this.#options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+      throw new AppError('unavailable', 'The server is busy. Please try again in a minute.');
+    }
+    const run = new PoolRun(++this.#lastRun, task.module.href, params, options);
+    const onAbort = (): void => this.#abort(run, signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    this.#enqueue(run);
+    try {
+      // The task's type ties its result to R; the thread only carries it.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return (await run.result) as R;
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const run of this.#waiting.splice(0)) run.abandon(closedError());
+    await Promise.all(
+      [...this.#threads].map(async (thread) => {
+        thread.run?.abandon(closedError());
+        await this.#stop(thread);
+      }),
+    );
+  }
+
+  #enqueue(run: PoolRun): void {
+    const priority = run.options.priority ?? 0;
+    const place = this.#waiting.findIndex((other) => (other.options.priority ?? 0) < priority);
+    if (place === -1) this.#waiting.push(run);
+    else this.#waiting.splice(place, 0, run);
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0 && !this.#isClosed) {
+      const idle = this.#findIdle();
+      const run = idle === null ? undefined : this.#waiting.shift();
+      if (idle === null || run === undefined) return;
       idle.run = run;
       idle.worker.ref();
       try {
         run.startOn(idle.worker);
       } catch (error) {
+        // Parameters that cannot be cloned: the thread has seen nothing of the run.
         free(idle);
         run.abandon(error);
       }
     }
-  };
+  }
 
-  const free = (thread: PoolThread): void => {
-    thread.run = null;
-    thread.worker.unref();
-  };
+  #findIdle(): PoolThread | null {
+    for (const thread of this.#threads) if (thread.run === null) return thread;
+    return this.#threads.size < this.#maxThreads ? this.#spawn() : null;
+  }
 
-  const spawn = (): PoolThread => {
+  #spawn(): PoolThread {
     const worker = new Worker(new URL('./cpu-pool.thread.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? DEFAULT_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb ?? DEFAULT_HEAP_MB },
     });
     const thread: PoolThread = { worker, run: null, isStopped: false };
     let cause: unknown;
-    threads.add(thread);
+    this.#threads.add(thread);
     worker.on('message', (message: FromThread) => {
       if (thread.run?.id !== message.run || !thread.run.take(message)) return;
       free(thread);
-      dispatch();
+      this.#dispatch();
     });
     worker.on('error', (error) => {
       cause = error;
     });
     worker.on('exit', (exitCode) => {
-      threads.delete(thread);
+      this.#threads.delete(thread);
       if (!thread.isStopped) {
-        options.log?.warn({ exitCode, err: cause }, 'a CPU thread ended unexpectedly');
+        this.#options.log?.warn({ exitCode, err: cause }, 'a CPU thread ended unexpectedly');
         thread.run?.abandon(
           new Error(`The CPU thread ended with code ${exitCode} before its task did`, { cause }),
         );
       }
-      if (!isClosed) dispatch();
+      this.#dispatch();
     });
     return thread;
-  };
+  }
 
-  const stop = async (thread: PoolThread): Promise<void> => {
-    thread.isStopped = true;
-    threads.delete(thread);
-    await thread.worker.terminate();
-  };
-
-  const abort = (run: PoolRun, reason: unknown): void => {
-    const place = waiting.indexOf(run);
-    if (place !== -1) waiting.splice(place, 1);
-    const thread = [...threads].find((candidate) => candidate.run === run);
+  #abort(run: PoolRun, reason: unknown): void {
+    const place = this.#waiting.indexOf(run);
+    if (place !== -1) this.#waiting.splice(place, 1);
+    const thread = [...this.#threads].find((candidate) => candidate.run === run);
     run.abandon(reason);
-    if (thread !== undefined) void stop(thread).then(dispatch);
-  };
+    if (thread !== undefined) void this.#stop(thread).then(() => this.#dispatch());
+  }
 
-  const enqueue = (run: PoolRun): void => {
-    const priority = run.options.priority ?? 0;
-    const place = waiting.findIndex((other) => (other.options.priority ?? 0) < priority);
-    if (place === -1) waiting.push(run);
-    else waiting.splice(place, 0, run);
-    dispatch();
-  };
+  async #stop(thread: PoolThread): Promise<void> {
+    thread.isStopped = true;
+    this.#threads.delete(thread);
+    await thread.worker.terminate();
+  }
+}
 
-  return {
-    async run<P, R>(task: CpuTask<P, R>, params: P, runOptions: CpuRun = {}): Promise<R> {
-      const { signal } = runOptions;
-      signal?.throwIfAborted();
-      if (isClosed) throw new AppError('unavailable', 'The server is shutting down. Please try again.');
-      if (waiting.length >= maxWaiting) {
-        throw new AppError('unavailable', 'The server is busy. Please try again in a minute.');
-      }
-      const run = new PoolRun(++lastRun, task.module.href, params, runOptions);
-      const onAbort = (): void => abort(run, signal?.reason);
-      signal?.addEventListener('abort', onAbort, { once: true });
-      enqueue(run);
-      try {
-        // The task's type ties its result to R; the thread only carries it.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        return (await run.result) as R;
-      } finally {
-        signal?.removeEventListener('abort', onAbort);
-      }
-    },
-    async close() {
-      isClosed = true;
-      const closed = new AppError('unavailable', 'The server is shutting down. Please try again.');
-      for (const run of waiting.splice(0)) run.abandon(closed);
-      await Promise.all(
-        [...threads].map(async (thread) => {
-          thread.run?.abandon(closed);
-          await stop(thread);
-        }),
-      );
-    },
-  };
+function free(thread: PoolThread): void {
+  thread.run = null;
+  thread.worker.unref();
+}
+
+function closedError(): AppError {
+  return new AppError('unavailable', 'The server is shutting down. Please try again.');
 }

@@ -1,10 +1,21 @@
 import { pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 /** Structured logs without personal data: ids and codes, never e-mail addresses, file names or file content. */
 export type Logger = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'> & {
   child(bindings: Record<string, unknown>): Logger;
 };
 
-export function createLog(level: string, name: 'server' | 'worker'): Logger {
-  return pino({ level, base: { process: name, pid: process.pid } });
+/** @param destination standard output unless a test reads along */
+export function createLog(
+  level: string,
+  name: 'server' | 'worker',
+  destination?: pino.DestinationStream,
+): Logger {
+  const options = {
+    level,
+    base: { process: name, pid: process.pid },
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

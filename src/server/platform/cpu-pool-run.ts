@@ -1,5 +1,5 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { fromWireError, pieces, toWireError, type FromThread, type ToThread } from './cpu-pool.messages.ts';
+import { fromWireError, pieces, toWireError, type FromThread, type ToThread } from './cpu-pool-messages.ts';
 import type { CpuRun } from './cpu-pool.ts';
 
 type Thread = Pick<Worker | MessagePort, 'postMessage'>;
