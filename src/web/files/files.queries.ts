@@ -31,25 +31,32 @@ export function refreshFileList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: fileListQuery.queryKey });
 }
 
-/** Puts a newer state of a file into the cached list: in its place, or on top when it is new. */
-export function putFileInList(file: ProcessedFile): void {
+function changeFileList(
+  change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
+): void {
   queryClient.setQueryData<FileListData>(fileListQuery.queryKey, (list) => {
     if (list === undefined) return list;
-    const isListed = list.pages.some((page) => page.files.some(({ id }) => id === file.id));
-    const pages = list.pages.map((page, index) => {
-      if (isListed)
-        return { ...page, files: page.files.map((other) => (other.id === file.id ? file : other)) };
-      return index === 0 ? { ...page, files: [file, ...page.files] } : page;
-    });
-    return { ...list, pages };
+    return {
+      ...list,
+      pages: list.pages.map((page, index) => ({ ...page, files: change(page.files, index === 0) })),
+    };
   });
+}
+
+/** Puts a file that the server has just taken on top of the cached list. */
+export function addFileToList(file: ProcessedFile): void {
+  changeFileList((files, isFirstPage) => {
+    const others = files.filter(({ id }) => id !== file.id);
+    return isFirstPage ? [file, ...others] : others;
+  });
+}
+
+/** Shows a newer state of a file in the cached list; one that is not there (any more) stays away. */
+export function updateFileInList(file: ProcessedFile): void {
+  changeFileList((files) => files.map((other) => (other.id === file.id ? file : other)));
 }
 
 /** Takes a deleted file out of the cached list at once, so that nothing asks for it any more. */
 export function dropFileFromList(id: string): void {
-  queryClient.setQueryData<FileListData>(fileListQuery.queryKey, (list) => {
-    if (list === undefined) return list;
-    const pages = list.pages.map((page) => ({ ...page, files: page.files.filter((file) => file.id !== id) }));
-    return { ...list, pages };
-  });
+  changeFileList((files) => files.filter((file) => file.id !== id));
 }

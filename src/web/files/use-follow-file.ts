@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { request } from '#web/request.ts';
+import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { fileQuery, putFileInList, refreshFileList } from './files.queries.ts';
+import { fileQuery, updateFileInList } from './files.queries.ts';
 
 interface FollowedFile {
   readonly latest: ProcessedFile;
@@ -24,7 +24,7 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
 
   useEffect(() => {
     if (!isProcessing || status === 'processing') return;
-    putFileInList(latest);
+    updateFileInList(latest);
     if (status === 'failed') {
       showToast({
         tone: 'error',
@@ -38,20 +38,21 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
     if (status !== 'ready' || structureApproved || approving.current) return;
     approving.current = true;
     void approveStructure(id).then((approved) => {
-      if (approved) showToast({ title: 'File processed successfully', description: originalName });
-      return refreshFileList();
+      if (approved === null) return;
+      updateFileInList(approved);
+      showToast({ title: 'File processed successfully', description: originalName });
     });
   }, [id, originalName, status, structureApproved]);
 
   return { latest, seenAtMs: dataUpdatedAt };
 }
 
-/** The file is of use without it, so a failure is left for the next visit. */
-async function approveStructure(id: string): Promise<boolean> {
+/** Null when it did not work: the file is of use without it, and the next visit tries again. */
+async function approveStructure(id: string): Promise<ProcessedFile | null> {
   try {
-    await request('PUT', `/api/approve-structure/${id}`, { userApproved: true });
-    return true;
+    const body = { userApproved: true };
+    return await requestJson(processedFileSchema, 'PUT', `/api/approve-structure/${id}`, body);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { getFile, putFileInList, refreshFileList } from './files.queries.ts';
+import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
@@ -17,7 +17,7 @@ const queue = createUploadQueue({
   sendFile,
   now: () => performance.now(),
   describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
-  onAccepted: async (id) => putFileInList(await getFile(id)),
+  onAccepted: async (id) => addFileToList(await getFile(id)),
   onBatchFailed: () =>
     showToast({ tone: 'error', title: 'Upload failed', description: 'Could not start file processing' }),
   onFileFailed: (file) =>

@@ -5,7 +5,7 @@ import {
   removeEmptyResultSchema,
   undoResultSchema,
 } from '#domain/table-repair/table-repair.schemas.ts';
-import { getFile, putFileInList } from '#web/files/files.queries.ts';
+import { getFile, updateFileInList } from '#web/files/files.queries.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -13,7 +13,7 @@ import { refreshTable } from './table-repair.queries.ts';
 
 /** Shows the file and its table as they are now. */
 async function refresh(id: string): Promise<void> {
-  await Promise.all([getFile(id).then(putFileInList), refreshTable(id)]);
+  await Promise.all([getFile(id).then(updateFileInList), refreshTable(id)]);
 }
 
 /** Takes the last removal back. */
