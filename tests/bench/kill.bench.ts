@@ -44,11 +44,11 @@ export default async function benchKill(): Promise<void> {
   try {
     const clients = await openAccounts(env, port);
     const uploads = await killAgainAndAgain(env, clients);
-    const { ctx, close } = await createContext(readConfig({ ...env, LOG_LEVEL: 'warn' }), 'server');
-    await recoverEverything(ctx);
-    await checkLedger(ctx);
-    await checkStorage(ctx);
-    await close();
+    const started = await createContext(readConfig({ ...env, LOG_LEVEL: 'warn' }), 'server');
+    await recoverEverything(started.ctx);
+    await checkLedger(started.ctx);
+    await checkStorage(started.ctx);
+    await started.close();
     await checkAnswers(env, clients, uploads);
     console.log('No credit lost or charged twice, no orphan left, every result whole, and it starts again.');
   } finally {

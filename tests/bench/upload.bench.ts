@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -96,10 +96,11 @@ async function untilReady(client: HttpClient, id: string): Promise<void> {
 
 /** Takes a download and throws it away. */
 async function download(port: number, path: string, cookie: string): Promise<void> {
-  const req = get({ host: '127.0.0.1', port, path, headers: { cookie } });
-  const [res] = await once(req, 'response');
+  const res = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { cookie } }, resolve).once('error', reject);
+  });
   let bytes = 0;
-  for await (const chunk of res) bytes += chunk.length;
+  for await (const chunk of res as AsyncIterable<Buffer>) bytes += chunk.length;
   if (res.statusCode !== 200) throw new Error(`${path} answered ${String(res.statusCode)}`);
   console.log(`  ${(bytes / 1e6).toFixed(0)} MB`);
 }

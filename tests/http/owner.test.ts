@@ -114,12 +114,12 @@ test('the typed calls on files are closed to others as well', async () => {
     const asMutation = await server.client().mutate(name, input);
     expect([name, asQuery.status === 401 || asMutation.status === 401]).toEqual([name, true]);
     if (name === 'files.list' || name === 'batches.create') continue;
-    const statuses = [
+    const statuses = new Set([
       (await stranger.query(name, input)).status,
       (await stranger.mutate(name, input)).status,
-    ];
-    expect([name, statuses.includes(404)]).toEqual([name, true]);
-    expect([name, statuses.includes(200)]).toEqual([name, false]);
+    ]);
+    expect([name, statuses.has(404)]).toEqual([name, true]);
+    expect([name, statuses.has(200)]).toEqual([name, false]);
   }
 });
 

@@ -10,7 +10,7 @@ interface Signature {
   readonly bytes: readonly number[];
 }
 
-const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 const SIGNATURES: readonly Signature[] = [
   { kind: 'xls', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },

@@ -57,11 +57,10 @@ export async function processFile(
   if (source === null)
     throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
   const lease = await acceptSource(ctx, fields, source);
-  const repaired = repairStoredTable(ctx, lease);
-  if (!respondAsync) {
-    const outcome = await withinMs(repaired, ANSWER_WITHIN_MS);
-    if (outcome?.status === 'failed') throw outcome.error;
-  }
+  if (respondAsync)
+    return getFile(ctx, { id: source.fileId }).finally(() => void repairStoredTable(ctx, lease));
+  const outcome = await withinMs(repairStoredTable(ctx, lease), ANSWER_WITHIN_MS);
+  if (outcome?.status === 'failed') throw outcome.error;
   return getFile(ctx, { id: source.fileId });
 }
 
@@ -109,6 +108,7 @@ async function acceptSource(ctx: UserContext, fields: FormFields, source: Stored
     source.checkFor(form.tab);
     const now = ctx.clock.now();
     const lease = newLease(now);
+    await source.hold.freeze();
     await ctx.db.transaction(async (tx) => {
       await assertBatchTakesFile(tx, ctx, form.batchId, { lock: true });
       await reservePrice(tx, ctx, source.fileId, now);
@@ -129,7 +129,6 @@ async function acceptSource(ctx: UserContext, fields: FormFields, source: Stored
       });
       await source.hold.goLive(tx, sourceExpiresAt(now), new Map([[source.key, source.sizeBytes]]));
     });
-    source.hold.close();
     return { fileId: source.fileId, token: lease.leaseToken };
   } catch (error) {
     await discardSource(ctx, source);

@@ -37,7 +37,7 @@ export async function readUploadForm<T>(
 ): Promise<{ fields: FormFields; file: T | null }> {
   const parser = openParser(req);
   const fields = new Map<string, string>();
-  let file: Promise<T> | null = null;
+  const taken: { file: Promise<T> | null } = { file: null };
 
   const finished = new Promise<void>((resolve, reject) => {
     parser.on('field', (name, value, info) => {
@@ -50,13 +50,13 @@ export async function readUploadForm<T>(
         body.resume();
         return;
       }
-      if (file !== null) {
+      if (taken.file !== null) {
         body.resume();
         reject(onSecondFile());
         return;
       }
-      file = onFile({ fileName: info.filename ?? '', body }, fields);
-      file.catch(reject);
+      taken.file = onFile({ fileName: info.filename ?? '', body }, fields);
+      taken.file.catch(reject);
     });
     for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
       parser.on(limit, () => reject(invalid('The form has more parts than an upload needs.')));
@@ -73,12 +73,12 @@ export async function readUploadForm<T>(
   try {
     req.pipe(parser);
     await Promise.race([finished, idle.stalled]);
-    return { fields, file: await (file as Promise<T> | null) };
+    return { fields, file: await taken.file };
   } catch (error) {
     req.unpipe(parser);
     // Breaks the file's stream, so that whoever stores it stops and cleans up before we answer.
     parser.destroy(error instanceof Error ? error : undefined);
-    await (file as Promise<T> | null)?.then(discard, () => undefined);
+    await taken.file?.then(discard, () => undefined);
     throw error;
   } finally {
     idle.stop();

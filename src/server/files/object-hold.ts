@@ -11,19 +11,22 @@ export interface ObjectHold {
   /** Aborted when the objects are no longer ours: removed, or not renewed in time. */
   readonly lost: AbortSignal;
   /**
+   * Stops renewing; call before the transaction of `goLive`, which has most of a minute from here. (A renewal
+   * beside it would lock the same rows in another order.)
+   */
+  freeze(): Promise<void>;
+  /**
    * Makes the objects last until `expiresAt`, with the caller's transaction.
    *
    * @param sizes bytes written for each key
    * @throws Error when one of them was taken away meanwhile
    */
   goLive(tx: Db, expiresAt: Date, sizes: ReadonlyMap<string, number>): Promise<void>;
-  /** Stops renewing; call after the transaction of `goLive` committed. */
-  close(): void;
   /** Stops renewing and deletes what is still unfinished, objects and rows. */
   discard(): Promise<void>;
 }
 
-/** Records objects before their first byte is written and keeps the records fresh until closed or discarded. */
+/** Records objects before their first byte is written and keeps the records fresh until frozen or discarded. */
 export async function openObjectHold(
   ctx: Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>,
   { fileId, keys }: { fileId: string; keys: readonly string[] },
@@ -58,8 +61,14 @@ export async function openObjectHold(
   }, RENEW_MS);
   timer.unref();
 
+  const freeze = async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+
   return {
     lost: lost.signal,
+    freeze,
     async goLive(tx, expiresAt, sizes) {
       for (const key of keys) {
         const rows = await tx
@@ -70,12 +79,8 @@ export async function openObjectHold(
         if (rows.length !== 1) throw new Error(`object ${key} was removed before it was finished`);
       }
     },
-    close() {
-      clearInterval(timer);
-    },
     async discard() {
-      clearInterval(timer);
-      await renewing;
+      await freeze();
       // A commit whose answer got lost may have made them live: those are not ours to delete any more.
       const live = await ctx.db
         .select({ key: storedObjects.key })

@@ -96,6 +96,7 @@ async function repair(
     );
     kept.setProgress({ stage: 'saving', done: file.sizeBytes, total: file.sizeBytes });
     const sizes = await writer.finish();
+    await hold.freeze();
     signal.throwIfAborted();
     const now = ctx.clock.now();
     const expiresAt = resultExpiresAt(now);
@@ -121,7 +122,6 @@ async function repair(
       await hold.goLive(tx, expiresAt, sizes);
       await settleCredits(tx, file.id);
     });
-    hold.close();
   } catch (error) {
     await writer.abort(error instanceof Error ? error : new Error('the repair failed', { cause: error }));
     await hold.discard().catch((failure: unknown) => {
