@@ -36,7 +36,7 @@ test.for([
   `/${'a'.repeat(2001)}`,
   undefined,
   ['/pricing'],
-  { toString: () => '/pricing' },
+  { href: '/pricing' },
 ])('%j is refused', (next) => {
   expect(findLocalPath(next)).toBeNull();
 });

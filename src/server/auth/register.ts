@@ -6,7 +6,8 @@ import { hashPassword } from './passwords.ts';
 import { countRegistration } from './sign-in-limits.ts';
 
 /**
- * Opens a Free account. Its address counts as verified at once only where this server cannot send mail to check it.
+ * Opens a Free account. Its address counts as verified at once only where nothing can check it: this server sends no
+ * mail, and no provider vouches for addresses.
  *
  * @throws AppError email_taken, rate_limited
  */
@@ -17,12 +18,13 @@ export async function register(
   await countRegistration(ctx, input.ip);
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();
+  const isCheckable = ctx.config.smtpUrl !== undefined || ctx.config.oidc !== undefined;
   const [user] = await ctx.db
     .insert(users)
     .values({
       email: input.email,
       passwordHash,
-      emailVerifiedAt: ctx.config.smtpUrl === undefined ? now : null,
+      emailVerifiedAt: isCheckable ? null : now,
       createdAt: now,
     })
     .onConflictDoNothing({ target: users.email })

@@ -29,7 +29,9 @@ function problemPage(sentence: string): string {
 export const problemPageHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent || req.accepts(['json', 'html']) !== 'html') return next(error);
   const { status, message, unexpected, code } = toPublicError(error);
-  if (unexpected) findScope(req)?.ctx.log.error({ err: error, code }, 'request failed');
+  const scope = findScope(req);
+  if (scope !== null) scope.errorCode = code;
+  if (unexpected) scope?.ctx.log.error({ err: error, code }, 'request failed');
   res.set('Cache-Control', 'no-store');
   res.status(status).type('html').send(problemPage(message));
 };

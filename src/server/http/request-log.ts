@@ -32,7 +32,9 @@ export function requestLog(ctx: AppContext): RequestHandler {
       const status = res.writableFinished ? res.statusCode : 499;
       ctx.metrics.httpSeconds.observe({ method: knownMethod(req.method), route, status }, ms / 1000);
       const level = PROBES.has(route) || route === '/api/auth/user' ? 'debug' : 'info';
-      getScope(req).ctx.log[level]({ method: req.method, route, status, ms: Math.round(ms) }, 'request');
+      const { ctx: scoped, userId, errorCode } = getScope(req);
+      const method = knownMethod(req.method);
+      scoped.log[level]({ method, route, status, ms: Math.round(ms), userId, errorCode }, 'request');
     });
     next();
   };

@@ -6,6 +6,9 @@ export interface RequestScope {
   readonly requestId: string;
   readonly ctx: AppContext;
   actor: Promise<Actor | null> | undefined;
+  /** For the log line at the end: who it turned out to be, and why it was refused. */
+  userId?: string;
+  errorCode?: string;
 }
 
 const scopes = new WeakMap<IncomingMessage, RequestScope>();

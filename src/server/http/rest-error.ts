@@ -20,7 +20,9 @@ export function sendError(res: Response, error: PublicError): void {
 export function restErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const publicError = toPublicError(error);
-    const requestLog = findScope(req)?.ctx.log ?? log;
+    const scope = findScope(req);
+    if (scope !== null) scope.errorCode = publicError.code;
+    const requestLog = scope?.ctx.log ?? log;
     if (publicError.unexpected) requestLog.error({ err: error, code: publicError.code }, 'request failed');
     // Part of an answer is out already: the only honest end is a broken connection.
     if (res.headersSent) res.destroy();

@@ -28,11 +28,13 @@ async function findActor(req: Request): Promise<Actor | null> {
   if (isBearer(req.get('authorization'))) {
     throw new AppError('unauthenticated', 'This API key is not known here.');
   }
-  const { ctx } = getScope(req);
+  const scope = getScope(req);
+  const { ctx } = scope;
   const sessionId = findSessionId(ctx, req);
   if (sessionId === null) return null;
   const session = await findSession(ctx, sessionId);
   if (session === null) return null;
+  scope.userId = session.actor.userId;
   if (session.fresh && req.res?.headersSent === false)
     writeCookie(ctx, req.res, sessionId, session.expiresAt);
   return session.actor;

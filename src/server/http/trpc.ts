@@ -100,8 +100,10 @@ export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
     },
     onError({ error, req, path }) {
       const publicError = toPublicTrpcError(error);
+      const scope = getScope(req);
+      scope.errorCode = publicError.code;
       if (!publicError.unexpected) return;
-      getScope(req).ctx.log.error(
+      scope.ctx.log.error(
         { err: error.cause ?? error, procedure: path, code: publicError.code },
         'request failed',
       );
