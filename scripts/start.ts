@@ -19,7 +19,12 @@ async function start(): Promise<void> {
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(config.dataDir, 'compile-cache'),
   };
   const server = supervise('server', { args: [...NODE_ARGS, 'src/server/main.ts'], env });
-  const worker = supervise('worker', { args: [...NODE_ARGS, 'worker/main.ts'], env });
+  // The cores are for the server first: people wait for it.
+  const worker = supervise('worker', {
+    args: [...NODE_ARGS, 'worker/main.ts'],
+    env,
+    after: server.ready,
+  });
   runTogether([server, worker], database);
   const port = await server.ready;
   console.log(

@@ -27,14 +27,22 @@ export interface SuperviseOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** While somebody edits the program: one that died waits for `restart`, which follows the next change. */
   readonly waitForRestart?: boolean;
+  /** Its first start waits for this. */
+  readonly after?: Promise<unknown>;
 }
 
 /** Keeps a Node program running: starts it again when it dies, ever later, and gives up when that does not help. */
-export function supervise(name: string, { args, env, waitForRestart = false }: SuperviseOptions): Supervised {
+export function supervise(
+  name: string,
+  { args, env, waitForRestart = false, after }: SuperviseOptions,
+): Supervised {
   const ready = Promise.withResolvers<number | undefined>();
   const gaveUp = Promise.withResolvers<string>();
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
+  const stopped = new Promise((resolve) => {
+    stopping.signal.addEventListener('abort', resolve);
+  });
   let restarting = Promise.withResolvers<void>();
   let isRestarting = false;
 
@@ -54,6 +62,7 @@ export function supervise(name: string, { args, env, waitForRestart = false }: S
     });
 
   const keepRunning = async (): Promise<void> => {
+    if (after !== undefined) await Promise.race([after, stopped]);
     for (let quickDeaths = 0; !stopping.signal.aborted;) {
       const startedAt = Date.now();
       const code = await runOnce();
