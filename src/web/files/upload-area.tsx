@@ -43,7 +43,10 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
       onFiles={take}
     >
       {canUpload ? (
-        <p>CSV, TXT, TSV or Excel (XLSX/XLS), up to 250 MB{multipleFiles ? ' each' : ''}.</p>
+        <p>
+          CSV, TXT or TSV, up to 250 MB{multipleFiles ? ' each' : ''}. Excel files and PDF statements come
+          next.
+        </p>
       ) : (
         <p>
           This month’s {allowance.limit} credits are used. New ones arrive on the first of next month (UTC).

@@ -11,9 +11,9 @@ export function Landing() {
   return (
     <div className="mx-auto w-full max-w-6xl space-y-20 px-4 py-10 sm:px-6 sm:py-16">
       <PageHead
-        title="DataFix – repair broken CSV and Excel exports"
+        title="DataFix – repair broken CSV exports"
         description="Upload a broken CSV export, see what was wrong with it, remove duplicates and empty data, and download a clean file."
-        keywords="CSV repair, fix CSV file, CSV delimiter, CSV encoding, remove duplicates, clean Excel export, bank statement converter"
+        keywords="CSV repair, fix CSV file, CSV delimiter, CSV encoding, remove duplicates, clean CSV export"
       />
       <section className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div className="min-w-0 space-y-6">
