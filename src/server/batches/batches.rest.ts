@@ -27,7 +27,7 @@ export function batchesRest(appContext: AppContext): Router {
       else res.status(202).location(`/api/files/${file.id}`);
       res.json(file);
     } finally {
-      drainBriefly(req);
+      drainBriefly(req, res);
     }
   });
 

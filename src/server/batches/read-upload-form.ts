@@ -29,10 +29,12 @@ export async function readUploadForm<T>(
     onFile,
     onSecondFile,
     discard,
+    idleMs = IDLE_MS,
   }: {
     onFile: (part: FilePart, fields: FormFields) => Promise<T>;
     onSecondFile: () => Error;
     discard: (stored: T) => Promise<void>;
+    idleMs?: number;
   },
 ): Promise<{ fields: FormFields; file: T | null }> {
   const parser = openParser(req);
@@ -69,7 +71,7 @@ export async function readUploadForm<T>(
       if (!req.complete) reject(invalid('The upload was broken off.'));
     });
   });
-  const idle = watchIdle(req, parser);
+  const idle = watchIdle(req, parser, idleMs);
   try {
     req.pipe(parser);
     await Promise.race([finished, idle.stalled]);
@@ -97,7 +99,7 @@ function openParser(req: IncomingMessage): busboy.Busboy {
 }
 
 /** A client that sends nothing for a while has gone; a storage that is slow to take bytes is not the client's fault. */
-function watchIdle(req: IncomingMessage, parser: busboy.Busboy) {
+function watchIdle(req: IncomingMessage, parser: busboy.Busboy, idleMs: number) {
   let last = performance.now();
   const touch = () => {
     last = performance.now();
@@ -105,11 +107,14 @@ function watchIdle(req: IncomingMessage, parser: busboy.Busboy) {
   req.on('data', touch);
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_resolve, reject) => {
-    timer = setInterval(() => {
-      if (parser.writableNeedDrain) touch();
-      else if (performance.now() - last > IDLE_MS)
-        reject(invalid('The upload stopped: nothing arrived for 30 seconds.'));
-    }, 1_000);
+    timer = setInterval(
+      () => {
+        if (parser.writableNeedDrain) touch();
+        else if (performance.now() - last > idleMs)
+          reject(invalid(`The upload stopped: nothing arrived for ${String(idleMs / 1000)} seconds.`));
+      },
+      Math.min(1_000, idleMs / 4),
+    );
   });
   stalled.catch(() => undefined);
   return {
