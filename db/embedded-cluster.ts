@@ -168,7 +168,7 @@ async function checkVersion(cluster: Omit<Cluster, 'password'>): Promise<void> {
   const template = await readFile(
     join(cluster.binaries.postgres, '..', '..', 'share', 'postgresql', 'postgres.bki'),
     'utf8',
-  );
+  ).catch(() => '');
   const have = /^# PostgreSQL (\d+)/.exec(template)?.[1];
   if (have !== undefined && made !== have) {
     throw new Error(

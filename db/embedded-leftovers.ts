@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFile, readdir, readlink, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, ROLE, type Cluster } from './embedded-cluster.ts';
+
+const run = promisify(execFile);
 
 const PATIENCE_MS = 15_000;
 /** Held for as long as a DataFix uses the folder; the server drops it when the holder dies, however it dies. */
@@ -99,8 +103,12 @@ async function isOurs(cluster: Cluster, pid: number): Promise<boolean> {
 /** False for a zombie too: a container without an init process never lets them go. */
 async function isRunningPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // Without /proc (macOS) the server itself decides.
-  if (process.platform !== 'linux') return true;
+  if (process.platform !== 'linux') {
+    const { stdout } = await run('ps', ['-o', 'stat=,comm=', '-p', String(pid)]).catch(() => ({
+      stdout: '',
+    }));
+    return /^[^Z]\S*\s+.*postgres/.test(stdout.trim());
+  }
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return /^\d+ \(postgres.*\) [^ZX]/.test(state);
 }
