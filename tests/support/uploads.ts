@@ -95,4 +95,3 @@ export async function leftovers(ctx: Pick<AppContext, 'db' | 'storage'>, userId:
     ledger: await ledgerOf(ctx, userId),
   };
 }
-
