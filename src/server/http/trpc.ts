@@ -77,6 +77,12 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { actor } });
 });
 
+/** For the admin (403 for everybody else, D7). */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isAdmin) throw new AppError('admin_required', 'Access Denied / Admin required');
+  return next();
+});
+
 /** Serves a router; statuses and Retry-After follow the same table as REST. */
 export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
   return createExpressMiddleware({
