@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { findLocalPath } from '#domain/auth/find-local-path.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { paths } from '#web/paths.ts';
+import { paths, SIGN_UP_FRAGMENT } from '#web/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { CredentialsMode } from './submit-credentials.ts';
@@ -14,7 +14,8 @@ import { userQuery } from './user-query.ts';
 /** Route /sign-in?next= — sign in and sign up; whoever is signed in already goes on to `next` or home. */
 export function SignInPage() {
   const [params] = useSearchParams();
-  const [mode, setMode] = useState<CredentialsMode>('sign-in');
+  const { hash } = useLocation();
+  const [mode, setMode] = useState<CredentialsMode>(hash === SIGN_UP_FRAGMENT ? 'sign-up' : 'sign-in');
   const [email, setEmail] = useState('');
   const queryClient = useQueryClient();
   const navigate = useNavigate();

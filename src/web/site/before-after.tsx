@@ -3,8 +3,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
-const BEFORE = `﻿Order;Customer;Ordered on;Total
-1041;Caf\u00c3\u00a9 Lumi\u00c3\u00a8re;2026-03-02;149,90
+const BEFORE = `Order;Customer;Ordered on;Total
+1041;Caf\uFFFD Lumi\uFFFDre;2026-03-02;149,90
 1042;"Nordwind; Keller";2026-03-02;1.280,00
 1042;"Nordwind; Keller";2026-03-02;1.280,00
 ;;;
@@ -27,7 +27,7 @@ const AFTER: readonly DemoRow[] = [
     cells: ['1041', 'Café Lumière', '2026-03-02', '149,90'],
     tone: 'plain',
     changed: 1,
-    before: 'CafÃ© LumiÃ¨re',
+    before: 'bytes of Windows-1252 in a UTF-8 file',
   },
   { key: '2', cells: ['1042', 'Nordwind; Keller', '2026-03-02', '1.280,00'], tone: 'plain' },
   { key: '3', cells: ['1042', 'Nordwind; Keller', '2026-03-02', '1.280,00'], tone: 'duplicate' },

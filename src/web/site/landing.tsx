@@ -25,7 +25,7 @@ export function Landing() {
             gives you a file that imports.
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <LinkButton href={paths.server.login()} variant="primary" size="lg">
+            <LinkButton href={paths.server.signUp} variant="primary" size="lg">
               Sign up free
             </LinkButton>
             <p className="text-sm text-ink-soft">{PLANS.free.monthlyLimit} files a month, no card needed</p>

@@ -31,7 +31,7 @@ function DuplicateItem({ rowIndex, duplicateType, reason, confidence, duplicateK
         <Badge>{Math.round(confidence)}% sure</Badge>
         <span className="text-ink-soft">{reason}</span>
       </div>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-3">
         {fields.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="truncate text-xs text-ink-faint">
