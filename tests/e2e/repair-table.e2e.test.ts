@@ -138,7 +138,7 @@ test('what cannot be a table is refused with a sentence, and costs nothing', asy
 test('an upload and a repair can be cancelled, and cost nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'datafix-e2e-'));
   const path = join(folder, 'large.csv');
-  await pipeline(Readable.from(largeTable(60)), createWriteStream(path));
+  await pipeline(Readable.from(largeTable(120)), createWriteStream(path));
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.signUp();
