@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUpload } from './check-upload.ts';
+import { checkUpload, checkUploads } from './check-upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -33,3 +33,35 @@ test.for([
 ])('$file.name is refused: $title', ({ file, title, message }) =>
   expect(checkUpload(file, 'csv-processing')).toEqual({ title, message }),
 );
+
+const CSV = new File(['a,b'], 'a.csv');
+
+test.for([
+  { name: 'all are worth sending', files: [CSV], good: ['a.csv'], refusal: null },
+  {
+    name: 'those of one reason share its title',
+    files: [CSV, new File(['x'], 'b.png'), new File(['x'], 'c.doc')],
+    good: ['a.csv'],
+    refusal: {
+      title: 'Invalid file type',
+      message:
+        'b.png must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format\nc.doc must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
+    },
+  },
+  {
+    name: 'several reasons, and more files than are named',
+    files: ['b.csv', 'c.csv', 'd.csv', 'e.csv']
+      .map((name) => new File([], name))
+      .concat(new File(['x'], 'f')),
+    good: [],
+    refusal: {
+      title: 'Some files cannot be processed',
+      message:
+        'b.csv has no content. Nothing was uploaded.\nc.csv has no content. Nothing was uploaded.\nd.csv has no content. Nothing was uploaded.\nAnd 2 more files.',
+    },
+  },
+])('of several files, $name', ({ files, good, refusal }) => {
+  const checked = checkUploads(files, 'csv-processing');
+  expect(checked.good.map(({ name }) => name)).toEqual(good);
+  expect(checked.refusal).toEqual(refusal);
+});

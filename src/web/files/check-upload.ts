@@ -1,5 +1,6 @@
 import { invalidFileTypeMessage, isAllowedExtension } from '#domain/files/allowed-extensions.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { countOf } from '#web/ui/format-count.ts';
 import { fileTooLargeMessage, UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
 
 export interface UploadRefusal {
@@ -21,4 +22,36 @@ export function checkUpload(
     return { title: 'Empty file', message: `${file.name} has no content. Nothing was uploaded.` };
   }
   return null;
+}
+
+interface CheckedUploads {
+  readonly good: readonly File[];
+  /** What is said of the others, all of them at once: there is one message at a time. Null where there are none. */
+  readonly refusal: UploadRefusal | null;
+}
+
+/** Splits files into those worth sending and those that are not. */
+export function checkUploads(files: readonly File[], tab: UploadTab): CheckedUploads {
+  const checked = files.map((file) => ({ file, refusal: checkUpload(file, tab) }));
+  const refusals = checked.flatMap(({ refusal }) => refusal ?? []);
+  const titles = new Set(refusals.map(({ title }) => title));
+  const [title] = titles;
+  return {
+    good: checked.flatMap(({ file, refusal }) => (refusal === null ? file : [])),
+    refusal:
+      title === undefined
+        ? null
+        : {
+            title: titles.size === 1 ? title : 'Some files cannot be processed',
+            message: summary(refusals.map(({ message }) => message)),
+          },
+  };
+}
+
+const SENTENCES_SHOWN = 3;
+
+function summary(sentences: readonly string[]): string {
+  const more = sentences.length - SENTENCES_SHOWN;
+  const shown = sentences.slice(0, SENTENCES_SHOWN);
+  return (more > 0 ? [...shown, `And ${countOf(more, 'more file')}.`] : shown).join('\n');
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Files } from 'lucide-react';
+import { useRef } from 'react';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,6 +9,8 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { FileRow } from './file-row.tsx';
 import { fileListQuery } from './files.queries.ts';
+import { LinkedFile } from './linked-file.tsx';
+import { useLinkedFileId } from './use-open-details.ts';
 import type { Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
@@ -19,10 +22,18 @@ interface FileListProps {
 
 /** Uploads first, then the processed files, newest first. */
 export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
-  const keptFocus = useKeptFocus((section) => section.querySelector('h2'));
+  const rowsBefore = useRef(0);
+  // With the last rows the button goes that asked for them; the focus goes to the first of them.
+  const keptFocus = useKeptFocus((section, lost) =>
+    lost.hasAttribute('data-show-more')
+      ? (section.querySelectorAll('li h3')[rowsBefore.current]?.closest('li') ?? null)
+      : section.querySelector('h2'),
+  );
   const list = useInfiniteQuery(fileListQuery);
   const files = list.data?.pages.flatMap((page) => page.files) ?? [];
-  const isEmpty = list.isSuccess && files.length === 0 && uploads.length === 0;
+  const linkedId = useLinkedFileId();
+  const isLinkedApart = linkedId !== null && list.isSuccess && !files.some(({ id }) => id === linkedId);
+  const isEmpty = list.isSuccess && !isLinkedApart && files.length === 0 && uploads.length === 0;
   return (
     <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
       <h2 id="processed-files" tabIndex={-1} className="text-base">
@@ -41,7 +52,7 @@ export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
           </EmptyState>
         </div>
       ) : null}
-      {uploads.length + files.length > 0 ? (
+      {isLinkedApart || uploads.length + files.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {uploads.map((upload) => (
             <UploadRow
@@ -51,6 +62,7 @@ export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
               onRetry={() => onRetry(upload.key)}
             />
           ))}
+          {isLinkedApart ? <LinkedFile key={linkedId} id={linkedId} /> : null}
           {files.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}
@@ -59,7 +71,14 @@ export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
       {list.isPending ? <FileListSkeleton /> : null}
       {list.hasNextPage ? (
         <div className="text-center">
-          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+          <Button
+            data-show-more
+            isPending={list.isFetchingNextPage}
+            onPress={() => {
+              rowsBefore.current = (isLinkedApart ? 1 : 0) + uploads.length + files.length;
+              void list.fetchNextPage();
+            }}
+          >
             Show more
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { processedFileSchema, type FilesPage, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { statusOf } from '#web/auth/ask-to-sign-in.ts';
 import { queryClient } from '#web/query-client.ts';
 import { requestJson } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
@@ -21,6 +22,12 @@ export function fileQuery(id: string) {
     { id },
     { refetchInterval: (query) => (query.state.data?.status === 'processing' ? POLL_MS : false) },
   );
+}
+
+/** Whether a call failed because the file is not there: deleted, or never the visitor's. */
+export function isGone(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 410;
 }
 
 export function getFile(id: string): Promise<ProcessedFile> {
@@ -51,12 +58,14 @@ export function addFileToList(file: ProcessedFile): void {
   });
 }
 
-/** Shows a newer state of a file in the cached list; one that is not there (any more) stays away. */
-export function updateFileInList(file: ProcessedFile): void {
+/** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
+export function updateFile(file: ProcessedFile): void {
+  queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
   changeFileList((files) => files.map((other) => (other.id === file.id ? file : other)));
 }
 
 /** Takes a deleted file out of the cached list at once, so that nothing asks for it any more. */
 export function dropFileFromList(id: string): void {
   changeFileList((files) => files.filter((file) => file.id !== id));
+  void queryClient.invalidateQueries({ queryKey: trpc.files.get.queryKey({ id }) });
 }

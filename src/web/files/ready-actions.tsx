@@ -1,12 +1,12 @@
 import { Download, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { paths } from '#web/paths.ts';
 import { useRemoveDuplicates, useRemoveEmpty, useUndo } from '#web/table-repair/use-removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { downloadExport } from './download-export.ts';
 
 const EXPORT_FORMATS = [
   { id: 'csv', label: 'CSV', hint: '.csv' },
@@ -66,7 +66,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
           id,
           label,
           hint,
-          download: paths.server.export(file.id, id),
+          onPress: () => void downloadExport(file, id),
         }))}
       />
       <Menu

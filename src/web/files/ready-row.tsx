@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { countOf } from '#web/ui/format-count.ts';
@@ -33,12 +33,24 @@ function facts(file: ProcessedFile): string {
     .join(' · ');
 }
 
+function scrollIntoSight(row: HTMLElement | null): void {
+  const isBelow = row !== null && row.getBoundingClientRect().top > globalThis.innerHeight / 2;
+  if (isBelow) row.scrollIntoView({ block: 'start' });
+}
+
 /** A finished file: its story at a glance, what to do next, and its details in place. */
 export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
   const { view, show } = useOpenDetails(file.id);
+  const row = useRef<HTMLLIElement>(null);
+  const isOpenAtFirst = useRef(view !== null);
+  // A link or a reload opened it: it may stand far down the list.
+  useEffect(() => {
+    if (isOpenAtFirst.current) scrollIntoSight(row.current);
+  }, []);
   const detailsId = `details-${file.id}`;
   return (
     <RowFrame
+      ref={row}
       icon={<FileSpreadsheet aria-hidden size={20} className="text-accent-text" />}
       name={file.originalName}
       badge={<Badge tone="accent">Ready</Badge>}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface RowFrameProps {
+  readonly ref?: Ref<HTMLLIElement>;
   readonly icon: ReactNode;
   readonly name: string;
   readonly badge?: ReactNode;
@@ -11,9 +12,9 @@ interface RowFrameProps {
 }
 
 /** The shape every file has in the list, from its first byte on: nothing jumps when its state changes. */
-export function RowFrame({ icon, name, badge, facts, actions, children }: RowFrameProps) {
+export function RowFrame({ ref, icon, name, badge, facts, actions, children }: RowFrameProps) {
   return (
-    <li className="space-y-3 px-4 py-4 sm:px-5">
+    <li ref={ref} tabIndex={-1} className="space-y-3 px-4 py-4 -outline-offset-2 sm:px-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="mt-0.5 shrink-0">{icon}</div>
         <div className="min-w-0 flex-1 basis-56 space-y-0.5">

@@ -1,8 +1,9 @@
 import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
+import { formatCount } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { checkUpload } from './check-upload.ts';
+import { checkUploads } from './check-upload.ts';
 import type { UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
@@ -13,19 +14,26 @@ interface UploadAreaProps {
 
 const ONE_AT_A_TIME = 'The Free plan takes one file at a time. Several at once are part of Pro.';
 
+const NO_CREDITS = 'No Credits Remaining';
+
+function creditsUsed(limit: number): string {
+  return `This month’s ${formatCount(limit)} credits are used. New ones arrive on the first of next month (UTC).`;
+}
+
 export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
   const { canUpload, multipleFiles } = allowance;
 
   const take = (files: readonly File[]) => {
+    if (!canUpload) {
+      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance.limit) });
+      return;
+    }
     if (files.length > 1 && !multipleFiles) {
       showToast({ tone: 'error', title: 'One file at a time', description: ONE_AT_A_TIME });
       return;
     }
-    const good = files.filter((file) => {
-      const refusal = checkUpload(file, tab);
-      if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
-      return refusal === null;
-    });
+    const { good, refusal } = checkUploads(files, tab);
+    if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
     if (good.length > 0) onFiles(good, tab);
   };
 
@@ -34,12 +42,8 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
       extensions={ALLOWED_EXTENSIONS[tab]}
       multiple={multipleFiles}
       isDisabled={!canUpload}
-      title={
-        canUpload
-          ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page`
-          : 'No Credits Remaining'
-      }
-      touchTitle={canUpload ? 'Choose a file to repair' : 'No Credits Remaining'}
+      title={canUpload ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page` : NO_CREDITS}
+      touchTitle={canUpload ? 'Choose a file to repair' : NO_CREDITS}
       onFiles={take}
     >
       {canUpload ? (
@@ -48,9 +52,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
           next.
         </p>
       ) : (
-        <p>
-          This month’s {allowance.limit} credits are used. New ones arrive on the first of next month (UTC).
-        </p>
+        <p>{creditsUsed(allowance.limit)}</p>
       )}
     </DropArea>
   );

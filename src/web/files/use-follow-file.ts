@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { fileQuery, updateFileInList } from './files.queries.ts';
+import { fileQuery, updateFile } from './files.queries.ts';
 
 interface FollowedFile {
   readonly latest: ProcessedFile;
@@ -24,7 +24,7 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
 
   useEffect(() => {
     if (!isProcessing || status === 'processing') return;
-    updateFileInList(latest);
+    updateFile(latest);
     if (status === 'failed') {
       showToast({
         tone: 'error',
@@ -39,7 +39,7 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
     approving.current = true;
     void approveStructure(id).then((approved) => {
       if (approved === null) return;
-      updateFileInList(approved);
+      updateFile(approved);
       showToast({ title: 'File processed successfully', description: originalName });
     });
   }, [id, originalName, status, structureApproved]);

@@ -10,6 +10,12 @@ interface OpenDetails {
   readonly show: (view: DetailView | null) => void;
 }
 
+/** The file whose details the address opens, whether there is such a file or not. */
+export function useLinkedFileId(): string | null {
+  const [params] = useSearchParams();
+  return params.get('file');
+}
+
 /** Which details of a file are open: `?file=<id>&view=<view>`, one file at a time. */
 export function useOpenDetails(fileId: string): OpenDetails {
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
+import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
@@ -18,10 +18,10 @@ const queue = createUploadQueue({
   now: () => performance.now(),
   describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
   onAccepted: async (id) => addFileToList(await getFile(id)),
-  onBatchFailed: () =>
-    showToast({ tone: 'error', title: 'Upload failed', description: 'Could not start file processing' }),
-  onFileFailed: (file) =>
-    showToast({ tone: 'error', title: 'Processing failed', description: `Failed to process ${file.name}` }),
+  onBatchFailed: (error) =>
+    showFailure(error, { title: 'Upload failed', description: 'Could not start file processing' }),
+  onFileFailed: (file, error) =>
+    showFailure(error, { title: 'Processing failed', description: `Failed to process ${file.name}` }),
   // The server may have had the whole file already.
   onCancelled: () => void refreshFileList(),
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 
 /** Says once per failure that something could not be loaded; the place itself shows why. */
 export function useFailureToast(error: Error | null, title: string, description?: string): void {
   useEffect(() => {
-    if (error !== null) showToast({ tone: 'error', title, description });
+    if (error !== null) showFailure(error, { title, description });
   }, [error, title, description]);
 }

@@ -5,15 +5,22 @@ import {
   removeEmptyResultSchema,
   undoResultSchema,
 } from '#domain/table-repair/table-repair.schemas.ts';
-import { getFile, updateFileInList } from '#web/files/files.queries.ts';
+import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { dropFileFromList, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshTable } from './table-repair.queries.ts';
 
-/** Shows the file and its table as they are now. */
+/** Shows the file and its table as they are now. What fails here is not the removal: it shows where it is missing. */
 async function refresh(id: string): Promise<void> {
-  await Promise.all([getFile(id).then(updateFileInList), refreshTable(id)]);
+  await Promise.allSettled([getFile(id).then(updateFile), refreshTable(id)]);
+}
+
+/** A file deleted elsewhere, or whose time is over, leaves the list as well. */
+function failed(file: ProcessedFile, error: Error, title: string): void {
+  showFailure(error, { title, description: errorSentence(error) });
+  if (isGone(error)) dropFileFromList(file.id);
 }
 
 /** Takes the last removal back. */
@@ -27,8 +34,7 @@ export function useUndo(file: ProcessedFile) {
         description: `${result.undone === 'duplicates' ? 'The duplicates' : 'The empty rows and columns'} of ${file.originalName} are back.`,
       });
     },
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Failed to undo', description: errorSentence(error) }),
+    onError: (error) => failed(file, error, 'Failed to undo'),
   });
 }
 
@@ -45,8 +51,7 @@ export function useRemoveDuplicates(file: ProcessedFile) {
         action: { label: 'Undo', onPress: () => undo.mutate() },
       });
     },
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Failed to remove duplicates', description: errorSentence(error) }),
+    onError: (error) => failed(file, error, 'Failed to remove duplicates'),
   });
 }
 
@@ -68,7 +73,6 @@ export function useRemoveEmpty(file: ProcessedFile) {
         action: { label: 'Undo', onPress: () => undo.mutate() },
       });
     },
-    onError: (error) =>
-      showToast({ tone: 'error', title: 'Failed to remove empty data', description: errorSentence(error) }),
+    onError: (error) => failed(file, error, 'Failed to remove empty data'),
   });
 }

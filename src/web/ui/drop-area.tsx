@@ -14,6 +14,7 @@ interface DropAreaProps {
   /** The title where nothing can be dropped: on a touch screen. */
   readonly touchTitle: string;
   readonly children: ReactNode;
+  /** Dropped or pasted files are reported even while disabled, so that the caller can say why they are not taken. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -35,13 +36,13 @@ export function DropArea({
     disabled: isDisabled,
     onDropAccepted: onFiles,
   });
-  const isDragging = useWindowDrop(onFiles, isDisabled);
+  const isDragging = useWindowDrop(onFiles);
   return (
     <div
       {...getRootProps({ role: 'group', 'aria-label': 'Upload' })}
       className={classNames(
         'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-6 text-center transition-colors sm:flex-row sm:p-6 sm:text-left',
-        isDragging ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+        isDragging && !isDisabled ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
       )}
     >
       <div className="flex size-11 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-text">
@@ -55,7 +56,9 @@ export function DropArea({
       </div>
       <div className="min-w-0 flex-1 space-y-0.5">
         <p className="text-base font-medium">
-          <span className="pointer-coarse:hidden">{isDragging ? 'Drop to upload' : title}</span>
+          <span className="pointer-coarse:hidden">
+            {isDragging && !isDisabled ? 'Drop to upload' : title}
+          </span>
           <span className="hidden pointer-coarse:inline">{touchTitle}</span>
         </p>
         <div className="text-ink-soft">{children}</div>

@@ -9,9 +9,7 @@ export interface MenuEntry {
   readonly hint?: string;
   readonly icon?: ReactNode;
   readonly tone?: 'danger';
-  readonly onPress?: () => void;
-  /** A download from the server. */
-  readonly download?: string;
+  readonly onPress: () => void;
 }
 
 interface MenuProps {
@@ -44,8 +42,7 @@ export function Menu({ label, trigger, entries, selected }: MenuProps) {
               key={entry.id}
               id={entry.id}
               textValue={entry.label}
-              {...(entry.download === undefined ? {} : { href: entry.download, download: true })}
-              {...(entry.onPress === undefined ? {} : { onAction: entry.onPress })}
+              onAction={entry.onPress}
               className={({ isFocused }) =>
                 classNames(
                   'flex min-h-9 items-center gap-2 rounded-sm px-2 py-1.5 outline-none pointer-coarse:min-h-11',

@@ -1,15 +1,20 @@
 import 'sonner/dist/styles.css';
 import { toast, Toaster as Sonner } from 'sonner';
 
-/** One at a time: each toast takes the place of the one before. */
-const ONLY_TOAST = 'toast';
+/** One at a time: each toast takes the place of the one before, by having its id, as long as that one stands. */
+let standing = 0;
+
+/** A toast on its way out takes with it whatever is shown in its place meanwhile, so the next one needs another id. */
+function leave(): void {
+  standing += 1;
+}
 
 interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-interface ToastContent {
+export interface ToastContent {
   readonly title: string;
   readonly description?: string | undefined;
   readonly action?: ToastAction | undefined;
@@ -20,9 +25,19 @@ interface ToastContent {
 export function showToast({ title, description, action, tone = 'success' }: ToastContent): void {
   const show = tone === 'error' ? toast.error : toast.success;
   show(title, {
-    id: ONLY_TOAST,
+    id: `toast-${standing}`,
     description,
-    action: action === undefined ? undefined : { label: action.label, onClick: action.onPress },
+    onDismiss: leave,
+    action:
+      action === undefined
+        ? undefined
+        : {
+            label: action.label,
+            onClick: () => {
+              leave();
+              action.onPress();
+            },
+          },
   });
 }
 

@@ -4,15 +4,16 @@ import { useEffect, useRef, type FocusEvent } from 'react';
  * Keeps the keyboard's place when what had the focus goes away: the focus moves to what `find` names, not to the top
  * of the page. Spread the answer on the element around it.
  */
-export function useKeptFocus(find: (container: HTMLElement) => HTMLElement | null) {
+export function useKeptFocus(find: (container: HTMLElement, lost: Element) => HTMLElement | null) {
   const container = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
 
   useEffect(() => {
-    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (!isLost || container.current === null) return;
+    const lost = focused.current;
+    if (lost === null || lost.isConnected || container.current === null) return;
+    if (document.activeElement !== document.body) return;
     focused.current = null;
-    find(container.current)?.focus();
+    find(container.current, lost)?.focus();
   });
 
   return {

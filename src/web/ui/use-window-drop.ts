@@ -5,7 +5,7 @@ function hasFiles(event: DragEvent): boolean {
 }
 
 /** Takes files dropped anywhere in the window, so that a near miss does not open the file instead. Tells whether some hover. */
-export function useWindowDrop(onFiles: (files: readonly File[]) => void, isDisabled: boolean): boolean {
+export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const handler = useRef(onFiles);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void, isDisab
     const options = { signal: abort.signal };
     const settle = (next: number) => {
       depth = Math.max(0, next);
-      setDragging(depth > 0 && !isDisabled);
+      setDragging(depth > 0);
     };
     document.addEventListener('dragenter', (event) => hasFiles(event) && settle(depth + 1), options);
     document.addEventListener('dragleave', (event) => hasFiles(event) && settle(depth - 1), options);
@@ -37,12 +37,12 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void, isDisab
         event.preventDefault();
         settle(0);
         const files = Array.from(event.dataTransfer?.files ?? []);
-        if (!isDisabled && files.length > 0) handler.current(files);
+        if (files.length > 0) handler.current(files);
       },
       options,
     );
     return () => abort.abort();
-  }, [isDisabled]);
+  }, []);
 
   return isDragging;
 }
