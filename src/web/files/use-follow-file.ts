@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { requestJson } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { fileQuery, updateFile } from './files.queries.ts';
+import { dropFileFromList, fileQuery, isGone, updateFile } from './files.queries.ts';
 
 interface FollowedFile {
   readonly latest: ProcessedFile;
@@ -17,10 +17,15 @@ interface FollowedFile {
  */
 export function useFollowFile(file: ProcessedFile): FollowedFile {
   const isProcessing = file.status === 'processing';
-  const { data, dataUpdatedAt } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
+  const { data, dataUpdatedAt, error } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
   const latest = isProcessing ? (data ?? file) : file;
   const approving = useRef(false);
   const { id, originalName, status, structureApproved } = latest;
+
+  // Cancelled in another tab.
+  useEffect(() => {
+    if (isProcessing && isGone(error)) dropFileFromList(id);
+  }, [isProcessing, error, id]);
 
   useEffect(() => {
     if (!isProcessing || status === 'processing') return;

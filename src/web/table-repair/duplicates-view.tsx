@@ -37,7 +37,9 @@ function DuplicateItem({ rowIndex, duplicateType, reason, confidence, duplicateK
             <dt className="truncate text-xs text-ink-faint">
               {name === '' ? 'No name' : cutText(name, VALUE_LENGTH)}
             </dt>
-            <dd className="break-words tabular-nums">{value === '' ? '–' : cutText(value, VALUE_LENGTH)}</dd>
+            <dd dir="auto" className="break-words tabular-nums">
+              {value === '' ? '–' : cutText(value, VALUE_LENGTH)}
+            </dd>
           </div>
         ))}
       </dl>

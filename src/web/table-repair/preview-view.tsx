@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
+import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
+import type { GridExit } from '#web/ui/data-grid/grid-selection.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { formatCount } from '#web/ui/format-count.ts';
@@ -16,6 +18,12 @@ const WINDOW_ROWS = 200_000;
 const ROW_HEADER_PX = 128;
 const WIDE_ROW_HEADER_PX = 156;
 
+interface PreviewWindow {
+  readonly index: number;
+  /** The cell that the keyboard came to; null where it was a button that led here. */
+  readonly start: CellPlace | null;
+}
+
 interface PreviewViewProps {
   readonly fileId: string;
   readonly name: string;
@@ -23,9 +31,9 @@ interface PreviewViewProps {
 
 /** The table as it stands, changed cells marked, removable rows labelled. */
 export function PreviewView({ fileId, name }: PreviewViewProps) {
-  const [windowIndex, setWindowIndex] = useState(0);
+  const [{ index: windowIndex, start }, setWindow] = useState<PreviewWindow>({ index: 0, start: null });
   const [showsBefore, setShowsBefore] = useState(false);
-  const { head, rowAt, onRowsInSight, error } = usePreviewRows(fileId, windowIndex * WINDOW_ROWS);
+  const { head, rowAt, loadRows, onRowsInSight, error } = usePreviewRows(fileId, windowIndex * WINDOW_ROWS);
   const columns = useMemo(() => gridColumns(head.data?.header ?? [], head.data?.rows ?? []), [head.data]);
 
   const failure = head.error ?? error;
@@ -53,6 +61,15 @@ export function PreviewView({ fileId, name }: PreviewViewProps) {
   }
   const firstRow = windowIndex * WINDOW_ROWS;
   const rowCount = Math.min(WINDOW_ROWS, total - firstRow);
+  const leave = (exit: GridExit, column: number): boolean => {
+    const last = Math.ceil(total / WINDOW_ROWS) - 1;
+    const index = { first: 0, previous: windowIndex - 1, next: windowIndex + 1, last }[exit];
+    if (index === windowIndex || index < 0 || index > last) return false;
+    const isFromBelow = exit === 'previous' || exit === 'last';
+    const lastRow = Math.min(WINDOW_ROWS, total - index * WINDOW_ROWS) - 1;
+    setWindow({ index, start: { row: isFromBelow ? lastRow : 0, column } });
+    return true;
+  };
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -66,6 +83,9 @@ export function PreviewView({ fileId, name }: PreviewViewProps) {
         rowCount={rowCount}
         rowHeaderWidth={total < 100_000 ? ROW_HEADER_PX : WIDE_ROW_HEADER_PX}
         rowAt={rowAt}
+        loadRows={loadRows}
+        start={start}
+        onExit={leave}
         onRowsInSight={onRowsInSight}
         showsBefore={showsBefore}
       />
@@ -75,14 +95,18 @@ export function PreviewView({ fileId, name }: PreviewViewProps) {
         </p>
         {total > WINDOW_ROWS ? (
           <div className="flex items-center gap-2 tabular-nums">
-            <Button size="sm" isDisabled={windowIndex === 0} onPress={() => setWindowIndex(windowIndex - 1)}>
+            <Button
+              size="sm"
+              isDisabled={windowIndex === 0}
+              onPress={() => setWindow({ index: windowIndex - 1, start: null })}
+            >
               Earlier rows
             </Button>
             <span>{`${formatCount(firstRow + 1)}–${formatCount(firstRow + rowCount)} of ${formatCount(total)}`}</span>
             <Button
               size="sm"
               isDisabled={firstRow + rowCount >= total}
-              onPress={() => setWindowIndex(windowIndex + 1)}
+              onPress={() => setWindow({ index: windowIndex + 1, start: null })}
             >
               Later rows
             </Button>

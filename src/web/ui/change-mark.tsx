@@ -12,14 +12,14 @@ export function ChangeMark({ before, after }: ChangeMarkProps) {
   return (
     <span className="font-mono text-[0.8125rem] break-all whitespace-pre-wrap">
       {before === null ? null : (
-        <del className="rounded-sm bg-error-soft px-1 text-error-text">
+        <del dir="auto" className="rounded-sm bg-error-soft px-1 text-error-text">
           <span className="sr-only">before: </span>
           {before === '' ? '(empty)' : cutText(before, LENGTH)}
         </del>
       )}
       {before === null || after === null ? null : ' '}
       {after === null ? null : (
-        <ins className="rounded-sm bg-accent-soft px-1 text-accent-text no-underline">
+        <ins dir="auto" className="rounded-sm bg-accent-soft px-1 text-accent-text no-underline">
           <span className="sr-only">after: </span>
           {after === '' ? '(empty)' : cutText(after, LENGTH)}
         </ins>

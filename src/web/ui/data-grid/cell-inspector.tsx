@@ -1,8 +1,11 @@
 import { ChangeMark } from '../change-mark.tsx';
 import { cutText } from '../cut-text.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
 import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 
-const TEXT_LENGTH = 300;
+/** Above this a cell gets a box of its own that scrolls. */
+const SHORT_LENGTH = 300;
+const TEXT_LENGTH = 20_000;
 
 interface CellInspectorProps {
   readonly place: CellPlace;
@@ -28,9 +31,7 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
         <>
           <span className="font-medium tabular-nums">{`Row ${row.label}, ${cutText(name, 50)}`}</span>
           {change === undefined ? (
-            <span className="min-w-0 font-mono break-all">
-              {text === '' ? '(empty)' : cutText(text ?? '', TEXT_LENGTH)}
-            </span>
+            <CellText text={text ?? ''} />
           ) : (
             <>
               <ChangeMark before={change.before} after={text ?? ''} />
@@ -40,5 +41,20 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
         </>
       )}
     </div>
+  );
+}
+
+function CellText({ text }: { readonly text: string }) {
+  const isLong = text.length > SHORT_LENGTH || text.split('\n').length > 5;
+  const shown = (
+    <span dir="auto" className="min-w-0 font-mono break-all whitespace-pre-wrap">
+      {text === '' ? '(empty)' : cutText(text, TEXT_LENGTH)}
+    </span>
+  );
+  if (!isLong) return shown;
+  return (
+    <ScrollRegion label="The whole cell" className="max-h-40 w-full">
+      {shown}
+    </ScrollRegion>
   );
 }

@@ -1,15 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { CellInspector } from './cell-inspector.tsx';
-import type { GridColumn, GridRow } from './grid-model.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
-import { blockOf, isInBlock, toTsv } from './grid-selection.ts';
+import { blockOf, isInBlock, type GridExit } from './grid-selection.ts';
 import { useColumnWidths } from './use-column-widths.ts';
+import { useGridCopy } from './use-grid-copy.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 
 const ROW_HEIGHT = 32;
 const HEADER_HEIGHT = 36;
+const SCROLLBAR_ROOM = 18;
 
 interface DataGridProps {
   readonly label: string;
@@ -19,6 +21,12 @@ interface DataGridProps {
   readonly rowHeaderWidth: number;
   /** Undefined while the row is on its way. */
   readonly rowAt: (row: number) => GridRow | undefined;
+  /** Brings the rows of a range, for a copy that goes beyond what is loaded. */
+  readonly loadRows: (first: number, last: number) => Promise<(row: number) => GridRow | undefined>;
+  /** The cell that has the focus from the start; null: none. */
+  readonly start: CellPlace | null;
+  /** A key leads beyond these rows; tells whether there is more of the table. */
+  readonly onExit: (exit: GridExit, column: number) => boolean;
   /** Called with the rows in sight whenever they change. */
   readonly onRowsInSight: (first: number, last: number) => void;
   readonly showsBefore: boolean;
@@ -35,7 +43,7 @@ function withActive(active: number) {
 
 /** A table of any length: virtual in both directions, one tab stop, arrow keys, ranges with Shift, Ctrl+C copies as TSV. */
 export function DataGrid(props: DataGridProps) {
-  const { label, columns, rowCount, rowHeaderWidth, rowAt, onRowsInSight, showsBefore } = props;
+  const { label, columns, rowCount, rowHeaderWidth, rowAt, loadRows, onRowsInSight, showsBefore } = props;
   const container = useRef<HTMLDivElement>(null);
   const { widthOf, resize } = useColumnWidths(columns);
   const cursor = useGridCursor({
@@ -43,8 +51,12 @@ export function DataGrid(props: DataGridProps) {
     container,
     scrollTo: ({ row, column }) => {
       if (row >= 0) rows.scrollToIndex(row);
+      else rows.scrollToOffset(0);
       if (column >= 0) across.scrollToIndex(column);
+      else across.scrollToOffset(0);
     },
+    start: props.start,
+    onExit: props.onExit,
     resizeBy: (column, change) => resize(column, widthOf(column) + change),
   });
   const { active } = cursor.selection;
@@ -74,18 +86,9 @@ export function DataGrid(props: DataGridProps) {
 
   const block = blockOf(cursor.selection);
   const isRange = block.fromRow !== block.toRow || block.fromColumn !== block.toColumn;
-  const copy = (event: ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      toTsv(
-        block,
-        columns.map(({ name }) => name),
-        rowAt,
-      ),
-    );
-  };
+  const copy = useGridCopy({ block, header: columns.map(({ name }) => name), rowAt, loadRows });
 
+  const isWide = rowHeaderWidth + across.getTotalSize() > (across.scrollRect?.width ?? Infinity);
   const visibleColumns = across.getVirtualItems();
   return (
     <div className="overflow-hidden rounded-md border border-line-strong">
@@ -102,7 +105,7 @@ export function DataGrid(props: DataGridProps) {
         onPointerMove={cursor.onPointerMove}
         onCopy={copy}
         className="relative max-h-[min(60vh,34rem)] overflow-auto bg-surface text-[0.8125rem] select-none"
-        style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + 18 }}
+        style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + (isWide ? SCROLLBAR_ROOM : 0) }}
       >
         <div
           className="relative min-w-full"

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { cutText } from '../cut-text.ts';
 import type { GridChange } from './grid-model.ts';
 
 interface GridCellProps {
@@ -14,9 +15,12 @@ interface GridCellProps {
   readonly width: number;
 }
 
-/** Line breaks shown as a mark, so that a row keeps its height. */
+/** More than the widest column shows. */
+const SHOWN_LENGTH = 400;
+
+/** Line breaks shown as a mark, so that a row keeps its height; what cannot be seen is not put on the page. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\r\n|[\r\n]/g, '⏎');
+  return cutText(text, SHOWN_LENGTH).replaceAll(/\r\n|[\r\n]/g, '⏎');
 }
 
 export function GridCell({
@@ -50,11 +54,15 @@ export function GridCell({
     >
       {text === undefined ? <span className="h-3 w-2/3 rounded-sm bg-hover" /> : null}
       {showsBefore && before !== null ? (
-        <del aria-hidden className="truncate text-error-text">
+        <del aria-hidden dir="auto" className="truncate text-error-text">
           {before === '' ? '(empty)' : oneLine(before)}
         </del>
       ) : null}
-      {text === undefined ? null : <span className="truncate">{oneLine(text)}</span>}
+      {text === undefined ? null : (
+        <span dir="auto" className="truncate">
+          {oneLine(text)}
+        </span>
+      )}
       {change === undefined ? null : (
         <span className="sr-only">{`, changed, before: ${before ?? 'nothing'}. ${change.reason}`}</span>
       )}

@@ -50,7 +50,9 @@ export function GridHeader({ columns, visible, rowHeaderWidth, height, active, o
             )}
             style={{ left: rowHeaderWidth + start, width: size }}
           >
-            <span className="truncate">{isNamed ? column.name : `Column ${index + 1}`}</span>
+            <span dir="auto" className="truncate">
+              {isNamed ? column.name : `Column ${index + 1}`}
+            </span>
             <ResizeHandle
               label="Drag to change the width (Alt and the arrow keys by keyboard)"
               width={size}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from './grid-model.ts';
-import { blockOf, moveByKey, toTsv } from './grid-selection.ts';
+import { blockOf, exitByKey, moveByKey, toTsv } from './grid-selection.ts';
 
 const size = { rows: 100, columns: 5 };
 
@@ -53,3 +53,19 @@ test('row numbers are copied only when they are selected', () => {
   const block = blockOf({ anchor: { row: 0, column: -1 }, active: { row: 0, column: 1 } });
   expect(toTsv(block, [], () => row('7', ['a', 'b']))).toBe('7\ta\tb');
 });
+
+test.for([
+  { key: 'ArrowDown', isControl: false, row: 98, exit: null },
+  { key: 'ArrowDown', isControl: false, row: 99, exit: 'next' },
+  { key: 'PageDown', isControl: false, row: 99, exit: 'next' },
+  { key: 'ArrowUp', isControl: false, row: 0, exit: null },
+  { key: 'ArrowUp', isControl: false, row: -1, exit: 'previous' },
+  { key: 'PageUp', isControl: false, row: 0, exit: 'previous' },
+  { key: 'End', isControl: false, row: 99, exit: null },
+  { key: 'End', isControl: true, row: 5, exit: 'last' },
+  { key: 'Home', isControl: true, row: 5, exit: 'first' },
+  { key: 'ArrowDown', isControl: true, row: 5, exit: 'last' },
+  { key: 'ArrowRight', isControl: true, row: 99, exit: null },
+])('$key (Ctrl: $isControl) in row $row of 100 leads out to: $exit', ({ key, isControl, row, exit }) =>
+  expect(exitByKey(key, isControl, { row, column: 1 }, size)).toBe(exit),
+);

@@ -52,7 +52,33 @@ export function moveByKey(
   }
 }
 
-interface SelectedBlock {
+/** Where to go from a grid that shows one part of a longer table. */
+export type GridExit = 'first' | 'previous' | 'next' | 'last';
+
+/** The part of the table that a key leads to, where that is another than the grid's own; null when the key stays inside. */
+export function exitByKey(key: string, isControl: boolean, from: CellPlace, size: GridSize): GridExit | null {
+  const isAtEnd = from.row === size.rows - 1;
+  switch (key) {
+    case 'ArrowUp':
+      if (isControl) return 'first';
+      return from.row === -1 ? 'previous' : null;
+    case 'PageUp':
+      return from.row <= 0 ? 'previous' : null;
+    case 'ArrowDown':
+      if (isControl) return 'last';
+      return isAtEnd ? 'next' : null;
+    case 'PageDown':
+      return isAtEnd ? 'next' : null;
+    case 'Home':
+      return isControl ? 'first' : null;
+    case 'End':
+      return isControl ? 'last' : null;
+    default:
+      return null;
+  }
+}
+
+export interface SelectedBlock {
   readonly fromRow: number;
   readonly toRow: number;
   readonly fromColumn: number;
@@ -77,7 +103,7 @@ function tsvField(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The block as tab-separated text. Rows that are not loaded are left out; row labels are copied only when selected. */
+/** The block as tab-separated text. Rows that there are not are left out; row labels are copied only when selected. */
 export function toTsv(
   block: SelectedBlock,
   header: readonly string[],

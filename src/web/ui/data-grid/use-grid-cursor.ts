@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { CellPlace } from './grid-model.ts';
-import { moveByKey, type GridSelection, type GridSize } from './grid-selection.ts';
+import { exitByKey, moveByKey, type GridExit, type GridSelection, type GridSize } from './grid-selection.ts';
 
 const RESIZE_STEP = 16;
 
@@ -8,6 +8,10 @@ interface GridCursorOptions {
   readonly size: GridSize;
   readonly container: RefObject<HTMLDivElement | null>;
   readonly scrollTo: (place: CellPlace) => void;
+  /** Where the cursor starts, with the focus; null: at the top, without it. */
+  readonly start: CellPlace | null;
+  /** A key leads to another part of the table; tells whether there is one. */
+  readonly onExit: (exit: GridExit, column: number) => boolean;
   readonly resizeBy: (column: number, change: number) => void;
 }
 
@@ -20,9 +24,13 @@ function placeOf(target: EventTarget): CellPlace | null {
 }
 
 /** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
-export function useGridCursor({ size, container, scrollTo, resizeBy }: GridCursorOptions) {
-  const [selection, setSelection] = useState<GridSelection>({ anchor: TOP_LEFT, active: TOP_LEFT });
-  const wantsFocus = useRef(false);
+export function useGridCursor(options: GridCursorOptions) {
+  const { size, container, scrollTo, start, onExit, resizeBy } = options;
+  const [selection, setSelection] = useState<GridSelection>({
+    anchor: start ?? TOP_LEFT,
+    active: start ?? TOP_LEFT,
+  });
+  const wantsFocus = useRef(start !== null);
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -32,6 +40,11 @@ export function useGridCursor({ size, container, scrollTo, resizeBy }: GridCurso
     wantsFocus.current = false;
     cell.focus({ preventScroll: true });
   });
+
+  const scrollToStart = useRef(() => {
+    if (start !== null) scrollTo(start);
+  });
+  useEffect(() => scrollToStart.current(), []);
 
   const goTo = (place: CellPlace, extend: boolean) => {
     wantsFocus.current = true;
@@ -50,7 +63,8 @@ export function useGridCursor({ size, container, scrollTo, resizeBy }: GridCurso
     const place = moveByKey(event.key, event.ctrlKey || event.metaKey, active, size);
     if (place === null || event.altKey) return;
     event.preventDefault();
-    goTo(place, event.shiftKey);
+    const exit = event.shiftKey ? null : exitByKey(event.key, event.ctrlKey || event.metaKey, active, size);
+    if (exit === null || !onExit(exit, place.column)) goTo(place, event.shiftKey);
   };
 
   const onPointerDown = (event: PointerEvent) => {
