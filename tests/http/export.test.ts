@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import ExcelJS from 'exceljs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedObjects } from '#db/schema/files.ts';
-import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { uploadReady } from '#tests/support/uploads.ts';
 
 let server: TestServer;
@@ -150,13 +152,63 @@ test('what fails before the first byte is answered as JSON', async () => {
 
 test('downloads that are broken off free their threads', async () => {
   const { client } = await server.signedIn();
-  const lines = Array.from({ length: 400_000 }, (_, row) => `${String(row)},Ada Lovelace,${String(row * 3)}`);
-  const { id } = await uploadReady(client, { content: `id,name,total\n${lines.join('\n')}\n` });
+  const id = await uploadLarge(client);
   for (let round = 0; round < 6; round += 1) await breakOff(`/api/export/${id}/csv`, client.cookieHeader());
   const answer = await client.get(`/api/export/${id}/csv`);
   expect(answer.status).toBe(200);
   expect(withoutMark(answer.text).split('\r\n')).toHaveLength(400_002);
 }, 60_000);
+
+test('downloads that are not taken hold no thread', async () => {
+  const { client } = await server.signedIn();
+  const id = await uploadLarge(client);
+  const stalled = await Promise.all(
+    Array.from({ length: 4 }, () => startDownload(`/api/export/${id}/csv`, client)),
+  );
+  for (const socket of stalled) {
+    if (socket.readableLength === 0) await once(socket, 'readable');
+  }
+  await uploadReady((await server.signedIn()).client);
+  for (const socket of stalled) socket.destroy();
+}, 20_000);
+
+test('a download whose client has gone before it began is not made', async () => {
+  const { client } = await server.signedIn();
+  const id = await uploadLarge(client);
+  for (let round = 0; round < 12; round += 1) {
+    const socket = await startDownload(`/api/export/${id}/xlsx`, client);
+    socket.destroy();
+  }
+  const started = performance.now();
+  await uploadReady((await server.signedIn()).client);
+  expect(performance.now() - started).toBeLessThan(10_000);
+}, 40_000);
+
+test('of one user four downloads run at once, and the others wait for their turn', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => client.get(`/api/export/${id}/csv`)));
+  expect(new Set(answers.map((answer) => `${String(answer.status)} ${answer.text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+});
+
+/** Too large for the buffers between server and client. */
+async function uploadLarge(client: HttpClient): Promise<string> {
+  const lines = Array.from({ length: 400_000 }, (_, row) => `${String(row)},Ada Lovelace,${String(row * 3)}`);
+  return (await uploadReady(client, { content: `id,name,total\n${lines.join('\n')}\n` })).id;
+}
+
+/** Asks for a download and takes nothing of it. */
+async function startDownload(path: string, client: HttpClient): Promise<Socket> {
+  const { hostname, port, host } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${client.cookieHeader()}\r\n\r\n`;
+  await new Promise((resolve) => {
+    socket.write(request, resolve);
+  });
+  return socket;
+}
 
 /** Takes the first bytes of a download and closes the connection. */
 function breakOff(path: string, cookie: string): Promise<void> {

@@ -24,7 +24,9 @@ beforeAll(async () => {
   owner = (await server.signedIn()).client;
   stranger = (await server.signedIn()).client;
   fileId = (await uploadReady(owner)).id;
-  calls = [filesRest(), tableRepairRest(), batchesRest(server.ctx), exportsRest()].flatMap(routesOf);
+  calls = [filesRest(), tableRepairRest(), batchesRest(server.ctx), exportsRest(server.ctx)].flatMap(
+    routesOf,
+  );
 });
 afterAll(async () => server.close());
 

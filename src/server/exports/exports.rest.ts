@@ -1,49 +1,94 @@
+import { join } from 'node:path';
 import { Router } from 'express';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
+import type { AppContext } from '#server/context.ts';
 import { userContextOf } from '#server/http/session.ts';
+import { openSpool } from '#server/platform/spool.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { exportInput } from './export-formats.ts';
 import { getTableExport, type ExportStream } from './get-table-export.ts';
 import type { Request, Response } from 'express';
 
-export function exportsRest(): Router {
+/** Downloads of one user that are under way at once; more wait, so that nobody keeps the threads and the disk to himself. */
+const DOWNLOADS_AT_ONCE = 4;
+
+export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
   const router = Router();
+  const takeTurn = createTurns(DOWNLOADS_AT_ONCE);
+  const spoolFolder = join(config.dataDir, 'spool');
 
   router.get('/export/:id/:format', async (req, res) => {
     const ctx = await userContextOf(req);
     const download = await getTableExport(ctx, exportInput.parse(req.params));
-    await sendDownload(req, res, download);
+    if (req.method === 'HEAD') {
+      setHeaders(res, download);
+      res.end();
+      return;
+    }
+    const gone = goneSignal(req, res);
+    try {
+      const endTurn = await takeTurn(ctx.actor.userId, gone);
+      try {
+        await sendDownload(res, download, { spoolFolder, gone });
+      } finally {
+        endTurn();
+      }
+    } catch (error) {
+      if (!gone.aborted) throw error;
+    }
   });
 
   return router;
 }
 
-/** Headers go out with the first bytes, so that whatever fails before them is still answered as JSON. */
-async function sendDownload(req: Request, res: Response, download: ExportStream): Promise<void> {
-  const setHeaders = () => {
-    if (res.headersSent) return;
-    res.set('Content-Disposition', contentDisposition(download.fileName));
-    res.set('Content-Type', download.contentType);
-    res.set('X-Content-Type-Options', 'nosniff');
-    res.set('Cache-Control', 'no-store');
-  };
-  if (req.method === 'HEAD') {
-    setHeaders();
-    res.end();
-    return;
-  }
-  const aborted = new AbortController();
-  res.once('close', () => aborted.abort(new Error('the download was broken off')));
+/** Aborted when the client goes, or has gone while we were finding out what it wants. */
+function goneSignal(req: Request, res: Response): AbortSignal {
+  const gone = new AbortController();
+  const abort = () => gone.abort(new Error('the download was broken off'));
+  if (res.destroyed || req.socket.destroyed) abort();
+  else res.once('close', abort);
+  return gone.signal;
+}
+
+function setHeaders(res: Response, { fileName, contentType }: ExportStream): void {
+  if (res.headersSent) return;
+  res.set('Content-Disposition', contentDisposition(fileName));
+  res.set('Content-Type', contentType);
+  res.set('X-Content-Type-Options', 'nosniff');
+  res.set('Cache-Control', 'no-store');
+}
+
+/**
+ * The bytes go through a spool: a thread makes them as fast as it can, whatever the client's line is like.
+ * Headers go out with the first bytes, so that whatever fails before them is still answered as JSON.
+ */
+async function sendDownload(
+  res: Response,
+  download: ExportStream,
+  { spoolFolder, gone }: { spoolFolder: string; gone: AbortSignal },
+): Promise<void> {
+  const spool = await openSpool(spoolFolder);
+  const stop = new AbortController();
+  const making = download
+    .writeTo((chunk) => spool.write(chunk), AbortSignal.any([gone, stop.signal]))
+    .then(
+      () => spool.end(),
+      (error: unknown) =>
+        spool.end(error instanceof Error ? error : new Error('the export failed', { cause: error })),
+    );
   try {
-    await download.writeTo((chunk) => {
-      setHeaders();
-      return writeWithRoom(res, chunk);
-    }, aborted.signal);
-  } catch (error) {
-    if (aborted.signal.aborted) return;
-    throw error;
+    for await (const chunk of spool.read()) {
+      gone.throwIfAborted();
+      setHeaders(res, download);
+      await writeWithRoom(res, chunk);
+    }
+    setHeaders(res, download);
+    res.end();
+  } finally {
+    stop.abort(new Error('the download has ended'));
+    await making;
+    await spool.close();
   }
-  setHeaders();
-  res.end();
 }
 
 /** Resolves when the client has room for more, or has gone. */
