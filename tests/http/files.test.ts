@@ -39,7 +39,10 @@ test('files are listed newest first, page by page, and by batch', async () => {
   expect(ofBatch.files.map((file) => file.originalName)).toEqual(['c.csv', 'b.csv']);
 });
 
-test.for(['cursor=abc', 'cursor=W10', 'limit=0', 'limit=many', 'batchId=1'])(
+/** A cursor in the form of ours that names a year which Postgres does not know. */
+const YEAR_0 = btoa('["0000-01-01T00:00:00Z","9b31672f-829e-4e26-926c-40799718ea24"]');
+
+test.for(['cursor=abc', 'cursor=W10', `cursor=${YEAR_0}`, 'limit=0', 'limit=many', 'batchId=1'])(
   'a list with %s is refused',
   async (query) => {
     const { client } = await server.signedIn();

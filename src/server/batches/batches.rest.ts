@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
 import type { AppContext } from '#server/context.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { approveStructure } from './approve-structure.ts';
 import { createBatch } from './create-batch.ts';
@@ -32,7 +33,7 @@ export function batchesRest(appContext: AppContext): Router {
   });
 
   router.put('/approve-structure/:id', async (req, res) => {
-    const input = approveStructureInput.parse({ ...req.body, id: req.params.id });
+    const input = approveStructureInput.parse({ ...jsonObjectOf(req), id: req.params.id });
     res.json(await approveStructure(await userContextOf(req), input));
   });
 

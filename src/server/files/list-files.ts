@@ -7,7 +7,9 @@ import { selectFiles, type FileRow } from './files.queries.ts';
 import { invalidField } from './invalid-field.ts';
 import { toProcessedFile } from './to-processed-file.ts';
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Postgres knows no year 0, which a forged cursor may name. */
+const time = z.iso.datetime().refine((text) => Date.parse(text) > 0);
+const cursorSchema = z.tuple([time, z.uuid()]);
 
 /**
  * The actor's files whose content is still there, newest first; those in work and those that failed too.

@@ -4,10 +4,14 @@
  */
 export function columnNames(header: readonly string[]): string[] {
   const taken = new Set<string>();
+  // Where the search for a free number goes on: counting anew for each of 16,384 equal names takes seconds.
+  const nextCounts = new Map<string, number>();
   return header.map((name, index) => {
     const base = name.trim() === '' ? `Column ${String(index + 1)}` : name;
     let unique = base;
-    for (let count = 2; taken.has(unique); count += 1) unique = `${base} (${String(count)})`;
+    let count = nextCounts.get(base) ?? 2;
+    for (; taken.has(unique); count += 1) unique = `${base} (${String(count)})`;
+    nextCounts.set(base, count);
     taken.add(unique);
     return unique;
   });

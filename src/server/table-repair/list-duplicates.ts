@@ -7,8 +7,11 @@ import { columnNames } from './column-names.ts';
 import { parseReportCursor, readReportLines } from './read-report-lines.ts';
 import { getStoredTable } from './table-repair.queries.ts';
 
+/** Characters: a page of very wide rows stops early. */
+const PAGE_SIZE_MAX = 8 * 1024 * 1024;
+
 /**
- * The duplicates that are still in a table, in row order.
+ * The duplicates that are still in a table, in row order. Very wide rows can make a page shorter than `limit`.
  *
  * @throws AppError `not_found`, `expired`, `conflict`; ZodError for an unknown cursor
  */
@@ -28,16 +31,19 @@ export async function listDuplicates(
     index,
     name: names[index] ?? '',
   }));
+  const namesSize = columns.reduce((sum, { name }) => sum + name.length, 0);
   const duplicateRows: DuplicateDetail[] = [];
+  let size = 0;
   let nextCursor: string | null = null;
   let next = start;
   for await (const line of readReportLines(ctx.storage, key, { start })) {
     const duplicate = parseDuplicateLine(line.text);
     if ((ROW_FLAG[duplicate.type] & hidden) === 0) {
-      if (duplicateRows.length === input.limit) {
+      if (duplicateRows.length === input.limit || size > PAGE_SIZE_MAX) {
         nextCursor = String(next);
         break;
       }
+      size += namesSize + line.text.length;
       duplicateRows.push({
         rowIndex: duplicate.row,
         duplicateType: duplicate.type,

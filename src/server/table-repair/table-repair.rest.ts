@@ -7,6 +7,7 @@ import {
   removeEmptyInput,
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { getEmptyData } from './get-empty-data.ts';
 import { getRows } from './get-rows.ts';
@@ -37,7 +38,9 @@ export function tableRepairRest(): Router {
 
   router.post('/remove-duplicates/:id', async (req, res) => {
     const ctx = await userContextOf(req);
-    res.json(await removeDuplicates(ctx, removeDuplicatesInput.parse({ ...req.body, ...req.params })));
+    res.json(
+      await removeDuplicates(ctx, removeDuplicatesInput.parse({ ...jsonObjectOf(req), ...req.params })),
+    );
   });
 
   router.get('/empty-data/:id', async (req, res) => {
@@ -47,7 +50,7 @@ export function tableRepairRest(): Router {
 
   router.post('/remove-empty/:id', async (req, res) => {
     const ctx = await userContextOf(req);
-    res.json(await removeEmpty(ctx, removeEmptyInput.parse({ ...req.body, ...req.params })));
+    res.json(await removeEmpty(ctx, removeEmptyInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.post('/undo/:id', async (req, res) => {
