@@ -1,22 +1,27 @@
+import { AppError } from '#domain/app-error.ts';
 import { cellType } from './cell-type.ts';
 import { isBlankRecord, readSampleRecords } from './sample-records.ts';
 import type { Dialect } from './tokens.ts';
 
 const LOOKED_AT_BYTES = 64 * 1024;
+const LF = 0x0a;
+const CR = 0x0d;
 const LOOKED_AT_RECORDS = 500;
 /** In order of preference among equals. The last three are ASCII's own separators, which some systems write. */
 const DELIMITERS = [',', ';', '\t', '|', '\u001f', '\u001e', '\u0001'];
-/** Never occurs in UTF-8: every line is one cell. */
-export const NO_DELIMITER = 0xff;
+/** No byte has this value: every line is one cell. */
+export const NO_DELIMITER = 0x100;
 
 /**
  * Decides delimiter and quoting by trying: the right dialect gives rows of one width whose cells look like
  * numbers, dates, addresses or plain text. Characters are never just counted.
  *
  * @param bytes UTF-8 with one spare byte past `length`
+ * @throws AppError unreadable_file when every delimiter gives records past the limits
  */
 export function detectDialect(bytes: Uint8Array, length: number, complete: boolean): Dialect {
-  const cut = length > LOOKED_AT_BYTES;
+  // Two lines at least: what is wide, or begins with a long text, is looked at as far as the sample goes.
+  const cut = length > LOOKED_AT_BYTES && countLines(bytes.subarray(0, LOOKED_AT_BYTES)) > 1;
   const end = cut ? LOOKED_AT_BYTES : length;
   // The scanner writes a line end past its limit; work on a copy where that byte still belongs to the sample.
   const sample = new Uint8Array(end + 1);
@@ -25,8 +30,14 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
   const hasQuotes = sample.includes(0x22);
   let best: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
   let bestScore = -1;
+  let refusal: AppError | null = null;
   const consider = (dialect: Dialect): boolean => {
-    const { score, isWellQuoted, hasWrapped } = measureDialect(sample, end, isWhole, dialect);
+    const measure = tryDialect(sample, end, isWhole, dialect);
+    if (measure instanceof AppError) {
+      refusal ??= measure;
+      return true;
+    }
+    const { score, isWellQuoted, hasWrapped } = measure;
     // Where whole cells stand in quotes, quotes are not mere text.
     if (!dialect.quotes && hasWrapped) return isWellQuoted;
     if (score > bestScore + 1e-9) [best, bestScore] = [dialect, score];
@@ -39,6 +50,7 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
     const isWellQuoted = consider({ delimiter: code, quotes: true, spaceBeforeQuote: false });
     if (hasQuotes && !isWellQuoted) consider({ delimiter: code, quotes: false, spaceBeforeQuote: false });
   }
+  if (refusal !== null && bestScore < 0) throw refusal;
   if (best.quotes && hasQuotes) consider({ ...best, spaceBeforeQuote: true });
   return isOneColumn(sample, end, isWhole, best) ? { ...best, delimiter: NO_DELIMITER } : best;
 }
@@ -48,6 +60,28 @@ interface Measure {
   readonly isWellQuoted: boolean;
   /** A cell's text begins and ends with a quote. */
   readonly hasWrapped: boolean;
+}
+
+/** Returns the refusal where the dialect gives records past the limits. */
+function tryDialect(
+  sample: Uint8Array,
+  length: number,
+  complete: boolean,
+  dialect: Dialect,
+): Measure | AppError {
+  try {
+    return measureDialect(sample, length, complete, dialect);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let i = 0; i < bytes.length; i++)
+    if (bytes[i] === LF || (bytes[i] === CR && bytes[i + 1] !== LF)) lines++;
+  return lines;
 }
 
 /** Consistency of widths times share of cells that look like something (after van den Burg et al., 2019). */

@@ -9,6 +9,8 @@ export interface FileCounts {
   /** Records ended by the end of the file, LF, CR LF, CR. */
   readonly lineEnds: [number, number, number, number];
   bounded: boolean;
+  /** Places that were no characters in the file's encoding. */
+  replaced: number;
 }
 
 const ENCODING_LABELS = {
@@ -73,6 +75,13 @@ export function describeFinish(counts: FileCounts, issues: IssueLog): void {
   const [, lf, crlf, cr] = counts.lineEnds;
   if ((lf > 0 && crlf > 0) || cr > 0) {
     issues.addForFile('line_endings', 'Line endings were made the same throughout the file.');
+  }
+  if (counts.replaced > 0) {
+    const places = counts.replaced === 1 ? '1 place' : `${counts.replaced.toLocaleString('en-US')} places`;
+    issues.addForFile(
+      'invalid_bytes',
+      `In ${places} the file holds no whole character; the mark \uFFFD stands there now.`,
+    );
   }
   if (counts.bounded) {
     issues.addForFile(

@@ -16,11 +16,17 @@ export function detectHeader(records: readonly (readonly string[])[]): HeaderPla
   const modal = modalWidth(records);
   let first = 0;
   while (first < records.length && isBlankRecord(records[first] ?? [])) first++;
-  first = findTableStart(records, first, modal);
+  const start = findTableStart(records, first, modal);
+  // What would leave a table without a header is more likely its first rows than a title.
+  if (start > first && isHeader(records[start] ?? [], bodyAfter(records, start))) first = start;
   const head = records[first];
   if (head === undefined) return { skippedRecords: 0, hasHeader: false, width: Math.max(1, modal) };
-  const body = records.slice(first + 1).filter((record) => !isBlankRecord(record));
+  const body = bodyAfter(records, first);
   return { skippedRecords: first, hasHeader: isHeader(head, body), width: tableWidth(head, body) };
+}
+
+function bodyAfter(records: readonly (readonly string[])[], head: number): (readonly string[])[] {
+  return records.slice(head + 1).filter((record) => !isBlankRecord(record));
 }
 
 function modalWidth(records: readonly (readonly string[])[]): number {

@@ -5,8 +5,6 @@ export const MAX_COLUMNS = 16_384;
 export const MAX_CELL_BYTES = 16 * 1024 * 1024;
 /** Bytes of one record, all cells and quotes together. */
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024;
-/** A quoted cell that reaches this length is looked at: a long text, or a quote that was never closed. */
-export const QUOTED_CELL_CHECK_BYTES = 64 * 1024;
 /** What is read of a file before its form is decided. */
 export const SAMPLE_BYTES = 512 * 1024;
 

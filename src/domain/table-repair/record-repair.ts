@@ -50,6 +50,7 @@ export class RecordRepair {
     paddedQuotes: 0,
     lineEnds: [0, 0, 0, 0],
     bounded: false,
+    replaced: 0,
   };
   #toSkip: number;
   #header: string[] | null = null;
@@ -85,11 +86,12 @@ export class RecordRepair {
     else this.#takeRow(bytes, scanner, maybeInvalid);
   }
 
-  /** Writes what is left. */
-  end(): TableSummary {
+  /** Writes what is left. @param replaced places in the file that were no characters */
+  end(replaced: number): TableSummary {
     const header = this.#writeHeader();
     while (header.length < this.#columns) header.push('');
     this.#counts.bounded = this.#duplicates.isBounded;
+    this.#counts.replaced = replaced;
     describeFinish(this.#counts, this.#issues);
     this.#ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();

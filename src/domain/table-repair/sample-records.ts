@@ -10,7 +10,8 @@ export interface SampleRecords {
  * Reads the records of a sample as text.
  *
  * @param bytes UTF-8 with one spare byte past `length`
- * @param complete the sample is the whole file; otherwise its last, cut record is left out
+ * @param complete the sample is the whole file; otherwise its last, cut record is left out, unless it is the only one
+ * @throws AppError unreadable_file when a record passes the limits
  */
 export function readSampleRecords(
   bytes: Uint8Array,
@@ -23,7 +24,10 @@ export function readSampleRecords(
   const records: string[][] = [];
   let union = 0;
   for (let at = 0; at < length && records.length < maxRecords; at = scanner.next) {
-    if (!scanner.scan(bytes, at, length, complete)) break;
+    const isRead =
+      scanner.scan(bytes, at, length, complete) ||
+      (records.length === 0 && scanner.scan(bytes, at, length, true));
+    if (!isRead) break;
     records.push(cellsOf(bytes, scanner));
     union |= scanner.union;
     scanner.line++;

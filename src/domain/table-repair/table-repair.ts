@@ -65,8 +65,7 @@ class RepairRun {
   constructor(plan: TablePlan, sink: RepairSink) {
     this.plan = plan;
     this.#decoder = createUtf8Decoder(plan.encoding);
-    this.#scanner = new RecordScanner(plan.dialect);
-    this.#scanner.expectedCount = plan.width;
+    this.#scanner = new RecordScanner(plan.dialect, plan.width);
     this.#records = new RecordRepair(plan, sink);
     this.#toSkip = plan.separatorLineBytes;
   }
@@ -81,7 +80,7 @@ class RepairRun {
   end(): TableSummary {
     this.#append(this.#decoder.end());
     this.#drain(true);
-    return this.#records.end();
+    return this.#records.end(this.#decoder.replaced);
   }
 
   #append(decoded: Uint8Array): void {
@@ -93,6 +92,7 @@ class RepairRun {
   #drain(final: boolean): void {
     const window = this.#window;
     const { bytes, end } = window;
+    this.#scanner.moved();
     const checkedEnd = final ? end : utf8Boundary(bytes, end);
     const maybeInvalid = this.plan.encoding === 'utf-8' && !isUtf8(bytes.subarray(window.start, checkedEnd));
     while (window.start < end && this.#scanRecord(bytes, window.start, end, final)) {
@@ -109,21 +109,11 @@ class RepairRun {
     this.#drainAt = Math.max(STEP_BYTES, window.length * 2);
   }
 
-  /**
-   * Reads a record. One that runs over several lines, and has the wrong number of cells or a quote in the middle
-   * of one, may come of a quote never closed: when its first line alone, without that quote, is a whole record, that is the better reading.
-   */
   #scanRecord(bytes: Uint8Array, from: number, end: number, final: boolean): boolean {
     const scanner = this.#scanner;
-    const { width } = this.plan;
     if (!scanner.scan(bytes, from, end, final)) return false;
-    if ((scanner.union & CELL_FLAG.multiline) === 0 || width < 2) return true;
-    if (scanner.count === width && (scanner.union & CELL_FLAG.stray) === 0) return true;
-    const column = scanner.flags
-      .subarray(0, scanner.count)
-      .findIndex((flags) => (flags & CELL_FLAG.multiline) !== 0);
-    const open = (scanner.starts[column] ?? 0) - 1;
-    if (scanner.scan(bytes, from, end, final, open) && scanner.count === width) return true;
-    return scanner.scan(bytes, from, end, final);
+    if ((scanner.union & CELL_FLAG.multiline) === 0 || scanner.count === this.plan.width) return true;
+    const lost = scanner.findLostQuote(bytes, end);
+    return lost === -1 || scanner.scan(bytes, from, end, final, lost);
   }
 }

@@ -1,10 +1,5 @@
-import {
-  MAX_CELL_BYTES,
-  MAX_COLUMNS,
-  QUOTED_CELL_CHECK_BYTES,
-  cellTooLong,
-  tooManyColumns,
-} from './limits.ts';
+import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from './limits.ts';
+import { UnclosedQuoteEvidence, findLineEnd } from './unclosed-quote.ts';
 
 /** What was met while reading a cell: bits of `RecordScanner.flags` and of `union`. */
 export const CELL_FLAG = {
@@ -38,6 +33,9 @@ const QUOTE_MARK = 3;
 const NEEDS_QUOTES = 4;
 const CONTROL = 5;
 
+/** Inner lines that must all be rows before a quote that does close is taken for one that was lost. */
+const SWALLOWED_LINES = 3;
+
 type QuotedOutcome = 'closed' | 'unclosed' | 'incomplete';
 
 export interface Dialect {
@@ -65,24 +63,38 @@ export class RecordScanner {
   next = 0;
   /** What ended the record: 0 the end of the file, 1 LF, 2 CR LF, 3 CR. */
   lineEnd = 0;
-  /** Cells that a usual record has; 0 while unknown. Tells a long text from a quote never closed. */
-  expectedCount = 0;
   /** Number of the record for messages; the caller keeps it. */
   line = 1;
 
   readonly dialect: Dialect;
+  /** Cells that a usual record has; 0: unknown. Tells a text of several lines from a quote never closed. */
+  readonly expectedCount: number;
+  readonly #evidence: UnclosedQuoteEvidence;
   readonly #plain: Uint8Array;
   readonly #quoted: Uint8Array;
   #close = 0;
   #after = 0;
   #quotedFlags = 0;
+  /** After a quote that was never closed: where its line ends, and the record with it; -1 otherwise. */
+  #recordEnd = -1;
+  /** Known from an earlier quote: inside quotes, no byte from `#openFrom` on but a quote leads to a close before `#openTo`. */
+  #openFrom = 0;
+  #openTo = 0;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, expectedCount = 0) {
     this.dialect = dialect;
+    this.expectedCount = expectedCount;
+    this.#evidence = new UnclosedQuoteEvidence({ delimiter: dialect.delimiter, cells: expectedCount });
     this.#quoted = byteClasses();
     this.#quoted[dialect.delimiter] = dialect.delimiter === COMMA ? NEEDS_QUOTES : PLAIN;
     this.#plain = byteClasses();
     this.#plain[dialect.delimiter] = DELIMITER;
+  }
+
+  /** The bytes at hand stand elsewhere now, or there are more of them. */
+  moved(): void {
+    this.#openFrom = 0;
+    this.#openTo = 0;
   }
 
   /**
@@ -100,6 +112,8 @@ export class RecordScanner {
     buffer[limit] = LF;
     this.count = 0;
     this.union = 0;
+    this.#recordEnd = -1;
+    this.#evidence.reset();
     let i = from;
     for (;;) {
       let start = i;
@@ -112,7 +126,10 @@ export class RecordScanner {
       }
       let outcome: QuotedOutcome | null = null;
       if (quotes && buffer[start] === QUOTE) {
-        outcome = start === literalQuoteAt ? 'unclosed' : this.#scanQuoted(buffer, start, limit, final);
+        if (start === literalQuoteAt) {
+          outcome = 'unclosed';
+          this.#recordEnd = findLineEnd(buffer, start, limit);
+        } else outcome = this.#scanQuoted(buffer, start, limit, final);
         if (outcome === 'incomplete') return false;
         start++;
       }
@@ -139,17 +156,29 @@ export class RecordScanner {
 
   #scanQuoted(buffer: Uint8Array, open: number, limit: number, final: boolean): QuotedOutcome {
     const quoted = this.#quoted;
+    const isBounded = this.#recordEnd !== -1;
+    const end = isBounded ? this.#recordEnd : limit;
     let flags: number = CELL_FLAG.quoted;
-    let checked = false;
+    let firstBreak = -1;
+    let hasJumped = false;
     let i = open + 1;
     for (;;) {
+      if (i >= this.#openFrom && i < this.#openTo && buffer[i] !== QUOTE) {
+        if (this.#openTo >= end && (isBounded || final)) return 'unclosed';
+        i = Math.min(this.#openTo, end);
+        hasJumped = true;
+      }
       let kind = PLAIN;
       while ((kind = quoted[buffer[i] ?? LF] ?? LINE_END) === PLAIN) i++;
-      if (i >= limit) return final ? 'unclosed' : 'incomplete';
-      if (i - open > QUOTED_CELL_CHECK_BYTES) {
-        if (!checked && this.#looksSwallowed(buffer, open, open + QUOTED_CELL_CHECK_BYTES)) return 'unclosed';
-        checked = true;
-        if (i - open > MAX_CELL_BYTES) throw cellTooLong(this.line);
+      if (i >= end) {
+        if (!isBounded && !final) return 'incomplete';
+        this.#learnOpen(open, end);
+        return 'unclosed';
+      }
+      if (i - open > MAX_CELL_BYTES) {
+        if (!hasJumped && firstBreak === -1) throw cellTooLong(this.line);
+        this.#learnOpen(open, i);
+        return 'unclosed';
       }
       if (kind === QUOTE_MARK) {
         if (i + 1 >= limit && !final) return 'incomplete';
@@ -161,7 +190,16 @@ export class RecordScanner {
         let after = i + 1;
         while (after < limit && this.#isBlank(buffer[after] ?? LF)) after++;
         if (after >= limit && !final) return 'incomplete';
-        if (after >= limit || this.#endsCell(buffer[after] ?? LF)) {
+        const isClose = after >= limit || this.#endsCell(buffer[after] ?? LF);
+        if (isClose && hasJumped) {
+          this.moved();
+          return this.#scanQuoted(buffer, open, limit, final);
+        }
+        if (firstBreak !== -1 && !hasJumped) {
+          const verdict = this.#judge(buffer, open, firstBreak, i, isClose, limit, final);
+          if (verdict !== null) return verdict;
+        }
+        if (isClose) {
           this.#close = i;
           this.#after = after;
           this.#quotedFlags = after === i + 1 ? flags : flags | CELL_FLAG.padded;
@@ -169,9 +207,68 @@ export class RecordScanner {
         }
         flags |= CELL_FLAG.stray | CELL_FLAG.needsQuotes;
       } else if (kind === CONTROL) flags |= CELL_FLAG.control;
-      else flags |= kind === LINE_END ? CELL_FLAG.needsQuotes | CELL_FLAG.multiline : CELL_FLAG.needsQuotes;
+      else if (kind === LINE_END) {
+        flags |= CELL_FLAG.needsQuotes | CELL_FLAG.multiline;
+        if (firstBreak === -1) firstBreak = i;
+      } else flags |= CELL_FLAG.needsQuotes;
       i++;
     }
+  }
+
+  /**
+   * Whether the quote at `open` was never closed, given the quote at `i` in a later line: there a line that is a
+   * row of the table holds a quote that makes no sense inside a text, or else every line up to there is a row.
+   *
+   * @returns null when it opens a text as it should
+   */
+  #judge(
+    buffer: Uint8Array,
+    open: number,
+    firstBreak: number,
+    i: number,
+    isClose: boolean,
+    limit: number,
+    final: boolean,
+  ): 'unclosed' | 'incomplete' | null {
+    // A row does not begin with a quote that ends a cell: that is the end of a text.
+    if (this.expectedCount === 0 || (isClose && isLineEnd(buffer[i - 1]))) return null;
+    // In one column every line is a row; there only a quote that could open the next cell tells.
+    if (this.expectedCount === 1 && (isClose || !isLineEnd(buffer[i - 1]))) return null;
+    const evidence = this.#evidence;
+    evidence.begin(buffer, open, firstBreak, this.count);
+    if (evidence.isText) return null;
+    const lineEnd = findLineEnd(buffer, i, limit);
+    if (lineEnd >= limit && !final) return 'incomplete';
+    const isLost = isClose
+      ? evidence.allRows(buffer, lineEnd, SWALLOWED_LINES)
+      : evidence.showsRowsUpTo(buffer, lineEnd);
+    if (!isLost) return null;
+    this.#recordEnd = firstBreak;
+    return 'unclosed';
+  }
+
+  #learnOpen(open: number, end: number): void {
+    if (end <= this.#openTo) return;
+    this.#openFrom = open + 1;
+    this.#openTo = end;
+  }
+
+  /**
+   * Whether the first cell of several lines in the record just read, which has the wrong number of cells, is rows
+   * after a quote that was lost.
+   *
+   * @returns the index of that quote; -1 when the record is what it is
+   */
+  findLostQuote(buffer: Uint8Array, limit: number): number {
+    if (this.expectedCount < 2) return -1;
+    const column = this.flags
+      .subarray(0, this.count)
+      .findIndex((flags) => (flags & CELL_FLAG.multiline) !== 0);
+    if (column === -1 || this.#hasOnlyBlankExtra()) return -1;
+    const open = (this.starts[column] ?? 0) - 1;
+    const evidence = this.#evidence;
+    evidence.begin(buffer, open, findLineEnd(buffer, open, limit), column);
+    return evidence.allRows(buffer, findLineEnd(buffer, this.ends[column] ?? 0, limit), 1) ? open : -1;
   }
 
   #isBlank(byte: number): boolean {
@@ -182,22 +279,11 @@ export class RecordScanner {
     return byte === this.dialect.delimiter || byte === LF || byte === CR;
   }
 
-  /** Whether most lines in the range have the delimiters of a whole record: then it is rows, not one cell. */
-  #looksSwallowed(buffer: Uint8Array, from: number, end: number): boolean {
-    if (this.expectedCount < 2) return false;
-    let lines = 0;
-    let records = 0;
-    let delimiters = 0;
-    for (let i = from; i < end; i++) {
-      const byte = buffer[i];
-      if (byte === this.dialect.delimiter) delimiters++;
-      else if (byte === LF || (byte === CR && buffer[i + 1] !== LF)) {
-        lines++;
-        if (delimiters >= this.expectedCount - 1) records++;
-        delimiters = 0;
-      }
-    }
-    return lines >= 3 && records * 2 >= lines;
+  /** Cells past the usual number, and nothing in them: delimiters at the line's end. */
+  #hasOnlyBlankExtra(): boolean {
+    if (this.count <= this.expectedCount) return false;
+    for (let i = this.expectedCount; i < this.count; i++) if (this.starts[i] !== this.ends[i]) return false;
+    return true;
   }
 
   #push(start: number, end: number, flags: number): void {
@@ -241,6 +327,10 @@ export class RecordScanner {
     if (this.next > i + 1) this.lineEnd = 2;
     return true;
   }
+}
+
+function isLineEnd(byte: number | undefined): boolean {
+  return byte === LF || byte === CR;
 }
 
 /** Classes of bytes outside and inside quotes, but for the delimiter. */
