@@ -127,3 +127,17 @@ test.for([
   expect(status).toBe(2);
   expect(stderr.length).toBeGreaterThan(10);
 });
+
+test('an output that cannot be written, and its error file neither, does not keep the others from running', async () => {
+  await writeFile(at('t.csv'), TEXT);
+  await writeFile(
+    at('list.tsv'),
+    `${at('t.csv')}\t${at('t.csv', 'x', 'a.csv')}\n${at('t.csv')}\t${at('out', 'b.csv')}\n`,
+  );
+  const { status, stderr } = await convert('--list', at('list.tsv'));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^t\.csv: The output cannot be written \(ENOTDIR\)\.\n.*cannot be written \(ENOTDIR\)\.\n$/,
+  );
+  expect(await readOut('b.csv')).toContain('x');
+});

@@ -128,14 +128,27 @@ function notYet(kind: string): AppError {
 }
 
 async function reportFailure({ input, errorPath }: Conversion, error: unknown): Promise<void> {
-  const refusal =
-    error instanceof AppError
-      ? error
-      : new AppError('unreadable_file', 'The file could not be converted because of a fault in the program.');
+  const refusal = toRefusal(error);
   console.error(`${basename(input)}: ${refusal.message}`);
-  if (!(error instanceof AppError)) console.error(error);
-  await mkdir(dirname(errorPath), { recursive: true });
-  await writeFile(errorPath, `${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`);
+  if (!(error instanceof AppError) && !isFileError(error)) console.error(error);
+  try {
+    await mkdir(dirname(errorPath), { recursive: true });
+    await writeFile(errorPath, `${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`);
+  } catch (failure) {
+    if (!isFileError(failure)) throw failure;
+    console.error(`${basename(input)}: ${errorPath} cannot be written (${failure.code}).`);
+  }
+}
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // The input's own errors are refusals already.
+  if (isFileError(error))
+    return new AppError('invalid_request', `The output cannot be written (${error.code}).`);
+  return new AppError(
+    'unreadable_file',
+    'The file could not be converted because of a fault in the program.',
+  );
 }
 
 function isFileError(error: unknown): error is Error & { code: string } {

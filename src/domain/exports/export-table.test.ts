@@ -88,6 +88,14 @@ test('XLSX: plain decimals are numbers, the rest is text, the header is bold and
   expect(sheet).toMatchObject({ bold: true, frozen: { state: 'frozen', ySplit: 1 } });
 });
 
+test('XLSX: a character that XML cannot hold does not spoil the workbook', async () => {
+  const [sheet] = await sheetsOf(await exported('xlsx', { text: 'h,n\na\uFFFEb\uFFFF,1\nnext,2\n' }));
+  expect(sheet?.values.slice(1)).toEqual([
+    ['a\uFFFDb\uFFFD', 1],
+    ['next', 2],
+  ]);
+});
+
 test('XLSX: a table without rows still has its header', async () => {
   const [sheet] = await sheetsOf(await exported('xlsx', { text: 'a,b\n' }));
   expect(sheet?.values).toEqual([['a', 'b']]);

@@ -8,6 +8,8 @@ import { findXlsxNumber } from './xlsx-number.ts';
 const ROWS_PER_SHEET = 1_048_575;
 /** Excel refuses a longer text; it is cut. */
 const MAX_TEXT_LENGTH = 32_767;
+/** XML cannot hold these: one of them would make the whole workbook unreadable. Control characters exceljs leaves out. */
+const NO_XML_CHARACTERS = /[\uFFFE\uFFFF]/g;
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 const BOLD = { bold: true };
@@ -91,7 +93,7 @@ function writeRow(row: Row, cells: readonly string[]): void {
 }
 
 function textValue(text: string): CellValue {
-  return neutraliseFormula(text).slice(0, MAX_TEXT_LENGTH);
+  return neutraliseFormula(text).slice(0, MAX_TEXT_LENGTH).replaceAll(NO_XML_CHARACTERS, '\uFFFD');
 }
 
 function columnWidths(header: readonly string[], rows: readonly (readonly string[])[]): number[] {

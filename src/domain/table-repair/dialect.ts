@@ -30,11 +30,11 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
   const hasQuotes = sample.includes(0x22);
   let best: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
   let bestScore = -1;
-  let refusal: AppError | null = null;
+  const refusals: AppError[] = [];
   const consider = (dialect: Dialect): boolean => {
     const measure = tryDialect(sample, end, isWhole, dialect);
     if (measure instanceof AppError) {
-      refusal ??= measure;
+      refusals.push(measure);
       return true;
     }
     const { score, isWellQuoted, hasWrapped } = measure;
@@ -50,7 +50,7 @@ export function detectDialect(bytes: Uint8Array, length: number, complete: boole
     const isWellQuoted = consider({ delimiter: code, quotes: true, spaceBeforeQuote: false });
     if (hasQuotes && !isWellQuoted) consider({ delimiter: code, quotes: false, spaceBeforeQuote: false });
   }
-  if (refusal !== null && bestScore < 0) throw refusal;
+  if (bestScore < 0 && refusals[0] !== undefined) throw refusals[0];
   if (best.quotes && hasQuotes) consider({ ...best, spaceBeforeQuote: true });
   return isOneColumn(sample, end, isWhole, best) ? { ...best, delimiter: NO_DELIMITER } : best;
 }
