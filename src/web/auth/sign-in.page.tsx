@@ -36,7 +36,11 @@ export function SignInPage() {
   );
   return (
     <div className="flex flex-1 items-start justify-center px-4 py-10 sm:items-center">
-      <PageHead title="Sign in – DataFix" description="Sign in to DataFix or create an account." noIndex />
+      <PageHead
+        title={`${mode === 'sign-in' ? 'Sign in' : 'Sign up'} – DataFix`}
+        description="Sign in to DataFix or create an account."
+        noIndex
+      />
       <div className="w-full max-w-md rounded-lg border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{mode === 'sign-in' ? 'Sign in' : 'Create your account'}</h1>
         <p className="mt-1 mb-5 text-ink-soft">

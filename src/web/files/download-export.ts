@@ -15,7 +15,10 @@ export async function downloadExport(
   try {
     await getFile(file.id);
   } catch (error) {
-    showFailure(error, { title: 'Error', description: `${file.originalName}: ${errorSentence(error)}` });
+    showFailure(error, {
+      title: `Failed to export ${file.originalName}`,
+      description: errorSentence(error),
+    });
     if (isGone(error)) dropFileFromList(file.id);
     return;
   }

@@ -23,7 +23,7 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
           size="sm"
           isPending={remove.isPending}
           onPress={() => remove.mutate()}
-          aria-label={`Remove ${file.originalName} from the list`}
+          aria-label={`Remove from list: ${file.originalName}`}
         >
           Remove from list
         </Button>

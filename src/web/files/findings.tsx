@@ -55,7 +55,7 @@ export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => onShow(isOpen ? null : view)}
             className={classNames(
-              'inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-[0.8125rem] tabular-nums transition-colors pointer-coarse:h-10',
+              'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 py-1 text-left text-[0.8125rem] tabular-nums transition-colors pointer-coarse:min-h-10',
               isOpen
                 ? 'border-accent bg-accent-soft text-accent-text'
                 : 'border-transparent bg-sunken hover:bg-hover',

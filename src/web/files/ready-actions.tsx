@@ -32,6 +32,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         <Button
           size="sm"
           variant="primary"
+          aria-label={`Remove duplicates from ${file.originalName}`}
           isPending={removeDuplicates.isPending}
           onPress={() => removeDuplicates.mutate()}
         >
@@ -42,6 +43,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         <Button
           size="sm"
           variant={hasDuplicates ? 'secondary' : 'primary'}
+          aria-label={`Remove empty data from ${file.originalName}`}
           isPending={removeEmpty.isPending}
           onPress={() => removeEmpty.mutate()}
         >
@@ -49,7 +51,13 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         </Button>
       ) : null}
       {file.undoable === null ? null : (
-        <Button size="sm" data-undo isPending={undo.isPending} onPress={() => undo.mutate()}>
+        <Button
+          size="sm"
+          data-undo
+          aria-label={`Undo in ${file.originalName}`}
+          isPending={undo.isPending}
+          onPress={() => undo.mutate()}
+        >
           <Undo2 aria-hidden size={16} />
           Undo
         </Button>
@@ -57,7 +65,11 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
       <Menu
         label="Export"
         trigger={
-          <Button size="sm" variant={isClean ? 'primary' : 'secondary'}>
+          <Button
+            size="sm"
+            variant={isClean ? 'primary' : 'secondary'}
+            aria-label={`Export ${file.originalName}`}
+          >
             <Download aria-hidden size={16} />
             Export
           </Button>

@@ -24,8 +24,8 @@ export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) 
     },
     onError: (error) =>
       showFailure(error, {
-        title: 'Error',
-        description: `${file.originalName}: ${errorSentence(error)}`,
+        title: `Failed to delete ${file.originalName}`,
+        description: errorSentence(error),
       }),
   });
 }

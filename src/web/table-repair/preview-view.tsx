@@ -123,6 +123,7 @@ function Legend() {
       <li className="flex items-center gap-1.5">
         <span
           aria-hidden
+          data-changed
           className="h-3.5 w-5 rounded-sm bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]"
         />
         Changed

@@ -3,11 +3,12 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
+// A transparent border is drawn where the system replaces all colours.
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-accent-ink hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
-  ghost: 'text-ink-soft hover:bg-hover hover:text-ink',
-  danger: 'bg-error text-error-ink hover:bg-error-hover',
+  ghost: 'border border-transparent text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'border border-transparent bg-error text-error-ink hover:bg-error-hover',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -24,9 +24,11 @@ export function Button({
 }: ButtonProps) {
   // Not the library's own isPending: it announces by a reference to the button, which has often gone by then.
   const press = isPending || onPress === undefined ? {} : { onPress };
+  const label = rest['aria-label'];
+  const name = isPending && label !== undefined ? { 'aria-label': `In progress: ${label}` } : {};
   const kind = isPending ? ({ type: 'button' } as const) : type === undefined ? {} : { type };
   return (
-    <AriaButton {...rest} {...press} {...kind} className={buttonStyle(variant, size, className)}>
+    <AriaButton {...rest} {...name} {...press} {...kind} className={buttonStyle(variant, size, className)}>
       {isPending ? (
         <>
           <Spinner size={16} />

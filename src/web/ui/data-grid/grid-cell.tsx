@@ -43,6 +43,7 @@ export function GridCell({
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
       data-cell={place}
+      data-changed={change === undefined ? undefined : ''}
       title={change === undefined ? undefined : `Before: ${before ?? '–'}\n${change.reason}`}
       className={classNames(
         'absolute top-0 flex h-full items-center gap-1.5 overflow-hidden border-r border-line px-3 whitespace-nowrap -outline-offset-2',

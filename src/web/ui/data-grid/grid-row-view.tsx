@@ -40,6 +40,7 @@ export function GridRowView(props: GridRowViewProps) {
         aria-colindex={1}
         tabIndex={isActiveRow && active.column === -1 ? 0 : -1}
         data-cell={`${index}:-1`}
+        data-changed={rowChange === undefined ? undefined : ''}
         title={rowChange?.reason}
         className={classNames(
           'sticky left-0 z-10 flex h-full items-center justify-between gap-2 overflow-hidden border-r border-line-strong px-3 text-ink-soft -outline-offset-2',
