@@ -15,6 +15,11 @@ test.for([
   '-',
   '--',
   '-@x',
+  '\n=1',
+  '＝1+1',
+  '＠SUM(A1)',
+  '＋A1',
+  '－A1',
 ])('%j gets an apostrophe', (text) => {
   expect(neutraliseFormula(text)).toBe(`'${text}`);
 });
@@ -34,6 +39,8 @@ test.for([
   'a=1',
   '-5/3',
   '(12.50)',
+  '－５',
+  '＋81 3 5555',
 ])('%j stays', (text) => {
   expect(neutraliseFormula(text)).toBe(text);
 });

@@ -3,19 +3,30 @@ const NUMBER_LIKE = /^[+-][\d\s.,()/:%'\p{Sc}-]+$/u;
 
 /**
  * Keeps a spreadsheet from running a cell's text as a formula: an apostrophe goes before text that begins
- * with `=`, `@`, tab or CR, or with `+` or `-` unless it is a number, amount or phone number (OWASP CSV injection).
+ * with `=`, `@`, tab, CR or LF, or with `+` or `-` unless it is a number, amount or phone number (OWASP CSV injection).
+ * Their full-width forms count too: some spreadsheets read them as the plain ones.
  */
 export function neutraliseFormula(text: string): string {
   switch (text.charCodeAt(0)) {
     case 0x3d:
     case 0x40:
+    case 0xff1d:
+    case 0xff20:
     case 0x09:
+    case 0x0a:
     case 0x0d:
       return `'${text}`;
     case 0x2b:
     case 0x2d:
-      return NUMBER_LIKE.test(text) && /\d/.test(text) ? text : `'${text}`;
+      return isNumberLike(text) ? text : `'${text}`;
+    case 0xff0b:
+    case 0xff0d:
+      return isNumberLike(text.normalize('NFKC')) ? text : `'${text}`;
     default:
       return text;
   }
+}
+
+function isNumberLike(text: string): boolean {
+  return NUMBER_LIKE.test(text) && /\d/.test(text);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { detectDecimalMark, type DecimalMark } from './decimal-mark.ts';
 import { detectDialect } from './dialect.ts';
 import { detectEncoding, type EncodingName } from './encoding.ts';
 import { detectHeader } from './header.ts';
@@ -20,6 +21,7 @@ export interface TablePlan {
   readonly hasHeader: boolean;
   /** Cells of a usual record. */
   readonly width: number;
+  readonly decimalMark: DecimalMark;
 }
 
 const LOOKED_AT_RECORDS = 1000;
@@ -57,7 +59,14 @@ export function inspectSample(sample: Uint8Array, { complete }: { complete: bool
     separator === null ? guessed : { ...guessed, delimiter: (separator[1] ?? ',').charCodeAt(0) };
   const { records } = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
   const header = detectHeader(records);
-  return { encoding, bomBytes, separatorLineBytes, dialect, ...header };
+  return {
+    encoding,
+    bomBytes,
+    separatorLineBytes,
+    dialect,
+    ...header,
+    decimalMark: detectDecimalMark(records),
+  };
 }
 
 /** UTF-8 with one spare byte at the end, as the scanner wants it. */

@@ -23,6 +23,19 @@ test.for([
   for (const cell of cells) expect(normalForm(cell)).toBe(form);
 });
 
+test.for([
+  ['1,234', '.', '1234'],
+  ['1,234', ',', '1.234'],
+  ['1,234', null, '1,234'],
+  ['-1.500', ',', '-1500'],
+  ['1.500', '.', '1.5'],
+  ['1.500', null, '1.5'],
+  ['1,234,567', null, '1234567'],
+  ['0,500', null, '0.5'],
+] as const)('%s with the decimal mark %s is %s', ([cell, mark, form]) => {
+  expect(normalForm(cell, mark)).toBe(form);
+});
+
 const print = new RowFingerprint();
 
 /** Fingerprints of a row of one cell, as one text. */

@@ -1,15 +1,17 @@
+import type { DecimalMark } from './decimal-mark.ts';
+
 /**
  * What a cell is compared by when duplicates are sought: two cells with equal normal forms differ only in
  * blanks around them, capitals, Unicode compatibility forms, or the way a number or date is written.
  *
  * - numbers: thousands separators and trailing zeros go; a number with leading zeros or more than
- *   15 digits is an identifier and stays as it is
+ *   15 digits is an identifier and stays as it is; `1,234` and `1.234` are read by the file's decimal mark
  * - dates: `YYYY-MM-DD`; a day and month that could be swapped keep their order
  */
-export function normalForm(cell: string): string {
+export function normalForm(cell: string, decimalMark: DecimalMark = null): string {
   const text = foldCase(cell.normalize('NFKC').trim());
   if (text.length > 40 || !/^[\d.-]/.test(text)) return text;
-  return numberForm(text) ?? dateForm(text) ?? text;
+  return numberForm(text, decimalMark) ?? dateForm(text) ?? text;
 }
 
 /** Upper-casing first unites ß with ss; the final sigma is the one letter whose lower case depends on its place. */
@@ -17,8 +19,8 @@ function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-function numberForm(text: string): string | null {
-  const parts = splitNumber(text);
+function numberForm(text: string, decimalMark: DecimalMark): string | null {
+  const parts = splitNumber(text, decimalMark);
   if (parts === null) return null;
   const [minus, whole, fraction] = parts;
   if ((whole.length > 1 && whole.startsWith('0')) || whole.length + fraction.length > 15) return text;
@@ -28,13 +30,20 @@ function numberForm(text: string): string | null {
 }
 
 /** Sign, whole and fractional digits; null when it is no number or could be read as two different ones. */
-function splitNumber(text: string): [string, string, string] | null {
+function splitNumber(text: string, decimalMark: DecimalMark): [string, string, string] | null {
+  const either = /^(-?)([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);
+  if (either !== null) {
+    const [, minus = '', whole = '', mark = '', three = ''] = either;
+    // Where nothing tells, a point is taken for the decimals' mark; a comma stays open.
+    if (mark === (decimalMark ?? '.')) return [minus, whole, three];
+    return decimalMark === null ? null : [minus, whole + three, ''];
+  }
   const plain = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (plain !== null) {
     const [, minus = '', whole = '', fraction = ''] = plain;
     return whole === '' && fraction === '' ? null : [minus, whole, fraction];
   }
-  const commaGroups = /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text);
+  const commaGroups = /^(-?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text);
   if (commaGroups !== null) {
     return [commaGroups[1] ?? '', (commaGroups[2] ?? '').replaceAll(',', ''), commaGroups[3] ?? ''];
   }

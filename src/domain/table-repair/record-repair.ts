@@ -34,7 +34,7 @@ export class RecordRepair {
   readonly #table: TableWriter;
   readonly #ledger: RowLedger;
   readonly #cleaner = new CellCleaner();
-  readonly #print = new RowFingerprint();
+  readonly #print: RowFingerprint;
   readonly #duplicates = new DuplicateFinder();
   readonly #row: CellRow = {
     bytes: new Uint8Array(0),
@@ -58,6 +58,7 @@ export class RecordRepair {
 
   constructor(plan: TablePlan, sink: RepairSink) {
     this.#plan = plan;
+    this.#print = new RowFingerprint(plan.decimalMark);
     const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
     this.#outputs = {
       'table.csv': output('table.csv'),

@@ -1,3 +1,4 @@
+import type { DecimalMark } from './decimal-mark.ts';
 import { normalForm } from './normal-form.ts';
 
 const MAX_NUMBER_BYTES = 40;
@@ -28,6 +29,11 @@ export class RowFingerprint {
   #cellLow = 0;
   #cellHigh = 0;
   #cellVariant = 0;
+  readonly #decimalMark: DecimalMark;
+
+  constructor(decimalMark: DecimalMark = null) {
+    this.#decimalMark = decimalMark;
+  }
 
   /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8 and sets the fields. */
   compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number): void {
@@ -65,7 +71,7 @@ export class RowFingerprint {
     const first = bytes[start] ?? 0;
     if (isBlankByte(first) || isBlankByte(bytes[end - 1] ?? 0)) return this.#hashPadded(bytes, start, end);
     if (isNumberStart(first) && end - start <= MAX_NUMBER_BYTES) {
-      const normalEnd = findNumberEnd(bytes, start, end);
+      const normalEnd = findNumberEnd(bytes, start, end, this.#decimalMark);
       if (normalEnd === -1) return this.#hashDecoded(bytes, start, end);
       if (normalEnd !== end) {
         this.#hashText(this.#view, start, normalEnd);
@@ -147,7 +153,7 @@ export class RowFingerprint {
 
   #hashNormalForm(bytes: Uint8Array, start: number, end: number): boolean {
     const cell = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
-    const normal = encoder.encode(normalForm(cell));
+    const normal = encoder.encode(normalForm(cell, this.#decimalMark));
     this.#hashText(new DataView(normal.buffer, normal.byteOffset, normal.byteLength), 0, normal.length);
     return normal.length > 0;
   }
@@ -179,7 +185,7 @@ function isNumberStart(byte: number): boolean {
  * Where the normal form of a cell that begins like a number ends, when it is the cell itself or a beginning of it:
  * digits, a decimal whose trailing zeros go, an ISO date, plain text. -1: the cell has to be decoded to tell.
  */
-function findNumberEnd(bytes: Uint8Array, start: number, end: number): number {
+function findNumberEnd(bytes: Uint8Array, start: number, end: number, decimalMark: DecimalMark): number {
   let points = 0;
   let marks = 0;
   for (let i = start; i < end; i++) {
@@ -190,6 +196,7 @@ function findNumberEnd(bytes: Uint8Array, start: number, end: number): number {
     else return byte < 0x80 ? end : -1;
   }
   if (points + marks === 0) return end;
+  if (points > 0 && decimalMark === ',') return -1;
   if (marks > 0) {
     const isNegative = bytes[start] === 0x2d && marks === 1 && points <= 1;
     if (isNegative) return decimalEnd(bytes, start + 1, end, points);

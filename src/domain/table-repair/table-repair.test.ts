@@ -168,6 +168,7 @@ test('a long quoted text stays one cell', () => {
 test('a lost quote does not swallow rows up to a quote far below that would close it', () => {
   const rows = Array.from({ length: 1000 }, (_, i) => `${i},plain,x`);
   rows[4] = '4,"open,x';
+  rows[50] = '50,short';
   rows[900] = '900,5",x';
   const table = repairWhole(`a,b,c\n${rows.join('\n')}\n`);
   expect(table.summary.rowCount).toBe(1000);
@@ -176,7 +177,10 @@ test('a lost quote does not swallow rows up to a quote far below that would clos
     ['5', 'plain', 'x'],
   ]);
   expect(table.records[901]).toEqual(['900', '5"', 'x']);
-  expect(table.issues).toMatchObject([{ row: 4, col: 1, kind: 'unclosed_quote' }]);
+  expect(table.issues).toMatchObject([
+    { row: 4, col: 1, kind: 'unclosed_quote' },
+    { row: 50, kind: 'short_row' },
+  ]);
 });
 
 test('a lost quote in one column ends with its line', () => {
@@ -355,6 +359,19 @@ test('duplicates: exact before normalized, the first occurrence stays', () => {
 test('rows told apart by an identifier are no duplicates; leading zeros tell apart', () => {
   const table = repairWhole('id,name\n1,Ann\n2,Ann\n01,Ann\n');
   expect(table.summary.duplicates).toEqual({ exact: 0, normalized: 0, key: 0 });
+});
+
+test.for([
+  { name: 'decimal comma', others: ['2,50', '3,75'], a: '1,234', b: '1234,000', same: false },
+  { name: 'decimal comma', others: ['2,50', '3,75'], a: '1.500', b: '1,5', same: false },
+  { name: 'decimal comma', others: ['2,50', '3,75'], a: '1.500', b: '1500', same: true },
+  { name: 'decimal comma', others: ['2,50', '3,75'], a: '0,500', b: '0,5', same: true },
+  { name: 'decimal point', others: ['2.50', '3.75'], a: '1,234', b: '1234.00', same: true },
+  { name: 'decimal point', others: ['2.50', '3.75'], a: '1.500', b: '1.5', same: true },
+  { name: 'neither', others: ['2', '3'], a: '1,234', b: '1234', same: false },
+])('numbers are compared as the file writes them: $name, $a and $b', ({ others, a, b, same }) => {
+  const table = repairWhole(`id;weight\nx;${a}\nx;${b}\n${others.map((other) => `y;${other}\n`).join('')}`);
+  expect(table.summary.duplicates.normalized).toBe(same ? 1 : 0);
 });
 
 test('line items that continue an order are duplicates only when every cell is equal', () => {

@@ -33,7 +33,7 @@ const QUOTE_MARK = 3;
 const NEEDS_QUOTES = 4;
 const CONTROL = 5;
 
-/** Inner lines that must all be rows before a quote that does close is taken for one that was lost. */
+/** Lines that must nearly all be rows before a quote that does close is taken for one that was lost. */
 const SWALLOWED_LINES = 3;
 
 type QuotedOutcome = 'closed' | 'unclosed' | 'incomplete';
@@ -217,7 +217,7 @@ export class RecordScanner {
 
   /**
    * Whether the quote at `open` was never closed, given the quote at `i` in a later line: there a line that is a
-   * row of the table holds a quote that makes no sense inside a text, or else every line up to there is a row.
+   * row of the table holds a quote that makes no sense inside a text, or else nearly every line up to there is a row.
    *
    * @returns null when it opens a text as it should
    */
@@ -240,7 +240,7 @@ export class RecordScanner {
     const lineEnd = findLineEnd(buffer, i, limit);
     if (lineEnd >= limit && !final) return 'incomplete';
     const isLost = isClose
-      ? evidence.allRows(buffer, lineEnd, SWALLOWED_LINES)
+      ? evidence.nearlyAllRows(buffer, lineEnd, SWALLOWED_LINES)
       : evidence.showsRowsUpTo(buffer, lineEnd);
     if (!isLost) return null;
     this.#recordEnd = firstBreak;
@@ -268,7 +268,7 @@ export class RecordScanner {
     const open = (this.starts[column] ?? 0) - 1;
     const evidence = this.#evidence;
     evidence.begin(buffer, open, findLineEnd(buffer, open, limit), column);
-    return evidence.allRows(buffer, findLineEnd(buffer, this.ends[column] ?? 0, limit), 1) ? open : -1;
+    return evidence.nearlyAllRows(buffer, findLineEnd(buffer, this.ends[column] ?? 0, limit), 1) ? open : -1;
   }
 
   #isBlank(byte: number): boolean {

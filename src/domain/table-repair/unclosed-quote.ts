@@ -60,7 +60,7 @@ export class UnclosedQuoteEvidence {
 
   /** Nothing that follows can show rows any more. */
   get isText(): boolean {
-    return !this.#isFirstWhole || (this.#lines > MAX_LINES && this.#whole < this.#lines);
+    return !this.#isFirstWhole || (this.#lines > MAX_LINES && !this.#areNearlyAllWhole);
   }
 
   /** For a stray quote in the line that ends at `lineEnd`: that line and most before it are rows. */
@@ -70,11 +70,15 @@ export class UnclosedQuoteEvidence {
     return !this.isText && this.#isLastWhole && this.#whole * 2 >= this.#lines;
   }
 
-  /** Every line through the one that ends at `lineEnd` is a row, and there are at least `least` after the first. */
-  allRows(bytes: Uint8Array, lineEnd: number, least: number): boolean {
-    while (this.#isFirstWhole && this.#whole === this.#lines && this.#at < lineEnd)
-      this.#look(bytes, lineEnd);
-    return this.#isFirstWhole && this.#whole === this.#lines && this.#lines >= least;
+  /** For a quote that closes in the line that ends at `lineEnd`: that line and nearly all before it, `least` or more, are rows. */
+  nearlyAllRows(bytes: Uint8Array, lineEnd: number, least: number): boolean {
+    while (!this.isText && this.#at < lineEnd) this.#look(bytes, lineEnd);
+    return !this.isText && this.#isLastWhole && this.#areNearlyAllWhole && this.#lines >= least;
+  }
+
+  /** Nine in ten: a messy table has rows that are too short or too long. */
+  get #areNearlyAllWhole(): boolean {
+    return this.#whole * 10 >= this.#lines * 9;
   }
 
   #look(bytes: Uint8Array, limit: number): void {
