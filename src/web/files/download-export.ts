@@ -2,7 +2,7 @@ import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { errorSentence } from '#web/request.ts';
-import { dropFileFromList, getFile, isGone } from './files.queries.ts';
+import { dropGoneFile, getFile, isGone } from './files.queries.ts';
 
 /**
  * Downloads a file's table in a format. Asks first whether it is still to be had: a download that the server refuses
@@ -19,7 +19,7 @@ export async function downloadExport(
       title: `Failed to export ${file.originalName}`,
       description: errorSentence(error),
     });
-    if (isGone(error)) dropFileFromList(file.id);
+    if (isGone(error)) dropGoneFile(file.id);
     return;
   }
   const link = document.createElement('a');

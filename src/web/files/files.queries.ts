@@ -67,5 +67,10 @@ export function updateFile(file: ProcessedFile): void {
 /** Takes a deleted file out of the cached list at once, so that nothing asks for it any more. */
 export function dropFileFromList(id: string): void {
   changeFileList((files) => files.filter((file) => file.id !== id));
+}
+
+/** As `dropFileFromList`, for a file found to be gone; where a link opened it, the server is asked what became of it. */
+export function dropGoneFile(id: string): void {
+  dropFileFromList(id);
   void queryClient.invalidateQueries({ queryKey: trpc.files.get.queryKey({ id }) });
 }

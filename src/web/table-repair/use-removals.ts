@@ -6,7 +6,7 @@ import {
   undoResultSchema,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
-import { dropFileFromList, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
+import { dropGoneFile, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -20,7 +20,7 @@ async function refresh(id: string): Promise<void> {
 /** A file deleted elsewhere, or whose time is over, leaves the list as well. */
 function failed(file: ProcessedFile, error: Error, title: string): void {
   showFailure(error, { title, description: errorSentence(error) });
-  if (isGone(error)) dropFileFromList(file.id);
+  if (isGone(error)) dropGoneFile(file.id);
 }
 
 /** Takes the last removal back. */
