@@ -98,7 +98,8 @@ export class RecordRepair {
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
     const { delimiter } = this.#plan.dialect;
     const emptyColumns: number[] = [];
-    for (let column = 0; column < this.#columns; column++) {
+    // Without a row nothing shows that a column is empty.
+    for (let column = 0; this.#ledger.rowCount > 0 && column < this.#columns; column++) {
       if (this.#print.columnHasValue[column] === 0) emptyColumns.push(column);
     }
     return {

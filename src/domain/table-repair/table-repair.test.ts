@@ -348,3 +348,8 @@ test('the row index leads to the first row, issue and duplicate of every block',
     expect(block.counts[ROW_FLAG.exact]).toBe(flags.filter((flag) => flag === ROW_FLAG.exact).length);
   }
 });
+
+test('a header without rows has no empty columns: nothing shows that they are', () => {
+  const table = repairWhole('Name,Amount\n');
+  expect(table.summary).toMatchObject({ header: ['Name', 'Amount'], rowCount: 0, emptyColumns: [] });
+});
