@@ -52,6 +52,8 @@ export interface CpuPoolOptions {
 }
 
 const DEFAULT_HEAP_MB = 512;
+/** Small: what survives a scavenge must fit the 16 MB that Node adds to a full heap to end the thread and not the process. */
+const YOUNG_MB = 12;
 const DEFAULT_MAX_WAITING = 1000;
 
 interface PoolThread {
@@ -149,7 +151,10 @@ class ThreadPool implements CpuPool {
   #spawn(): PoolThread {
     const worker = new Worker(new URL('./cpu-pool.thread.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb ?? DEFAULT_HEAP_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#options.heapMb ?? DEFAULT_HEAP_MB,
+        maxYoungGenerationSizeMb: YOUNG_MB,
+      },
     });
     const thread: PoolThread = { worker, run: null, isStopped: false };
     let cause: unknown;
