@@ -3,6 +3,7 @@ import { exportName } from '#domain/files/export-name.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import { readObject } from '#server/platform/read-object.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import type { ExportTableParams } from './export-table.task.ts';
@@ -58,14 +59,4 @@ export async function getTableExport(
 async function assertStored(storage: Pick<Storage, 'findSize'>, key: string): Promise<void> {
   if ((await storage.findSize(key)) === null)
     throw new AppError('expired', 'The content of this file was deleted.');
-}
-
-/** Opened when the first byte is asked for. */
-async function* readObject(storage: Pick<Storage, 'read'>, key: string): AsyncGenerator<Uint8Array> {
-  const stream = await storage.read(key);
-  try {
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) yield chunk;
-  } finally {
-    stream.destroy();
-  }
 }

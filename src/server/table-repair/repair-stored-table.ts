@@ -22,6 +22,7 @@ import {
 import { openObjectHold } from '#server/files/object-hold.ts';
 import { removeFileObjects } from '#server/files/remove-file-objects.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import { readObject } from '#server/platform/read-object.ts';
 import type { RepairTableParams } from './repair-table.task.ts';
 import { countColumns } from './table-repair.queries.ts';
 import { openObjectWriter } from './write-objects.ts';
@@ -85,7 +86,7 @@ async function repair(
       repairTableTask,
       { fileName: file.originalName },
       {
-        inputs: { source: readSource(ctx, file.sourceKey) },
+        inputs: { source: readObject(ctx.storage, file.sourceKey) },
         outputs: Object.fromEntries(
           OUTPUTS.map((name) => [name, (chunk: Uint8Array) => writer.write(name, chunk)]),
         ),
@@ -128,16 +129,6 @@ async function repair(
       ctx.log.warn({ fileId: file.id, err: failure }, 'objects of a failed repair are left to the sweep');
     });
     throw error;
-  }
-}
-
-/** Opened when the first byte is asked for: a repair that waits for a thread holds no connection. */
-async function* readSource(ctx: Pick<AppContext, 'storage'>, key: string): AsyncGenerator<Uint8Array> {
-  const stream = await ctx.storage.read(key);
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
-  } finally {
-    stream.destroy();
   }
 }
 
