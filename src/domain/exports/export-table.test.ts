@@ -89,11 +89,23 @@ test('XLSX: plain decimals are numbers, the rest is text, the header is bold and
 });
 
 test('XLSX: a character that XML cannot hold does not spoil the workbook', async () => {
-  const [sheet] = await sheetsOf(await exported('xlsx', { text: 'h,n\na\uFFFEb\uFFFF,1\nnext,2\n' }));
+  const [sheet, notes] = await sheetsOf(await exported('xlsx', { text: 'h,n\na\uFFFEb\uFFFF,1\nnext,2\n' }));
   expect(sheet?.values.slice(1)).toEqual([
     ['a\uFFFDb\uFFFD', 1],
     ['next', 2],
   ]);
+  expect(notes?.values.slice(1)).toEqual([
+    [expect.stringMatching(/changed: 1, the first in sheet 1, row 2\./)],
+  ]);
+});
+
+test('XLSX: a text that Excel cannot hold is cut, and a last sheet says which', async () => {
+  const long = 'x'.repeat(32_768);
+  const text = `h,n\nshort,1\n${long},2\n${long},3\n`;
+  const [sheet, notes, ...others] = await sheetsOf(await exported('xlsx', { text }));
+  expect(sheet?.values[2]).toEqual([long.slice(1), 2]);
+  expect(notes?.values.slice(1)).toEqual([[expect.stringMatching(/cut: 2, the first in sheet 1, row 3\./)]]);
+  expect(others).toEqual([]);
 });
 
 test('XLSX: a table without rows still has its header', async () => {

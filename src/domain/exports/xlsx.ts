@@ -2,21 +2,22 @@ import { PassThrough, type Writable } from 'node:stream';
 import type { CellValue, Row, Worksheet } from 'exceljs';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { readVisibleRows, visibleHeader, type TableSource } from './table-rows.ts';
+import { MAX_TEXT_LENGTH, XlsxLosses } from './xlsx-losses.ts';
 import { findXlsxNumber } from './xlsx-number.ts';
 
 /** A sheet holds 1,048,576 rows, the header among them. */
 const ROWS_PER_SHEET = 1_048_575;
-/** Excel refuses a longer text; it is cut. */
-const MAX_TEXT_LENGTH = 32_767;
 /** XML cannot hold these: one of them would make the whole workbook unreadable. Control characters exceljs leaves out. */
 const NO_XML_CHARACTERS = /[\uFFFE\uFFFF]/g;
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 const BOLD = { bold: true };
+const HEADER_STAYS = { state: 'frozen', ySplit: 1 } as const;
 
 /**
  * A table as an Excel workbook. Plain decimals become numbers that show their own digits, everything else text.
- * A table that does not fit one sheet goes on in the next, with the header again.
+ * A table that does not fit one sheet goes on in the next, with the header again. What Excel cannot hold is changed,
+ * and a last sheet says what and where.
  */
 export async function* exportXlsx(
   source: TableSource,
@@ -45,6 +46,7 @@ async function writeWorkbook(source: TableSource, sheetName: string, output: Wri
     useSharedStrings: false,
   });
   const header = visibleHeader(source);
+  const losses = new XlsxLosses();
   let sheet: Worksheet | null = null;
   let sheetRows = 0;
   let sheets = 0;
@@ -53,12 +55,10 @@ async function writeWorkbook(source: TableSource, sheetName: string, output: Wri
     sheetRows = 0;
     const started = workbook.addWorksheet(
       sheets === 1 ? sheetName : `${sheetName.slice(0, 25)} (${sheets})`,
-      {
-        views: [{ state: 'frozen', ySplit: 1 }],
-      },
+      { views: [HEADER_STAYS] },
     );
     started.columns = columnWidths(header, firstRows).map((width) => ({ width }));
-    const row = started.addRow(header.map(textValue));
+    const row = started.addRow(header.map((name) => textValue(name, losses, 'the header')));
     row.font = BOLD;
     row.commit();
     return started;
@@ -69,21 +69,24 @@ async function writeWorkbook(source: TableSource, sheetName: string, output: Wri
         sheet?.commit();
         sheet = startSheet(rows.slice(index, index + 200));
       }
-      writeRow(sheet.addRow([]), cells);
+      const row = sheet.addRow([]);
+      writeRow(row, cells, losses, `sheet ${sheets}, row ${row.number}`);
       sheetRows++;
     }
     if (sheet !== null) await drained(sheet);
   }
   (sheet ?? startSheet([])).commit();
+  if (losses.sentences.length > 0)
+    writeNotes(workbook.addWorksheet('Notes', { views: [HEADER_STAYS] }), losses);
   await workbook.commit();
 }
 
-function writeRow(row: Row, cells: readonly string[]): void {
+function writeRow(row: Row, cells: readonly string[], losses: XlsxLosses, place: string): void {
   for (const [column, text] of cells.entries()) {
     if (text === '') continue;
     const number = findXlsxNumber(text);
     const cell = row.getCell(column + 1);
-    if (number === null) cell.value = textValue(text);
+    if (number === null) cell.value = textValue(text, losses, place);
     else {
       cell.value = number.value;
       if (number.decimals > 0) cell.numFmt = `0.${'0'.repeat(number.decimals)}`;
@@ -92,8 +95,26 @@ function writeRow(row: Row, cells: readonly string[]): void {
   row.commit();
 }
 
-function textValue(text: string): CellValue {
-  return neutraliseFormula(text).slice(0, MAX_TEXT_LENGTH).replaceAll(NO_XML_CHARACTERS, '\uFFFD');
+function textValue(text: string, losses: XlsxLosses, place: string): CellValue {
+  const whole = neutraliseFormula(text);
+  if (whole.length > MAX_TEXT_LENGTH) losses.addCut(place);
+  const cut = whole.slice(0, MAX_TEXT_LENGTH);
+  const value = cut.replaceAll(NO_XML_CHARACTERS, '\uFFFD');
+  if (value !== cut) losses.addReplaced(place);
+  return value;
+}
+
+function writeNotes(sheet: Worksheet, losses: XlsxLosses): void {
+  sheet.columns = [{ width: MAX_WIDTH }];
+  const heading = sheet.addRow(['What this workbook does not hold as the table does']);
+  heading.font = BOLD;
+  heading.commit();
+  for (const sentence of losses.sentences) {
+    const row = sheet.addRow([sentence]);
+    row.alignment = { wrapText: true, vertical: 'top' };
+    row.commit();
+  }
+  sheet.commit();
 }
 
 function columnWidths(header: readonly string[], rows: readonly (readonly string[])[]): number[] {
