@@ -10,6 +10,8 @@ export interface HeaderPlan {
 }
 
 const MAX_TITLE_ROWS = 30;
+/** Characters. Names are repeated with every page of rows; what is longer names nothing. */
+const MAX_NAME_LENGTH = 10_000;
 
 /** Finds where the table begins in the sample's records, whether its first record names the columns, and how wide it is. */
 export function detectHeader(records: readonly (readonly string[])[]): HeaderPlan {
@@ -63,6 +65,7 @@ function findTableStart(records: readonly (readonly string[])[], from: number, m
  * (a number over numbers), or when cells repeat what stands in the column. In doubt it is one.
  */
 function isHeader(head: readonly string[], body: readonly (readonly string[])[]): boolean {
+  if (head.some((name) => name.length > MAX_NAME_LENGTH)) return false;
   const types = head.map(cellType);
   const values = types.filter((type) => type === 'number' || type === 'date' || type === 'address').length;
   if (values === 0) return !repeatsBelow(head, body);

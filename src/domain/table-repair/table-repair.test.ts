@@ -353,3 +353,10 @@ test('a header without rows has no empty columns: nothing shows that they are', 
   const table = repairWhole('Name,Amount\n');
   expect(table.summary).toMatchObject({ header: ['Name', 'Amount'], rowCount: 0, emptyColumns: [] });
 });
+
+test('a text too long to be a name stays as a row of the table, whole', () => {
+  const long = 'x'.repeat(10_001);
+  const table = repairWhole(`${long},b\n1,2\n`);
+  expect(table.summary).toMatchObject({ header: ['column_1', 'column_2'], rowCount: 2 });
+  expect(table.objects['table.csv'].toString()).toBe(`column_1,column_2\r\n${long},b\r\n1,2\r\n`);
+});
