@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { and, eq, lte, or } from 'drizzle-orm';
+import { eq, lte, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { sessions, users } from '#db/schema/auth.ts';
 import { toUserRecord, type UserFacts } from '#domain/auth/to-user-record.ts';
@@ -64,7 +64,7 @@ function createAdapter({ db, clock }: SessionContext): Adapter {
       await db
         .update(sessions)
         .set({ expiresAt: fromLucia(expiresAt) })
-        .where(and(eq(sessions.id, hashId(sessionId))));
+        .where(eq(sessions.id, hashId(sessionId)));
     },
     getSessionAndUser: async (sessionId) => {
       const found = await findSessionFacts(db, hashId(sessionId));

@@ -35,10 +35,7 @@ export function createDiskStorage(url: URL): StorageDriver {
       }
     },
     read: async (key, range) => readFile(pathOf(key), range),
-    readBytes: async (key, range) => {
-      if (range === undefined) return new Uint8Array(await bytesOf(await readFile(pathOf(key), undefined)));
-      return new Uint8Array(await bytesOf(await readFile(pathOf(key), range)));
-    },
+    readBytes: async (key, range) => new Uint8Array(await bytesOf(await readFile(pathOf(key), range))),
     findSize: async (key) => {
       const found = await stat(pathOf(key)).catch((error: unknown) => {
         if (isMissing(error)) return null;
