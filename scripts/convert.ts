@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/result-objects.ts';
+import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
-import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './convert/arguments.ts';
 import { SpillStore } from './convert/spill-store.ts';
 

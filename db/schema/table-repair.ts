@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
-import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 
 /** The stored outcome of repairing one table. Never rewritten: removals are a filter (D16). */
 export const tableResults = pgTable('table_results', {

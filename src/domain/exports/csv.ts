@@ -1,4 +1,4 @@
-import { canonicalCell } from '#domain/table-repair/cell-text.ts';
+import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { readVisibleRows, visibleHeader, type TableSource } from './table-rows.ts';
 

@@ -1,6 +1,6 @@
 import excel from 'exceljs';
 import { expect, test } from 'vitest';
-import type { TableRemoval } from '#domain/table-repair/table-result.ts';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { exportTable, type TableExportFormat } from './export-table.ts';
 import { findXlsxNumber } from './xlsx-number.ts';

@@ -1,5 +1,5 @@
-import { countAfterRemovals } from '#domain/table-repair/removals.ts';
-import { parseIssueLine } from '#domain/table-repair/stored-report.ts';
+import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
+import { parseIssueLine } from '#domain/table-repair/stored/stored-report.ts';
 import { visibleHeader, type TableSource } from './table-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { CsvRecordReader } from '#domain/table-repair/csv-record-reader.ts';
-import { hiddenRowMask, keptColumns } from '#domain/table-repair/removals.ts';
-import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 
 /** What an export reads: a repaired table as stored, seen through removals. */
 export interface TableSource {

@@ -1,6 +1,6 @@
-import { NO_DELIMITER } from './dialect.ts';
+import { NO_DELIMITER } from './dialect/dialect.ts';
 import type { TablePlan } from './inspect-sample.ts';
-import type { IssueLog } from './issue-log.ts';
+import type { IssueLog } from './stored/issue-log.ts';
 
 /** What is counted over the whole file and told once, at its end. */
 export interface FileCounts {

@@ -1,12 +1,13 @@
 import { AppError } from '#domain/app-error.ts';
-import { detectDecimalMark, type DecimalMark } from './decimal-mark.ts';
-import { detectDialect } from './dialect.ts';
-import { detectEncoding, type EncodingName } from './encoding.ts';
-import { detectHeader } from './header.ts';
-import { findBinaryContent } from './looks-binary.ts';
-import { readSampleRecords } from './sample-records.ts';
-import type { Dialect } from './tokens.ts';
-import { createUtf8Decoder } from './utf8-decoder.ts';
+import { detectDecimalMark, type DecimalMark } from './rows/decimal-mark.ts';
+import { detectDialect } from './dialect/dialect.ts';
+import { detectEncoding, type EncodingName } from './encoding/encoding.ts';
+import { detectHeader } from './rows/header.ts';
+import { findBinaryContent } from './encoding/looks-binary.ts';
+import { readSampleRecords } from './dialect/sample-records.ts';
+import type { RepairOptions } from './repair-options.ts';
+import type { Dialect } from './dialect/tokens.ts';
+import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 
 /** How a file is going to be read; decided from its beginning and then kept. */
 export interface TablePlan {
@@ -24,6 +25,9 @@ export interface TablePlan {
   readonly decimalMark: DecimalMark;
 }
 
+/** What a workbook reader writes. */
+const OWN_ENCODING = { name: 'utf-8', bomBytes: 0 } as const;
+const OWN_DIALECT: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
 const LOOKED_AT_RECORDS = 1000;
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 
@@ -33,10 +37,13 @@ const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
  * @param sample the beginning of the file; `complete` says that it is the whole of it
  * @throws AppError unreadable_file when the file is empty, blank or not text
  */
-export function inspectSample(sample: Uint8Array, { complete }: { complete: boolean }): TablePlan {
+export function inspectSample(
+  sample: Uint8Array,
+  { complete, sheet }: RepairOptions & { complete: boolean },
+): TablePlan {
   if (sample.length === 0)
     throw new AppError('unreadable_file', 'The file is empty. Choose a file with at least one row.');
-  const { name: encoding, bomBytes } = detectEncoding(sample, complete);
+  const { name: encoding, bomBytes } = sheet === undefined ? detectEncoding(sample, complete) : OWN_ENCODING;
   const binary = findBinaryContent(sample, encoding.startsWith('utf-16'));
   if (binary !== null) {
     throw new AppError(
@@ -48,13 +55,11 @@ export function inspectSample(sample: Uint8Array, { complete }: { complete: bool
   if (complete && isBlank(text.bytes, text.length)) {
     throw new AppError('unreadable_file', 'The file holds only blanks. Choose a file with at least one row.');
   }
-  const separator = SEPARATOR_LINE.exec(
-    Buffer.from(text.bytes.subarray(0, Math.min(16, text.length))).toString('latin1'),
-  );
+  const separator = sheet === undefined ? findSeparatorLine(text) : null;
   const separatorLineBytes = separator === null ? 0 : separator[0].length;
   const bytes = text.bytes.subarray(separatorLineBytes);
   const length = text.length - separatorLineBytes;
-  const guessed = detectDialect(bytes, length, complete);
+  const guessed = sheet === undefined ? detectDialect(bytes, length, complete) : OWN_DIALECT;
   const dialect =
     separator === null ? guessed : { ...guessed, delimiter: (separator[1] ?? ',').charCodeAt(0) };
   const { records } = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
@@ -67,6 +72,10 @@ export function inspectSample(sample: Uint8Array, { complete }: { complete: bool
     ...header,
     decimalMark: detectDecimalMark(records),
   };
+}
+
+function findSeparatorLine({ bytes, length }: { bytes: Uint8Array; length: number }): RegExpExecArray | null {
+  return SEPARATOR_LINE.exec(Buffer.from(bytes.subarray(0, Math.min(16, length))).toString('latin1'));
 }
 
 /** UTF-8 with one spare byte at the end, as the scanner wants it. */

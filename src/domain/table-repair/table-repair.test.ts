@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
-import { ROW_FLAG } from './table-result.ts';
+import { ROW_FLAG } from './stored/table-result.ts';
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(text, 'utf16le');
@@ -23,6 +23,11 @@ test('a clean table comes out as it was, without an issue', () => {
     emptyColumns: [],
     issues: 0,
     source: { source: 'generic', label: 'Generic', confidence: 0 },
+    duplicatesToReview: 0,
+    sheets: [],
+    sheet: null,
+    tables: [{ title: null, header: ['Name', 'Amount'], rows: 2, columns: 2 }],
+    table: 0,
   });
 });
 

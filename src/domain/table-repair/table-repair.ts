@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '#domain/app-error.ts';
-import { utf8Boundary } from './encoding.ts';
+import { utf8Boundary } from './encoding/encoding.ts';
 import { inspectSample, type TablePlan } from './inspect-sample.ts';
 import { MAX_RECORD_BYTES, SAMPLE_BYTES } from './limits.ts';
-import { RecordRepair } from './record-repair.ts';
-import type { RepairSink } from './result-objects.ts';
+import { RecordRepair } from './rows/record-repair.ts';
+import type { RepairOptions } from './repair-options.ts';
+import type { RepairSink } from './stored/result-objects.ts';
 import { SourceWindow } from './source-window.ts';
-import type { TableSummary } from './table-result.ts';
-import { CELL_FLAG, RecordScanner } from './tokens.ts';
-import { createUtf8Decoder, type Utf8Decoder } from './utf8-decoder.ts';
+import type { TableSummary } from './stored/table-result.ts';
+import { createRecordReader } from './dialect/create-record-reader.ts';
+import type { RecordReader } from './dialect/record-reader.ts';
+import { createUtf8Decoder, type Utf8Decoder } from './encoding/utf8-decoder.ts';
 
 const STEP_BYTES = 256 * 1024;
 
@@ -19,11 +21,13 @@ const STEP_BYTES = 256 * 1024;
  */
 export class TableRepair {
   readonly #sink: RepairSink;
+  readonly #options: RepairOptions;
   #sample: SourceWindow | null = new SourceWindow();
   #run: RepairRun | null = null;
 
-  constructor(sink: RepairSink) {
+  constructor(sink: RepairSink, options: RepairOptions = {}) {
     this.#sink = sink;
+    this.#options = options;
   }
 
   /** @throws AppError unreadable_file when the file cannot be a table */
@@ -44,7 +48,11 @@ export class TableRepair {
     const { bytes, end } = this.#sample ?? { bytes: new Uint8Array(0), end: 0 };
     this.#sample = null;
     const sample = bytes.subarray(0, complete ? end : SAMPLE_BYTES);
-    const run = new RepairRun(inspectSample(sample, { complete }), this.#sink);
+    const run = new RepairRun(
+      inspectSample(sample, { complete, ...this.#options }),
+      this.#sink,
+      this.#options,
+    );
     this.#run = run;
     run.write(bytes.subarray(run.plan.bomBytes, end));
     return run;
@@ -56,17 +64,17 @@ class RepairRun {
   readonly plan: TablePlan;
   readonly #decoder: Utf8Decoder;
   readonly #window = new SourceWindow();
-  readonly #scanner: RecordScanner;
+  readonly #reader: RecordReader;
   readonly #records: RecordRepair;
   #toSkip: number;
   /** Bytes in the window at which reading on is worth a try: grows while one record does not fit. */
   #drainAt = STEP_BYTES;
 
-  constructor(plan: TablePlan, sink: RepairSink) {
+  constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.plan = plan;
     this.#decoder = createUtf8Decoder(plan.encoding);
-    this.#scanner = new RecordScanner(plan.dialect, plan.width);
-    this.#records = new RecordRepair(plan, sink);
+    this.#reader = createRecordReader(plan.dialect, plan.width);
+    this.#records = new RecordRepair(plan, sink, options);
     this.#toSkip = plan.separatorLineBytes;
   }
 
@@ -92,28 +100,20 @@ class RepairRun {
   #drain(final: boolean): void {
     const window = this.#window;
     const { bytes, end } = window;
-    this.#scanner.moved();
+    this.#reader.moved();
     const checkedEnd = final ? end : utf8Boundary(bytes, end);
     const maybeInvalid = this.plan.encoding === 'utf-8' && !isUtf8(bytes.subarray(window.start, checkedEnd));
-    while (window.start < end && this.#scanRecord(bytes, window.start, end, final)) {
-      this.#records.take(bytes, this.#scanner, maybeInvalid);
-      window.start = this.#scanner.next;
-      this.#scanner.line++;
+    while (window.start < end && this.#reader.read(bytes, window.start, end, final)) {
+      this.#records.take(this.#reader, maybeInvalid);
+      window.start = this.#reader.next;
+      this.#reader.line++;
     }
     if (window.length > MAX_RECORD_BYTES) {
       throw new AppError(
         'unreadable_file',
-        `Line ${this.#scanner.line} is longer than 64 MiB. Check that the file is a table with one record per line.`,
+        `Line ${this.#reader.line} is longer than 64 MiB. Check that the file is a table with one record per line.`,
       );
     }
     this.#drainAt = Math.max(STEP_BYTES, window.length * 2);
-  }
-
-  #scanRecord(bytes: Uint8Array, from: number, end: number, final: boolean): boolean {
-    const scanner = this.#scanner;
-    if (!scanner.scan(bytes, from, end, final)) return false;
-    if ((scanner.union & CELL_FLAG.multiline) === 0 || scanner.count === this.plan.width) return true;
-    const lost = scanner.findLostQuote(bytes, end);
-    return lost === -1 || scanner.scan(bytes, from, end, final, lost);
   }
 }

@@ -1,5 +1,5 @@
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import type { TableRemoval, TableSummary } from '#domain/table-repair/table-result.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 
 export interface ExportTableParams {

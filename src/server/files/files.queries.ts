@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { TableRemoval } from '#domain/table-repair/table-result.ts';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 
 export type FileRow = typeof files.$inferSelect;

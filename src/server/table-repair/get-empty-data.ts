@@ -1,6 +1,6 @@
-import { countVisibleRows, parseRowIndex, ROWS_PER_BLOCK } from '#domain/table-repair/row-index.ts';
+import { countVisibleRows, parseRowIndex, ROWS_PER_BLOCK } from '#domain/table-repair/stored/row-index.ts';
 import type { EmptyData } from '#domain/table-repair/table-repair.schemas.ts';
-import { ROW_FLAG } from '#domain/table-repair/table-result.ts';
+import { ROW_FLAG } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';
 import { getStoredTable, type StoredTable } from './table-repair.queries.ts';

@@ -1,15 +1,15 @@
-import { CsvRecordReader } from '#domain/table-repair/csv-record-reader.ts';
-import { hiddenRowMask, keptColumns } from '#domain/table-repair/removals.ts';
+import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
 import {
   countVisibleRows,
   findVisibleBlock,
   parseRowIndex,
   ROWS_PER_BLOCK,
   type RowBlock,
-} from '#domain/table-repair/row-index.ts';
-import { parseIssueLine } from '#domain/table-repair/stored-report.ts';
+} from '#domain/table-repair/stored/row-index.ts';
+import { parseIssueLine } from '#domain/table-repair/stored/stored-report.ts';
 import type { DuplicateType, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
-import { ROW_FLAG } from '#domain/table-repair/table-result.ts';
+import { ROW_FLAG } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { readReportLines } from './read-report-lines.ts';

@@ -1,7 +1,7 @@
-import { hiddenRowMask, keptColumns } from '#domain/table-repair/removals.ts';
-import { parseDuplicateLine } from '#domain/table-repair/stored-report.ts';
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import { parseDuplicateLine } from '#domain/table-repair/stored/stored-report.ts';
 import type { DuplicateDetail, DuplicatesPage } from '#domain/table-repair/table-repair.schemas.ts';
-import { ROW_FLAG } from '#domain/table-repair/table-result.ts';
+import { ROW_FLAG } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';
 import { parseReportCursor, readReportLines } from './read-report-lines.ts';

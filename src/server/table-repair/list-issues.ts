@@ -1,4 +1,4 @@
-import { parseIssueLine, type StoredIssue } from '#domain/table-repair/stored-report.ts';
+import { parseIssueLine, type StoredIssue } from '#domain/table-repair/stored/stored-report.ts';
 import type { IssuesPage, RepairIssue } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';

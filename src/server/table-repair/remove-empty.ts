@@ -1,5 +1,5 @@
 import type { RemoveEmptyResult } from '#domain/table-repair/table-repair.schemas.ts';
-import { countAfterRemovals } from '#domain/table-repair/removals.ts';
+import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { UserContext } from '#server/context.ts';
 import { changeStoredTable, saveRemovals } from './table-repair.queries.ts';
 

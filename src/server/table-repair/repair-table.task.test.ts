@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TableSummary } from '#domain/table-repair/table-result.ts';
+import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import type { RepairTableParams } from './repair-table.task.ts';

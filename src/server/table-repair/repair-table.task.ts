@@ -1,6 +1,6 @@
-import type { ResultObject } from '#domain/table-repair/result-objects.ts';
+import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
-import type { TableSummary } from '#domain/table-repair/table-result.ts';
+import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 
 export interface RepairTableParams {

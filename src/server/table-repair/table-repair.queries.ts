@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
-import { countAfterRemovals, type TableCounts } from '#domain/table-repair/removals.ts';
-import type { TableRemoval } from '#domain/table-repair/table-result.ts';
+import { countAfterRemovals, type TableCounts } from '#domain/table-repair/stored/removals.ts';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { getOwnFile, lockOwnFile, type FileRow } from '#server/files/files.queries.ts';
 

@@ -40,10 +40,10 @@ test('the row index survives being written and read, and a damaged one is refuse
     tableOffset: 2 ** 40,
     issuesOffset: 3,
     duplicatesOffset: 4,
-    counts: Uint32Array.from({ length: 16 }, (_, i) => i * 7),
+    counts: Uint32Array.from({ length: 32 }, (_, i) => i * 7),
   };
   const bytes = encodeRowBlock(block);
-  expect(bytes).toHaveLength(88);
+  expect(bytes).toHaveLength(152);
   expect(parseRowIndex(bytes)).toEqual([block]);
   expect(() => parseRowIndex(bytes.subarray(1))).toThrow(/damaged/);
 });
@@ -71,6 +71,11 @@ const SUMMARY: TableSummary = {
   emptyRows: 7,
   emptyColumns: [1, 3],
   issues: 30,
+  duplicatesToReview: 0,
+  sheets: [],
+  sheet: null,
+  tables: [],
+  table: 0,
   source: { source: 'generic', label: 'Generic', confidence: 0 },
 };
 const exact: TableRemoval = { kind: 'duplicates', types: ['exact'] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { duplicateTypeSchema } from './table-repair.schemas.ts';
+import { duplicateTypeSchema } from '../table-repair.schemas.ts';
 
 /** One line of issues.ndjson. `col` is an index into the header; null row: the whole file, null col: the whole row. */
 export const storedIssueSchema = z.object({
@@ -19,6 +19,8 @@ export const storedDuplicateSchema = z.object({
   first: z.number().int(),
   /** Percent. */
   confidence: z.number(),
+  /** A person decides: removed only when asked for by name. Its flag is `review`, whatever its type. */
+  review: z.boolean().default(false),
   key: z.string(),
   reason: z.string(),
   cells: z.array(z.string()),

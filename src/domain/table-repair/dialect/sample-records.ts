@@ -1,4 +1,6 @@
-import { CELL_FLAG, RecordScanner, type Dialect } from './tokens.ts';
+import { createRecordReader } from './create-record-reader.ts';
+import type { RecordReader } from './record-reader.ts';
+import { CELL_FLAG, type Dialect } from './tokens.ts';
 
 export interface SampleRecords {
   readonly records: string[][];
@@ -20,29 +22,30 @@ export function readSampleRecords(
   dialect: Dialect,
   maxRecords: number,
 ): SampleRecords {
-  const scanner = new RecordScanner(dialect);
+  const reader = createRecordReader(dialect);
   const records: string[][] = [];
   let union = 0;
-  for (let at = 0; at < length && records.length < maxRecords; at = scanner.next) {
+  for (let at = 0; at < length && records.length < maxRecords; at = reader.next) {
     const isRead =
-      scanner.scan(bytes, at, length, complete) ||
-      (records.length === 0 && scanner.scan(bytes, at, length, true));
+      reader.read(bytes, at, length, complete) ||
+      (records.length === 0 && reader.read(bytes, at, length, true));
     if (!isRead) break;
-    records.push(cellsOf(bytes, scanner));
-    union |= scanner.union;
-    scanner.line++;
+    records.push(cellsOf(reader));
+    union |= reader.union;
+    reader.line++;
   }
   return { records, isWellQuoted: (union & (CELL_FLAG.stray | CELL_FLAG.unclosed)) === 0 };
 }
 
-function cellsOf(bytes: Uint8Array, scanner: RecordScanner): string[] {
+function cellsOf(reader: RecordReader): string[] {
+  const { bytes } = reader;
   const cells: string[] = [];
-  for (let i = 0; i < scanner.count; i++) {
-    const start = scanner.starts[i] ?? 0;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, (scanner.ends[i] ?? 0) - start).toString(
+  for (let i = 0; i < reader.count; i++) {
+    const start = reader.starts[i] ?? 0;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, (reader.ends[i] ?? 0) - start).toString(
       'utf8',
     );
-    cells.push(((scanner.flags[i] ?? 0) & CELL_FLAG.doubled) === 0 ? text : text.replaceAll('""', '"'));
+    cells.push(((reader.flags[i] ?? 0) & CELL_FLAG.doubled) === 0 ? text : text.replaceAll('""', '"'));
   }
   return cells;
 }

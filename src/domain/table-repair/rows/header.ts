@@ -1,5 +1,5 @@
-import { cellType } from './cell-type.ts';
-import { isBlankRecord } from './sample-records.ts';
+import { cellType } from '../dialect/cell-type.ts';
+import { isBlankRecord } from '../dialect/sample-records.ts';
 
 export interface HeaderPlan {
   /** Records before the header or first data row: blank lines and titles. */

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
-import { utf8SequenceAt } from './encoding.ts';
-import { CELL_FLAG, type RecordScanner } from './tokens.ts';
-import { appendCodePoint } from './utf8-decoder.ts';
-import { windows1252CodePoint } from './windows-1252.ts';
+import { utf8SequenceAt } from '../encoding/encoding.ts';
+import type { RecordReader } from '../dialect/record-reader.ts';
+import { CELL_FLAG } from '../dialect/tokens.ts';
+import { appendCodePoint } from '../encoding/utf8-decoder.ts';
+import { windows1252CodePoint } from '../encoding/windows-1252.ts';
 
 const QUOTE = 0x22;
 const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_FLAG.unclosed;
@@ -26,30 +27,27 @@ export class CellCleaner {
    * @param maybeInvalid the bytes may hold sequences that are no UTF-8: they are read as Windows-1252
    * @returns what was changed; null for nothing, which costs no allocation
    */
-  clean(
-    source: Uint8Array,
-    scanner: RecordScanner,
-    maybeInvalid: boolean,
-    into: CellRow,
-  ): CellRepair[] | null {
-    const end = scanner.ends[scanner.count - 1] ?? 0;
-    const invalid = maybeInvalid && !isUtf8(source.subarray(scanner.starts[0] ?? 0, end));
-    if ((scanner.union & REBUILT) === 0 && !invalid) {
+  clean(reader: RecordReader, maybeInvalid: boolean, into: CellRow): readonly CellRepair[] | null {
+    const source = reader.bytes;
+    const end = reader.ends[reader.count - 1] ?? 0;
+    const invalid = maybeInvalid && !isUtf8(source.subarray(reader.starts[0] ?? 0, end));
+    if ((reader.union & REBUILT) === 0 && !invalid) {
       into.bytes = source;
-      into.starts = scanner.starts;
-      into.ends = scanner.ends;
-      into.flags = scanner.flags;
-      into.count = scanner.count;
-      into.union = scanner.union;
-      into.delimiter = scanner.dialect.delimiter;
-      return null;
+      into.starts = reader.starts;
+      into.ends = reader.ends;
+      into.flags = reader.flags;
+      into.count = reader.count;
+      into.union = reader.union;
+      into.delimiter = reader.cellGap;
+      return reader.repairs;
     }
-    const repairs = this.#rebuild(source, scanner, invalid);
+    const repairs = this.#rebuild(source, reader, invalid);
     Object.assign(into, this.#scratch);
+    if (reader.repairs !== null) repairs.push(...reader.repairs);
     return repairs.length === 0 ? null : repairs;
   }
 
-  #rebuild(source: Uint8Array, scanner: RecordScanner, invalid: boolean): CellRepair[] {
+  #rebuild(source: Uint8Array, scanner: RecordReader, invalid: boolean): CellRepair[] {
     const row = this.#scratch;
     const bytesNeeded = 3 * ((scanner.ends[scanner.count - 1] ?? 0) - (scanner.starts[0] ?? 0));
     if (row.bytes.length < bytesNeeded) row.bytes = new Uint8Array(bytesNeeded * 2);

@@ -9,8 +9,8 @@ export class RowLedger {
   readonly #flags: ByteOutput;
   readonly #index: ByteOutput;
   readonly #offsets: () => Offsets;
-  readonly #totals = new Float64Array(16);
-  #counts = new Uint32Array(16);
+  readonly #totals = new Float64Array(32);
+  #counts = new Uint32Array(32);
   #blockStart: Offsets | null = null;
 
   constructor(flags: ByteOutput, index: ByteOutput, offsets: () => Offsets) {
@@ -38,7 +38,7 @@ export class RowLedger {
     if (this.#blockStart === null) return;
     const block = encodeRowBlock({ ...this.#blockStart, counts: this.#counts });
     this.#index.copy(block, 0, block.length);
-    this.#counts = new Uint32Array(16);
+    this.#counts = new Uint32Array(32);
     this.#blockStart = null;
   }
 

@@ -1,34 +1,30 @@
-import { ByteOutput } from './byte-output.ts';
+import { ByteOutput } from '../stored/byte-output.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
-import { NO_DELIMITER } from './dialect.ts';
-import { DuplicateFinder } from './duplicate-finder.ts';
-import { describeFinish, describePlan, type FileCounts } from './file-issues.ts';
-import type { TablePlan } from './inspect-sample.ts';
-import { IssueLog } from './issue-log.ts';
-import { RESULT_OBJECTS, type RepairSink, type ResultObject } from './result-objects.ts';
-import { RowFingerprint } from './row-fingerprint.ts';
-import { RowLedger } from './row-ledger.ts';
-import { detectSource } from './source-detection.ts';
-import { cutForReport, type StoredDuplicate } from './stored-report.ts';
-import { ROW_FLAG, type TableSummary } from './table-result.ts';
-import { TableWriter } from './table-writer.ts';
-import { CELL_FLAG, type RecordScanner } from './tokens.ts';
+import type { RecordReader } from '../dialect/record-reader.ts';
+import { NO_DELIMITER } from '../dialect/dialect.ts';
+import { DuplicateFinder } from '../duplicates/duplicate-finder.ts';
+import { describeFinish, describePlan, type FileCounts } from '../file-issues.ts';
+import type { TablePlan } from '../inspect-sample.ts';
+import { IssueLog } from '../stored/issue-log.ts';
+import { RESULT_OBJECTS, type RepairSink, type ResultObject } from '../stored/result-objects.ts';
+import type { RepairOptions, SheetOrigin } from '../repair-options.ts';
+import { REPAIR_REASONS } from './repair-reasons.ts';
+import { RowFingerprint } from '../duplicates/row-fingerprint.ts';
+import { RowLedger } from '../stored/row-ledger.ts';
+import { detectSource } from '../source-detection.ts';
+import { cutForReport, type StoredDuplicate } from '../stored/stored-report.ts';
+import { ROW_FLAG, type TableSummary } from '../stored/table-result.ts';
+import { TableWriter } from '../stored/table-writer.ts';
+import { CELL_FLAG } from '../dialect/tokens.ts';
 
 const KEY_LIMIT = 120;
-
-const REPAIR_REASONS: Readonly<Record<CellRepair['kind'], string>> = {
-  invalid_bytes: 'Bytes that are not UTF-8 were read as Windows-1252.',
-  control_characters: 'Control characters were removed.',
-  stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
-  unclosed_quote:
-    'An opening quote was never closed; it was removed so that it does not swallow what follows.',
-};
 
 /** Takes a file's records in order: titles, header, data rows. Repairs each, compares it, and writes the stored objects. */
 export class RecordRepair {
   readonly #plan: TablePlan;
+  readonly #origin: SheetOrigin | null;
   readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
   readonly #issues: IssueLog;
   readonly #table: TableWriter;
@@ -56,8 +52,9 @@ export class RecordRepair {
   #header: string[] | null = null;
   #columns: number;
 
-  constructor(plan: TablePlan, sink: RepairSink) {
+  constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.#plan = plan;
+    this.#origin = options.sheet ?? null;
     this.#print = new RowFingerprint(plan.decimalMark);
     const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
     this.#outputs = {
@@ -80,11 +77,11 @@ export class RecordRepair {
   }
 
   /** Takes the record that the scanner has just read. */
-  take(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
-    this.#counts.lineEnds[scanner.lineEnd] = (this.#counts.lineEnds[scanner.lineEnd] ?? 0) + 1;
-    if (this.#toSkip > 0) this.#skip(bytes, scanner, maybeInvalid);
-    else if (this.#header === null && this.#plan.hasHeader) this.#takeHeader(bytes, scanner, maybeInvalid);
-    else this.#takeRow(bytes, scanner, maybeInvalid);
+  take(reader: RecordReader, maybeInvalid: boolean): void {
+    this.#counts.lineEnds[reader.lineEnd] = (this.#counts.lineEnds[reader.lineEnd] ?? 0) + 1;
+    if (this.#toSkip > 0) this.#skip(reader, maybeInvalid);
+    else if (this.#header === null && this.#plan.hasHeader) this.#takeHeader(reader, maybeInvalid);
+    else this.#takeRow(reader, maybeInvalid);
   }
 
   /** Writes what is left. @param replaced places in the file that were no characters */
@@ -94,6 +91,7 @@ export class RecordRepair {
     this.#counts.bounded = this.#duplicates.isBounded;
     this.#counts.replaced = replaced;
     describeFinish(this.#counts, this.#issues);
+    for (const issue of this.#origin?.issues ?? []) this.#issues.add(issue);
     this.#ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
     const { delimiter } = this.#plan.dialect;
@@ -103,7 +101,7 @@ export class RecordRepair {
       if (this.#print.columnHasValue[column] === 0) emptyColumns.push(column);
     }
     return {
-      encoding: this.#plan.encoding,
+      encoding: this.#origin?.format ?? this.#plan.encoding,
       delimiter: delimiter === NO_DELIMITER ? ',' : String.fromCharCode(delimiter),
       header,
       rowCount: this.#ledger.rowCount,
@@ -116,13 +114,20 @@ export class RecordRepair {
       emptyRows: this.#ledger.total(ROW_FLAG.empty),
       emptyColumns,
       issues: this.#issues.count,
+      duplicatesToReview: this.#ledger.total(ROW_FLAG.review),
       source: detectSource(header),
+      sheets: this.#origin?.sheets ?? [],
+      sheet: this.#origin?.name ?? null,
+      tables: [
+        { title: null, header: header.slice(0, 8), rows: this.#ledger.rowCount, columns: this.#columns },
+      ],
+      table: 0,
     };
   }
 
-  #skip(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+  #skip(reader: RecordReader, maybeInvalid: boolean): void {
     this.#toSkip--;
-    this.#cleaner.clean(bytes, scanner, maybeInvalid, this.#row);
+    this.#cleaner.clean(reader, maybeInvalid, this.#row);
     const text = this.#texts(this.#row.count).join(' ').trim();
     if (text === '') this.#issues.addForFile('blank_line', 'A blank line above the table was removed.');
     else
@@ -133,8 +138,8 @@ export class RecordRepair {
       );
   }
 
-  #takeHeader(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
-    const repairs = this.#cleaner.clean(bytes, scanner, maybeInvalid, this.#row);
+  #takeHeader(reader: RecordReader, maybeInvalid: boolean): void {
+    const repairs = this.#cleaner.clean(reader, maybeInvalid, this.#row);
     this.#logRepairs(null, repairs);
     this.#header = this.#texts(this.#row.count).slice(0, this.#plan.width);
     this.#writeHeader();
@@ -150,11 +155,11 @@ export class RecordRepair {
     return this.#header;
   }
 
-  #takeRow(bytes: Uint8Array, scanner: RecordScanner, maybeInvalid: boolean): void {
+  #takeRow(reader: RecordReader, maybeInvalid: boolean): void {
     if (this.#header === null) this.#writeHeader();
     const index = this.#ledger.begin();
     const row = this.#row;
-    const repairs = this.#cleaner.clean(bytes, scanner, maybeInvalid, row);
+    const repairs = this.#cleaner.clean(reader, maybeInvalid, row);
     if (repairs !== null) this.#logRepairs(index, repairs);
     if ((row.union & CELL_FLAG.padded) !== 0) this.#counts.paddedQuotes++;
     const print = this.#print;
@@ -211,6 +216,7 @@ export class RecordRepair {
       type: isExact ? 'exact' : 'normalized',
       first,
       confidence: isExact ? 100 : 95,
+      review: false,
       key: duplicateKey(cells),
       reason: isExact
         ? `Every cell equals row ${first + 1}`

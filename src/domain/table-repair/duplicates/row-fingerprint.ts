@@ -1,4 +1,4 @@
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from '../rows/decimal-mark.ts';
 import { normalForm } from './normal-form.ts';
 
 const MAX_NUMBER_BYTES = 40;

@@ -1,4 +1,5 @@
-import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from './limits.ts';
+import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from '../limits.ts';
+import type { RecordReader } from './record-reader.ts';
 import { UnclosedQuoteEvidence, findLineEnd } from './unclosed-quote.ts';
 
 /** What was met while reading a cell: bits of `RecordScanner.flags` and of `union`. */
@@ -51,7 +52,10 @@ export interface Dialect {
  * Reads one record at a time out of a window of ASCII-compatible bytes. Cells are ranges of the window;
  * nothing is copied or decoded. What it reads depends on the bytes alone, never on where windows end.
  */
-export class RecordScanner {
+export class RecordScanner implements RecordReader {
+  bytes: Uint8Array = new Uint8Array(0);
+  readonly cellGap: number;
+  readonly repairs = null;
   starts = new Int32Array(64);
   ends = new Int32Array(64);
   flags = new Uint8Array(64);
@@ -83,6 +87,7 @@ export class RecordScanner {
 
   constructor(dialect: Dialect, expectedCount = 0) {
     this.dialect = dialect;
+    this.cellGap = dialect.delimiter < 0x80 ? dialect.delimiter : 0;
     this.expectedCount = expectedCount;
     this.#evidence = new UnclosedQuoteEvidence({ delimiter: dialect.delimiter, cells: expectedCount });
     this.#quoted = byteClasses();
@@ -97,6 +102,13 @@ export class RecordScanner {
     this.#openTo = 0;
   }
 
+  read(buffer: Uint8Array, from: number, limit: number, final: boolean): boolean {
+    if (!this.scan(buffer, from, limit, final)) return false;
+    if ((this.union & CELL_FLAG.multiline) === 0 || this.count === this.expectedCount) return true;
+    const lost = this.findLostQuote(buffer, limit);
+    return lost === -1 || this.scan(buffer, from, limit, final, lost);
+  }
+
   /**
    * Reads the record at `from`.
    *
@@ -109,6 +121,7 @@ export class RecordScanner {
   scan(buffer: Uint8Array, from: number, limit: number, final: boolean, literalQuoteAt = -1): boolean {
     const { delimiter, quotes, spaceBeforeQuote } = this.dialect;
     const plain = this.#plain;
+    this.bytes = buffer;
     buffer[limit] = LF;
     this.count = 0;
     this.union = 0;

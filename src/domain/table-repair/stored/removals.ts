@@ -1,5 +1,5 @@
 import { ROW_FLAG, type TableRemoval, type TableSummary } from './table-result.ts';
-import type { DuplicateType } from './table-repair.schemas.ts';
+import type { DuplicateType } from '../table-repair.schemas.ts';
 
 const DUPLICATE_TYPES: readonly DuplicateType[] = ['exact', 'normalized', 'key'];
 
@@ -7,8 +7,10 @@ const DUPLICATE_TYPES: readonly DuplicateType[] = ['exact', 'normalized', 'key']
 export function hiddenRowMask(removals: readonly TableRemoval[]): number {
   let mask = 0;
   for (const removal of removals) {
-    if (removal.kind === 'duplicates') for (const type of removal.types) mask |= ROW_FLAG[type];
-    else if (removal.rows) mask |= ROW_FLAG.empty;
+    if (removal.kind === 'duplicates') {
+      for (const type of removal.types) mask |= ROW_FLAG[type];
+      if (removal.review === true) mask |= ROW_FLAG.review;
+    } else if (removal.rows) mask |= ROW_FLAG.empty;
   }
   return mask;
 }
@@ -32,8 +34,10 @@ function hidesColumns(removals: readonly TableRemoval[]): boolean {
 export interface TableCounts {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Duplicates that are still in the table. */
+  /** Duplicates that are still in the table, those for review not counted. */
   readonly duplicatesFound: number;
+  /** Rows for review that are still in the table. */
+  readonly duplicatesToReview: number;
   readonly emptyRowsFound: number;
   readonly emptyColumnsFound: number;
   readonly duplicatesRemoved: number;
@@ -52,12 +56,15 @@ export function countAfterRemovals(summary: TableSummary, removals: readonly Tab
     if ((mask & ROW_FLAG[type]) !== 0) duplicatesRemoved += summary.duplicates[type];
     else duplicatesFound += summary.duplicates[type];
   }
+  const reviewedAway = (mask & ROW_FLAG.review) !== 0 ? summary.duplicatesToReview : 0;
+  duplicatesRemoved += reviewedAway;
   const emptyRowsRemoved = (mask & ROW_FLAG.empty) !== 0 ? summary.emptyRows : 0;
   const emptyColumnsRemoved = hidesColumns(removals) ? summary.emptyColumns.length : 0;
   return {
     rowCount: summary.rowCount - duplicatesRemoved - emptyRowsRemoved,
     columnCount: summary.columnCount - emptyColumnsRemoved,
     duplicatesFound,
+    duplicatesToReview: summary.duplicatesToReview - reviewedAway,
     emptyRowsFound: summary.emptyRows - emptyRowsRemoved,
     emptyColumnsFound: summary.emptyColumns.length - emptyColumnsRemoved,
     duplicatesRemoved,

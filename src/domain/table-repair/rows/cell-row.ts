@@ -1,3 +1,5 @@
+import type { RepairKind } from './repair-reasons.ts';
+
 /** The cells of one row: ranges of valid UTF-8 in `bytes`. Reused from row to row. */
 export interface CellRow {
   bytes: Uint8Array;
@@ -15,7 +17,7 @@ export interface CellRow {
 /** A cell's text cleaned by the repair: which cell, what it was, and the reason's kind. */
 export interface CellRepair {
   readonly column: number;
-  readonly kind: 'invalid_bytes' | 'control_characters' | 'stray_quote' | 'unclosed_quote';
+  readonly kind: RepairKind;
   readonly before: string;
   readonly after: string;
 }

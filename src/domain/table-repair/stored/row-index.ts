@@ -1,6 +1,6 @@
 /** Data rows per block of rows.bin; the last block may hold fewer. */
 export const ROWS_PER_BLOCK = 1024;
-const FLAG_VALUES = 16;
+const FLAG_VALUES = 32;
 const BLOCK_BYTES = 3 * 8 + FLAG_VALUES * 4;
 
 /** Where a block of data rows begins in the stored objects, and how many of its rows have each flags value. */
@@ -11,11 +11,11 @@ export interface RowBlock {
   readonly issuesOffset: number;
   /** Byte offset in duplicates.ndjson, likewise. */
   readonly duplicatesOffset: number;
-  /** 16 counts, by value of the row's byte in flags.bin. */
+  /** 32 counts, by value of the row's byte in flags.bin. */
   readonly counts: Uint32Array;
 }
 
-/** One block as it stands in rows.bin: 88 bytes, little-endian. */
+/** One block as it stands in rows.bin: 152 bytes, little-endian. */
 export function encodeRowBlock(block: RowBlock): Uint8Array {
   const bytes = new Uint8Array(BLOCK_BYTES);
   const view = new DataView(bytes.buffer);

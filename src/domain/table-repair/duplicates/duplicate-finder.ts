@@ -1,6 +1,6 @@
 import { FingerprintIndex } from './fingerprint-index.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
-import { ROW_FLAG } from './table-result.ts';
+import { ROW_FLAG } from '../stored/table-result.ts';
 
 /** A row of a group that leaves out what the group's first row says has this share of its filled cells at most. */
 const CONTINUATION_SHARE = 0.7;

@@ -1,0 +1,20 @@
+import type { StoredIssue } from './stored/stored-report.ts';
+import type { SheetSummary } from './stored/table-result.ts';
+
+export interface RepairOptions {
+  /** The bytes are a sheet that a workbook reader wrote as UTF-8 CSV: encoding, delimiter and quotes are known. */
+  readonly sheet?: SheetOrigin | undefined;
+  /** Index of the table to take where a file holds several; by default the largest. */
+  readonly table?: number | undefined;
+}
+
+/** Where rows come from that were not text. */
+export interface SheetOrigin {
+  /** What the summary gives as the file's encoding, e.g. `xlsx`, `xls`. */
+  readonly format: string;
+  /** Name of the sheet that is read. */
+  readonly name: string;
+  readonly sheets: readonly SheetSummary[];
+  /** What the reader noticed (hidden rows, cells that are errors …): about the whole file. Read when the file has ended. */
+  readonly issues: readonly StoredIssue[];
+}

@@ -1,0 +1,10 @@
+/** What may be put right in a cell, and the sentence that says so. */
+export const REPAIR_REASONS = {
+  invalid_bytes: 'Bytes that are not UTF-8 were read as Windows-1252.',
+  control_characters: 'Control characters were removed.',
+  stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
+  unclosed_quote:
+    'An opening quote was never closed; it was removed so that it does not swallow what follows.',
+} as const;
+
+export type RepairKind = keyof typeof REPAIR_REASONS;

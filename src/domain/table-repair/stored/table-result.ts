@@ -1,0 +1,62 @@
+import type { DuplicateType } from '../table-repair.schemas.ts';
+import type { SourceDetection } from '#domain/files/files.schemas.ts';
+
+/** What repairing a table found, before any removal. Small and bounded: it lives in one database row. */
+export interface TableSummary {
+  /** IANA-like name of the encoding it was read as, e.g. `utf-8`, `utf-16le`, `windows-1252`. */
+  readonly encoding: string;
+  readonly delimiter: string;
+  /** As printed: blank and repeated names are possible. */
+  readonly header: readonly string[];
+  /** Data rows, empty ones included. */
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** Rows that a removal takes unless told otherwise, by type. */
+  readonly duplicates: Readonly<Record<DuplicateType, number>>;
+  /** Further rows that may be duplicates: a person decides. */
+  readonly duplicatesToReview: number;
+  readonly emptyRows: number;
+  /** Indexes of columns without a value in any row, named or not. */
+  readonly emptyColumns: readonly number[];
+  readonly issues: number;
+  readonly source: SourceDetection;
+  /** Sheets of a workbook with anything in them, in order; empty for a text file. */
+  readonly sheets: readonly SheetSummary[];
+  /** Name of the sheet that was read; null for a text file. */
+  readonly sheet: string | null;
+  /** The tables found one under the other in the file or sheet, in order: at least the one that was read. */
+  readonly tables: readonly TablePart[];
+  /** Index into `tables` of the one that was read. */
+  readonly table: number;
+}
+
+export interface SheetSummary {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly isHidden: boolean;
+}
+
+/** One of several tables in a file. */
+export interface TablePart {
+  /** The line above it that names it, else null. */
+  readonly title: string | null;
+  /** Its first column names, for a person to tell it by. */
+  readonly header: readonly string[];
+  /** Data rows; of a table that was not read, as far as they were counted. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** One removal the user asked for; a stack of them is the filter through which the table is read. */
+export type TableRemoval =
+  | {
+      readonly kind: 'duplicates';
+      readonly types: readonly DuplicateType[];
+      /** Those for review go too. */
+      readonly review?: boolean;
+    }
+  | { readonly kind: 'empty'; readonly rows: boolean; readonly columns: boolean };
+
+/** Bits of a row's byte in flags.bin. A row has at most one of them; `review`: perhaps a duplicate, a person decides. */
+export const ROW_FLAG = { exact: 1, normalized: 2, key: 4, empty: 8, review: 16 } as const;
