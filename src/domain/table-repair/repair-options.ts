@@ -1,4 +1,4 @@
-import type { StoredIssue } from './stored/stored-report.ts';
+import type { Issue } from './stored/issue-log.ts';
 import type { SheetSummary } from './stored/table-result.ts';
 
 export interface RepairOptions {
@@ -16,5 +16,5 @@ export interface SheetOrigin {
   readonly name: string;
   readonly sheets: readonly SheetSummary[];
   /** What the reader noticed (hidden rows, cells that are errors …): about the whole file. Read when the file has ended. */
-  readonly issues: readonly StoredIssue[];
+  readonly issues: readonly Issue[];
 }

@@ -23,6 +23,8 @@ test('a clean table comes out as it was, without an issue', () => {
     emptyColumns: [],
     issues: 0,
     source: { source: 'generic', label: 'Generic', confidence: 0 },
+    warnings: 0,
+    issueCounts: {},
     duplicatesToReview: 0,
     sheets: [],
     sheet: null,

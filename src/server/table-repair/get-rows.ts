@@ -129,7 +129,7 @@ async function readChanges(
   const positions = new Map(columns.map((column, position) => [column, position]));
   const changes: RowsPage['changes'] = [];
   const key = `${result.prefix}issues.ndjson`;
-  if (result.summary.issues === 0) return [];
+  if (result.summary.issues + result.summary.warnings === 0) return [];
   for await (const line of readReportLines(storage, key, { start, ...(end === undefined ? {} : { end }) })) {
     const issue = parseIssueLine(line.text);
     if (issue.row === null || issue.row < first.rowIndex) continue;

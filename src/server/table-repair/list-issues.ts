@@ -31,7 +31,7 @@ export async function listIssues(
       next = line.next;
     }
   }
-  return { issues, total: result.summary.issues, nextCursor };
+  return { issues, total: result.summary.issues + result.summary.warnings, nextCursor };
 }
 
 /** @param names of the columns; a row longer than the header has columns without one */

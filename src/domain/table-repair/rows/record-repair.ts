@@ -7,6 +7,7 @@ import { NO_DELIMITER } from '../dialect/dialect.ts';
 import { DuplicateFinder } from '../duplicates/duplicate-finder.ts';
 import { describeFinish, describePlan, type FileCounts } from '../file-issues.ts';
 import type { TablePlan } from '../inspect-sample.ts';
+import type { IssueKind } from '../issue-kinds.ts';
 import { IssueLog } from '../stored/issue-log.ts';
 import { RESULT_OBJECTS, type RepairSink, type ResultObject } from '../stored/result-objects.ts';
 import type { RepairOptions, SheetOrigin } from '../repair-options.ts';
@@ -113,7 +114,9 @@ export class RecordRepair {
       },
       emptyRows: this.#ledger.total(ROW_FLAG.empty),
       emptyColumns,
-      issues: this.#issues.count,
+      issues: this.#issues.total('repair'),
+      warnings: this.#issues.total('warning'),
+      issueCounts: this.#issues.counts,
       duplicatesToReview: this.#ledger.total(ROW_FLAG.review),
       source: detectSource(header),
       sheets: this.#origin?.sheets ?? [],
@@ -197,7 +200,7 @@ export class RecordRepair {
     return count;
   }
 
-  #logWidth(row: number, kind: string, reason: string): void {
+  #logWidth(row: number, kind: IssueKind, reason: string): void {
     this.#issues.add({ row, col: null, kind, before: null, after: null, reason });
   }
 

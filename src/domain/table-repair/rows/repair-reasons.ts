@@ -1,3 +1,5 @@
+import type { IssueKind } from '../issue-kinds.ts';
+
 /** What may be put right in a cell, and the sentence that says so. */
 export const REPAIR_REASONS = {
   invalid_bytes: 'Bytes that are not UTF-8 were read as Windows-1252.',
@@ -5,6 +7,6 @@ export const REPAIR_REASONS = {
   stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
   unclosed_quote:
     'An opening quote was never closed; it was removed so that it does not swallow what follows.',
-} as const;
+} as const satisfies Partial<Record<IssueKind, string>>;
 
 export type RepairKind = keyof typeof REPAIR_REASONS;

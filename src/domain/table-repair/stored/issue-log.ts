@@ -1,13 +1,26 @@
 import type { ByteOutput } from './byte-output.ts';
+import { ISSUE_KINDS, type IssueKind, type IssueLevel } from '../issue-kinds.ts';
 import { cutForReport, type StoredIssue } from './stored-report.ts';
+
+/** A StoredIssue of a kind that there is. */
+export interface Issue extends StoredIssue {
+  readonly kind: IssueKind;
+}
 
 /** Writes issues.ndjson and counts. Issues must come in row order. */
 export class IssueLog {
-  count = 0;
+  /** Issues by kind, warnings too. */
+  readonly counts: Partial<Record<IssueKind, number>> = {};
+  readonly #totals: Record<IssueLevel, number> = { repair: 0, warning: 0 };
   readonly #output: ByteOutput;
 
   constructor(output: ByteOutput) {
     this.#output = output;
+  }
+
+  /** How many issues of a level there are. */
+  total(level: IssueLevel): number {
+    return this.#totals[level];
   }
 
   /** Bytes written so far: where the next issue will stand. */
@@ -15,9 +28,10 @@ export class IssueLog {
     return this.#output.written;
   }
 
-  add(issue: StoredIssue): void {
-    this.count++;
+  add(issue: Issue): void {
     const { row, col, kind, before, after, reason } = issue;
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+    this.#totals[ISSUE_KINDS[kind].level]++;
     this.#output.text(
       `${JSON.stringify({
         row,
@@ -31,7 +45,12 @@ export class IssueLog {
   }
 
   /** An issue about the whole file. */
-  addForFile(kind: string, reason: string, before: string | null = null, after: string | null = null): void {
+  addForFile(
+    kind: IssueKind,
+    reason: string,
+    before: string | null = null,
+    after: string | null = null,
+  ): void {
     this.add({ row: null, col: null, kind, before, after, reason });
   }
 }

@@ -1,3 +1,4 @@
+import type { IssueKind } from '../issue-kinds.ts';
 import type { DuplicateType } from '../table-repair.schemas.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 
@@ -18,7 +19,12 @@ export interface TableSummary {
   readonly emptyRows: number;
   /** Indexes of columns without a value in any row, named or not. */
   readonly emptyColumns: readonly number[];
+  /** Repairs: what counts as issues fixed. */
   readonly issues: number;
+  /** Issues that changed nothing: a person should look. */
+  readonly warnings: number;
+  /** Entries of issues.ndjson by kind. */
+  readonly issueCounts: Readonly<Partial<Record<IssueKind, number>>>;
   readonly source: SourceDetection;
   /** Sheets of a workbook with anything in them, in order; empty for a text file. */
   readonly sheets: readonly SheetSummary[];

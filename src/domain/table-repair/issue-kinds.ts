@@ -1,0 +1,31 @@
+/** `repair`: something was put right and counts as an issue fixed. `warning`: nothing was changed, a person should look. */
+export type IssueLevel = 'repair' | 'warning';
+
+interface IssueKindEntry {
+  /** What a person reads in lists and filters. */
+  readonly name: string;
+  readonly level: IssueLevel;
+}
+
+/** Every kind of issue that a report can hold. */
+export const ISSUE_KINDS = {
+  encoding: { name: 'Encoding', level: 'repair' },
+  byte_order_mark: { name: 'Byte order mark', level: 'repair' },
+  invalid_bytes: { name: 'Invalid bytes', level: 'repair' },
+  control_characters: { name: 'Control characters', level: 'repair' },
+  separator_line: { name: 'sep= line', level: 'repair' },
+  delimiter: { name: 'Delimiter', level: 'repair' },
+  line_endings: { name: 'Line endings', level: 'repair' },
+  stray_quote: { name: 'Stray quote', level: 'repair' },
+  unclosed_quote: { name: 'Unclosed quote', level: 'repair' },
+  blanks_around_quotes: { name: 'Blanks around quotes', level: 'repair' },
+  trailing_delimiters: { name: 'Trailing delimiters', level: 'repair' },
+  no_header: { name: 'No header', level: 'repair' },
+  blank_line: { name: 'Blank line', level: 'repair' },
+  title_row: { name: 'Title line', level: 'repair' },
+  short_row: { name: 'Short row', level: 'repair' },
+  long_row: { name: 'Long row', level: 'warning' },
+  duplicates_not_complete: { name: 'Duplicates not complete', level: 'warning' },
+} as const satisfies Readonly<Record<string, IssueKindEntry>>;
+
+export type IssueKind = keyof typeof ISSUE_KINDS;
