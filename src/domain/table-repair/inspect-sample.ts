@@ -2,10 +2,11 @@ import { AppError } from '#domain/app-error.ts';
 import { detectDecimalMark, type DecimalMark } from './rows/decimal-mark.ts';
 import { detectDialect } from './dialect/dialect.ts';
 import { detectEncoding, type EncodingName } from './encoding/encoding.ts';
-import { detectHeader } from './rows/header.ts';
+import { detectHeader, type HeaderPlan } from './rows/header.ts';
 import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords } from './dialect/sample-records.ts';
 import type { RepairOptions } from './repair-options.ts';
+import type { TableSample } from './table-sample.ts';
 import type { Dialect } from './dialect/tokens.ts';
 import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 
@@ -23,6 +24,8 @@ export interface TablePlan {
   /** Cells of a usual record. */
   readonly width: number;
   readonly decimalMark: DecimalMark;
+  /** For what is decided by names and content: which system it came from, which column is a record's id. */
+  readonly sample: TableSample;
 }
 
 /** What a workbook reader writes. */
@@ -71,6 +74,16 @@ export function inspectSample(
     dialect,
     ...header,
     decimalMark: detectDecimalMark(records),
+    sample: sampleOf(records, header),
+  };
+}
+
+function sampleOf(records: readonly (readonly string[])[], header: HeaderPlan): TableSample {
+  const from = header.skippedRecords;
+  return {
+    titles: records.slice(0, from).map((record) => record.join(' ').trim()),
+    header: header.hasHeader ? (records[from] ?? []) : [],
+    rows: records.slice(header.hasHeader ? from + 1 : from),
   };
 }
 

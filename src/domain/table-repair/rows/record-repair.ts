@@ -14,13 +14,10 @@ import type { RepairOptions, SheetOrigin } from '../repair-options.ts';
 import { REPAIR_REASONS } from './repair-reasons.ts';
 import { RowFingerprint } from '../duplicates/row-fingerprint.ts';
 import { RowLedger } from '../stored/row-ledger.ts';
-import { detectSource } from '../source-detection.ts';
-import { cutForReport, type StoredDuplicate } from '../stored/stored-report.ts';
+import { detectSource } from '../source/detect-source.ts';
 import { ROW_FLAG, type TableSummary } from '../stored/table-result.ts';
 import { TableWriter } from '../stored/table-writer.ts';
 import { CELL_FLAG } from '../dialect/tokens.ts';
-
-const KEY_LIMIT = 120;
 
 /** Takes a file's records in order: titles, header, data rows. Repairs each, compares it, and writes the stored objects. */
 export class RecordRepair {
@@ -32,7 +29,7 @@ export class RecordRepair {
   readonly #ledger: RowLedger;
   readonly #cleaner = new CellCleaner();
   readonly #print: RowFingerprint;
-  readonly #duplicates = new DuplicateFinder();
+  readonly #duplicates: DuplicateFinder;
   readonly #row: CellRow = {
     bytes: new Uint8Array(0),
     starts: new Int32Array(0),
@@ -72,6 +69,7 @@ export class RecordRepair {
       issuesOffset: this.#issues.offset,
       duplicatesOffset: this.#outputs['duplicates.ndjson'].written,
     }));
+    this.#duplicates = new DuplicateFinder(plan, this.#print, this.#outputs['duplicates.ndjson']);
     this.#toSkip = plan.skippedRecords;
     this.#columns = plan.width;
     describePlan(plan, this.#issues);
@@ -110,7 +108,7 @@ export class RecordRepair {
       duplicates: {
         exact: this.#ledger.total(ROW_FLAG.exact),
         normalized: this.#ledger.total(ROW_FLAG.normalized),
-        key: 0,
+        key: this.#ledger.total(ROW_FLAG.key),
       },
       emptyRows: this.#ledger.total(ROW_FLAG.empty),
       emptyColumns,
@@ -118,7 +116,7 @@ export class RecordRepair {
       warnings: this.#issues.total('warning'),
       issueCounts: this.#issues.counts,
       duplicatesToReview: this.#ledger.total(ROW_FLAG.review),
-      source: detectSource(header),
+      source: detectSource({ ...this.#plan.sample, header }),
       sheets: this.#origin?.sheets ?? [],
       sheet: this.#origin?.name ?? null,
       tables: [
@@ -168,8 +166,7 @@ export class RecordRepair {
     const print = this.#print;
     print.compute(row.bytes, row.starts, row.ends, row.count);
     const count = this.#fit(index);
-    const flag = print.filled === 0 ? ROW_FLAG.empty : this.#duplicates.classify(index, print);
-    if (flag === ROW_FLAG.exact || flag === ROW_FLAG.normalized) this.#logDuplicate(index, flag, count);
+    const flag = print.filled === 0 ? ROW_FLAG.empty : this.#duplicates.take(index, row, count);
     this.#table.writeRow(row, count, this.#plan.width);
     this.#ledger.finish(flag);
   }
@@ -210,43 +207,12 @@ export class RecordRepair {
     }
   }
 
-  #logDuplicate(row: number, flag: number, count: number): void {
-    const isExact = flag === ROW_FLAG.exact;
-    const first = this.#duplicates.first;
-    const cells = this.#texts(count);
-    const entry: StoredDuplicate = {
-      row,
-      type: isExact ? 'exact' : 'normalized',
-      first,
-      confidence: isExact ? 100 : 95,
-      review: false,
-      key: duplicateKey(cells),
-      reason: isExact
-        ? `Every cell equals row ${first + 1}`
-        : `Equals row ${first + 1} except for blanks, capitals or the way numbers and dates are written`,
-      cells: cells.map(cutForReport),
-    };
-    this.#outputs['duplicates.ndjson'].text(`${JSON.stringify(entry)}\n`);
-  }
-
   #texts(count: number): string[] {
     const { bytes, starts, ends } = this.#row;
     return Array.from({ length: count }, (_, column) =>
       cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
     );
   }
-}
-
-/** The first cells that are not blank, joined, at most 120 characters. */
-function duplicateKey(cells: readonly string[]): string {
-  let key = '';
-  for (const cell of cells) {
-    const text = cell.trim();
-    if (text === '') continue;
-    key = key === '' ? text : `${key} | ${text}`;
-    if (key.length >= KEY_LIMIT) break;
-  }
-  return key.length <= KEY_LIMIT ? key : `${key.slice(0, KEY_LIMIT - 1).toWellFormed()}…`;
 }
 
 function isBlankRange(row: CellRow, column: number): boolean {

@@ -1,4 +1,5 @@
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
+import type { TableSample } from '../table-sample.ts';
 
 interface SourceSignature {
   readonly source: string;
@@ -125,7 +126,7 @@ const NEEDED_POINTS = 6;
  *
  * @returns `generic` when no system's own names are there; confidence 0 to 1
  */
-export function detectSource(header: readonly string[]): SourceDetection {
+export function detectSource({ header }: TableSample): SourceDetection {
   const present = new Set(header.map((name) => name.trim().toLowerCase()));
   const customFields = [...present].filter((name) => name.endsWith('__c')).length;
   let best: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };

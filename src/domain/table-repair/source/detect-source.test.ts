@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectSource } from './source-detection.ts';
+import { detectSource } from './detect-source.ts';
 
 test.for([
   ['shopify', 'Name,Email,Financial Status,Paid at,Currency,Total,Lineitem name,Lineitem quantity'],
@@ -19,11 +19,13 @@ test.for([
   ['generic', 'Name,Email,Total'],
   ['generic', ''],
 ])('%s: %s', ([source, header]) => {
-  const found = detectSource((header ?? '').split(','));
+  const found = detectSource({ titles: [], header: (header ?? '').split(','), rows: [] });
   expect(found.source).toBe(source);
   expect(found.confidence).toBeLessThanOrEqual(1);
 });
 
 test('case and blanks around names do not matter', () => {
-  expect(detectSource([' LINEITEM NAME ', 'financial status']).source).toBe('shopify');
+  expect(detectSource({ titles: [], header: [' LINEITEM NAME ', 'financial status'], rows: [] }).source).toBe(
+    'shopify',
+  );
 });

@@ -1,0 +1,41 @@
+import type { ByteOutput } from '../stored/byte-output.ts';
+import { cutForReport, type StoredDuplicate } from '../stored/stored-report.ts';
+
+const KEY_LIMIT = 120;
+
+/** Writes duplicates.ndjson. Entries must come in row order. */
+export class DuplicateLog {
+  readonly #output: ByteOutput;
+
+  constructor(output: ByteOutput) {
+    this.#output = output;
+  }
+
+  /** @param entry without `key`, which is made of the row's first cells; long cells are cut */
+  add(entry: Omit<StoredDuplicate, 'key'>): void {
+    const { row, type, first, confidence, review, reason, cells } = entry;
+    const line: StoredDuplicate = {
+      row,
+      type,
+      first,
+      confidence,
+      review,
+      key: duplicateKey(cells),
+      reason,
+      cells: cells.map(cutForReport),
+    };
+    this.#output.text(`${JSON.stringify(line)}\n`);
+  }
+}
+
+/** The first cells that are not blank, joined, at most 120 characters. */
+function duplicateKey(cells: readonly string[]): string {
+  let key = '';
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text === '') continue;
+    key = key === '' ? text : `${key} | ${text}`;
+    if (key.length >= KEY_LIMIT) break;
+  }
+  return key.length <= KEY_LIMIT ? key : `${key.slice(0, KEY_LIMIT - 1).toWellFormed()}…`;
+}
