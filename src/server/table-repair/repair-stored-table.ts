@@ -84,7 +84,7 @@ async function repair(
   try {
     const summary = await ctx.cpuPool.run(
       repairTableTask,
-      { fileName: file.originalName },
+      { fileName: file.originalName, sheet: null, table: null },
       {
         inputs: { source: readObject(ctx.storage, file.sourceKey) },
         outputs: Object.fromEntries(

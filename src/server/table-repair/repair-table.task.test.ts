@@ -30,7 +30,7 @@ test('a table repaired in a thread is the one repaired here, with progress in by
   const progress: number[] = [];
   const summary = await pool.run(
     task,
-    { fileName: 'x.csv' },
+    { fileName: 'x.csv', sheet: null, table: null },
     {
       inputs: { source: chunksOf(bytes) },
       outputs,
@@ -49,7 +49,7 @@ test('a table repaired in a thread is the one repaired here, with progress in by
 test('a file that is no table is refused with its sentence', async () => {
   const run = pool.run(
     task,
-    { fileName: 'x.csv' },
+    { fileName: 'x.csv', sheet: null, table: null },
     { inputs: { source: chunksOf(new Uint8Array(0)) }, outputs: {} },
   );
   await expect(run).rejects.toMatchObject({

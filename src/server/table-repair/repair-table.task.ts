@@ -6,6 +6,10 @@ import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 export interface RepairTableParams {
   /** As uploaded. */
   readonly fileName: string;
+  /** Name of the sheet to read; null: the one that fits best. */
+  readonly sheet: string | null;
+  /** Which of the tables one under the other, from 0; null: the largest. */
+  readonly table: number | null;
 }
 
 /**
