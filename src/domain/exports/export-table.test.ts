@@ -108,6 +108,45 @@ test('XLSX: a text that Excel cannot hold is cut, and a last sheet says which', 
   expect(others).toEqual([]);
 });
 
+test('XLSX: parts stand on sheets of their own with the columns they have, through removals', async () => {
+  const { summary, objects } = repairWhole(
+    'id,jan,feb,shared\n1,a,,x\n2,b,,x\n,,,\n1,a,,x\n3,,c,x\n3,,c,x\n',
+  );
+  const parts = [
+    { name: 'jan', rows: 3, columns: [0, 1, 3] },
+    { name: 'jan', rows: 1, columns: [0, 1, 3] },
+    { name: 'feb', rows: 2, columns: [0, 2, 3] },
+    { name: 'none', rows: 0, columns: [0] },
+  ];
+  const file = exportTable(
+    'xlsx',
+    {
+      summary: { ...summary, parts },
+      removals: [DUPLICATES, EMPTY],
+      table: inChunks(objects['table.csv']),
+      flags: inChunks(objects['flags.bin']),
+      issues: inChunks(objects['issues.ndjson']),
+    },
+    { neutralise: true, sheetName: 'Table' },
+  );
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  expect((await sheetsOf(bytes)).map(({ values }) => values)).toEqual([
+    [
+      ['id', 'jan', 'shared'],
+      [1, 'a', 'x'],
+      [2, 'b', 'x'],
+    ],
+    [['id', 'jan', 'shared']],
+    [
+      ['id', 'feb', 'shared'],
+      [3, 'c', 'x'],
+    ],
+    [['id']],
+  ]);
+});
+
 test('XLSX: a table without rows still has its header', async () => {
   const [sheet] = await sheetsOf(await exported('xlsx', { text: 'a,b\n' }));
   expect(sheet?.values).toEqual([['a', 'b']]);

@@ -19,19 +19,42 @@ export function visibleHeader({ summary, removals }: Pick<TableSource, 'summary'
 
 /** The rows that the removals leave, with the columns that they leave, a batch for each chunk read. */
 export async function* readVisibleRows(source: TableSource): AsyncGenerator<string[][]> {
+  for await (const { rows } of readVisibleParts(source, [])) yield rows;
+}
+
+/**
+ * As `readVisibleRows`; each batch is of one part. What comes after the last part counts as the part after it.
+ *
+ * @param lengths rows of each part, hidden ones included
+ */
+export async function* readVisibleParts(
+  source: TableSource,
+  lengths: readonly number[],
+): AsyncGenerator<{ part: number; rows: string[][] }> {
   const { summary, removals } = source;
   const mask = hiddenRowMask(removals);
   const kept = keptColumns(summary, removals);
   const isHidden = mask === 0 ? async () => false : flagTest(source.flags, mask);
   const reader = new CsvRecordReader();
   let isHeader = true;
+  let part = 0;
+  let left = lengths[0] ?? Number.POSITIVE_INFINITY;
   for await (const chunk of source.table) {
-    const rows: string[][] = [];
+    let rows: string[][] = [];
     for (const record of reader.read(chunk)) {
-      if (isHeader) isHeader = false;
-      else if (mask === 0 || !(await isHidden())) rows.push(kept.map((column) => record[column] ?? ''));
+      if (isHeader) {
+        isHeader = false;
+        continue;
+      }
+      while (left === 0) {
+        if (rows.length > 0) yield { part, rows };
+        rows = [];
+        left = lengths[++part] ?? Number.POSITIVE_INFINITY;
+      }
+      left--;
+      if (mask === 0 || !(await isHidden())) rows.push(kept.map((column) => record[column] ?? ''));
     }
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield { part, rows };
   }
 }
 

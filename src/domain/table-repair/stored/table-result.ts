@@ -34,6 +34,17 @@ export interface TableSummary {
   readonly tables: readonly TablePart[];
   /** Index into `tables` of the one that was read. */
   readonly table: number;
+  /** Runs of rows that a workbook shows on a sheet each, in order, all rows together; without them one sheet. */
+  readonly parts?: readonly RowsPart[];
+}
+
+/** Rows that came from one of several merged files. */
+export interface RowsPart {
+  /** What its sheet is called, as near as can be. */
+  readonly name: string;
+  readonly rows: number;
+  /** Indexes of the columns it has, in order. */
+  readonly columns: readonly number[];
 }
 
 export interface SheetSummary {

@@ -1,0 +1,111 @@
+import { PassThrough } from 'node:stream';
+import excel from 'exceljs';
+import { expect, test } from 'vitest';
+import { XlsxWorkbook } from './xlsx-workbook.ts';
+
+async function written(
+  write: (workbook: XlsxWorkbook) => Promise<void>,
+  rowsPerSheet?: number,
+): Promise<{ name: string; values: unknown[][] }[]> {
+  const output = new PassThrough();
+  const bytes = output.toArray();
+  const workbook = await XlsxWorkbook.create(output, rowsPerSheet);
+  await write(workbook);
+  await workbook.finish();
+  const read = new excel.Workbook();
+  await read.xlsx.load(new Uint8Array(Buffer.concat(await bytes)).buffer);
+  return read.worksheets.map((sheet) => ({
+    name: sheet.name,
+    values: sheet
+      .getSheetValues()
+      .slice(1)
+      .map((row) => (Array.isArray(row) ? row.slice(1) : [])),
+  }));
+}
+
+test('a table longer than a sheet goes on in the next, with the header, and a last sheet says so', async () => {
+  const sheets = await written(async (workbook) => {
+    workbook.startTable('Jan', ['id', 'x'], []);
+    await workbook.writeRows([
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'c'],
+    ]);
+    await workbook.writeRows([
+      ['4', 'd'],
+      ['5', 'e'],
+    ]);
+    workbook.startTable('Feb', ['id'], []);
+    await workbook.writeRows([['9']]);
+  }, 2);
+  expect(sheets.slice(0, 4)).toEqual([
+    {
+      name: 'Jan',
+      values: [
+        ['id', 'x'],
+        [1, 'a'],
+        [2, 'b'],
+      ],
+    },
+    {
+      name: 'Jan (2)',
+      values: [
+        ['id', 'x'],
+        [3, 'c'],
+        [4, 'd'],
+      ],
+    },
+    {
+      name: 'Jan (3)',
+      values: [
+        ['id', 'x'],
+        [5, 'e'],
+      ],
+    },
+    { name: 'Feb', values: [['id'], [9]] },
+  ]);
+  expect(sheets[4]).toMatchObject({ name: 'Notes' });
+  expect(sheets[4]?.values[1]).toEqual([expect.stringContaining('What did not fit the sheet Jan')]);
+});
+
+test('a sheet exactly full does not begin another', async () => {
+  const sheets = await written(async (workbook) => {
+    workbook.startTable('Full', ['id'], []);
+    await workbook.writeRows([['1'], ['2']]);
+  }, 2);
+  expect(sheets.map(({ name }) => name)).toEqual(['Full']);
+});
+
+test('texts come back as they went in', async () => {
+  const texts = [
+    'a & b < c > d',
+    '"q"',
+    ' padded ',
+    'two\nlines',
+    'CR\r\nLF',
+    'Weiß 😀',
+    '_x000_',
+    '1e5',
+    '-0',
+    '00',
+  ];
+  const sheets = await written(async (workbook) => {
+    workbook.startTable(
+      'T',
+      texts.map((_, at) => `c${at}`),
+      [],
+    );
+    await workbook.writeRows([texts]);
+  });
+  expect(sheets[0]?.values[1]).toEqual(texts);
+  expect(sheets).toHaveLength(1);
+});
+
+test('control characters are replaced and counted', async () => {
+  const sheets = await written(async (workbook) => {
+    workbook.startTable('T', ['a'], []);
+    await workbook.writeRows([['x\u0001y']]);
+  });
+  expect(sheets[0]?.values[1]).toEqual(['x\uFFFDy']);
+  expect(sheets[1]?.values[1]).toEqual([expect.stringMatching(/changed: 1, the first in sheet 1, row 2\./)]);
+});
