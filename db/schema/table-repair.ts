@@ -2,7 +2,13 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 
-/** The stored outcome of repairing one table. Never rewritten: removals are a filter (D16). */
+/** The part of a file that the user chose. Null table: the largest of the sheet. */
+export interface TableChoice {
+  readonly sheet: string | null;
+  readonly table: number | null;
+}
+
+/** The stored outcome of repairing one table. Removals are a filter (D16); only another choice of table replaces it. */
 export const tableResults = pgTable('table_results', {
   fileId: uuid()
     .primaryKey()
@@ -12,4 +18,6 @@ export const tableResults = pgTable('table_results', {
   summary: jsonb().$type<TableSummary>().notNull(),
   /** Oldest first; undo drops the last. */
   removals: jsonb().$type<TableRemoval[]>().notNull().default([]),
+  /** What to read instead, while the file is processed once more; null: nothing was chosen. */
+  chosen: jsonb().$type<TableChoice>(),
 });

@@ -80,9 +80,9 @@ test('rows are shown with marks and changes', async () => {
     ['1001', 'Ada Lovelace', '', '12.50'],
   ]);
   expect(page.marks).toEqual([
-    { duplicate: null, empty: false },
-    { duplicate: null, empty: true },
-    { duplicate: 'exact', empty: false },
+    { duplicate: null, review: false, empty: false },
+    { duplicate: null, review: false, empty: true },
+    { duplicate: 'exact', review: false, empty: false },
   ]);
   const beyond = rowsPageSchema.parse((await client.get(`/api/files/${id}/rows?offset=6`)).json);
   expect(beyond.rows).toEqual([]);
@@ -101,11 +101,15 @@ test('duplicates and empty data are shown, removed, and taken back', async () =>
         reason: expect.any(String),
         confidence: 100,
         duplicateKey: expect.any(String),
+        reviewOnly: false,
+        firstRowIndex: 0,
         data: { 'Order ID': '1001', Customer: 'Ada Lovelace', Notes: '', Total: '12.50' },
+        firstData: null,
       },
     ],
     total: 1,
     nextCursor: null,
+    counts: { exact: 1, normalized: 0, key: 0, review: 0 },
   });
   expect((await client.get(`/api/empty-data/${id}`)).json).toEqual({
     emptyRowDetails: { emptyRows: [2], description: '1 row holds no value in any column.' },
@@ -145,6 +149,7 @@ test('duplicates and empty data are shown, removed, and taken back', async () =>
     duplicateRows: [],
     total: 0,
     nextCursor: null,
+    counts: { exact: 0, normalized: 0, key: 0, review: 0 },
   });
   expect(emptyDataSchema.parse((await client.get(`/api/empty-data/${id}`)).json)).toMatchObject({
     emptyRowDetails: { emptyRows: [], description: 'No rows are empty.' },
@@ -240,7 +245,7 @@ test('duplicates and issues are paged by cursor over many rows', async () => {
   }
   expect(seen).toEqual(Array.from({ length: 1500 }, (_, index) => 1500 + index));
   const issues = issuesPageSchema.parse((await client.get(`/api/files/${id}/issues?limit=5`)).json);
-  expect(issues.issues).toHaveLength(Math.min(5, issues.total));
+  expect(issues.issues).toHaveLength(Math.min(5, issues.total ?? 0));
   const deep = rowsPageSchema.parse((await client.get(`/api/files/${id}/rows?offset=1020&limit=10`)).json);
   expect(deep.rows.map((row) => row[0])).toEqual(
     Array.from({ length: 10 }, (_, index) => String(1020 + index)),

@@ -40,17 +40,34 @@ export const processedFileSchema = z.object({
   issuesFixed: z.number().nullable(),
   summary: z
     .object({
+      /** Rows that removing duplicates takes. */
       duplicatesFound: z.number(),
+      /** Further rows that may be duplicates: removed only when asked for by name. */
+      duplicatesToReview: z.number(),
       emptyRowsFound: z.number(),
       emptyColumnsFound: z.number(),
       fixedIssues: z.number(),
+      /** What was left as it is and a person should look at. */
+      warnings: z.number(),
     })
     .nullable(),
   sourceDetection: sourceDetectionSchema.nullable(),
+  /** Which part of the file was read, and out of how many; null where there is no table yet. */
+  tableRead: z
+    .object({
+      /** Null for a text file. */
+      sheet: z.string().nullable(),
+      sheetCount: z.number(),
+      /** From 0: the tables one under the other in the sheet or file. */
+      table: z.number(),
+      tableCount: z.number(),
+    })
+    .nullable(),
   structureApproved: z.boolean(),
   /** What the last undoable removal was, or null when there is nothing to take back. */
   undoable: z.enum(['duplicates', 'empty']).nullable(),
   progress: fileProgressSchema,
+  /** Why it failed; of a ready file: why the table chosen last could not be read, so that the former result stands. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   /** When the result will be deleted; null while processing. */

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
+import { tableResults } from '#db/schema/table-repair.ts';
 import type { AppError } from '#domain/app-error.ts';
 import { resultExpiresAt } from '#domain/files/expiry-times.ts';
 import { releaseCredits } from '#server/credits/release-credits.ts';
@@ -40,4 +41,38 @@ export async function failFile(
   await releaseCredits(tx, fileId, error.code);
   await expireFileObjects(tx, fileId, now);
   return true;
+}
+
+/**
+ * Ends a processing file that came to nothing, with the caller's transaction: one that was read once more goes back
+ * to its former result, with the sentence beside it; any other fails. Parameters as for `failFile`.
+ *
+ * @returns null, with nothing changed, when the file is not processing any more or `owner` does not hold
+ */
+export async function endUnfinished(
+  tx: Db,
+  end: Parameters<typeof failFile>[1],
+): Promise<'failed' | 'restored' | null> {
+  const { fileId, error, owner } = end;
+  const restored = await tx
+    .update(files)
+    .set({
+      status: 'ready',
+      errorCode: error.code,
+      errorMessage: error.message,
+      leaseToken: null,
+      leaseUntil: null,
+      progressStage: 'done',
+    })
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.status, 'processing'),
+        owner,
+        inArray(files.id, tx.select({ id: tableResults.fileId }).from(tableResults)),
+      ),
+    )
+    .returning({ id: files.id });
+  if (restored.length > 0) return 'restored';
+  return (await failFile(tx, end)) ? 'failed' : null;
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { files } from '#db/schema/files.ts';
+import { files, storedObjects } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
@@ -8,15 +8,42 @@ import type { UserContext } from '#server/context.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A file with the removals that stand on its result; null without a result. */
-export interface FileWithRemovals {
-  readonly file: FileRow;
-  readonly removals: TableRemoval[] | null;
+/** What a list shows of a table's result, beside the figures on the file row. */
+interface ResultFacts {
+  readonly removals: TableRemoval[];
+  readonly toReview: number;
+  readonly warnings: number;
+  readonly sheet: string | null;
+  readonly sheetCount: number;
+  readonly table: number;
+  readonly tableCount: number;
 }
 
+/** A file with the facts of its table; null without a result. */
+export interface FileWithResult {
+  readonly file: FileRow;
+  readonly result: ResultFacts | null;
+}
+
+const summary = tableResults.summary;
+const count = (key: string) => sql<number>`coalesce((${summary}->>${key})::float8, 0)`.mapWith(Number);
+const length = (key: string) => sql<number>`jsonb_array_length(coalesce(${summary}->${key}, '[]'))`;
+
+/** A summary can be large (its header): only what is shown is taken out of it. */
 export function selectFiles(db: Db) {
   return db
-    .select({ file: files, removals: tableResults.removals })
+    .select({
+      file: files,
+      result: {
+        removals: tableResults.removals,
+        toReview: count('duplicatesToReview'),
+        warnings: count('warnings'),
+        sheet: sql<string | null>`${summary}->>'sheet'`,
+        sheetCount: length('sheets'),
+        table: count('table'),
+        tableCount: length('tables'),
+      },
+    })
     .from(files)
     .leftJoin(tableResults, eq(tableResults.fileId, files.id));
 }
@@ -29,7 +56,7 @@ export function selectFiles(db: Db) {
 export async function getOwnFile(
   ctx: Pick<UserContext, 'db' | 'clock' | 'actor'>,
   id: string,
-): Promise<FileWithRemovals> {
+): Promise<FileWithResult> {
   const [row] = await selectFiles(ctx.db).where(and(eq(files.id, id), eq(files.userId, ctx.actor.userId)));
   if (row === undefined) throw noSuchFile();
   assertNotGone(row.file, ctx.clock.now());
@@ -72,4 +99,23 @@ export function assertNotGone(file: FileRow, now: Date): void {
       deletedAt: at,
     },
   );
+}
+
+/** Until when a file's upload is kept; null: it is gone. */
+export async function findSourceExpiry(
+  db: Db,
+  file: Pick<FileRow, 'sourceKey'>,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: storedObjects.expiresAt })
+    .from(storedObjects)
+    .where(
+      and(
+        eq(storedObjects.key, file.sourceKey),
+        eq(storedObjects.state, 'live'),
+        gt(storedObjects.expiresAt, now),
+      ),
+    );
+  return row?.expiresAt ?? null;
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
-import { files, storedObjects } from '#db/schema/files.ts';
+import { files } from '#db/schema/files.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { FileKind } from '#domain/files/files.schemas.ts';
@@ -11,8 +11,8 @@ import type { z } from 'zod';
 import { findStaleReservations } from '#server/credits/find-stale-reservations.ts';
 import { releaseCredits } from '#server/credits/release-credits.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
-import { failFile } from './end-processing.ts';
-import type { FileRow } from './files.queries.ts';
+import { endUnfinished } from './end-processing.ts';
+import { findSourceExpiry } from './files.queries.ts';
 import { removeFileObjects } from './remove-file-objects.ts';
 
 const ATTEMPTS_MAX = 3;
@@ -27,7 +27,7 @@ export type RestartJobs = Partial<Record<FileKind, JobDefinition<z.ZodType<unkno
 
 /**
  * Takes up the files whose process died: those with a source and attempts left go to the worker, the others fail
- * with a sentence and cost nothing. Safe to run twice and in several processes: each file is locked while decided on.
+ * with a sentence and cost nothing (one that was read once more goes back to its former result). Safe to run twice and in several processes: each file is locked while decided on.
  */
 export async function recoverAbandoned(
   ctx: Pick<AppContext, 'db' | 'storage' | 'queue' | 'clock' | 'log'>,
@@ -67,7 +67,7 @@ async function recover(
   ctx: Pick<AppContext, 'queue'>,
   jobs: RestartJobs,
   { id, now }: { id: string; now: Date },
-): Promise<'restarted' | 'failed' | null> {
+): Promise<'restarted' | 'failed' | 'restored' | null> {
   const [row] = await tx
     .select({ file: files, tier: users.tier })
     .from(files)
@@ -77,7 +77,7 @@ async function recover(
   if (row === undefined) return null;
   const { file, tier } = row;
   const job = jobs[file.kind];
-  if (job !== undefined && file.attempts < ATTEMPTS_MAX && (await hasSource(tx, file, now))) {
+  if (job !== undefined && file.attempts < ATTEMPTS_MAX && (await findSourceExpiry(tx, file, now)) !== null) {
     await tx
       .update(files)
       .set({
@@ -94,21 +94,7 @@ async function recover(
     'unavailable',
     `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please upload it again.`,
   );
-  return (await failFile(tx, { fileId: id, error, now })) ? 'failed' : null;
-}
-
-async function hasSource(tx: Db, file: FileRow, now: Date): Promise<boolean> {
-  const rows = await tx
-    .select({ key: storedObjects.key })
-    .from(storedObjects)
-    .where(
-      and(
-        eq(storedObjects.key, file.sourceKey),
-        eq(storedObjects.state, 'live'),
-        gt(storedObjects.expiresAt, now),
-      ),
-    );
-  return rows.length > 0;
+  return endUnfinished(tx, { fileId: id, error, now });
 }
 
 /** Reservations whose operation is over or never came to be. A file still processing keeps its own. */

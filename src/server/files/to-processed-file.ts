@@ -1,10 +1,10 @@
 import { fileProgressSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
-import type { FileRow, FileWithRemovals } from './files.queries.ts';
+import type { FileRow, FileWithResult } from './files.queries.ts';
 
 const stageSchema = fileProgressSchema.shape.stage;
 
 /** A file row as every answer shows it. */
-export function toProcessedFile({ file, removals }: FileWithRemovals): ProcessedFile {
+export function toProcessedFile({ file, result }: FileWithResult): ProcessedFile {
   return {
     id: file.id,
     batchId: file.batchId,
@@ -18,10 +18,19 @@ export function toProcessedFile({ file, removals }: FileWithRemovals): Processed
     emptyRowsFound: file.emptyRowsFound,
     emptyColumnsFound: file.emptyColumnsFound,
     issuesFixed: file.issuesFixed,
-    summary: summaryOf(file),
+    summary: summaryOf(file, result),
     sourceDetection: file.sourceDetection,
+    tableRead:
+      result === null
+        ? null
+        : {
+            sheet: result.sheet,
+            sheetCount: result.sheetCount,
+            table: result.table,
+            tableCount: result.tableCount,
+          },
     structureApproved: file.structureApprovedAt !== null,
-    undoable: removals?.at(-1)?.kind ?? null,
+    undoable: result?.removals.at(-1)?.kind ?? null,
     progress: {
       stage: stageSchema.parse(file.progressStage),
       done: file.progressDone,
@@ -33,7 +42,7 @@ export function toProcessedFile({ file, removals }: FileWithRemovals): Processed
   };
 }
 
-function summaryOf(file: FileRow): ProcessedFile['summary'] {
+function summaryOf(file: FileRow, result: FileWithResult['result']): ProcessedFile['summary'] {
   const { duplicatesFound, emptyRowsFound, emptyColumnsFound, issuesFixed } = file;
   if (
     duplicatesFound === null ||
@@ -42,5 +51,13 @@ function summaryOf(file: FileRow): ProcessedFile['summary'] {
     issuesFixed === null
   )
     return null;
-  return { duplicatesFound, emptyRowsFound, emptyColumnsFound, fixedIssues: issuesFixed };
+  const isReviewed = result?.removals.some((removal) => removal.kind === 'duplicates' && removal.review);
+  return {
+    duplicatesFound,
+    duplicatesToReview: isReviewed === true ? 0 : (result?.toReview ?? 0),
+    emptyRowsFound,
+    emptyColumnsFound,
+    fixedIssues: issuesFixed,
+    warnings: result?.warnings ?? 0,
+  };
 }

@@ -1,59 +1,130 @@
-import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
-import { parseDuplicateLine } from '#domain/table-repair/stored/stored-report.ts';
-import type { DuplicateDetail, DuplicatesPage } from '#domain/table-repair/table-repair.schemas.ts';
-import { ROW_FLAG } from '#domain/table-repair/stored/table-result.ts';
+import { countAfterRemovals, hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import {
+  cutForReport,
+  parseDuplicateLine,
+  type StoredDuplicate,
+} from '#domain/table-repair/stored/stored-report.ts';
+import { ROW_FLAG, type TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import type {
+  DuplicateDetail,
+  DuplicatesPage,
+  DuplicateType,
+} from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';
-import { parseReportCursor, readReportLines } from './read-report-lines.ts';
-import { getStoredTable } from './table-repair.queries.ts';
+import { openReport } from './read-report-lines.ts';
+import { readBlocks, readRowsAt } from './read-rows.ts';
+import { scanReport } from './scan-report.ts';
+import { getStoredTable, type TableResultRow } from './table-repair.queries.ts';
 
 /** Characters: a page of very wide rows stops early. */
 const PAGE_SIZE_MAX = 8 * 1024 * 1024;
+/** Each may lie in a block of its own, which is read for it. */
+const WITH_FIRST_MAX = 50;
+
+interface DuplicateFilter {
+  readonly type?: DuplicateType | undefined;
+  readonly review?: boolean | undefined;
+}
 
 /**
- * The duplicates that are still in a table, in row order. Very wide rows can make a page shorter than `limit`.
+ * The duplicates that are still in a table, in row order. Very wide rows, and a filter that leaves few, can make a
+ * page shorter than `limit`.
  *
  * @throws AppError `not_found`, `expired`, `conflict`; ZodError for an unknown cursor
  */
 export async function listDuplicates(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,
-  input: { id: string; cursor?: string | undefined; limit: number },
+  input: { id: string; cursor?: string | undefined; limit: number; withFirst: boolean } & DuplicateFilter,
 ): Promise<DuplicatesPage> {
-  const { file, result } = await getStoredTable(ctx, input.id);
-  const total = file.duplicatesFound ?? 0;
+  const { result } = await getStoredTable(ctx, input.id);
+  const { removals } = result;
+  const hidden = hiddenRowMask(removals);
+  const counts = countsOf(result, hidden);
+  const total = totalOf(counts, input);
   const key = `${result.prefix}duplicates.ndjson`;
-  const start = await parseReportCursor(ctx.storage, key, input.cursor);
-  if (start === null || total === 0) return { duplicateRows: [], total, nextCursor: null };
+  const report = await openReport(ctx.storage, key, input.cursor);
+  if (report === null || total === 0) return { duplicateRows: [], total, nextCursor: null, counts };
 
-  const hidden = hiddenRowMask(result.removals);
-  const names = columnNames(result.summary.header);
-  const columns = keptColumns(result.summary, result.removals).map((index) => ({
-    index,
-    name: names[index] ?? '',
-  }));
+  const columns = namedColumns(result.summary, removals);
   const namesSize = columns.reduce((sum, { name }) => sum + name.length, 0);
-  const duplicateRows: DuplicateDetail[] = [];
+  const limit = input.withFirst ? Math.min(input.limit, WITH_FIRST_MAX) : input.limit;
+  const found: StoredDuplicate[] = [];
   let size = 0;
-  let nextCursor: string | null = null;
-  let next = start;
-  for await (const line of readReportLines(ctx.storage, key, { start })) {
-    const duplicate = parseDuplicateLine(line.text);
-    if ((ROW_FLAG[duplicate.type] & hidden) === 0) {
-      if (duplicateRows.length === input.limit || size > PAGE_SIZE_MAX) {
-        nextCursor = String(next);
-        break;
-      }
-      size += namesSize + line.text.length;
-      duplicateRows.push({
-        rowIndex: duplicate.row,
-        duplicateType: duplicate.type,
-        reason: duplicate.reason,
-        confidence: duplicate.confidence,
-        duplicateKey: duplicate.key,
-        data: Object.fromEntries(columns.map(({ index, name }) => [name, duplicate.cells[index] ?? ''])),
-      });
-    }
-    next = line.next;
-  }
-  return { duplicateRows, total, nextCursor };
+  const nextCursor = await scanReport(ctx.storage, key, report, ({ text }) => {
+    const duplicate = parseDuplicateLine(text);
+    if ((flagOf(duplicate) & hidden) !== 0 || !isWanted(duplicate, input)) return true;
+    if (found.length === limit || size > PAGE_SIZE_MAX) return false;
+    size += namesSize + text.length;
+    found.push(duplicate);
+    return true;
+  });
+  const toData = (cells: readonly string[]) =>
+    Object.fromEntries(columns.map(({ index, name }) => [name, cells[index] ?? '']));
+  const firsts = input.withFirst ? await readFirsts(ctx, result, found) : null;
+  const duplicateRows = found.map((duplicate) => {
+    const first = firsts?.get(duplicate.first);
+    return {
+      ...toDetail(duplicate),
+      data: toData(duplicate.cells),
+      firstData: first === undefined ? null : toData(first),
+    };
+  });
+  return { duplicateRows, total, nextCursor, counts };
+}
+
+function flagOf({ review, type }: StoredDuplicate): number {
+  return review ? ROW_FLAG.review : ROW_FLAG[type];
+}
+
+function isWanted({ review, type }: StoredDuplicate, wanted: DuplicateFilter): boolean {
+  return (wanted.review ?? review) === review && (wanted.type ?? type) === type;
+}
+
+/** What is still in the table. */
+function countsOf({ summary, removals }: TableResultRow, hidden: number): DuplicatesPage['counts'] {
+  const left = (type: DuplicateType) => ((ROW_FLAG[type] & hidden) === 0 ? summary.duplicates[type] : 0);
+  return {
+    exact: left('exact'),
+    normalized: left('normalized'),
+    key: left('key'),
+    review: countAfterRemovals(summary, removals).duplicatesToReview,
+  };
+}
+
+/** Null where the counts do not tell: of those for review, none are kept by type. */
+function totalOf(counts: DuplicatesPage['counts'], { type, review }: DuplicateFilter): number | null {
+  const sure = type === undefined ? counts.exact + counts.normalized + counts.key : counts[type];
+  if (review === false || counts.review === 0) return review === true ? 0 : sure;
+  if (type !== undefined) return null;
+  return review === true ? counts.review : sure + counts.review;
+}
+
+function namedColumns(summary: TableSummary, removals: TableResultRow['removals']) {
+  const names = columnNames(summary.header);
+  return keptColumns(summary, removals).map((index) => ({ index, name: names[index] ?? '' }));
+}
+
+function toDetail(duplicate: StoredDuplicate): Omit<DuplicateDetail, 'data' | 'firstData'> {
+  return {
+    rowIndex: duplicate.row,
+    duplicateType: duplicate.type,
+    reason: duplicate.reason,
+    confidence: duplicate.confidence,
+    duplicateKey: duplicate.key,
+    reviewOnly: duplicate.review,
+    firstRowIndex: duplicate.first,
+  };
+}
+
+/** The cells of the rows that duplicates repeat, by row, cut as the report cuts. */
+async function readFirsts(
+  ctx: Pick<UserContext, 'storage'>,
+  result: TableResultRow,
+  duplicates: readonly StoredDuplicate[],
+): Promise<Map<number, string[]>> {
+  const indexes = [...new Set(duplicates.map(({ first }) => first))].toSorted((a, b) => a - b);
+  const blocks = await readBlocks(ctx.storage, result);
+  const rows = await readRowsAt(ctx.storage, result, blocks, indexes);
+  return new Map([...rows].map(([index, { cells }]) => [index, cells.map(cutForReport)]));
 }

@@ -36,23 +36,23 @@ export async function* readReportLines(
 }
 
 /**
- * A cursor as the byte offset it stands for; the start without one.
+ * Where a cursor stands in a report: a byte offset, 0 without one.
  *
- * @returns null when the cursor stands at or behind the end
+ * @returns null when nothing comes at or after it
  * @throws ZodError for a cursor that is not at the start of a line
  */
-export async function parseReportCursor(
+export async function openReport(
   storage: Pick<Storage, 'readBytes' | 'findSize'>,
   key: string,
   cursor: string | undefined,
-): Promise<number | null> {
+): Promise<{ start: number; size: number } | null> {
   const size = (await storage.findSize(key)) ?? 0;
-  if (cursor === undefined) return size === 0 ? null : 0;
-  const offset = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : null;
-  if (offset === null || offset > size) throw unknownCursor();
-  const [before] = await storage.readBytes(key, { start: offset - 1, end: offset });
+  if (cursor === undefined) return size === 0 ? null : { start: 0, size };
+  const start = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : null;
+  if (start === null || start > size) throw unknownCursor();
+  const [before] = await storage.readBytes(key, { start: start - 1, end: start });
   if (before !== LF) throw unknownCursor();
-  return offset === size ? null : offset;
+  return start === size ? null : { start, size };
 }
 
 function unknownCursor(): Error {

@@ -41,6 +41,7 @@ export async function changeStoredTable<T>(
 ): Promise<T> {
   return ctx.db.transaction(async (tx) => {
     const file = await lockOwnFile(tx, ctx, id);
+    if (file.status === 'processing') throw stillProcessing(file);
     return change(tx, await withResult(tx, file));
   });
 }
@@ -69,13 +70,8 @@ export function countColumns(counts: TableCounts) {
   };
 }
 
+/** While another table of the file is being read, the former result is served. */
 async function withResult(db: Db, file: FileRow): Promise<StoredTable> {
-  if (file.status === 'processing') {
-    throw new AppError(
-      'conflict',
-      `${file.originalName} is still being processed. Please try again in a moment.`,
-    );
-  }
   if (file.status === 'failed') {
     const reason = file.errorMessage === null ? '' : ` ${file.errorMessage}`;
     throw new AppError(
@@ -84,6 +80,14 @@ async function withResult(db: Db, file: FileRow): Promise<StoredTable> {
     );
   }
   const [result] = await db.select().from(tableResults).where(eq(tableResults.fileId, file.id));
-  if (result === undefined) throw new AppError('conflict', `${file.originalName} is not a table.`);
-  return { file, result };
+  if (result !== undefined) return { file, result };
+  if (file.status === 'processing') throw stillProcessing(file);
+  throw new AppError('conflict', `${file.originalName} is not a table.`);
+}
+
+function stillProcessing(file: FileRow): AppError {
+  return new AppError(
+    'conflict',
+    `${file.originalName} is still being processed. Please try again in a moment.`,
+  );
 }

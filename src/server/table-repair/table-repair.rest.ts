@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { contentDisposition } from '#domain/files/content-disposition.ts';
 import {
+  chooseTableInput,
   duplicatesInput,
   issuesInput,
   removeDuplicatesInput,
@@ -9,12 +11,16 @@ import {
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
+import { chooseTable } from './choose-table.ts';
 import { getEmptyData } from './get-empty-data.ts';
+import { getIssuesCsv } from './get-issues-csv.ts';
 import { getRows } from './get-rows.ts';
+import { getTableChoices } from './get-table-choices.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { sendStream } from './send-stream.ts';
 import { undoRemoval } from './undo-removal.ts';
 
 /** The id of the path wins over one in the query or the body; a body may be absent. */
@@ -29,6 +35,27 @@ export function tableRepairRest(): Router {
   router.get('/files/:id/issues', async (req, res) => {
     const ctx = await userContextOf(req);
     res.json(await listIssues(ctx, issuesInput.parse({ ...req.query, ...req.params })));
+  });
+
+  router.get('/files/:id/issues.csv', async (req, res) => {
+    const ctx = await userContextOf(req);
+    const report = await getIssuesCsv(ctx, fileIdInput.parse(req.params));
+    res.set('Content-Disposition', contentDisposition(report.fileName));
+    res.set('Content-Type', 'text/csv; charset=utf-8');
+    if (req.method === 'HEAD') res.end();
+    else await sendStream(res, report.chunks);
+  });
+
+  router.get('/files/:id/tables', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await getTableChoices(ctx, fileIdInput.parse(req.params)));
+  });
+
+  router.post('/files/:id/table', async (req, res) => {
+    const ctx = await userContextOf(req);
+    const file = await chooseTable(ctx, chooseTableInput.parse({ ...jsonObjectOf(req), ...req.params }));
+    if (file.status === 'processing') res.status(202).location(`/api/files/${file.id}`);
+    res.json(file);
   });
 
   router.get('/duplicates/:id', async (req, res) => {

@@ -1,14 +1,21 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import {
+  changedRowsInput,
+  chooseTableInput,
   duplicatesInput,
   issuesInput,
   removeDuplicatesInput,
   removeEmptyInput,
+  rowPlaceInput,
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { router, userProcedure } from '#server/http/trpc.ts';
+import { chooseTable } from './choose-table.ts';
+import { findRowPlace } from './find-row-place.ts';
 import { getEmptyData } from './get-empty-data.ts';
 import { getRows } from './get-rows.ts';
+import { getTableChoices } from './get-table-choices.ts';
+import { listChangedRows } from './list-changed-rows.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
@@ -18,6 +25,10 @@ import { undoRemoval } from './undo-removal.ts';
 export const tableRepairRouter = router({
   rows: userProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
   issues: userProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
+  changedRows: userProcedure.input(changedRowsInput).query(({ ctx, input }) => listChangedRows(ctx, input)),
+  rowPlace: userProcedure.input(rowPlaceInput).query(({ ctx, input }) => findRowPlace(ctx, input)),
+  tables: userProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
+  chooseTable: userProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
   duplicates: userProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),
   removeDuplicates: userProcedure
     .input(removeDuplicatesInput)

@@ -63,7 +63,8 @@ export function DuplicatesView({ fileId }: { readonly fileId: string }) {
       </ErrorNote>
     );
   }
-  const { duplicateRows, total } = duplicates.data;
+  const { duplicateRows } = duplicates.data;
+  const total = duplicates.data.total ?? duplicateRows.length;
   if (total === 0) {
     return (
       <EmptyState icon={<CopyCheck aria-hidden size={28} />} title="No duplicates">

@@ -11,9 +11,9 @@ const page: RowsPage = {
   ],
   rowIndexes: [10, 12, 1500],
   marks: [
-    { duplicate: null, empty: false },
-    { duplicate: null, empty: true },
-    { duplicate: 'exact', empty: false },
+    { duplicate: null, review: false, empty: false },
+    { duplicate: null, review: false, empty: true },
+    { duplicate: 'exact', review: false, empty: false },
   ],
   changes: [
     { rowIndex: 10, column: 1, kind: 'encoding', before: 'Â2', reason: 'Wrong encoding.' },

@@ -1,0 +1,1 @@
+ALTER TABLE "table_results" ADD COLUMN "chosen" jsonb;
