@@ -28,35 +28,31 @@ export class TableWriter {
 
   /** Writes the first `count` cells and empty ones up to `width`. */
   writeRow(row: CellRow, count: number, width: number): void {
-    const { bytes, starts, ends } = row;
-    const from = starts[0] ?? 0;
-    const end = count === 0 ? from : (ends[count - 1] ?? 0);
-    const isOneEmpty = width <= 1 && count <= 1 && end === from;
+    const isOneEmpty = width <= 1 && (count === 0 || (count === 1 && row.starts[0] === row.ends[0]));
     if (isOneEmpty) this.#output.copy(EMPTY_CELL, 0, 2);
-    else if (row.delimiter === COMMA && row.union === 0) this.#output.copy(bytes, from, end);
-    else if (row.delimiter !== 0 && row.union === 0) this.#copyReplacing(bytes, from, end, row.delimiter);
     else this.#writeCells(row, count);
     this.#endRow(Math.max(0, width - Math.max(1, count)));
   }
 
-  #copyReplacing(bytes: Uint8Array, from: number, end: number, delimiter: number): void {
-    const block = this.#output.reserve(end - from);
-    let at = this.#output.position;
-    for (let i = from; i < end; i++) {
-      const byte = bytes[i] ?? 0;
-      block[at++] = byte === delimiter ? COMMA : byte;
-    }
-    this.#output.commit(end - from);
-  }
-
-  #writeCells(row: CellRow, count: number): void {
-    const { bytes, starts, ends, flags } = row;
-    for (let column = 0; column < count; column++) {
-      if (column > 0) this.#output.byte(COMMA);
-      const start = starts[column] ?? 0;
-      const end = ends[column] ?? 0;
-      if (((flags[column] ?? 0) & CELL_FLAG.needsQuotes) === 0) this.#output.copy(bytes, start, end);
-      else this.#writeQuoted(bytes, start, end);
+  /** Cells with one byte between them are copied together, and commas put in the places of those bytes. */
+  #writeCells({ bytes, starts, ends, flags }: CellRow, count: number): void {
+    const output = this.#output;
+    for (let column = 0; column < count;) {
+      if (column > 0) output.byte(COMMA);
+      const from = starts[column] ?? 0;
+      let end = ends[column] ?? 0;
+      if (((flags[column] ?? 0) & CELL_FLAG.needsQuotes) !== 0) {
+        this.#writeQuoted(bytes, from, end);
+        column++;
+        continue;
+      }
+      let next = column + 1;
+      while (next < count && starts[next] === end + 1 && ((flags[next] ?? 0) & CELL_FLAG.needsQuotes) === 0)
+        end = ends[next++] ?? 0;
+      output.copy(bytes, from, end);
+      const block = output.reserve(0);
+      const first = output.position - end;
+      while (++column < next) block[first + (starts[column] ?? 0) - 1] = COMMA;
     }
   }
 
