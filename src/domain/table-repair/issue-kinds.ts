@@ -26,6 +26,7 @@ export const ISSUE_KINDS = {
   short_row: { name: 'Short row', level: 'repair' },
   long_row: { name: 'Long row', level: 'warning' },
   duplicates_not_complete: { name: 'Duplicates not complete', level: 'warning' },
+  column_renamed: { name: 'Column renamed', level: 'repair' },
 } as const satisfies Readonly<Record<string, IssueKindEntry>>;
 
 export type IssueKind = keyof typeof ISSUE_KINDS;
