@@ -1,0 +1,50 @@
+import { AppError } from '#domain/app-error.ts';
+import type { ColumnsOfFile } from './align-columns.ts';
+import type { MergedColumn } from './file-merge.schemas.ts';
+
+const MAX_COLUMNS = 16_384;
+
+/** A file with the name that a person knows it by. */
+export interface FileToMerge extends ColumnsOfFile {
+  readonly name: string;
+}
+
+/**
+ * Refuses a mapping under which a column would be lost, doubled or mixed with another of its file.
+ *
+ * @throws AppError `invalid_request` that names the first column that does not fit
+ */
+export function checkMapping(mapping: readonly MergedColumn[], files: readonly FileToMerge[]): void {
+  if (mapping.length >= MAX_COLUMNS) {
+    throw refusal(
+      `The merged table would have more than ${MAX_COLUMNS.toLocaleString('en-US')} columns, the most that Excel takes.`,
+    );
+  }
+  for (const { name, columns } of mapping) {
+    if (columns.length !== files.length)
+      throw refusal(`The column "${name}" must say for each of the ${files.length} files what goes into it.`);
+    if (columns.every((column) => column === null))
+      throw refusal(`No column of any file goes into the column "${name}".`);
+  }
+  for (const [at, file] of files.entries()) checkFile(mapping, file, at);
+}
+
+function checkFile(mapping: readonly MergedColumn[], { name, columns }: FileToMerge, at: number): void {
+  const left = new Map(columns.map((column) => [column.index, column.name]));
+  for (const { columns: chosen } of mapping) {
+    const index = chosen[at] ?? null;
+    if (index === null || left.delete(index)) continue;
+    const known = columns.find((column) => column.index === index);
+    throw refusal(
+      known === undefined
+        ? `${name} has no column ${index + 1} (any more). Look at its columns again.`
+        : `The column "${known.name}" of ${name} goes into two columns.`,
+    );
+  }
+  const [missing] = left.values();
+  if (missing !== undefined) throw refusal(`The column "${missing}" of ${name} goes into no column.`);
+}
+
+function refusal(sentence: string): AppError {
+  return new AppError('invalid_request', sentence);
+}
