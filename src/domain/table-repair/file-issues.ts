@@ -8,7 +8,8 @@ export interface FileCounts {
   paddedQuotes: number;
   /** Records ended by the end of the file, LF, CR LF, CR. */
   readonly lineEnds: [number, number, number, number];
-  bounded: boolean;
+  /** What of the duplicates was not looked for, as a sentence; null for nothing. */
+  duplicatesLimit: string | null;
   /** Places that were no characters in the file's encoding. */
   replaced: number;
 }
@@ -83,10 +84,5 @@ export function describeFinish(counts: FileCounts, issues: IssueLog): void {
       `In ${places} the file holds no whole character; the mark \uFFFD stands there now.`,
     );
   }
-  if (counts.bounded) {
-    issues.addForFile(
-      'duplicates_not_complete',
-      'The table has more than 12 million different rows; later rows were compared with the first 12 million only.',
-    );
-  }
+  if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
 }

@@ -1,10 +1,14 @@
 import type { TablePlan } from '../inspect-sample.ts';
 import type { CellRow } from '../rows/cell-row.ts';
 import { cellText } from '../rows/cell-text.ts';
+import { detectSource } from '../source/detect-source.ts';
 import type { ByteOutput } from '../stored/byte-output.ts';
-import { ROW_FLAG } from '../stored/table-result.ts';
+import { DUPLICATE_KINDS, type DuplicateKind } from './duplicate-kinds.ts';
 import { DuplicateLog } from './duplicate-log.ts';
+import { ROW_FLAG } from '../stored/table-result.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
+import { findRecordKeys } from './record-keys.ts';
+import { RecordMatcher, type RecordMatch } from './record-matcher.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
 
 /** A row of a group that leaves out what the group's first row says has this share of its filled cells at most. */
@@ -12,62 +16,90 @@ const CONTINUATION_SHARE = 0.7;
 
 /**
  * Tells for each row, in order, whether it repeats an earlier one, and writes what it finds. The first occurrence stays.
- * Rows are compared by 64-bit fingerprints; memory is bounded (`isBounded`).
+ * Rows are compared by 64-bit fingerprints, rows with the same record id by hashes of their cells; memory is bounded
+ * (`limit`).
  */
 export class DuplicateFinder {
   readonly #print: RowFingerprint;
   readonly #log: DuplicateLog;
-  #first = 0;
+  readonly #records: RecordMatcher;
   readonly #byNormalForm = new FingerprintIndex();
   /** Rows whose normal form was there already, by normal form and variant. */
   readonly #variants = new FingerprintIndex();
+  #first = 0;
   #groupLead = 0;
   #groupFilled = 0;
 
   /** @param print holds each row's fingerprint when the row is taken */
-  constructor(_plan: TablePlan, print: RowFingerprint, output: ByteOutput) {
+  constructor({ sample, width }: TablePlan, print: RowFingerprint, output: ByteOutput) {
     this.#print = print;
     this.#log = new DuplicateLog(output);
+    const keys = findRecordKeys(sample, detectSource(sample).source);
+    this.#records = new RecordMatcher(keys, { names: sample.header, columns: width + 1 });
+    if (this.#records.isNeeded) print.keepCells(width + 1, this.#records.column);
   }
 
-  /** Later rows are compared with the first 12 million different ones only. */
-  get isBounded(): boolean {
-    return this.#byNormalForm.isFull || this.#variants.isFull;
+  /** What was not compared because the memory for it was used up, as a sentence; null when everything was. */
+  get limit(): string | null {
+    if (this.#byNormalForm.isFull || this.#variants.isFull)
+      return 'The table has more than 12 million different rows; later rows were compared with the first 12 million only.';
+    return this.#records.limit;
   }
 
   /** @returns the flag of row number `row`, whose first `count` cells are kept: a ROW_FLAG bit, or 0 for a row that stays */
   take(row: number, cells: CellRow, count: number): number {
-    const flag = this.#classify(row, this.#print);
-    if (flag !== 0) this.#logRow(row, flag, textsOf(cells, count));
+    const isContinuation = this.#followGroup(this.#print);
+    const records = this.#records;
+    const match = records.isNeeded ? records.match(row, this.#print) : 'unknown';
+    const kind = this.#classify(row, match, isContinuation);
+    if (kind === null) return 0;
+    const texts = textsOf(cells, count);
+    const { flag, type, confidence } = DUPLICATE_KINDS[kind];
+    this.#log.add({
+      row,
+      type,
+      first: this.#first,
+      confidence,
+      review: flag === ROW_FLAG.review,
+      reason: records.describe(kind, this.#first, this.#print),
+      key: records.column === -1 ? null : (texts[records.column] ?? null),
+      cells: texts,
+    });
     return flag;
   }
 
-  #logRow(row: number, flag: number, cells: readonly string[]): void {
-    const isExact = flag === ROW_FLAG.exact;
-    const first = this.#first;
-    this.#log.add({
-      row,
-      type: isExact ? 'exact' : 'normalized',
-      first,
-      confidence: isExact ? 100 : 95,
-      review: false,
-      reason: isExact
-        ? `Every cell equals row ${first + 1}`
-        : `Equals row ${first + 1} except for blanks, capitals or the way numbers and dates are written`,
-      cells: [...cells],
-    });
+  #classify(row: number, match: RecordMatch, isContinuation: boolean): DuplicateKind | null {
+    if (match === 'new') return null;
+    const found = this.#records.first;
+    if (match === 'equal') {
+      this.#first = found;
+      if (this.#records.isSameVariant(this.#print)) return 'exact';
+      return this.#repeatsVariant(row) ? 'exact' : isContinuation ? null : 'normalized';
+    }
+    const whole = match === 'equalPayment' ? null : this.#compareWhole(row, isContinuation);
+    if (whole !== null || match === 'unknown') return whole;
+    // Which cells a line of an order leaves blank says nothing.
+    if (match === 'different' || (match === 'sameRecord' && isContinuation && this.#records.hasLines))
+      return null;
+    this.#first = found;
+    return match;
   }
 
-  #classify(row: number, print: RowFingerprint): number {
-    const isContinuation = this.#followGroup(print);
-    if (!this.#byNormalForm.findOrAdd(print.low, print.high, print.variant, row)) return 0;
+  /** Compares the row with all earlier ones that came here. */
+  #compareWhole(row: number, isContinuation: boolean): DuplicateKind | null {
+    const { low, high, variant } = this.#print;
+    if (!this.#byNormalForm.findOrAdd(low, high, variant, row)) return null;
     this.#first = this.#byNormalForm.row;
-    if (this.#byNormalForm.extra === print.variant) return ROW_FLAG.exact;
-    if (this.#variants.findOrAdd(print.low ^ print.variant, print.high, 0, row)) {
-      this.#first = this.#variants.row;
-      return ROW_FLAG.exact;
-    }
-    return isContinuation ? 0 : ROW_FLAG.normalized;
+    if (this.#byNormalForm.extra === variant || this.#repeatsVariant(row)) return 'exact';
+    return isContinuation ? null : 'normalized';
+  }
+
+  /** Of a row whose normal form was there: tells whether a later row with that form was written as it is. */
+  #repeatsVariant(row: number): boolean {
+    const { low, high, variant } = this.#print;
+    if (!this.#variants.findOrAdd(low ^ variant, high, 0, row)) return false;
+    this.#first = this.#variants.row;
+    return true;
   }
 
   /**

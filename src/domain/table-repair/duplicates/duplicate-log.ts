@@ -11,16 +11,17 @@ export class DuplicateLog {
     this.#output = output;
   }
 
-  /** @param entry without `key`, which is made of the row's first cells; long cells are cut */
-  add(entry: Omit<StoredDuplicate, 'key'>): void {
+  /** @param entry where it has no `key`, that is made of the row's first cells; long cells are cut */
+  add(entry: Omit<StoredDuplicate, 'key'> & { readonly key?: string | null }): void {
     const { row, type, first, confidence, review, reason, cells } = entry;
+    const key = entry.key?.trim() ?? '';
     const line: StoredDuplicate = {
       row,
       type,
       first,
       confidence,
       review,
-      key: duplicateKey(cells),
+      key: cutKey(key === '' ? firstCells(cells) : key),
       reason,
       cells: cells.map(cutForReport),
     };
@@ -28,8 +29,8 @@ export class DuplicateLog {
   }
 }
 
-/** The first cells that are not blank, joined, at most 120 characters. */
-function duplicateKey(cells: readonly string[]): string {
+/** The first cells that are not blank, joined, until they are long enough for a key. */
+function firstCells(cells: readonly string[]): string {
   let key = '';
   for (const cell of cells) {
     const text = cell.trim();
@@ -37,5 +38,9 @@ function duplicateKey(cells: readonly string[]): string {
     key = key === '' ? text : `${key} | ${text}`;
     if (key.length >= KEY_LIMIT) break;
   }
+  return key;
+}
+
+function cutKey(key: string): string {
   return key.length <= KEY_LIMIT ? key : `${key.slice(0, KEY_LIMIT - 1).toWellFormed()}…`;
 }

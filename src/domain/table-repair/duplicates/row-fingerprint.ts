@@ -1,3 +1,4 @@
+import { ByteViews } from '../byte-views.ts';
 import type { DecimalMark } from '../rows/decimal-mark.ts';
 import { normalForm } from './normal-form.ts';
 import { MAX_NUMBER_BYTES, writeNumberForm } from './write-number-form.ts';
@@ -29,11 +30,14 @@ export class RowFingerprint {
   filled = 0;
   /** By column: 1 once a row had a value there. */
   readonly columnHasValue = new Uint8Array(1 << 15);
-  #bytes: Uint8Array = new Uint8Array(0);
-  #view: DataView = new DataView(this.#bytes.buffer);
-  /** Rows come from the window and from rows put right, in turn: the view of the other one. */
-  #otherBytes: Uint8Array = this.#bytes;
-  #otherView: DataView = this.#view;
+  /** After `keepCells`: the two hashes of each column's normal form, 0 and 0 where it is blank. */
+  cells: Int32Array | null = null;
+  /** After `keepCells`: how the key column's cell, without blanks around it, differs from its normal form. */
+  keyVariant = 0;
+  #keyColumn = -1;
+  #innerVariant = 0;
+  readonly #views = new ByteViews();
+  #view = new DataView(new ArrayBuffer(0));
   readonly #scratch = new Uint8Array(SCRATCH_BYTES + 4);
   readonly #scratchView = new DataView(this.#scratch.buffer);
   /** Of texts seen: their own two hashes, those of the normal form, and whether that holds anything. */
@@ -47,10 +51,18 @@ export class RowFingerprint {
     this.#decimalMark = decimalMark;
   }
 
+  /** Keeps the hashes of single cells from now on; what is past the columns goes into the last one. */
+  keepCells(columns: number, keyColumn: number): void {
+    this.cells = new Int32Array(columns * 2);
+    this.#keyColumn = keyColumn;
+  }
+
   /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8 and sets the fields. */
   compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number): void {
-    if (bytes !== this.#bytes) this.#look(bytes);
+    this.#view = this.#views.of(bytes);
     const hasValue = this.columnHasValue;
+    const kept = this.cells;
+    if (kept !== null) kept.fill(0);
     let low = 1;
     let high = 2;
     let variant = 0;
@@ -71,6 +83,7 @@ export class RowFingerprint {
       low = Math.imul(((low << 5) | (low >>> 27)) ^ cellLow ^ salt, LOW_FACTOR);
       high = Math.imul(((high << 13) | (high >>> 19)) ^ this.#cellHigh ^ salt, HIGH_FACTOR);
       if (column === 0) lead = cellLow;
+      if (kept !== null) this.#keepCell(kept, column, bytes, start, end);
       filled++;
       hasValue[column] = 1;
     }
@@ -81,15 +94,19 @@ export class RowFingerprint {
     this.filled = filled;
   }
 
-  #look(bytes: Uint8Array): void {
-    const [view, other] = [this.#view, this.#bytes];
-    this.#view =
-      bytes === this.#otherBytes
-        ? this.#otherView
-        : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#bytes = bytes;
-    this.#otherBytes = other;
-    this.#otherView = view;
+  #keepCell(kept: Int32Array, column: number, bytes: Uint8Array, start: number, end: number): void {
+    const at = column * 2;
+    if (at < kept.length - 2) {
+      kept[at] = this.#cellLow || 1;
+      kept[at + 1] = this.#cellHigh;
+    } else {
+      const last = kept.length - 2;
+      kept[last] = Math.imul((kept[last] ?? 0) ^ this.#cellLow ^ column, LOW_FACTOR) || 1;
+      kept[last + 1] = Math.imul((kept[last + 1] ?? 0) ^ this.#cellHigh ^ column, HIGH_FACTOR);
+    }
+    if (column !== this.#keyColumn) return;
+    const isPadded = FIRST_BYTE[bytes[start] ?? 0] === BLANK || FIRST_BYTE[bytes[end - 1] ?? 0] === BLANK;
+    this.keyVariant = isPadded ? this.#innerVariant : this.#cellVariant;
   }
 
   /** Sets the fields of a cell that is not empty. @returns false when it holds only blanks */
@@ -155,6 +172,7 @@ export class RowFingerprint {
     while (to > from && isBlankByte(bytes[to - 1] ?? 0)) to--;
     const isFilled = from < to && this.#hashCell(bytes, from, to);
     const [low, high] = [this.#cellLow, this.#cellHigh];
+    this.#innerVariant = this.#cellVariant;
     this.#hashText(this.#view, start, end);
     const variant = Math.imul(this.#cellLow ^ this.#cellVariant, HIGH_FACTOR) | 1;
     [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];

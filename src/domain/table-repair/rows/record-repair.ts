@@ -43,7 +43,7 @@ export class RecordRepair {
     trailingDelimiters: 0,
     paddedQuotes: 0,
     lineEnds: [0, 0, 0, 0],
-    bounded: false,
+    duplicatesLimit: null,
     replaced: 0,
   };
   #toSkip: number;
@@ -87,7 +87,7 @@ export class RecordRepair {
   end(replaced: number): TableSummary {
     const header = this.#writeHeader();
     while (header.length < this.#columns) header.push('');
-    this.#counts.bounded = this.#duplicates.isBounded;
+    this.#counts.duplicatesLimit = this.#duplicates.limit;
     this.#counts.replaced = replaced;
     describeFinish(this.#counts, this.#issues);
     for (const issue of this.#origin?.issues ?? []) this.#issues.add(issue);

@@ -1,0 +1,229 @@
+import { idKindOf, lineColumnWeight, type IdKind } from '../columns/id-names.ts';
+import { moneyRolesOf, type MoneyRole } from '../columns/money-roles.ts';
+import { nameWords } from '../columns/name-words.ts';
+import { cellType } from '../dialect/cell-type.ts';
+import type { TableSample } from '../table-sample.ts';
+import { normalForm } from './normal-form.ts';
+
+/** Which columns tell a table's records apart. Columns are indexes; null where the table has none. */
+export interface RecordKeys {
+  /** The record's identifier. */
+  readonly id: number | null;
+  /** Identifiers that differ in capitals only are different ones (Salesforce, Stripe). */
+  readonly isCaseSensitive: boolean;
+  /** Of a contact list: the e-mail address. */
+  readonly email: number | null;
+  /** Running balance. Rows that it tells apart are no duplicates. */
+  readonly balance: number | null;
+  /** Rows with one id that differ in one of these are lines of one document. */
+  readonly lines: ReadonlySet<number>;
+  /** Of a list of payments without an identifier or a balance: the columns in which equal payments agree. */
+  readonly payment: PaymentColumns | null;
+}
+
+export interface PaymentColumns {
+  /** Columns of which one at least has to be filled: the date; an amount. */
+  readonly dates: readonly number[];
+  readonly amounts: readonly number[];
+  readonly equal: readonly number[];
+}
+
+/** Packages whose document numbers stand on every line of the document. */
+const LINE_ITEM_SOURCES = new Set(['shopify', 'xero', 'quickbooks', 'woocommerce', 'amazon', 'sap']);
+const RANK: Readonly<Record<IdKind, number>> = { own: 0, event: 1, paper: 2, entity: 3, other: 4 };
+/** Share of repeated, unlike rows above which a column groups rows instead of naming them. */
+const MOST_REPEATS = 0.1;
+const MOST_REPEATS_OF_UNKNOWN = 0.02;
+const NO_KEYS: RecordKeys = {
+  id: null,
+  isCaseSensitive: false,
+  email: null,
+  balance: null,
+  lines: new Set(),
+  payment: null,
+};
+
+/**
+ * Finds the key columns by their names, and by what stands in them: an identifier is filled, code-like and nearly unique.
+ * The first record type that fits is taken, in the order of RANK. Row numbers (1, 2, 3…), dates, amounts, telephone
+ * numbers and names are none; a customer's number in a list of payments is none either.
+ *
+ * @param source key of the system the table came from (`detectSource`)
+ */
+export function findRecordKeys({ header, rows }: TableSample, source: string): RecordKeys {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  if (header.length === 0 || filled.length === 0) return NO_KEYS;
+  const sample = { titles: [], header, rows: filled };
+  const roles = rolesByColumn(sample);
+  const balance = roles.findIndex((role) => role.has('balance'));
+  const lines = new Set(header.flatMap((name, column) => (lineColumnWeight(name) > 0 ? [column] : [])));
+  const id = findId(sample, { source, lines, isMoney: roles.some((r) => r.has('date')) && hasAmount(roles) });
+  const keys = {
+    id: id?.column ?? null,
+    isCaseSensitive: id !== null && hasMixedCase(sample, id.column),
+    balance: balance === -1 ? null : balance,
+    lines: id?.kind === 'paper' ? lines : NO_KEYS.lines,
+  };
+  return {
+    ...keys,
+    email: findContactEmail(sample, roles),
+    payment: keys.id === null && balance === -1 ? findPaymentColumns(sample, roles) : null,
+  };
+}
+
+/** Roles that the names give, as far as the content does not speak against them. */
+function rolesByColumn({ header, rows }: TableSample): ReadonlySet<MoneyRole>[] {
+  return header.map((name, column) => {
+    const roles = moneyRolesOf(name).map(({ role }) => role);
+    if (roles.length === 0) return new Set();
+    const types = rows.map((row) => cellType(row[column] ?? '')).filter((type) => type !== 'empty');
+    const share = (type: string) => types.filter((one) => one === type).length / Math.max(1, types.length);
+    const isNumbers = share('number') >= 0.8 && types.length > 0;
+    return new Set(
+      roles.filter((role) => {
+        if (role === 'date') return share('date') >= 0.8 && types.length > 0;
+        return ['amount', 'debit', 'credit', 'balance'].includes(role) ? isNumbers : !isNumbers;
+      }),
+    );
+  });
+}
+
+function hasAmount(roles: readonly ReadonlySet<MoneyRole>[]): boolean {
+  return roles.some((role) => role.has('amount') || role.has('debit') || role.has('credit'));
+}
+
+function isDealing(kind: IdKind | null): boolean {
+  return kind === 'event' || kind === 'paper';
+}
+
+interface FoundId {
+  readonly column: number;
+  readonly kind: IdKind;
+}
+
+function findId(
+  sample: TableSample,
+  { source, lines, isMoney }: { source: string; lines: ReadonlySet<number>; isMoney: boolean },
+): FoundId | null {
+  const isLineTable = sample.header.some((name) => lineColumnWeight(name) === 2);
+  const isOfDealings = isMoney || sample.header.some((name) => isDealing(idKindOf(name)));
+  const candidates: FoundId[] = [];
+  for (const [column, name] of sample.header.entries()) {
+    const named = idKindOf(name);
+    if (named === null || (named !== 'entity' && lines.has(column))) continue;
+    const kind = named === 'event' && isLineTable ? 'paper' : named;
+    if (kind === 'paper' && LINE_ITEM_SOURCES.has(source)) continue;
+    if (kind === 'entity' && isOfDealings) continue;
+    candidates.push({ column, kind });
+  }
+  candidates.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.column - b.column);
+  return candidates.find((candidate) => namesRecords(sample, candidate)) ?? null;
+}
+
+const CODE = /^[^\s@]{1,64}$/;
+const DECIMAL = /^[-+]?\d[\d.,' ]*[.,]\d{2}$/;
+
+function namesRecords({ rows }: TableSample, { column, kind }: FoundId): boolean {
+  const ids = rows.map((row) => normalForm(row[column] ?? '')).filter((id) => id !== '');
+  const codes = ids.filter(
+    (id) => CODE.test(id) && /\d/.test(id) && !DECIMAL.test(id) && cellType(id) !== 'date',
+  ).length;
+  if (ids.length * 2 < rows.length || codes < ids.length * 0.8) return false;
+  if (isRowNumber(rows, column) && kind !== 'own') return false;
+  const [allowed, share] = kind === 'other' ? [0, MOST_REPEATS_OF_UNKNOWN] : [1, MOST_REPEATS];
+  return countUnlikeRepeats(rows, column) <= Math.max(allowed, ids.length * share);
+}
+
+/** Different rows whose value in the column stands in an earlier row that conflicts with them. */
+function countUnlikeRepeats(rows: readonly (readonly string[])[], column: number): number {
+  const first = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
+  let repeats = 0;
+  for (const row of rows) {
+    const forms = row.map((cell) => normalForm(cell));
+    const value = forms[column] ?? '';
+    const whole = forms.join('\u0000');
+    if (value === '' || seen.has(whole)) continue;
+    seen.add(whole);
+    const known = first.get(value);
+    if (known === undefined) first.set(value, forms);
+    else if (forms.some((form, at) => form !== '' && (known[at] ?? '') !== '' && form !== known[at]))
+      repeats++;
+  }
+  return repeats;
+}
+
+/** 1, 2, 3… or 0, 1, 2…, perhaps beginning anew. */
+function isRowNumber(rows: readonly (readonly string[])[], column: number): boolean {
+  const numbers = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const first = Number(numbers[0]);
+  if (first !== 0 && first !== 1) return false;
+  const steps = numbers.filter((cell, i) => i > 0 && Number(cell) - Number(numbers[i - 1]) === 1).length;
+  return steps >= (numbers.length - 1) * 0.9;
+}
+
+function hasMixedCase({ rows }: TableSample, column: number): boolean {
+  const ids = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  return ids.filter((id) => /[a-z]/.test(id) && /[A-Z]/.test(id)).length > ids.length / 2;
+}
+
+const EMAIL_NAMES = new Set(
+  'email|e mail|mail|email address|e mail address|e mail 1 value|primary email|work email|contact email|customer email|courriel|adresse email|adresse e mail|correo|correo electronico|e mail adresse|emailadresse|email adresse|indirizzo email|emailadres|adres email'.split(
+    '|',
+  ),
+);
+const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.\p{L}{2,}$/u;
+
+/** The e-mail column of a list of people: nearly unique, and nothing is sold, paid or ordered in its rows. */
+function findContactEmail(
+  { header, rows }: TableSample,
+  roles: readonly ReadonlySet<MoneyRole>[],
+): number | null {
+  const isOfDealings =
+    hasAmount(roles) || header.some((name) => isDealing(idKindOf(name)) || lineColumnWeight(name) === 2);
+  if (isOfDealings) return null;
+  const column = header.findIndex((name) => EMAIL_NAMES.has(nameWords(name)));
+  if (column === -1) return null;
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
+  const isUnique = countUnlikeRepeats(rows, column) <= Math.max(1, cells.length * MOST_REPEATS);
+  return cells.length > 0 && addresses >= cells.length * 0.8 && isUnique ? column : null;
+}
+
+/** What a person writes beside a payment afterwards: equal payments may differ in it. */
+const BESIDE = new Set(
+  'category|tag|tags|label|labels|notes|note|comment|comments|kategorie|categorie|categoria|kategoria|reconciled|cleared|status'.split(
+    '|',
+  ),
+);
+
+/**
+ * The columns that make two payments equal: all but what is written beside them. Null when the table is no list of
+ * payments: it needs a date, an amount and a description, and nothing that numbers or counts.
+ */
+function findPaymentColumns(
+  { header, rows }: TableSample,
+  roles: readonly ReadonlySet<MoneyRole>[],
+): PaymentColumns | null {
+  const has = (role: MoneyRole) => roles.some((column) => column.has(role));
+  if (!has('date') || !hasAmount(roles) || !(has('description') || has('payee'))) return null;
+  const isFilled = (column: number) =>
+    rows.filter((row) => (row[column] ?? '').trim() !== '').length * 2 >= rows.length;
+  const isNumbered = header.some((name, column) => {
+    const names =
+      idKindOf(name) !== null ||
+      moneyRolesOf(name).some(({ role }) => role === 'reference' || role === 'cheque');
+    return (
+      (names && isFilled(column)) ||
+      ['sku', 'quantity', 'qty', 'unit price', 'menge'].includes(nameWords(name))
+    );
+  });
+  if (isNumbered) return null;
+  const columnsOf = (...wanted: MoneyRole[]) =>
+    roles.flatMap((role, column) => (wanted.some((one) => role.has(one)) ? [column] : []));
+  return {
+    dates: columnsOf('date'),
+    amounts: columnsOf('amount', 'debit', 'credit'),
+    equal: header.flatMap((name, column) => (BESIDE.has(nameWords(name)) ? [] : [column])),
+  };
+}
