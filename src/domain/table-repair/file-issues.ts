@@ -1,4 +1,5 @@
 import { NO_DELIMITER } from './dialect/dialect.ts';
+import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
 import type { IssueLog } from './stored/issue-log.ts';
 
@@ -8,18 +9,10 @@ export interface FileCounts {
   paddedQuotes: number;
   /** Records ended by the end of the file, LF, CR LF, CR. */
   readonly lineEnds: [number, number, number, number];
-  /** What of the duplicates was not looked for, as a sentence; null for nothing. */
-  duplicatesLimit: string | null;
+  bounded: boolean;
   /** Places that were no characters in the file's encoding. */
   replaced: number;
 }
-
-const ENCODING_LABELS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 (little-endian)',
-  'utf-16be': 'UTF-16 (big-endian)',
-  'windows-1252': 'Windows-1252',
-} as const;
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   '\t': 'tabs',
@@ -84,5 +77,10 @@ export function describeFinish(counts: FileCounts, issues: IssueLog): void {
       `In ${places} the file holds no whole character; the mark \uFFFD stands there now.`,
     );
   }
-  if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
+  if (counts.bounded) {
+    issues.addForFile(
+      'duplicates_not_complete',
+      'The table has more than 12 million different rows; later rows were compared with the first 12 million only.',
+    );
+  }
 }

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import { detectDecimalMark, type DecimalMark } from './rows/decimal-mark.ts';
 import { detectDialect } from './dialect/dialect.ts';
-import { detectEncoding, type EncodingName } from './encoding/encoding.ts';
+import { detectEncoding } from './encoding/detect-encoding.ts';
+import type { EncodingName, SingleByteEncoding } from './encoding/encoding-labels.ts';
 import { detectHeader, type HeaderPlan } from './rows/header.ts';
 import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords } from './dialect/sample-records.ts';
@@ -13,6 +14,8 @@ import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 /** How a file is going to be read; decided from its beginning and then kept. */
 export interface TablePlan {
   readonly encoding: EncodingName;
+  /** How bytes are read that are no UTF-8 in a file that mostly is. */
+  readonly strayEncoding: SingleByteEncoding;
   /** Length of the byte order mark. */
   readonly bomBytes: number;
   /** Bytes of a `sep=` line after decoding, line end included; 0 without one. */
@@ -29,7 +32,7 @@ export interface TablePlan {
 }
 
 /** What a workbook reader writes. */
-const OWN_ENCODING = { name: 'utf-8', bomBytes: 0 } as const;
+const OWN_ENCODING = { name: 'utf-8', bomBytes: 0, strayEncoding: 'windows-1252' } as const;
 const OWN_DIALECT: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
 const LOOKED_AT_RECORDS = 1000;
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
@@ -46,8 +49,9 @@ export function inspectSample(
 ): TablePlan {
   if (sample.length === 0)
     throw new AppError('unreadable_file', 'The file is empty. Choose a file with at least one row.');
-  const { name: encoding, bomBytes } = sheet === undefined ? detectEncoding(sample, complete) : OWN_ENCODING;
-  const binary = findBinaryContent(sample, encoding.startsWith('utf-16'));
+  const detected = sheet === undefined ? detectEncoding(sample, complete) : OWN_ENCODING;
+  const { name: encoding, bomBytes } = detected;
+  const binary = findBinaryContent(sample, encoding);
   if (binary !== null) {
     throw new AppError(
       'unreadable_file',
@@ -69,6 +73,7 @@ export function inspectSample(
   const header = detectHeader(records);
   return {
     encoding,
+    strayEncoding: detected.strayEncoding,
     bomBytes,
     separatorLineBytes,
     dialect,

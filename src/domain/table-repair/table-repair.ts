@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '#domain/app-error.ts';
-import { utf8Boundary } from './encoding/encoding.ts';
+import { utf8Boundary } from './encoding/utf8-sequence.ts';
 import { inspectSample, type TablePlan } from './inspect-sample.ts';
 import { MAX_RECORD_BYTES, SAMPLE_BYTES } from './limits.ts';
 import { RecordRepair } from './rows/record-repair.ts';

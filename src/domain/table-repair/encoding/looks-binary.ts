@@ -1,3 +1,5 @@
+import type { EncodingName } from './encoding-labels.ts';
+
 const SIGNATURES: readonly { readonly name: string; readonly bytes: readonly number[] }[] = [
   { name: 'an Excel workbook or a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'an old Excel workbook', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
@@ -11,14 +13,14 @@ const SIGNATURES: readonly { readonly name: string; readonly bytes: readonly num
 /**
  * Tells that a beginning of a file is no text.
  *
- * @param utf16 zeros are half of every character, not a sign of binary content
+ * @param encoding in some, zeros and escapes are part of every character, not a sign of binary content
  * @returns what it is, for a sentence ("the file is …"), or null for text
  */
-export function findBinaryContent(sample: Uint8Array, utf16: boolean): string | null {
+export function findBinaryContent(sample: Uint8Array, encoding: EncodingName): string | null {
   for (const { name, bytes } of SIGNATURES) {
     if (bytes.every((byte, i) => sample[i] === byte)) return name;
   }
-  if (utf16) return null;
+  if (/^utf-(?:16|32)|^iso-2022/.test(encoding)) return null;
   let control = 0;
   for (const byte of sample) {
     if (byte < 0x1c && byte !== 0x01 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) control++;

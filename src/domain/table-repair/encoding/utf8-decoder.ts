@@ -1,9 +1,12 @@
-import type { EncodingName } from './encoding.ts';
-import { windows1252CodePoint } from './windows-1252.ts';
+import { isSingleByte, type EncodingName } from './encoding-labels.ts';
+import { SingleByteDecoder } from './single-byte-decoder.ts';
 
 /** Turns a file's bytes, cut anywhere, into UTF-8. The byte order mark must already be gone. */
 export interface Utf8Decoder {
-  /** May return `chunk` itself; the result may still hold bytes that are no UTF-8 where the source claims to be it. */
+  /**
+   * May return `chunk` itself, or a buffer that the next call overwrites; the result may still hold bytes that are no
+   * UTF-8 where the source claims to be it.
+   */
   decode(chunk: Uint8Array): Uint8Array;
   /** What is left at the end of the file. */
   end(): Uint8Array;
@@ -14,14 +17,75 @@ export interface Utf8Decoder {
 const NOTHING = new Uint8Array(0);
 
 export function createUtf8Decoder(encoding: EncodingName): Utf8Decoder {
+  if (isSingleByte(encoding)) return new SingleByteDecoder(encoding);
   switch (encoding) {
     case 'utf-8':
       return { decode: (chunk) => chunk, end: () => NOTHING, replaced: 0 };
-    case 'windows-1252':
-      return { decode: windows1252ToUtf8, end: () => NOTHING, replaced: 0 };
     case 'utf-16le':
     case 'utf-16be':
       return new Utf16Decoder(encoding === 'utf-16be');
+    case 'utf-32le':
+    case 'utf-32be':
+      return new Utf32Decoder(encoding === 'utf-32be');
+    default:
+      return new MultiByteDecoder(encoding);
+  }
+}
+
+/** The East Asian encodings, by Node's own decoder. */
+class MultiByteDecoder implements Utf8Decoder {
+  replaced = 0;
+  readonly #decoder: TextDecoder;
+
+  constructor(encoding: EncodingName) {
+    this.#decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  }
+
+  decode(chunk: Uint8Array): Uint8Array {
+    return this.#encode(this.#decoder.decode(chunk, { stream: true }));
+  }
+
+  end(): Uint8Array {
+    return this.#encode(this.#decoder.decode());
+  }
+
+  #encode(text: string): Uint8Array {
+    for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) this.replaced++;
+    return Buffer.from(text, 'utf8');
+  }
+}
+
+class Utf32Decoder implements Utf8Decoder {
+  replaced = 0;
+  readonly #isBigEndian: boolean;
+  /** One to three bytes that wait for more. */
+  #rest: Uint8Array = NOTHING;
+
+  constructor(isBigEndian: boolean) {
+    this.#isBigEndian = isBigEndian;
+  }
+
+  decode(chunk: Uint8Array): Uint8Array {
+    const bytes = Buffer.concat([this.#rest, chunk]);
+    const end = bytes.length & ~3;
+    const view = new DataView(bytes.buffer, bytes.byteOffset, end);
+    let text = '';
+    for (let i = 0; i < end; i += 4) text += this.#character(view.getUint32(i, !this.#isBigEndian));
+    this.#rest = new Uint8Array(bytes.subarray(end));
+    return Buffer.from(text, 'utf8');
+  }
+
+  end(): Uint8Array {
+    if (this.#rest.length === 0) return NOTHING;
+    this.replaced++;
+    return Buffer.from('\uFFFD', 'utf8');
+  }
+
+  #character(codePoint: number): string {
+    if (codePoint <= 0x10ffff && (codePoint < 0xd800 || codePoint > 0xdfff))
+      return String.fromCodePoint(codePoint);
+    this.replaced++;
+    return '\uFFFD';
   }
 }
 
@@ -64,28 +128,4 @@ class Utf16Decoder implements Utf8Decoder {
 
 function countLoneSurrogates(text: string): number {
   return text.match(/\p{Surrogate}/gu)?.length ?? 0;
-}
-
-function windows1252ToUtf8(bytes: Uint8Array): Uint8Array {
-  const out = new Uint8Array(bytes.length * 3);
-  let at = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0;
-    if (byte < 0x80) out[at++] = byte;
-    else at = appendCodePoint(out, at, windows1252CodePoint(byte));
-  }
-  return out.subarray(0, at);
-}
-
-/** Writes a code point from U+0080 to U+FFFF as UTF-8. @returns the index after it */
-export function appendCodePoint(out: Uint8Array, at: number, codePoint: number): number {
-  if (codePoint < 0x800) {
-    out[at] = 0xc0 | (codePoint >> 6);
-    out[at + 1] = 0x80 | (codePoint & 0x3f);
-    return at + 2;
-  }
-  out[at] = 0xe0 | (codePoint >> 12);
-  out[at + 1] = 0x80 | ((codePoint >> 6) & 0x3f);
-  out[at + 2] = 0x80 | (codePoint & 0x3f);
-  return at + 3;
 }

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
-import { utf8SequenceAt } from '../encoding/encoding.ts';
+import { codePage } from '../encoding/code-page.ts';
+import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
 import { CELL_FLAG } from '../dialect/tokens.ts';
-import { appendCodePoint } from '../encoding/utf8-decoder.ts';
-import { windows1252CodePoint } from '../encoding/windows-1252.ts';
 
 const QUOTE = 0x22;
 const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_FLAG.unclosed;
@@ -112,7 +111,7 @@ function cleanCell(
     const byte = source[i] ?? 0;
     if (byte >= 0x80) {
       const length = isBad ? utf8SequenceAt(source, i, end) : 1;
-      if (length === 0) at = appendCodePoint(out, at, windows1252CodePoint(byte));
+      if (length === 0) at = appendCodePoint(out, at, codePage('windows-1252')[byte] ?? 0xfffd);
       else {
         for (let k = 0; k < length; k++) out[at++] = source[i + k] ?? 0;
         i += length - 1;

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import { isSingleByte, type EncodingName, type SingleByteEncoding } from './encoding-labels.ts';
+import { guessEncoding, isIso2022Jp } from './guess-encoding.ts';
+import { splitUtf8, utf8Boundary } from './utf8-sequence.ts';
+import { detectWideEncoding } from './wide-encoding.ts';
+
+export interface DetectedEncoding {
+  readonly name: EncodingName;
+  /** Length of the byte order mark; 0 without one. */
+  readonly bomBytes: number;
+  /** How bytes are read that are no UTF-8 in a file that mostly is. */
+  readonly strayEncoding: SingleByteEncoding;
+}
+
+const DEFAULT = 'windows-1252';
+/** A byte order mark of UTF-32 begins with that of UTF-16, so it comes first. */
+const BYTE_ORDER_MARKS: readonly { readonly name: EncodingName; readonly bytes: readonly number[] }[] = [
+  { name: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { name: 'utf-32le', bytes: [0xff, 0xfe, 0, 0] },
+  { name: 'utf-32be', bytes: [0, 0, 0xfe, 0xff] },
+  { name: 'utf-16le', bytes: [0xff, 0xfe] },
+  { name: 'utf-16be', bytes: [0xfe, 0xff] },
+];
+
+/**
+ * Decides how a file's bytes are read, from its beginning: by the byte order mark, by zeros, as UTF-8 when most
+ * sequences of several bytes are valid (stray bytes are then read by themselves), and else by what the text looks like.
+ *
+ * @param complete the sample is the whole file; otherwise a character cut off at its end is no error
+ */
+export function detectEncoding(sample: Uint8Array, complete: boolean): DetectedEncoding {
+  const mark = BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, i) => sample[i] === byte));
+  const bomBytes = mark?.bytes.length ?? 0;
+  if (mark !== undefined && mark.name !== 'utf-8')
+    return { name: mark.name, bomBytes, strayEncoding: DEFAULT };
+  if (mark === undefined) {
+    const wide = detectWideEncoding(sample);
+    if (wide !== null) return { name: wide, bomBytes, strayEncoding: DEFAULT };
+    if (isIso2022Jp(sample)) return { name: 'iso-2022-jp', bomBytes, strayEncoding: DEFAULT };
+  }
+  const whole = complete ? sample : sample.subarray(0, utf8Boundary(sample, sample.length));
+  if (isUtf8(whole)) return { name: 'utf-8', bomBytes, strayEncoding: DEFAULT };
+  const { valid, invalid, rest } = splitUtf8(whole);
+  if (mark === undefined && valid <= invalid) {
+    return { name: guessEncoding(whole), bomBytes, strayEncoding: DEFAULT };
+  }
+  const stray = guessEncoding(rest);
+  return { name: 'utf-8', bomBytes, strayEncoding: isSingleByte(stray) ? stray : DEFAULT };
+}
