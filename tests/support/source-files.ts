@@ -88,7 +88,10 @@ function readSource(path: string): SourceFile {
 
 /** Every TypeScript file of the project, tests included, parsed once. */
 export function readSources(): readonly SourceFile[] {
-  return globSync('{src,worker,db,scripts,tests}/**/*.{ts,tsx}', { cwd: projectRoot })
+  return globSync('{src,worker,db,scripts,tests}/**/*.{ts,tsx}', {
+    cwd: projectRoot,
+    exclude: ['**/node_modules/**'],
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted((a, b) => a.localeCompare(b))
     .map(readSource);
