@@ -1,4 +1,4 @@
-import { CELL_FLAG } from '#domain/table-repair/dialect/tokens.ts';
+import { CELL_FLAG } from '#domain/table-repair/dialect/cell-flags.ts';
 import type { CellRow } from '#domain/table-repair/rows/cell-row.ts';
 
 const COMMA = 0x2c;

@@ -1,4 +1,4 @@
-import { NO_DELIMITER } from './dialect/dialect.ts';
+import { delimiterName, type Dialect } from './dialect/dialect.ts';
 import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
 import type { IssueLog } from './stored/issue-log.ts';
@@ -9,17 +9,11 @@ export interface FileCounts {
   paddedQuotes: number;
   /** Records ended by the end of the file, LF, CR LF, CR. */
   readonly lineEnds: [number, number, number, number];
-  bounded: boolean;
+  /** What of the duplicates was not looked for, as a sentence; null for nothing. */
+  duplicatesLimit: string | null;
   /** Places that were no characters in the file's encoding. */
   replaced: number;
 }
-
-const DELIMITER_NAMES: Readonly<Record<string, string>> = {
-  '\t': 'tabs',
-  ';': 'semicolons',
-  '|': 'vertical bars',
-  ' ': 'spaces',
-};
 
 /** Logs what is known of the whole file before its first row. */
 export function describePlan(plan: TablePlan, issues: IssueLog): void {
@@ -31,24 +25,39 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
   }
   if (plan.separatorLineBytes > 0)
     issues.addForFile('separator_line', 'The sep= line was followed and removed.');
-  const { delimiter } = plan.dialect;
-  if (delimiter !== 0x2c && delimiter !== NO_DELIMITER) {
-    const text = String.fromCharCode(delimiter);
-    const name =
-      DELIMITER_NAMES[text] ?? `the character U+${delimiter.toString(16).toUpperCase().padStart(4, '0')}`;
-    issues.addForFile(
-      'delimiter',
-      `Columns were separated by ${name}; they are now separated by commas.`,
-      text,
-      ',',
-    );
-  }
+  describeDialect(plan.dialect, issues);
   if (!plan.hasHeader) {
     issues.addForFile(
       'no_header',
       'The first row does not name the columns; names such as column_1 were added.',
     );
   }
+}
+
+function describeDialect(dialect: Dialect, issues: IssueLog): void {
+  const { delimiter, quote, escape } = dialect;
+  const name = delimiterName(dialect);
+  if (name !== null) {
+    issues.addForFile(
+      'delimiter',
+      `Columns were separated by ${name}; they are now separated by commas.`,
+      delimiter === '' ? null : delimiter,
+      ',',
+    );
+  }
+  if (quote !== null && quote.open !== '"') {
+    const marks = `${quote.open} ${quote.close}`;
+    issues.addForFile('quote_style', `Cells stood in the quotes ${marks}; these were removed.`, marks, '"');
+  }
+  if (escape !== null) {
+    issues.addForFile(
+      'escapes',
+      `The sign ${escape} before quotes, which marks them as text, was removed.`,
+      escape,
+    );
+  }
+  if (dialect.isQuotedTwice)
+    issues.addForFile('quoted_twice', 'Cells were quoted twice; both pairs of quotes were removed.');
 }
 
 /** Logs what only the end of the file shows. */
@@ -77,10 +86,5 @@ export function describeFinish(counts: FileCounts, issues: IssueLog): void {
       `In ${places} the file holds no whole character; the mark \uFFFD stands there now.`,
     );
   }
-  if (counts.bounded) {
-    issues.addForFile(
-      'duplicates_not_complete',
-      'The table has more than 12 million different rows; later rows were compared with the first 12 million only.',
-    );
-  }
+  if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { detectDecimalMark, type DecimalMark } from './rows/decimal-mark.ts';
-import { detectDialect } from './dialect/dialect.ts';
+import { detectDialect } from './dialect/detect-dialect.ts';
+import { COMMA_DIALECT, type Dialect } from './dialect/dialect.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';
 import type { EncodingName, SingleByteEncoding } from './encoding/encoding-labels.ts';
 import { detectHeader, type HeaderPlan } from './rows/header.ts';
@@ -8,7 +9,7 @@ import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords } from './dialect/sample-records.ts';
 import type { RepairOptions } from './repair-options.ts';
 import type { TableSample } from './table-sample.ts';
-import type { Dialect } from './dialect/tokens.ts';
+import { findSeparatorLine } from './dialect/separator-line.ts';
 import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 
 /** How a file is going to be read; decided from its beginning and then kept. */
@@ -33,9 +34,7 @@ export interface TablePlan {
 
 /** What a workbook reader writes. */
 const OWN_ENCODING = { name: 'utf-8', bomBytes: 0, strayEncoding: 'windows-1252' } as const;
-const OWN_DIALECT: Dialect = { delimiter: 0x2c, quotes: true, spaceBeforeQuote: false };
 const LOOKED_AT_RECORDS = 1000;
-const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 
 /**
  * Decides how a table is read.
@@ -62,14 +61,15 @@ export function inspectSample(
   if (complete && isBlank(text.bytes, text.length)) {
     throw new AppError('unreadable_file', 'The file holds only blanks. Choose a file with at least one row.');
   }
-  const separator = sheet === undefined ? findSeparatorLine(text) : null;
-  const separatorLineBytes = separator === null ? 0 : separator[0].length;
+  const separator = sheet === undefined ? findSeparatorLine(text.bytes, text.length) : null;
+  const separatorLineBytes = separator?.bytes ?? 0;
   const bytes = text.bytes.subarray(separatorLineBytes);
   const length = text.length - separatorLineBytes;
-  const guessed = sheet === undefined ? detectDialect(bytes, length, complete) : OWN_DIALECT;
   const dialect =
-    separator === null ? guessed : { ...guessed, delimiter: (separator[1] ?? ',').charCodeAt(0) };
-  const { records } = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
+    sheet === undefined
+      ? detectDialect(bytes, length, complete, separator?.delimiter ?? null)
+      : COMMA_DIALECT;
+  const records = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
   const header = detectHeader(records);
   return {
     encoding,
@@ -90,10 +90,6 @@ function sampleOf(records: readonly (readonly string[])[], header: HeaderPlan): 
     header: header.hasHeader ? (records[from] ?? []) : [],
     rows: records.slice(header.hasHeader ? from + 1 : from),
   };
-}
-
-function findSeparatorLine({ bytes, length }: { bytes: Uint8Array; length: number }): RegExpExecArray | null {
-  return SEPARATOR_LINE.exec(Buffer.from(bytes.subarray(0, Math.min(16, length))).toString('latin1'));
 }
 
 /** UTF-8 with one spare byte at the end, as the scanner wants it. */

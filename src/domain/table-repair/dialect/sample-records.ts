@@ -1,15 +1,10 @@
+import { CELL_FLAG } from './cell-flags.ts';
 import { createRecordReader } from './create-record-reader.ts';
+import type { Dialect } from './dialect.ts';
 import type { RecordReader } from './record-reader.ts';
-import { CELL_FLAG, type Dialect } from './tokens.ts';
-
-export interface SampleRecords {
-  readonly records: string[][];
-  /** Every quote that opens a cell is closed where the cell ends. */
-  readonly isWellQuoted: boolean;
-}
 
 /**
- * Reads the records of a sample as text.
+ * Reads the records of a sample as text, as the whole file will be read.
  *
  * @param bytes UTF-8 with one spare byte past `length`
  * @param complete the sample is the whole file; otherwise its last, cut record is left out, unless it is the only one
@@ -21,20 +16,18 @@ export function readSampleRecords(
   complete: boolean,
   dialect: Dialect,
   maxRecords: number,
-): SampleRecords {
+): string[][] {
   const reader = createRecordReader(dialect);
   const records: string[][] = [];
-  let union = 0;
   for (let at = 0; at < length && records.length < maxRecords; at = reader.next) {
     const isRead =
       reader.read(bytes, at, length, complete) ||
       (records.length === 0 && reader.read(bytes, at, length, true));
     if (!isRead) break;
     records.push(cellsOf(reader));
-    union |= reader.union;
     reader.line++;
   }
-  return { records, isWellQuoted: (union & (CELL_FLAG.stray | CELL_FLAG.unclosed)) === 0 };
+  return records;
 }
 
 function cellsOf(reader: RecordReader): string[] {

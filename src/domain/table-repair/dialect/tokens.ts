@@ -1,24 +1,10 @@
 import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from '../limits.ts';
+import { CELL_FLAG } from './cell-flags.ts';
 import type { RecordReader } from './record-reader.ts';
 import { UnclosedQuoteEvidence, findLineEnd } from './unclosed-quote.ts';
 
-/** What was met while reading a cell: bits of `RecordScanner.flags` and of `union`. */
-export const CELL_FLAG = {
-  quoted: 1,
-  /** Holds doubled quotes that stand for one. */
-  doubled: 2,
-  /** A quote inside a quoted cell that neither ends it nor is doubled. */
-  stray: 4,
-  /** Canonical CSV has to quote it: a comma, a quote or a line break. */
-  needsQuotes: 8,
-  /** Holds control characters. */
-  control: 16,
-  /** Began with a quote that nothing closes; that quote is not part of the range. */
-  unclosed: 32,
-  /** Blanks stood between its quotes and a delimiter. */
-  padded: 64,
-  multiline: 128,
-} as const;
+/** No byte has this value: every line is one cell. */
+export const NO_DELIMITER = 0x100;
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -39,8 +25,9 @@ const SWALLOWED_LINES = 3;
 
 type QuotedOutcome = 'closed' | 'unclosed' | 'incomplete';
 
-export interface Dialect {
-  /** One ASCII byte. */
+/** What the scanner has to know of a dialect. */
+export interface ScannedDialect {
+  /** One ASCII byte, or NO_DELIMITER. */
   readonly delimiter: number;
   /** False: a double quote is text like any other. */
   readonly quotes: boolean;
@@ -70,7 +57,7 @@ export class RecordScanner implements RecordReader {
   /** Number of the record for messages; the caller keeps it. */
   line = 1;
 
-  readonly dialect: Dialect;
+  readonly dialect: ScannedDialect;
   /** Cells that a usual record has; 0: unknown. Tells a text of several lines from a quote never closed. */
   readonly expectedCount: number;
   readonly #evidence: UnclosedQuoteEvidence;
@@ -85,7 +72,7 @@ export class RecordScanner implements RecordReader {
   #openFrom = 0;
   #openTo = 0;
 
-  constructor(dialect: Dialect, expectedCount = 0) {
+  constructor(dialect: ScannedDialect, expectedCount = 0) {
     this.dialect = dialect;
     this.cellGap = dialect.delimiter < 0x80 ? dialect.delimiter : 0;
     this.expectedCount = expectedCount;

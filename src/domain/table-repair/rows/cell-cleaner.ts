@@ -4,7 +4,7 @@ import { cellText } from './cell-text.ts';
 import { codePage } from '../encoding/code-page.ts';
 import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { CELL_FLAG } from '../dialect/tokens.ts';
+import { CELL_FLAG } from '../dialect/cell-flags.ts';
 
 const QUOTE = 0x22;
 const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_FLAG.unclosed;

@@ -16,7 +16,8 @@ export interface CellRow {
 
 /** A cell's text cleaned by the repair: which cell, what it was, and the reason's kind. */
 export interface CellRepair {
-  readonly column: number;
+  /** Null: the whole row. */
+  readonly column: number | null;
   readonly kind: RepairKind;
   readonly before: string;
   readonly after: string;

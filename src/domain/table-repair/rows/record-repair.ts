@@ -3,7 +3,7 @@ import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { NO_DELIMITER } from '../dialect/dialect.ts';
+import { shownDelimiter } from '../dialect/dialect.ts';
 import { DuplicateFinder } from '../duplicates/duplicate-finder.ts';
 import { describeFinish, describePlan, type FileCounts } from '../file-issues.ts';
 import type { TablePlan } from '../inspect-sample.ts';
@@ -17,7 +17,7 @@ import { RowLedger } from '../stored/row-ledger.ts';
 import { detectSource } from '../source/detect-source.ts';
 import { ROW_FLAG, type TableSummary } from '../stored/table-result.ts';
 import { TableWriter } from '../stored/table-writer.ts';
-import { CELL_FLAG } from '../dialect/tokens.ts';
+import { CELL_FLAG } from '../dialect/cell-flags.ts';
 
 /** Takes a file's records in order: titles, header, data rows. Repairs each, compares it, and writes the stored objects. */
 export class RecordRepair {
@@ -93,7 +93,6 @@ export class RecordRepair {
     for (const issue of this.#origin?.issues ?? []) this.#issues.add(issue);
     this.#ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
-    const { delimiter } = this.#plan.dialect;
     const emptyColumns: number[] = [];
     // Without a row nothing shows that a column is empty.
     for (let column = 0; this.#ledger.rowCount > 0 && column < this.#columns; column++) {
@@ -101,7 +100,7 @@ export class RecordRepair {
     }
     return {
       encoding: this.#origin?.format ?? this.#plan.encoding,
-      delimiter: delimiter === NO_DELIMITER ? ',' : String.fromCharCode(delimiter),
+      delimiter: shownDelimiter(this.#plan.dialect),
       header,
       rowCount: this.#ledger.rowCount,
       columnCount: this.#columns,

@@ -7,6 +7,9 @@ export const REPAIR_REASONS = {
   stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
   unclosed_quote:
     'An opening quote was never closed; it was removed so that it does not swallow what follows.',
+  extra_quote: 'A quote too many at the start or end of the text was removed.',
+  row_in_quotes: 'The whole row stood in quotes like a single cell; its cells were told apart.',
+  other_delimiter: 'The row was separated in another way than the others; its cells were told apart.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 
 export type RepairKind = keyof typeof REPAIR_REASONS;

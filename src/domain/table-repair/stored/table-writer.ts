@@ -1,7 +1,7 @@
 import type { ByteOutput } from './byte-output.ts';
 import { canonicalCell } from '../rows/cell-text.ts';
 import type { CellRow } from '../rows/cell-row.ts';
-import { CELL_FLAG } from '../dialect/tokens.ts';
+import { CELL_FLAG } from '../dialect/cell-flags.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -1,0 +1,90 @@
+/** What stands between cells most often, in order of preference among equals; the last are control characters that some systems write. */
+export const COMMON_DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
+const CONTROL_DELIMITERS: readonly string[] = [
+  '\u001f',
+  '\u001e',
+  '\u001d',
+  '\u001c',
+  '\u0001',
+  '\u0002',
+  '\u0014',
+];
+
+/** Lines from the top whose characters are counted. */
+const LOOKED_AT_LINES = 80;
+const MAX_LINE_LENGTH = 4000;
+/** Share of lines that have to hold an unusual delimiter. */
+const LEAST_SHARE = 0.6;
+const MAX_UNUSUAL = 8;
+
+/** Never between cells: they belong to words, numbers, names and quotes. */
+const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u0000\u00a0\u200b-\u200d\ufeff\ufffd]/u;
+const SEQUENCE = /[^\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
+
+export interface CandidateDelimiter {
+  readonly delimiter: string;
+  /** How readily it is believed, 0 to about 1. */
+  readonly prior: number;
+  /** It comes in texts, dates or paths so often that more than even records must speak for it. */
+  readonly isWeak: boolean;
+}
+
+const PRIORS: Readonly<Record<string, number>> = {
+  ':': 0.8,
+  '*': 0.8,
+  '#': 0.8,
+  '!': 0.8,
+  '/': 0.55,
+  '\\': 0.6,
+  '&': 0.6,
+  '=': 0.6,
+  '+': 0.5,
+  '%': 0.5,
+  $: 0.5,
+  '·': 0.6,
+};
+
+/** The delimiters worth trying on a sample: the common ones, and unusual ones that most of its lines hold. */
+export function candidateDelimiters(sample: string): CandidateDelimiter[] {
+  const lines = sample
+    .split(/\r\n|\r|\n/, LOOKED_AT_LINES + 1)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT_LINES)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH));
+  const found: CandidateDelimiter[] = [];
+  for (const delimiter of [...COMMON_DELIMITERS, ...CONTROL_DELIMITERS])
+    if (sample.includes(delimiter))
+      found.push({ delimiter, prior: delimiter === '\t' ? 1.02 : 1, isWeak: false });
+  for (const delimiter of frequentIn(lines, (line) => Array.from(line).filter((c) => !PLAIN.test(c)))) {
+    if (found.some((candidate) => candidate.delimiter === delimiter)) continue;
+    const prior = PRIORS[delimiter];
+    found.push({ delimiter, prior: prior ?? 0.95, isWeak: prior !== undefined });
+  }
+  for (const delimiter of frequentIn(lines, sequencesIn)) {
+    if (found.some((candidate) => candidate.delimiter === delimiter)) continue;
+    found.push({ delimiter, prior: /^[,;] $/.test(delimiter) ? 0.9 : 0.99, isWeak: false });
+  }
+  if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * LEAST_SHARE)
+    found.push({ delimiter: ' ', prior: 0.7, isWeak: true });
+  return found;
+}
+
+/** Sequences that may be one delimiter, e.g. `||`, `|~|`, `, `, ` | `. */
+function sequencesIn(line: string): string[] {
+  const found: string[] = line.match(SEQUENCE) ?? [];
+  for (const sequence of [', ', '; ', ' | ', '\t\t', ' ; ', ' , '])
+    if (line.includes(sequence)) found.push(sequence);
+  return found;
+}
+
+/** The signs that most lines hold, the most frequent first. */
+function frequentIn(lines: readonly string[], signsOf: (line: string) => readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lines)
+    for (const sign of new Set(signsOf(line))) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= lines.length * LEAST_SHARE)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MAX_UNUSUAL)
+    .map(([sign]) => sign);
+}

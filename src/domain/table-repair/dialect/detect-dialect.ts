@@ -1,0 +1,190 @@
+import { COMMON_DELIMITERS, candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
+import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
+import { findFixedColumns } from './fixed-width.ts';
+import { readTextSample, type Measure, type ReadSample } from './measure-dialect.ts';
+import { chooseQuotes } from './quote-style.ts';
+import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
+import { unwrapRows } from './wrapped-rows.ts';
+
+const LOOKED_AT_BYTES = 64 * 1024;
+const LF = 0x0a;
+const CR = 0x0d;
+/** Delimiters whose quotes are looked into. */
+const FINALISTS = 3;
+/** Below it, columns of fixed width are looked for. */
+const DOUBTFUL_SCORE = 0.62;
+const MIN_ALTERNATIVE_WIDTH = 3;
+
+/**
+ * Decides how records and cells are told apart by trying: the right dialect gives rows of one width whose cells look
+ * like numbers, dates, addresses or plain text. Characters are never just counted.
+ *
+ * @param bytes UTF-8
+ * @param complete the sample is the whole file
+ * @param given the delimiter that the file itself names; null for none
+ */
+export function detectDialect(
+  bytes: Uint8Array,
+  length: number,
+  complete: boolean,
+  given: string | null = null,
+): Dialect {
+  const sample = excerpt(bytes, length, complete);
+  const wrapped = unwrapRows(sample);
+  const source = wrapped ?? sample;
+  const candidates = candidateDelimiters(source.text);
+  const named = given === null ? [] : candidates.filter(({ delimiter }) => delimiter === given);
+  if (given !== null && named.length === 0 && source.text.includes(given))
+    named.push({ delimiter: given, prior: 1, isWeak: false });
+  const best = named.length > 0 ? bestOf(source, named) : decide(source, candidates);
+  const refined = refine(source, best);
+  return {
+    ...refined.dialect,
+    isMended: true,
+    width: refined.measure.width,
+    otherDelimiters: refined.measure.width < MIN_ALTERNATIVE_WIDTH ? [] : otherDelimiters(refined.dialect),
+  };
+}
+
+/** The beginning of the sample; two lines at least: what is wide, or begins with a long text, is looked at as far as it goes. */
+function excerpt(bytes: Uint8Array, length: number, complete: boolean): DialectSample {
+  const isCut = length > LOOKED_AT_BYTES && countLines(bytes.subarray(0, LOOKED_AT_BYTES)) > 1;
+  const end = isCut ? LOOKED_AT_BYTES : length;
+  return {
+    text: Buffer.from(bytes.buffer, bytes.byteOffset, end).toString('utf8'),
+    isCut: isCut || !complete,
+  };
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let i = 0; i < bytes.length; i++)
+    if (bytes[i] === LF || (bytes[i] === CR && bytes[i + 1] !== LF)) lines++;
+  return lines;
+}
+
+function withDelimiter(delimiter: string): Dialect {
+  return { ...COMMA_DIALECT, delimiter, spaceBeforeQuote: delimiter.trim() !== '' };
+}
+
+/** The best of some delimiters, each with the quotes that suit it. */
+function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
+  const readings = candidates
+    .map((candidate) => ({
+      candidate,
+      reading: tryDialect(sample, withDelimiter(candidate.delimiter), candidate.prior),
+    }))
+    .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading.measure))
+    .sort((a, b) => b.reading.score - a.reading.score)
+    .slice(0, FINALISTS)
+    .map(({ candidate, reading }) => chooseQuotes(sample, reading, candidate.prior));
+  return best([...readings, oneColumn(sample)].slice(0, Math.max(1, readings.length)));
+}
+
+function best(readings: readonly Reading[]): Reading {
+  const [first, ...others] = readings;
+  if (first === undefined) throw new Error('nothing to choose from');
+  return others.reduce((a, b) => (b.score > a.score + 1e-9 ? b : a), first);
+}
+
+/** What texts are full of divides cells only where columns of one kind come out of it. */
+function isConvincing({ typedColumns, width, consistency, records, isFirstWhole }: Measure): boolean {
+  if (width < 2 || !isFirstWhole) return false;
+  return typedColumns > 0 ? consistency > 0.7 : width > 2 && consistency > 0.9 && records > 2;
+}
+
+function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
+  const single = oneColumn(sample);
+  const isTyped = single.measure.typedColumns === 1;
+  const usable = candidates.filter(({ isWeak }) => !isWeak || !isTyped);
+  const readings = usable.length === 0 ? [] : [bestOf(sample, usable)];
+  const top = readings[0];
+  if (top === undefined || top.score < DOUBTFUL_SCORE || top.dialect.delimiter.trim() === '')
+    readings.push(...blankColumns(sample, isTyped));
+  const winner = best([...readings, single]);
+  if (winner.dialect.delimiter !== '' && isOneColumn(sample, winner)) return single;
+  return winner;
+}
+
+function oneColumn(sample: DialectSample): Reading {
+  return chooseQuotes(sample, tryDialect(sample, withDelimiter('')), 1);
+}
+
+/** Readings for columns set apart by blanks: of fixed width, or by runs of blanks or tabs. */
+function blankColumns(sample: DialectSample, isTyped: boolean): Reading[] {
+  const lines = sample.text.split(/\r\n|\r|\n/, 402);
+  if (sample.isCut) lines.pop();
+  const readings: Reading[] = [];
+  const columns = findFixedColumns(lines);
+  if (columns !== null)
+    readings.push(tryDialect(sample, { ...COMMA_DIALECT, delimiter: '', quote: null, columns }, 0.9));
+  const runs = isTyped
+    ? []
+    : ([
+        ['  ', 0.85],
+        [' ', 0.7],
+      ] as const);
+  for (const [delimiter, prior] of runs) {
+    const reading = tryDialect(sample, { ...withDelimiter(delimiter), isRun: true }, prior);
+    if (isConvincing(reading.measure)) readings.push(reading);
+  }
+  if (sample.text.includes('\t\t'))
+    readings.push(tryDialect(sample, { ...withDelimiter('\t'), isRun: true }, 0.9));
+  return readings;
+}
+
+/** Lines of text in which the delimiter is punctuation: the first line has none, and nearly no other. */
+function isOneColumn({ text, isCut }: DialectSample, { dialect }: Reading): boolean {
+  const { records } = readTextSample(text, isCut, dialect);
+  if (records.length < 5 || records[0]?.length !== 1) return false;
+  const single = records.filter((record) => record.length === 1).length;
+  return single < records.length && single >= records.length * 0.8;
+}
+
+/** Settles what does not depend on the delimiter: line ends, blanks before quotes, quotes around quotes. */
+function refine(sample: DialectSample, reading: Reading): Reading {
+  let { dialect } = reading;
+  const ends = recordEndsToTry(sample.text).map((recordEnds) =>
+    tryDialect(sample, { ...dialect, recordEnds }),
+  );
+  const other = ends.filter(({ measure }) => measure.records > 1 && measure.width === reading.measure.width);
+  const winner = other.reduce((a, b) => (b.measure.score > a.measure.score * 1.05 ? b : a), reading);
+  ({ dialect } = winner);
+  const read = readTextSample(sample.text, sample.isCut, dialect);
+  return {
+    ...winner,
+    dialect: {
+      ...dialect,
+      spaceBeforeQuote: dialect.spaceBeforeQuote && read.isPadded,
+      isQuotedTwice: dialect.quote !== null && isQuotedTwice(read, dialect.quote),
+    },
+  };
+}
+
+function recordEndsToTry(text: string): readonly Dialect['recordEnds'][] {
+  const hasPair = text.includes('\r\n');
+  const hasLf = /(?:^|[^\r])\n/.test(text);
+  const hasCr = /\r(?![\r\n])/.test(text);
+  if (Number(hasPair) + Number(hasLf) + Number(hasCr) < 2) return [];
+  return [...(hasPair ? (['crlf'] as const) : []), ...(hasCr ? (['lf', 'cr'] as const) : [])];
+}
+
+/** What the quotes held stands in quotes again, in nearly all cells. */
+function isQuotedTwice({ records, quoted }: ReadSample, { open, close }: QuoteMarks): boolean {
+  let filled = 0;
+  let again = 0;
+  for (const record of records) {
+    for (const cell of record) {
+      if (cell === '') continue;
+      filled++;
+      if (cell.length > 1 && cell.startsWith(open) && cell.endsWith(close)) again++;
+    }
+  }
+  return again > 1 && again >= quoted * 0.95 && again >= filled * 0.5;
+}
+
+function otherDelimiters({ delimiter }: Dialect): readonly string[] {
+  return [...COMMON_DELIMITERS, ':', '~', '^', ' '].filter(
+    (other) => other !== delimiter.trim() && other !== delimiter,
+  );
+}

@@ -1,0 +1,105 @@
+/** Characters past its column after which a long text is cut all the same. */
+const MAX_OVERHANG = 40;
+
+/**
+ * Cuts a line of cells of fixed width. A text that reaches past its column goes on to the next blank.
+ *
+ * @param columns the character at which each cell begins, the first 0
+ * @param isBytes the line has one character for each byte of UTF-8
+ */
+export function splitFixed(line: string, columns: readonly number[], isBytes = false): string[] {
+  const places = isBytes ? bytePlaces(line, columns) : columns;
+  const cells: string[] = [];
+  let from = 0;
+  for (let column = 1; column <= places.length; column++) {
+    let cut = column === places.length ? line.length : Math.min(places[column] ?? 0, line.length);
+    if (cut < from) cut = from;
+    if (cut > from && cut < line.length && isInk(line, cut - 1) && isInk(line, cut))
+      cut = nearestBlank(line, cut, from);
+    cells.push(line.slice(from, cut).trim());
+    from = cut;
+  }
+  return cells;
+}
+
+/** The same places counted in bytes. */
+function bytePlaces(line: string, columns: readonly number[]): readonly number[] {
+  if (!/[\u0080-\u00ff]/.test(line)) return columns;
+  const places: number[] = [];
+  let characters = 0;
+  let at = 0;
+  for (const column of columns) {
+    while (at < line.length && (characters < column || isContinuation(line, at))) {
+      if (!isContinuation(line, at)) characters++;
+      at++;
+    }
+    places.push(at);
+  }
+  return places;
+}
+
+function isContinuation(line: string, at: number): boolean {
+  return (line.charCodeAt(at) & 0xc0) === 0x80;
+}
+
+function isInk(line: string, at: number): boolean {
+  return line.charCodeAt(at) > 0x20;
+}
+
+function nearestBlank(line: string, cut: number, from: number): number {
+  for (let step = 1; step < MAX_OVERHANG; step++) {
+    if (cut + step >= line.length || !isInk(line, cut + step)) return Math.min(cut + step, line.length);
+    if (cut - step > from && !isInk(line, cut - step)) return cut - step + 1;
+  }
+  return cut;
+}
+
+/** Lines, from the top, that decide on the columns. */
+const LOOKED_AT_LINES = 200;
+const RULER = /^[ \t]*[-=_+]{2,}(?:[ +]+[-=_+]{2,})+[ \t]*$/;
+
+/**
+ * Finds columns of fixed width: from a ruler of dashes, or from places where nearly all lines are blank. A single
+ * blank divides columns only where no line has a word across it and the columns on both sides stay wide enough.
+ *
+ * @returns the character at which each cell begins; null for fewer than two
+ */
+export function findFixedColumns(lines: readonly string[]): readonly number[] | null {
+  const body = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT_LINES);
+  const ruler = body.find((line) => RULER.test(line));
+  if (ruler !== undefined) return rulerColumns(ruler);
+  if (body.length < 2) return null;
+  const table = body.filter((line) => / {2}/.test(line.trim()));
+  if (table.length < 2 || table.length * 2 < body.length) return null;
+  return blankColumns(table);
+}
+
+function rulerColumns(ruler: string): readonly number[] | null {
+  const starts = Array.from(ruler.matchAll(/[-=_]+/g), (match) => match.index);
+  return starts.length < 2 ? null : [0, ...starts.slice(1)];
+}
+
+function blankColumns(lines: readonly string[]): readonly number[] | null {
+  const width = Math.min(2000, Math.max(...lines.map((line) => line.trimEnd().length)));
+  const ink = new Uint16Array(width + 1);
+  for (const line of lines)
+    for (let i = 0; i < width && i < line.length; i++) if (isInk(line, i)) ink[i] = (ink[i] ?? 0) + 1;
+  const allowed = Math.floor(lines.length * 0.02);
+  const starts = [0];
+  for (let at = 0; at < width;) {
+    while (at < width && (ink[at] ?? 0) > allowed) at++;
+    const gap = at;
+    while (at < width && (ink[at] ?? 0) <= allowed) at++;
+    if (at >= width || gap === 0) continue;
+    if (at - gap >= 2 || isNarrowGap(lines, gap)) starts.push(at);
+  }
+  return starts.length < 2 ? null : starts;
+}
+
+/** One blank column between two: the cells before it end at various places, or at their right edge in all lines. */
+function isNarrowGap(lines: readonly string[], gap: number): boolean {
+  if (lines.length < 4) return false;
+  let padded = 0;
+  for (const line of lines) if (!isInk(line, gap - 1) || !isInk(line, gap + 1)) padded++;
+  return padded >= lines.length * 0.3;
+}

@@ -1,0 +1,165 @@
+import { SHAPE_VALUE, cellShape, type CellShape } from './cell-shape.ts';
+import type { Dialect } from './dialect.ts';
+import { DOUBT, TextRecordParser } from './text-record.ts';
+
+const MAX_RECORDS = 400;
+/** Records whose cells are looked at. */
+const TYPED_RECORDS = 100;
+const MAX_TYPED_COLUMNS = 200;
+
+export interface Measure {
+  /** 0 to about 1: how much like a table the sample reads. */
+  readonly score: number;
+  /** Cells of a usual record. */
+  readonly width: number;
+  /** Share of the records that have that many. */
+  readonly consistency: number;
+  readonly records: number;
+  /** Share of records with a quote out of place. */
+  readonly doubts: number;
+  /** Cells that stood in quotes, of those that are not empty. */
+  readonly quotedShare: number;
+  /** Columns of numbers, dates or addresses. */
+  readonly typedColumns: number;
+  /** The first record has the usual width. */
+  readonly isFirstWhole: boolean;
+  readonly hasQuoted: boolean;
+}
+
+/** A sample as records, read without knowing how many cells they should have. */
+export interface ReadSample {
+  readonly records: string[][];
+  readonly doubtful: number;
+  readonly quoted: number;
+  readonly isPadded: boolean;
+}
+
+/** @param isCut the text's last record may be cut */
+export function readTextSample(text: string, isCut: boolean, dialect: Dialect, width = 0): ReadSample {
+  const parser = new TextRecordParser(dialect, width);
+  const records: string[][] = [];
+  let doubtful = 0;
+  let quoted = 0;
+  let isPadded = false;
+  parser.setText(text, !isCut);
+  for (let at = 0; at < text.length && records.length < MAX_RECORDS; at = parser.next) {
+    if (!parser.read(at)) {
+      if (records.length > 0) break;
+      parser.setText(text, true);
+      parser.read(at);
+    }
+    const { cells } = parser;
+    if (cells.every((cell) => cell.trim() === '') && (cells.length === 1 || parser.quoted[0] !== true))
+      continue;
+    records.push([...cells]);
+    if ((parser.doubts & (DOUBT.stray | DOUBT.unclosed)) !== 0) doubtful++;
+    for (const isQuoted of parser.quoted) if (isQuoted) quoted++;
+    isPadded ||= parser.isPadded;
+  }
+  return { records, doubtful, quoted, isPadded };
+}
+
+/**
+ * How much like a table a sample reads in a dialect: records of one width, whose cells look like values and whose
+ * columns hold values of one kind. After "Wrangling messy CSV files by detecting row and type patterns" (van den
+ * Burg et al., 2019) and "Detecting CSV file dialects by table uniformity measurement" (García, 2024). Lines
+ * without a delimiter, such as titles and notes, count half.
+ */
+export function measureRecords({ records, doubtful, quoted }: ReadSample): Measure {
+  const count = records.length;
+  const { width, rows, singles } = usualWidth(records);
+  const consistency = count === 0 ? 0 : rows / Math.max(rows, count - 0.5 * singles);
+  const body = records.filter((record) => record.length === width);
+  const { typeScore, mixedShare, filled, typedColumns } = judgeCells(body, width);
+  const doubts = count === 0 ? 0 : doubtful / count;
+  const score =
+    consistency ** 1.5 * typeScore * (1 - 0.75 * mixedShare) * (1 - 0.6 * doubts) * (width / (width + 0.4));
+  return {
+    score: width === 1 ? 0.6 * score : score,
+    width,
+    consistency,
+    records: count,
+    doubts,
+    quotedShare: filled === 0 ? 0 : Math.min(1, quoted / filled),
+    typedColumns,
+    isFirstWhole: records[0]?.length === width,
+    hasQuoted: quoted > 0,
+  };
+}
+
+/** The width of most records, wider ones preferred: a table may have as many lines of notes as rows. */
+function usualWidth(records: readonly (readonly string[])[]): {
+  width: number;
+  rows: number;
+  singles: number;
+} {
+  const counts = new Map<number, number>();
+  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
+  let width = 1;
+  let best = 0;
+  for (const [length, count] of counts) {
+    const weight = (count * Math.max(0.3, length - 1)) / length;
+    if (weight > best || (weight === best && length > width)) [width, best] = [length, weight];
+  }
+  return { width, rows: counts.get(width) ?? 0, singles: width === 1 ? 0 : (counts.get(1) ?? 0) };
+}
+
+function judgeCells(
+  body: readonly (readonly string[])[],
+  width: number,
+): { typeScore: number; mixedShare: number; filled: number; typedColumns: number } {
+  const step = Math.max(1, Math.floor(body.length / TYPED_RECORDS));
+  const columns = Math.min(width, MAX_TYPED_COLUMNS);
+  const tallies = Array.from({ length: columns }, () => new Map<CellShape, number>());
+  let looked = 0;
+  let mixed = 0;
+  let filled = 0;
+  for (let row = 0; row < body.length; row += step) {
+    const record = body[row] ?? [];
+    let hasMixed = false;
+    for (let column = 0; column < columns; column++) {
+      const shape = cellShape(record[column] ?? '');
+      const tally = tallies[column];
+      tally?.set(shape, (tally.get(shape) ?? 0) + 1);
+      if (shape === 'mixed') hasMixed = true;
+      if (shape !== 'empty') filled++;
+    }
+    looked++;
+    if (hasMixed) mixed++;
+  }
+  let sum = 0;
+  for (const tally of tallies) sum += columnValue(tally);
+  return {
+    typeScore: columns === 0 ? 0 : sum / columns,
+    mixedShare: looked === 0 ? 0 : mixed / looked,
+    filled: filled * step,
+    typedColumns: tallies.filter(isTyped).length,
+  };
+}
+
+/** Mean value of a column's cells, less where they are of many kinds. A column without a value says little. */
+function columnValue(tally: ReadonlyMap<CellShape, number>): number {
+  let total = 0;
+  let sum = 0;
+  let most = 0;
+  for (const [shape, count] of tally) {
+    if (shape === 'empty') continue;
+    total += count;
+    sum += count * SHAPE_VALUE[shape];
+    most = Math.max(most, count);
+  }
+  if (total === 0) return SHAPE_VALUE.empty;
+  return (sum / total) * (0.85 + 0.15 * (most / total));
+}
+
+/** Four in five of a column's values are numbers, dates or addresses. */
+function isTyped(tally: ReadonlyMap<CellShape, number>): boolean {
+  let total = 0;
+  let typed = 0;
+  for (const [shape, count] of tally) {
+    if (shape === 'empty') continue;
+    total += count;
+    if (shape === 'number' || shape === 'date' || shape === 'address') typed += count;
+  }
+  return total > 0 && typed * 5 >= total * 4;
+}

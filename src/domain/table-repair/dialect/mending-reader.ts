@@ -1,0 +1,109 @@
+import type { CellRepair } from '../rows/cell-row.ts';
+import { CELL_FLAG } from './cell-flags.ts';
+import { MAX_MENDED_BYTES, RecordMender } from './record-mender.ts';
+import type { RecordReader } from './record-reader.ts';
+import { TextCells } from './text-cells.ts';
+import type { Dialect } from './dialect.ts';
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Passes on what another reader reads; records with a doubtful number of cells are read again by the mender. */
+export class MendingReader implements RecordReader {
+  bytes: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  flags: Uint8Array;
+  count = 0;
+  union = 0;
+  cellGap = 0;
+  repairs: readonly CellRepair[] | null = null;
+  next = 0;
+  lineEnd = 0;
+
+  readonly #inner: RecordReader;
+  readonly #width: number;
+  readonly #mender: RecordMender;
+  readonly #cells = new TextCells();
+
+  /** @param width cells of a usual record */
+  constructor(inner: RecordReader, dialect: Dialect, width: number) {
+    this.#inner = inner;
+    this.#width = width;
+    this.#mender = new RecordMender(dialect, width);
+    this.bytes = inner.bytes;
+    this.starts = inner.starts;
+    this.ends = inner.ends;
+    this.flags = inner.flags;
+  }
+
+  get line(): number {
+    return this.#inner.line;
+  }
+  set line(line: number) {
+    this.#inner.line = line;
+  }
+
+  moved(): void {
+    this.#inner.moved();
+  }
+
+  read(buffer: Uint8Array, from: number, limit: number, final: boolean): boolean {
+    const inner = this.#inner;
+    if (!inner.read(buffer, from, limit, final)) return false;
+    this.next = inner.next;
+    this.lineEnd = inner.lineEnd;
+    if (inner.count !== this.#width || (inner.union & CELL_FLAG.stray) !== 0) {
+      if (this.#mend(buffer, from)) return true;
+    }
+    this.bytes = inner.bytes;
+    this.starts = inner.starts;
+    this.ends = inner.ends;
+    this.flags = inner.flags;
+    this.count = inner.count;
+    this.union = inner.union;
+    this.cellGap = inner.cellGap;
+    this.repairs = inner.repairs;
+    return true;
+  }
+
+  #mend(buffer: Uint8Array, from: number): boolean {
+    let end = this.next;
+    if (this.lineEnd !== 0) while (end > from && isLineEnd(buffer[end - 1])) end--;
+    if (end === from || end - from > MAX_MENDED_BYTES || this.#hasOnlyBlankExtra()) return false;
+    const text = Buffer.from(buffer.buffer, buffer.byteOffset + from, end - from).toString('latin1');
+    const mended = this.#mender.mend(text);
+    if (mended === null) return false;
+    const cells = this.#cells;
+    cells.set(mended.cells, this.line);
+    this.bytes = cells.bytes;
+    this.starts = cells.starts;
+    this.ends = cells.ends;
+    this.flags = cells.flags;
+    this.count = cells.count;
+    this.union = cells.union;
+    this.cellGap = 0;
+    this.repairs = mended.repairs.length === 0 ? null : mended.repairs;
+    if (mended.length < text.length) this.#endAt(buffer, from + mended.length);
+    return true;
+  }
+
+  /** The record ends at a line end within what was read. */
+  #endAt(buffer: Uint8Array, at: number): void {
+    const isPair = buffer[at] === CR && buffer[at + 1] === LF;
+    this.next = at + (isPair ? 2 : 1);
+    this.lineEnd = isPair ? 2 : buffer[at] === LF ? 1 : 3;
+  }
+
+  /** Cells past the usual number, and nothing in them: delimiters at the line's end. */
+  #hasOnlyBlankExtra(): boolean {
+    const { count, starts, ends } = this.#inner;
+    if (count <= this.#width) return false;
+    for (let i = this.#width; i < count; i++) if (starts[i] !== ends[i]) return false;
+    return true;
+  }
+}
+
+function isLineEnd(byte: number | undefined): boolean {
+  return byte === LF || byte === CR;
+}

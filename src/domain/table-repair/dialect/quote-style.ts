@@ -1,0 +1,80 @@
+import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
+import type { QuoteMarks } from './dialect.ts';
+
+/** Quotes other than double ones; the last is what e-discovery exports write. */
+const OTHER_QUOTES: readonly QuoteMarks[] = [
+  { open: "'", close: "'" },
+  { open: '“', close: '”' },
+  { open: '„', close: '“' },
+  { open: '„', close: '”' },
+  { open: '”', close: '”' },
+  { open: '«', close: '»' },
+  { open: '»', close: '«' },
+  { open: '‘', close: '’' },
+  { open: '`', close: '`' },
+  { open: 'þ', close: 'þ' },
+];
+const ESCAPES = ['\\', '^', '~', '%'] as const;
+/** Of the filled cells: fewer in other quotes are mere text, unless the delimiter stands inside them. */
+const LEAST_SHARE = 0.1;
+
+/**
+ * Chooses the quotes and their escape for a delimiter. Double quotes are kept unless others stand around cells
+ * and double ones do not, or quotes are plainly text.
+ *
+ * @param reading with double quotes
+ */
+export function chooseQuotes(sample: DialectSample, reading: Reading, prior: number): Reading {
+  const { text } = sample;
+  let best = reading;
+  if (text.includes('"')) {
+    best = chooseEscape(sample, reading, prior);
+    if (best.measure.doubts > 0) {
+      const bare = tryDialect(sample, { ...best.dialect, quote: null, escape: null }, prior);
+      if (
+        bare.measure.doubts < best.measure.doubts &&
+        bare.score > best.score * 1.1 &&
+        !best.measure.hasQuoted
+      )
+        best = bare;
+    }
+  }
+  if (best.measure.hasQuoted && best.measure.quotedShare > LEAST_SHARE) return best;
+  for (const quote of OTHER_QUOTES) {
+    if (!hasWrappedCell(text, quote, reading.dialect.delimiter)) continue;
+    const plain = tryDialect(sample, { ...reading.dialect, quote }, prior);
+    const other = chooseEscape(sample, plain, prior);
+    const { measure } = other;
+    const isUseful =
+      measure.quotedShare >= LEAST_SHARE || measure.consistency > best.measure.consistency + 0.05;
+    if (isUseful && measure.doubts < 0.2 && other.score > best.score * 1.005) best = other;
+  }
+  return best;
+}
+
+/** A character before quotes that makes them text, where records come out more evenly for it. */
+function chooseEscape(sample: DialectSample, reading: Reading, prior: number): Reading {
+  const { quote } = reading.dialect;
+  if (quote === null) return reading;
+  let best = reading;
+  for (const escape of ESCAPES) {
+    if (!sample.text.includes(escape + quote.close)) continue;
+    const other = tryDialect(sample, { ...reading.dialect, escape }, prior);
+    const isBetter = other.score > best.score || other.measure.doubts < best.measure.doubts;
+    if (isBetter && other.score >= best.score * 0.99 && other.measure.hasQuoted) best = other;
+  }
+  return best;
+}
+
+/** Whether a cell begins and one ends with the marks: a first look that spares a whole reading. */
+function hasWrappedCell(text: string, { open, close }: QuoteMarks, delimiter: string): boolean {
+  if (!text.includes(open)) return false;
+  const starts = [
+    `\n${open}`,
+    `\r${open}`,
+    ...(delimiter === '' ? [] : [delimiter + open, `${delimiter} ${open}`]),
+  ];
+  const ends = [`${close}\n`, `${close}\r`, ...(delimiter === '' ? [] : [close + delimiter])];
+  const isStart = text.startsWith(open) || starts.some((start) => text.includes(start));
+  return isStart && (text.trimEnd().endsWith(close) || ends.some((end) => text.includes(end)));
+}
