@@ -168,6 +168,7 @@ describe('server domains', () => {
     invoices: 2,
     'pdf-merge': 2,
     batches: 3,
+    'file-merge': 3,
     exports: 4,
     retention: 5,
   };

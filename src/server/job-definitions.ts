@@ -1,7 +1,13 @@
+import { mergeFilesJob } from './file-merge/file-merge.jobs.ts';
 import { recoverFilesJob } from './files/files.jobs.ts';
 import type { JobDefinition } from './platform/queue.ts';
 import { sweepExpiredJob } from './retention/retention.jobs.ts';
 import { repairTableJob } from './table-repair/table-repair.jobs.ts';
 
 /** Every queue there is; server and worker make sure of them at start. */
-export const JOB_DEFINITIONS: readonly JobDefinition[] = [repairTableJob, recoverFilesJob, sweepExpiredJob];
+export const JOB_DEFINITIONS: readonly JobDefinition[] = [
+  repairTableJob,
+  mergeFilesJob,
+  recoverFilesJob,
+  sweepExpiredJob,
+];

@@ -12,13 +12,18 @@ export interface TableSource {
   readonly flags: AsyncIterable<Uint8Array>;
 }
 
+/** The part of a source that its rows are read by. */
+export type RowsSource = Omit<TableSource, 'summary'> & {
+  readonly summary: Pick<TableSummary, 'columnCount' | 'emptyColumns'>;
+};
+
 /** The names of the columns that are left. */
 export function visibleHeader({ summary, removals }: Pick<TableSource, 'summary' | 'removals'>): string[] {
   return keptColumns(summary, removals).map((column) => summary.header[column] ?? '');
 }
 
 /** The rows that the removals leave, with the columns that they leave, a batch for each chunk read. */
-export async function* readVisibleRows(source: TableSource): AsyncGenerator<string[][]> {
+export async function* readVisibleRows(source: RowsSource): AsyncGenerator<string[][]> {
   for await (const { rows } of readVisibleParts(source, [])) yield rows;
 }
 
@@ -28,7 +33,7 @@ export async function* readVisibleRows(source: TableSource): AsyncGenerator<stri
  * @param lengths rows of each part, hidden ones included
  */
 export async function* readVisibleParts(
-  source: TableSource,
+  source: RowsSource,
   lengths: readonly number[],
 ): AsyncGenerator<{ part: number; rows: string[][] }> {
   const { summary, removals } = source;

@@ -1,5 +1,5 @@
 import { keptColumns } from '#domain/table-repair/stored/removals.ts';
-import { readVisibleRows, type TableSource } from '#domain/exports/table-rows.ts';
+import { readVisibleRows, type RowsSource } from '#domain/exports/table-rows.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import { detectDecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
@@ -11,8 +11,9 @@ import { sourceColumnName } from './source-column-name.ts';
 const DECIMAL_MARK_ROWS = 1000;
 const GENERIC: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
 
-export interface TableToMerge extends TableSource {
+export interface TableToMerge extends RowsSource {
   readonly name: string;
+  readonly summary: Pick<TableSummary, 'header' | 'columnCount' | 'emptyColumns' | 'source'>;
 }
 
 /**
@@ -56,13 +57,13 @@ export async function mergeTables(
   return summary;
 }
 
-function nameOf({ header }: TableSummary, column: number | null): string | null {
+function nameOf({ header }: TableToMerge['summary'], column: number | null): string | null {
   return column === null ? null : (header[column] ?? '');
 }
 
 /** Where in a visible row each merged column's cell stands; -1 for none. */
 function visiblePlaces(
-  { summary, removals }: TableSource,
+  { summary, removals }: RowsSource,
   mapping: readonly MergedColumn[],
   at: number,
 ): number[] {

@@ -12,6 +12,8 @@ export interface Plan {
   /** US cents per month. */
   readonly priceMinor: number;
   readonly multipleFiles: boolean;
+  /** Processed files can be merged into one. */
+  readonly mergeFiles: boolean;
   /** Larger runs first. */
   readonly jobPriority: number;
 }
@@ -25,6 +27,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     monthlyLimit: 25,
     priceMinor: 0,
     multipleFiles: false,
+    mergeFiles: false,
     jobPriority: 0,
   },
   pro: {
@@ -34,6 +37,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     monthlyLimit: 2000,
     priceMinor: 2999,
     multipleFiles: true,
+    mergeFiles: true,
     jobPriority: 10,
   },
   expert: {
@@ -43,6 +47,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     monthlyLimit: 2000,
     priceMinor: 1099,
     multipleFiles: true,
+    mergeFiles: true,
     jobPriority: 10,
   },
 };

@@ -14,6 +14,7 @@ import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
+import { withinMs } from '#server/platform/within-ms.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
 import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
 import { readUploadForm, type FormFields } from './read-upload-form.ts';
@@ -161,17 +162,4 @@ async function reservePrice(
     reason: 'table',
     now,
   });
-}
-
-/** The outcome, or null when it takes longer. */
-async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,6 +5,7 @@ import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
 import { batchesRest } from '#server/batches/batches.rest.ts';
 import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
+import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
@@ -24,6 +25,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   filesRest,
   tableRepairRest,
   batchesRest,
+  fileMergeRest,
   exportsRest,
 ];
 

@@ -1,6 +1,7 @@
 import { authRouter } from '#server/auth/auth.router.ts';
 import { batchesRouter } from '#server/batches/batches.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
+import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
 import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
 import { router } from './trpc.ts';
@@ -10,6 +11,7 @@ export const rootRouter = router({
   auth: authRouter,
   batches: batchesRouter,
   credits: creditsRouter,
+  fileMerge: fileMergeRouter,
   files: filesRouter,
   tableRepair: tableRepairRouter,
 });
