@@ -133,9 +133,9 @@ test('a sheet per file keeps where each begins and which columns it has', async 
     { options: { sheetPerFile: true, addSourceColumn: true } },
   );
   expect(summary.parts).toEqual([
-    { name: 'a.csv', rows: 2, columns: [0, 1, 3] },
-    { name: 'b.csv', rows: 0, columns: [0, 2, 3] },
-    { name: 'c.csv', rows: 1, columns: [2, 3] },
+    { name: 'a', rows: 2, columns: [0, 1, 3] },
+    { name: 'b', rows: 0, columns: [0, 2, 3] },
+    { name: 'c', rows: 1, columns: [2, 3] },
   ]);
 });
 

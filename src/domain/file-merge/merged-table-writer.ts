@@ -1,4 +1,5 @@
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
+import { splitExtension } from '#domain/files/safe-name.ts';
 import { DuplicateLog } from '#domain/table-repair/duplicates/duplicate-log.ts';
 import { RowFingerprint } from '#domain/table-repair/duplicates/row-fingerprint.ts';
 import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
@@ -162,7 +163,11 @@ export class MergedTableWriter {
     return this.#parts.map(({ name, columnNames, from }, at) => {
       const columns = [...columnNames.keys()].filter((column) => columnNames[column] !== null);
       if (sourceColumn !== null) columns.push(header.length);
-      return { name, rows: (this.#parts[at + 1]?.from ?? this.#ledger.rowCount) - from, columns };
+      return {
+        name: splitExtension(name).base,
+        rows: (this.#parts[at + 1]?.from ?? this.#ledger.rowCount) - from,
+        columns,
+      };
     });
   }
 
