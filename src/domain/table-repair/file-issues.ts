@@ -26,7 +26,7 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
   if (plan.separatorLineBytes > 0)
     issues.addForFile('separator_line', 'The sep= line was followed and removed.');
   describeDialect(plan.dialect, issues);
-  if (!plan.hasHeader) {
+  if (plan.layout.header === null) {
     issues.addForFile(
       'no_header',
       'The first row does not name the columns; names such as column_1 were added.',
@@ -61,7 +61,8 @@ function describeDialect(dialect: Dialect, issues: IssueLog): void {
 }
 
 /** Logs what only the end of the file shows. */
-export function describeFinish(counts: FileCounts, issues: IssueLog): void {
+export function describeFinish(plan: TablePlan, counts: FileCounts, issues: IssueLog): void {
+  describeOtherTables(plan, issues);
   const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
   if (counts.trailingDelimiters > 0) {
     issues.addForFile(
@@ -87,4 +88,18 @@ export function describeFinish(counts: FileCounts, issues: IssueLog): void {
     );
   }
   if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
+}
+
+/** A table that is not read: how large it is, and how to get it. */
+function describeOtherTables({ layout }: TablePlan, issues: IssueLog): void {
+  for (const [index, { title, header, rows, columns }] of layout.tables.entries()) {
+    if (index === layout.table) continue;
+    const name = title === null ? `Table ${index + 1}` : `Table ${index + 1} (${title})`;
+    const size = `${rows.toLocaleString('en-US')} rows and ${columns.toLocaleString('en-US')} columns`;
+    issues.addForFile(
+      'other_table',
+      `${name} of the file, with ${size}, was left out. Choose it to have the file repaired again with that table.`,
+      header.join(' | '),
+    );
+  }
 }

@@ -4,7 +4,7 @@ import { detectDialect } from './dialect/detect-dialect.ts';
 import { COMMA_DIALECT, type Dialect } from './dialect/dialect.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';
 import type { EncodingName, SingleByteEncoding } from './encoding/encoding-labels.ts';
-import { detectHeader, type HeaderPlan } from './rows/header.ts';
+import { layOutTable, type TableLayout } from './rows/table-layout.ts';
 import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords } from './dialect/sample-records.ts';
 import type { RepairOptions } from './repair-options.ts';
@@ -22,9 +22,8 @@ export interface TablePlan {
   /** Bytes of a `sep=` line after decoding, line end included; 0 without one. */
   readonly separatorLineBytes: number;
   readonly dialect: Dialect;
-  /** Records before the header: blank lines and titles. */
-  readonly skippedRecords: number;
-  readonly hasHeader: boolean;
+  /** Where header, rows and everything else stand. */
+  readonly layout: TableLayout;
   /** Cells of a usual record. */
   readonly width: number;
   readonly decimalMark: DecimalMark;
@@ -35,6 +34,7 @@ export interface TablePlan {
 /** What a workbook reader writes. */
 const OWN_ENCODING = { name: 'utf-8', bomBytes: 0, strayEncoding: 'windows-1252' } as const;
 const LOOKED_AT_RECORDS = 1000;
+const QUOTE = 0x22;
 
 /**
  * Decides how a table is read.
@@ -44,7 +44,7 @@ const LOOKED_AT_RECORDS = 1000;
  */
 export function inspectSample(
   sample: Uint8Array,
-  { complete, sheet }: RepairOptions & { complete: boolean },
+  { complete, sheet, table }: RepairOptions & { complete: boolean },
 ): TablePlan {
   if (sample.length === 0)
     throw new AppError('unreadable_file', 'The file is empty. Choose a file with at least one row.');
@@ -65,31 +65,64 @@ export function inspectSample(
   const separatorLineBytes = separator?.bytes ?? 0;
   const bytes = text.bytes.subarray(separatorLineBytes);
   const length = text.length - separatorLineBytes;
-  const dialect =
+  const guessed =
     sheet === undefined
       ? detectDialect(bytes, length, complete, separator?.delimiter ?? null)
       : COMMA_DIALECT;
-  const records = readSampleRecords(bytes.slice(), length, complete, dialect, LOOKED_AT_RECORDS);
-  const header = detectHeader(records);
+  const { dialect, layout, decimalMark, records } = readLayout({ bytes, length, complete }, guessed, table);
   return {
     encoding,
     strayEncoding: detected.strayEncoding,
     bomBytes,
     separatorLineBytes,
     dialect,
-    ...header,
-    decimalMark: detectDecimalMark(records),
-    sample: sampleOf(records, header),
+    layout,
+    width: layout.width,
+    decimalMark,
+    sample: sampleOf(records, layout),
   };
 }
 
-function sampleOf(records: readonly (readonly string[])[], header: HeaderPlan): TableSample {
-  const from = header.skippedRecords;
-  return {
-    titles: records.slice(0, from).map((record) => record.join(' ').trim()),
-    header: header.hasHeader ? (records[from] ?? []) : [],
-    rows: records.slice(header.hasHeader ? from + 1 : from),
+interface SampleText {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly complete: boolean;
+}
+
+interface ReadLayout {
+  readonly dialect: Dialect;
+  readonly layout: TableLayout;
+  readonly decimalMark: DecimalMark;
+  readonly records: readonly (readonly string[])[];
+}
+
+/**
+ * Reads the sample's records just as the whole file will be read, so that the numbers of its lines are the same. How
+ * quotes that nothing closes are read depends on the table's width, so where there are quotes it is read again with it.
+ */
+function readLayout({ bytes, length, complete }: SampleText, guessed: Dialect, table?: number): ReadLayout {
+  const read = (dialect: Dialect): ReadLayout => {
+    const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity);
+    const decimalMark = detectDecimalMark(records.slice(0, LOOKED_AT_RECORDS));
+    const layout = layOutTable(records, { isWhole: complete, decimalMark, table });
+    return { dialect, records, decimalMark, layout };
   };
+  const first = read(guessed);
+  if (guessed.width !== 0) return first;
+  const dialect = { ...guessed, width: first.layout.width };
+  return bytes.includes(QUOTE) ? read(dialect) : { ...first, dialect };
+}
+
+function sampleOf(records: readonly (readonly string[])[], layout: TableLayout): TableSample {
+  const titles: string[] = [];
+  const rows: (readonly string[])[] = [];
+  for (const [i, record] of records.entries()) {
+    if (rows.length >= LOOKED_AT_RECORDS) break;
+    const action = layout.actions.get(i);
+    if (action === undefined || action.kind === 'doubt') rows.push(record);
+    else if (action.kind === 'drop' && action.issue === 'title_row') titles.push(record.join(' ').trim());
+  }
+  return { titles, header: layout.header ?? [], rows };
 }
 
 /** UTF-8 with one spare byte at the end, as the scanner wants it. */

@@ -1,35 +1,31 @@
 import { ByteOutput } from '../stored/byte-output.ts';
+import { joinLines } from './body-judge.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { shownDelimiter } from '../dialect/dialect.ts';
-import { DuplicateFinder } from '../duplicates/duplicate-finder.ts';
 import { describeFinish, describePlan, type FileCounts } from '../file-issues.ts';
+import { HeldLines, type HeldLine } from './held-lines.ts';
+import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
-import type { IssueKind } from '../issue-kinds.ts';
+import { DROP_REASONS, ROW_ACTION, type DoubtKind, type DroppedKind, type LineAction } from './line-action.ts';
+import { Line } from './line-facts.ts';
+import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
 import { RESULT_OBJECTS, type RepairSink, type ResultObject } from '../stored/result-objects.ts';
-import type { RepairOptions, SheetOrigin } from '../repair-options.ts';
-import { REPAIR_REASONS } from './repair-reasons.ts';
-import { RowFingerprint } from '../duplicates/row-fingerprint.ts';
-import { RowLedger } from '../stored/row-ledger.ts';
-import { detectSource } from '../source/detect-source.ts';
-import { ROW_FLAG, type TableSummary } from '../stored/table-result.ts';
-import { TableWriter } from '../stored/table-writer.ts';
-import { CELL_FLAG } from '../dialect/cell-flags.ts';
+import type { RepairOptions } from '../repair-options.ts';
+import { RowWriter } from './row-writer.ts';
+import { SuspectRows } from './suspect-rows.ts';
+import type { TableSummary } from '../stored/table-result.ts';
 
-/** Takes a file's records in order: titles, header, data rows. Repairs each, compares it, and writes the stored objects. */
+/** Takes a file's records in order: titles, header, rows, notes. Does with each what the plan says, and writes the stored objects. */
 export class RecordRepair {
   readonly #plan: TablePlan;
-  readonly #origin: SheetOrigin | null;
+  readonly #options: RepairOptions;
   readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
   readonly #issues: IssueLog;
-  readonly #table: TableWriter;
-  readonly #ledger: RowLedger;
+  readonly #writer: RowWriter;
   readonly #cleaner = new CellCleaner();
-  readonly #print: RowFingerprint;
-  readonly #duplicates: DuplicateFinder;
   readonly #row: CellRow = {
     bytes: new Uint8Array(0),
     starts: new Int32Array(0),
@@ -46,14 +42,23 @@ export class RecordRepair {
     duplicatesLimit: null,
     replaced: 0,
   };
-  #toSkip: number;
+  /** Number of the record that comes. */
+  #index = 0;
+  /** Records before this one have been decided on. */
+  #decided: number;
+  readonly #headerLines: (readonly string[])[] = [];
   #header: string[] | null = null;
-  #columns: number;
+  readonly #suspects: SuspectRows;
+  readonly #held: HeldLines;
+  /** No row comes any more. */
+  #isPastRows = false;
+  /** A row whose next line goes on with it. */
+  #open: { cells: readonly string[]; repairs: readonly CellRepair[]; doubt: DoubtKind | null } | null = null;
 
   constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.#plan = plan;
-    this.#origin = options.sheet ?? null;
-    this.#print = new RowFingerprint(plan.decimalMark);
+    this.#options = options;
+    this.#decided = plan.layout.decided;
     const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
     this.#outputs = {
       'table.csv': output('table.csv'),
@@ -63,157 +68,174 @@ export class RecordRepair {
       'duplicates.ndjson': output('duplicates.ndjson'),
     };
     this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
-    this.#table = new TableWriter(this.#outputs['table.csv']);
-    this.#ledger = new RowLedger(this.#outputs['flags.bin'], this.#outputs['rows.bin'], () => ({
-      tableOffset: this.#table.offset,
-      issuesOffset: this.#issues.offset,
-      duplicatesOffset: this.#outputs['duplicates.ndjson'].written,
-    }));
-    this.#duplicates = new DuplicateFinder(plan, this.#print, this.#outputs['duplicates.ndjson']);
-    this.#toSkip = plan.skippedRecords;
-    this.#columns = plan.width;
+    this.#writer = new RowWriter(plan, this.#outputs, this.#issues, this.#counts);
+    this.#suspects = new SuspectRows(plan);
+    this.#held = new HeldLines(plan.layout.form, (lines, actions, isEnd) =>
+      this.#settle(lines, actions, isEnd),
+    );
     describePlan(plan, this.#issues);
   }
 
-  /** Takes the record that the scanner has just read. */
+  /** Takes the record that the reader has just read. */
   take(reader: RecordReader, maybeInvalid: boolean): void {
-    this.#counts.lineEnds[reader.lineEnd] = (this.#counts.lineEnds[reader.lineEnd] ?? 0) + 1;
-    if (this.#toSkip > 0) this.#skip(reader, maybeInvalid);
-    else if (this.#header === null && this.#plan.hasHeader) this.#takeHeader(reader, maybeInvalid);
-    else this.#takeRow(reader, maybeInvalid);
+    const { lineEnd } = reader;
+    this.#counts.lineEnds[lineEnd] = (this.#counts.lineEnds[lineEnd] ?? 0) + 1;
+    const index = this.#index++;
+    const { actions, lastRow } = this.#plan.layout;
+    if (index > lastRow) this.#isPastRows = true;
+    const action = index < this.#decided ? (actions.get(index) ?? ROW_ACTION) : null;
+    if (action?.kind === 'skip') return;
+    const repairs = this.#cleaner.clean(reader, maybeInvalid, this.#row);
+    if (action === null) this.#takeUndecided(repairs);
+    else if (action.kind !== 'row' || this.#open !== null || actions.get(index + 1)?.kind === 'join') {
+      this.#apply({ cells: this.#texts(), repairs }, action, actions.get(index + 1)?.kind === 'join');
+    } else this.#takeRow(repairs);
   }
 
   /** Writes what is left. @param replaced places in the file that were no characters */
   end(replaced: number): TableSummary {
+    this.#held.release(null);
+    this.#closeRow();
     const header = this.#writeHeader();
-    while (header.length < this.#columns) header.push('');
-    this.#counts.duplicatesLimit = this.#duplicates.limit;
+    this.#counts.duplicatesLimit = this.#writer.duplicatesLimit;
     this.#counts.replaced = replaced;
-    describeFinish(this.#counts, this.#issues);
-    for (const issue of this.#origin?.issues ?? []) this.#issues.add(issue);
-    this.#ledger.end();
+    describeFinish(this.#plan, this.#counts, this.#issues);
+    for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
+    this.#writer.ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
-    const emptyColumns: number[] = [];
-    // Without a row nothing shows that a column is empty.
-    for (let column = 0; this.#ledger.rowCount > 0 && column < this.#columns; column++) {
-      if (this.#print.columnHasValue[column] === 0) emptyColumns.push(column);
-    }
-    return {
-      encoding: this.#origin?.format ?? this.#plan.encoding,
-      delimiter: shownDelimiter(this.#plan.dialect),
+    return summarize({
+      plan: this.#plan,
+      origin: this.#options.sheet ?? null,
       header,
-      rowCount: this.#ledger.rowCount,
-      columnCount: this.#columns,
-      duplicates: {
-        exact: this.#ledger.total(ROW_FLAG.exact),
-        normalized: this.#ledger.total(ROW_FLAG.normalized),
-        key: this.#ledger.total(ROW_FLAG.key),
-      },
-      emptyRows: this.#ledger.total(ROW_FLAG.empty),
-      emptyColumns,
-      issues: this.#issues.total('repair'),
-      warnings: this.#issues.total('warning'),
-      issueCounts: this.#issues.counts,
-      duplicatesToReview: this.#ledger.total(ROW_FLAG.review),
-      source: detectSource({ ...this.#plan.sample, header }),
-      sheets: this.#origin?.sheets ?? [],
-      sheet: this.#origin?.name ?? null,
-      tables: [
-        { title: null, header: header.slice(0, 8), rows: this.#ledger.rowCount, columns: this.#columns },
-      ],
-      table: 0,
+      writer: this.#writer,
+      issues: this.#issues,
+    });
+  }
+
+  /** Past the sample: an ordinary row goes straight through, what looks odd is held until its neighbours are known. */
+  #takeUndecided(repairs: readonly CellRepair[] | null): void {
+    const row = this.#row;
+    const { print } = this.#writer;
+    print.compute(row.bytes, row.starts, row.ends, row.count);
+    const isSuspect = this.#suspects.has(row, print);
+    if (isSuspect || this.#plan.layout.joinsSingles) {
+      const cells = this.#texts();
+      if (!isSuspect) this.#held.release(new Line(cells));
+      this.#held.hold({ cells, repairs });
+      return;
+    }
+    if (!this.#held.isEmpty) {
+      this.#held.release(new Line(this.#texts()));
+      print.compute(row.bytes, row.starts, row.ends, row.count);
+    }
+    this.#closeRow();
+    this.#writeRow(repairs);
+  }
+
+  #takeRow(repairs: readonly CellRepair[] | null): void {
+    const row = this.#row;
+    this.#writer.print.compute(row.bytes, row.starts, row.ends, row.count);
+    this.#writeRow(repairs);
+  }
+
+  #writeRow(repairs: readonly CellRepair[] | null): void {
+    if (this.#header === null) this.#writeHeader();
+    const { width, layout } = this.#plan;
+    const { count } = this.#row;
+    const isUsual = count === width || (count < width && layout.form.usualCounts.has(count));
+    if (isUsual) this.#writer.write(this.#row, count, repairs);
+    else this.#writer.writeTexts(this.#texts(), repairs, null);
+  }
+
+  #settle(lines: readonly HeldLine[], actions: readonly LineAction[], isEnd: boolean): void {
+    const last = actions.findLastIndex(({ kind }) => kind !== 'drop');
+    for (const [i, line] of lines.entries()) {
+      if (isEnd && i > last) this.#isPastRows = true;
+      this.#apply(line, actions[i] ?? ROW_ACTION, actions[i + 1]?.kind === 'join');
+    }
+  }
+
+  /** @param goesOn the next line belongs to this row */
+  #apply(line: HeldLine, action: LineAction, goesOn: boolean): void {
+    if (action.kind === 'join' && this.#open !== null) this.#joinToRow(line);
+    else {
+      this.#closeRow();
+      if (action.kind === 'header') this.#takeHeader(line);
+      else if (action.kind === 'drop') this.#drop(line.cells, action.issue);
+      else {
+        const doubt = action.kind === 'doubt' ? action.issue : null;
+        this.#open = { cells: line.cells, repairs: line.repairs ?? [], doubt };
+      }
+    }
+    if (!goesOn) this.#closeRow();
+  }
+
+  #joinToRow({ cells, repairs }: HeldLine): void {
+    if (this.#open === null) return;
+    const offset = this.#open.cells.length - 1;
+    const moved = (repairs ?? []).map((repair) => ({
+      ...repair,
+      column: repair.column === null ? null : repair.column + offset,
+    }));
+    const joined = joinLines(this.#open.cells, cells);
+    const repair: CellRepair = {
+      column: offset,
+      kind: 'joined_lines',
+      before: `${this.#open.cells.at(-1) ?? ''} | ${cells[0] ?? ''}`,
+      after: joined[offset] ?? '',
     };
+    this.#open = { ...this.#open, cells: joined, repairs: [...this.#open.repairs, ...moved, repair] };
   }
 
-  #skip(reader: RecordReader, maybeInvalid: boolean): void {
-    this.#toSkip--;
-    this.#cleaner.clean(reader, maybeInvalid, this.#row);
-    const text = this.#texts(this.#row.count).join(' ').trim();
-    if (text === '') this.#issues.addForFile('blank_line', 'A blank line above the table was removed.');
-    else
-      this.#issues.addForFile(
-        'title_row',
-        'A line above the table that is not part of it was removed.',
-        text,
-      );
+  #closeRow(): void {
+    if (this.#open === null) return;
+    const { cells, repairs, doubt } = this.#open;
+    this.#open = null;
+    if (this.#header === null) this.#writeHeader();
+    this.#writer.writeTexts(cells, repairs.length === 0 ? null : repairs, doubt);
   }
 
-  #takeHeader(reader: RecordReader, maybeInvalid: boolean): void {
-    const repairs = this.#cleaner.clean(reader, maybeInvalid, this.#row);
-    this.#logRepairs(null, repairs);
-    this.#header = this.#texts(this.#row.count).slice(0, this.#plan.width);
-    this.#writeHeader();
+  /** A line between rows is told of with the row before it, one above or below the table with the whole file. */
+  #drop(cells: readonly string[], issue: DroppedKind): void {
+    const text = cells
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .join(' ');
+    const { rowCount } = this.#writer.ledger;
+    const row = rowCount === 0 || this.#isPastRows ? null : rowCount - 1;
+    const before = text === '' ? null : text;
+    this.#issues.add({ row, col: null, kind: issue, before, after: null, reason: DROP_REASONS[issue] });
+  }
+
+  #takeHeader({ cells, repairs }: HeldLine): void {
+    if (repairs !== null) this.#writer.logRepairs(null, repairs);
+    this.#headerLines.push(cells);
+    if (this.#headerLines.length === this.#plan.layout.headerLines) this.#writeHeader();
   }
 
   /** Writes the header once, with made-up names where the file has none. */
   #writeHeader(): string[] {
-    if (this.#header === null) {
-      this.#header = Array.from({ length: this.#plan.width }, (_, column) => `column_${column + 1}`);
-    } else if (this.#table.offset > 0) return this.#header;
-    while (this.#header.length < this.#plan.width) this.#header.push('');
-    this.#table.writeHeader(this.#header);
-    return this.#header;
-  }
-
-  #takeRow(reader: RecordReader, maybeInvalid: boolean): void {
-    if (this.#header === null) this.#writeHeader();
-    const index = this.#ledger.begin();
-    const row = this.#row;
-    const repairs = this.#cleaner.clean(reader, maybeInvalid, row);
-    if (repairs !== null) this.#logRepairs(index, repairs);
-    if ((row.union & CELL_FLAG.padded) !== 0) this.#counts.paddedQuotes++;
-    const print = this.#print;
-    print.compute(row.bytes, row.starts, row.ends, row.count);
-    const count = this.#fit(index);
-    const flag = print.filled === 0 ? ROW_FLAG.empty : this.#duplicates.take(index, row, count);
-    this.#table.writeRow(row, count, this.#plan.width);
-    this.#ledger.finish(flag);
-  }
-
-  /** @returns how many of the row's cells are kept; blank ones past the table's width are not */
-  #fit(index: number): number {
+    if (this.#header !== null) return this.#header;
     const { width } = this.#plan;
-    const row = this.#row;
-    let { count } = row;
-    if (count === width) return count;
-    if (count > width) {
-      while (count > width && isBlankRange(row, count - 1)) count--;
-      if (count < row.count && this.#print.filled > 0) this.#counts.trailingDelimiters++;
-      if (count > width)
-        this.#logWidth(
-          index,
-          'long_row',
-          `The row has ${count} cells, ${count - width} more than the table; they were kept.`,
-        );
-      this.#columns = Math.max(this.#columns, count);
-    } else if (this.#print.filled > 0) {
-      this.#logWidth(
-        index,
-        'short_row',
-        `The row has ${count} of ${width} cells; empty ones were added at its end.`,
-      );
+    const lines = this.#headerLines;
+    if (lines.length > 1) {
+      const reason = `The names of the columns stood in ${lines.length} lines; they were joined.`;
+      this.#issues.addForFile('header_rows', reason, lines.map((cells) => cells.join(' | ')).join('\n'));
     }
-    return count;
+    const names =
+      lines.length === 0
+        ? Array.from({ length: width }, (_, column) => `column_${column + 1}`)
+        : joinHeader(lines, width).slice(0, width);
+    while (names.length < width) names.push('');
+    this.#writer.writeHeader(names);
+    this.#header = names;
+    return names;
   }
 
-  #logWidth(row: number, kind: IssueKind, reason: string): void {
-    this.#issues.add({ row, col: null, kind, before: null, after: null, reason });
-  }
-
-  #logRepairs(row: number | null, repairs: readonly CellRepair[] | null): void {
-    for (const { column, kind, before, after } of repairs ?? []) {
-      this.#issues.add({ row, col: column, kind, before, after, reason: REPAIR_REASONS[kind] });
-    }
-  }
-
-  #texts(count: number): string[] {
-    const { bytes, starts, ends } = this.#row;
+  #texts(): string[] {
+    const { bytes, starts, ends, count } = this.#row;
     return Array.from({ length: count }, (_, column) =>
       cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
     );
   }
-}
-
-function isBlankRange(row: CellRow, column: number): boolean {
-  return cellText(row.bytes, row.starts[column] ?? 0, row.ends[column] ?? 0).trim() === '';
 }

@@ -10,6 +10,7 @@ export const REPAIR_REASONS = {
   extra_quote: 'A quote too many at the start or end of the text was removed.',
   row_in_quotes: 'The whole row stood in quotes like a single cell; its cells were told apart.',
   other_delimiter: 'The row was separated in another way than the others; its cells were told apart.',
+  joined_lines: 'A line break without quotes had broken the record; its lines were joined again.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 
 export type RepairKind = keyof typeof REPAIR_REASONS;

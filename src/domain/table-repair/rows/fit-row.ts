@@ -1,0 +1,131 @@
+import { FIT, type ColumnProfile } from './column-profile.ts';
+import { isValue, valueType } from './value-type.ts';
+
+/** Work for one row: cells times ways to join them. A row past it stays as it is. */
+const MAX_STEPS = 60_000;
+/** How much better than leaving a row as it is a split has to be. */
+const SPLIT_GAIN = 3;
+const MAX_SPLIT_LENGTH = 120;
+
+interface Fitting {
+  readonly score: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Puts a row with too many cells back into its columns: neighbouring pieces are joined again with the delimiter that
+ * stood between them, so that each suits its column best. An alignment by dynamic programming over pieces and columns
+ * in the manner of Needleman and Wunsch (1970), scored by what the other rows show of a column.
+ *
+ * @returns the cells, as many as there are columns; null when two ways are equally good or none is good
+ */
+export function joinCells(
+  cells: readonly string[],
+  columns: readonly ColumnProfile[],
+  delimiter: string,
+): string[] | null {
+  const width = columns.length;
+  const extra = cells.length - width;
+  if (extra <= 0 || width < 2 || cells.length * (extra + 1) * (extra + 1) > MAX_STEPS) return null;
+  // ways[e]: the best two ways, told apart by their cells, to put the first column + e pieces into the columns so far.
+  let ways: Fitting[][] = Array.from({ length: extra + 1 }, (_, e) => (e === 0 ? [{ score: 0, cells: [] }] : []));
+  for (const [column, profile] of columns.entries()) {
+    const next: Fitting[][] = Array.from({ length: extra + 1 }, () => []);
+    for (let before = 0; before <= extra; before++) {
+      const found = ways[before] ?? [];
+      if (found.length === 0) continue;
+      for (let more = 0; before + more <= extra; more++) {
+        const piece = joined(cells, column + before, more + 1, delimiter);
+        const score = pieceScore(piece, profile, more);
+        if (score === null) continue;
+        for (const way of found) keepBest(next[before + more] ?? [], way, piece, score);
+      }
+    }
+    ways = next;
+  }
+  const [best, second] = ways[extra] ?? [];
+  if (best === undefined || (second !== undefined && second.score >= best.score)) return null;
+  const misfits = best.cells.filter((cell, column) => columns[column]?.fit(cell) === FIT.not).length;
+  return misfits === 0 ? [...best.cells] : null;
+}
+
+/** Blank pieces beside a filled one are delimiters too many, not text. */
+function joined(cells: readonly string[], from: number, count: number, delimiter: string): string {
+  if (count === 1) return cells[from] ?? '';
+  const pieces = cells.slice(from, from + count);
+  const filled = pieces.filter((piece) => piece.trim() !== '');
+  return filled.length <= 1 ? (filled[0] ?? '') : pieces.join(delimiter);
+}
+
+/** A joined text has to look like one: money with groups of three, or words. */
+function pieceScore(piece: string, profile: ColumnProfile, joins: number): number | null {
+  const fit = profile.fit(piece);
+  if (joins === 0) return fit === FIT.not ? -4 : fit;
+  if (piece.trim() === '') return fit - joins;
+  if (isValue(valueType(piece)) && profile.isValues) return Math.max(fit, FIT.type) + 1;
+  return fit === FIT.not ? null : fit - 1;
+}
+
+/** Keeps the two best ways with different cells. */
+function keepBest(ways: Fitting[], way: Fitting, piece: string, score: number): void {
+  const total = way.score + score;
+  const worst = ways[1];
+  if (worst !== undefined && worst.score >= total) return;
+  const cells = [...way.cells, piece];
+  const same = ways.findIndex((other) => other.cells.every((cell, i) => cell === cells[i]));
+  if (same !== -1) {
+    if ((ways[same]?.score ?? 0) < total) ways[same] = { score: total, cells };
+  } else ways.push({ score: total, cells });
+  ways.sort((a, b) => b.score - a.score);
+  ways.length = Math.min(ways.length, 2);
+}
+
+/**
+ * Cuts the one cell in two that a missing delimiter has made of two: a row of one cell too few whose cells to the
+ * right suit the next columns, and a cell whose two parts look exactly like others of their columns.
+ *
+ * @returns the cells and the index of the first of the two; null unless one cut alone is good
+ */
+export function splitCell(
+  cells: readonly string[],
+  columns: readonly ColumnProfile[],
+): { readonly cells: string[]; readonly column: number } | null {
+  const width = columns.length;
+  if (cells.length !== width - 1 || width < 3 || width > 2000) return null;
+  const stays = prefixSums(cells, columns, 0);
+  const moves = prefixSums(cells, columns, 1);
+  const asItIs = (stays[cells.length] ?? 0) + (columns[width - 1]?.fit('') ?? 0);
+  let best: { score: number; cells: string[]; column: number } | null = null;
+  let isTied = false;
+  for (const [column, cell] of cells.entries()) {
+    const outside = (stays[column] ?? 0) + (moves[cells.length] ?? 0) - (moves[column + 1] ?? 0);
+    if (outside + 2 * FIT.value < asItIs + SPLIT_GAIN || cell.length > MAX_SPLIT_LENGTH) continue;
+    for (let at = 1; at < cell.length; at++) {
+      const [left, right] = [cell.slice(0, at), cell.slice(at)];
+      const parts = partScore(left, columns[column]) + partScore(right, columns[column + 1]);
+      const score = outside + parts;
+      if (!Number.isFinite(score) || score < asItIs + SPLIT_GAIN) continue;
+      if (best !== null && score === best.score) isTied = true;
+      else if (best === null || score > best.score) {
+        best = { score, column, cells: [...cells.slice(0, column), left, right, ...cells.slice(column + 1)] };
+        isTied = false;
+      }
+    }
+  }
+  return best === null || isTied ? null : best;
+}
+
+function partScore(part: string, profile: ColumnProfile | undefined): number {
+  const fit = profile?.fit(part) ?? FIT.not;
+  return fit >= FIT.sameShape && part.trim() === part ? fit : -Infinity;
+}
+
+/** Sums of how well the first cells suit their columns, moved right by `shift`. */
+function prefixSums(cells: readonly string[], columns: readonly ColumnProfile[], shift: number): number[] {
+  const sums = [0];
+  for (const [i, cell] of cells.entries()) {
+    const fit = columns[i + shift]?.fit(cell) ?? FIT.not;
+    sums.push((sums[i] ?? 0) + (fit === FIT.not ? -4 : fit));
+  }
+  return sums;
+}

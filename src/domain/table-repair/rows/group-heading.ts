@@ -1,0 +1,47 @@
+import type { Line } from './line-facts.ts';
+import type { TableForm } from './table-form.ts';
+import { looksLikeNote } from './total-label.ts';
+
+const SURE = 3;
+
+interface Neighbours {
+  readonly before: Line | null;
+  readonly after: Line | null;
+}
+
+/**
+ * Whether a line is the heading of the rows below it: a text alone in its row where rows nearly always have values.
+ * Signs are counted; one alone does not make a heading, for a row may simply lack its values.
+ */
+export function isGroupHeading(
+  line: Line,
+  form: TableForm,
+  { before, after }: Neighbours,
+): 'sure' | 'perhaps' | 'no' {
+  if (line.filled !== 1 || form.width < 3 || line.types[line.first] !== 'text' || after === null) return 'no';
+  if (form.singleShare > 0.4 || after.filled < 2) return after.filled < 2 && form.singleShare <= 0.4 ? 'perhaps' : 'no';
+  const column = form.columns[line.first];
+  const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;
+  if (column === undefined || values === 0) return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
+  let signs = 0;
+  if (line.lead.endsWith(':')) signs += 2;
+  if (column.isValues) signs += 2;
+  if (line.cells.length === 1) signs++;
+  if (before?.isBlank ?? false) signs++;
+  if (isCapitals(line.lead) && !isCapitals((after.cells[line.first] ?? '').trim())) signs++;
+  if (indent(after.cells[line.first]) > indent(line.cells[line.first])) signs++;
+  if (values >= 2) signs++;
+  if (values >= 4) signs++;
+  if (looksLikeNote(line.text)) signs++;
+  if (line.first === 0 && (after.cells[0] ?? '').trim() === '') signs += 2;
+  if (form.rows < 4) signs--;
+  return signs >= SURE ? 'sure' : 'perhaps';
+}
+
+function isCapitals(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase() && text.length > 3;
+}
+
+function indent(cell = ''): number {
+  return cell.length - cell.trimStart().length;
+}

@@ -1,0 +1,106 @@
+import type { Line } from './line-facts.ts';
+
+const UNIT =
+  /^[[(]?(?:[\p{Sc}%‰°#]|[a-z]{3}|usd|eur|gbp|zar|chf|[µmkcd]?(?:m|g|l|s|w|v|a|pa|b|hz|wh)(?:[²³]|\^?[23])?|k?wh|°[cf]|kg|lbs?|oz|pcs?|pc|ea|st|stk|stück|hrs?|h|min|sec|ms|days?|in|ft|mi|km\/h|mph|units?|t|tons?|tonnes|thousands?|millions?|in \w+|text|string|str|varchar(?:\(\d+\))?|char|int(?:eger)?|bigint|float|double|decimal|numeric|number|num|date|datetime|timestamp|time|bool(?:ean)?|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|id|key)[\])]?$/iu;
+
+/** A line under the names that says only units or types: `USD`, `(kg)`, `%`, `varchar`. */
+export function looksLikeUnits(line: Line): boolean {
+  return line.filled > 0 && line.cells.every((cell) => cell.trim() === '' || UNIT.test(cell.trim()));
+}
+
+/** Years or other steps as names, after a name or a blank corner: `Country,2019,2020,2021`. */
+export function isRisingSequence(line: Line): boolean {
+  const numbers: number[] = [];
+  let names = 0;
+  for (const [column, type] of line.types.entries()) {
+    if (type === 'number') numbers.push(Number((line.cells[column] ?? '').trim()));
+    else if (type === 'text' || (type === 'blank' && column === 0)) names++;
+  }
+  if (numbers.length < 2 || names === 0) return false;
+  const areYears = numbers.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  if (areYears && numbers.length > 2) {
+    const rises = numbers.every((year, i) => i === 0 || year > (numbers[i - 1] ?? 0));
+    return rises || numbers.every((year, i) => i === 0 || year < (numbers[i - 1] ?? 0));
+  }
+  return numbers.every(
+    (number, i) => i === 0 || ((step > 0 || (areYears && step < 0)) && number - (numbers[i - 1] ?? 0) === step),
+  );
+}
+
+/** All-text rows: the first is data when its own values come again below it in most columns. */
+export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
+  if (body.length < 3) return false;
+  let repeated = 0;
+  for (const [column, name] of head.cells.entries()) {
+    if (name.trim() === '') continue;
+    const again = body.filter(({ cells }) => cells[column] === name).length;
+    if (again > 0 && again < body.length) repeated++;
+  }
+  return repeated * 2 > head.cells.length;
+}
+
+/**
+ * The names of columns under a header of one or more lines: joined downwards with a space. A group's name, followed by
+ * blanks in its line, spans the columns to its right up to the next group where the names below need it: there are
+ * several such groups, or names below come twice. A line that repeats the one above adds nothing.
+ */
+export function joinHeader(header: readonly (readonly string[])[], width: number): string[] {
+  const [only] = header;
+  if (header.length === 1 && only !== undefined) return [...only];
+  const rows = header.map((cells, depth) => {
+    const below = header[depth + 1];
+    return below === undefined ? cells : spread(cells, below, width);
+  });
+  return Array.from({ length: Math.max(width, ...header.map((cells) => cells.length)) }, (_, column) => {
+    const parts: string[] = [];
+    for (const cells of rows) {
+      const part = (cells[column] ?? '').trim();
+      if (part !== '' && part !== parts.at(-1)) parts.push(part);
+    }
+    return parts.join(' ');
+  });
+}
+
+function spread(cells: readonly string[], below: readonly string[], width: number): readonly string[] {
+  const isBlank = (of: readonly string[], column: number) => (of[column] ?? '').trim() === '';
+  let groups = 0;
+  for (let column = 0; column < width; column++) {
+    if (!isBlank(cells, column) && !isBlank(below, column) && column + 1 < width && isBlank(cells, column + 1)) groups++;
+  }
+  const names = below.map((name) => name.trim()).filter((name) => name !== '');
+  const isNeeded = groups > 0 && (groups > 1 || new Set(names).size < names.length);
+  if (!isNeeded) return cells;
+  let group = '';
+  return Array.from({ length: width }, (_, column) => {
+    if (!isBlank(cells, column)) {
+      group = isBlank(below, column) ? '' : (cells[column] ?? '');
+      return cells[column] ?? '';
+    }
+    if (isBlank(below, column)) group = '';
+    return group;
+  });
+}
+
+/** Cells of a usual row. What has a name or a value counts; a delimiter at every line's end adds no column. */
+export function tableWidth(names: readonly Line[], body: readonly Line[]): number {
+  const named = Math.max(0, ...names.map(({ cells }) => cells.length));
+  const lastName = Math.max(0, ...names.map(({ last }) => last + 1));
+  if (body.length === 0) return Math.max(1, named);
+  const usual = mostCommon(body.map(({ cells }) => cells.length));
+  if (named === 0 || named === usual) return Math.max(1, usual);
+  if (named > usual) return Math.max(usual, lastName);
+  return Math.max(named, mostCommon(body.map(({ last }) => Math.max(named, last + 1))));
+}
+
+/** The most frequent number, the larger of two equals; 0 for none. */
+function mostCommon(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  let best = 0;
+  let bestCount = 0;
+  for (const [number, count] of counts) {
+    if (count > bestCount || (count === bestCount && number > best)) [best, bestCount] = [number, count];
+  }
+  return best;
+}

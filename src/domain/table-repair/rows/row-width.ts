@@ -1,0 +1,86 @@
+import type { Issue } from '../stored/issue-log.ts';
+import { joinCells, splitCell } from './fit-row.ts';
+import type { TableForm } from './table-form.ts';
+
+/** Rows from which a column is known well enough to move cells by it. */
+const KNOWN_ROWS = 3;
+
+export interface FittedRow {
+  readonly cells: readonly string[];
+  /** Delimiters with nothing after them were cut off. */
+  readonly isTrimmed: boolean;
+  readonly issues: readonly Omit<Issue, 'row'>[];
+}
+
+/**
+ * Brings a row to the width of its table where the other rows show how; otherwise what is missing is left empty at its
+ * end, and what is too much is kept.
+ *
+ * @param delimiter what stood between the cells
+ */
+export function fitRow(texts: readonly string[], form: TableForm, delimiter: string): FittedRow {
+  const { width } = form;
+  if (texts.every((text) => text.trim() === '')) return { cells: texts.slice(0, width), isTrimmed: false, issues: [] };
+  if (texts.length > width) return narrow(texts, form, delimiter);
+  if (texts.length === width) return { cells: texts, isTrimmed: false, issues: [] };
+  const split = form.rows >= KNOWN_ROWS ? splitCell(texts, form.columns) : null;
+  if (split !== null) {
+    const { cells, column } = split;
+    const reason = 'A delimiter was missing: two values stood in one cell; each is in its column now.';
+    const after = `${cells[column] ?? ''} | ${cells[column + 1] ?? ''}`;
+    return {
+      cells,
+      isTrimmed: false,
+      issues: [{ col: column, kind: 'split_cell', before: texts[column] ?? '', after, reason }],
+    };
+  }
+  const reason = `The row has ${texts.length} of ${width} cells; empty ones were added at its end.`;
+  return { cells: texts, isTrimmed: false, issues: [wholeRow('short_row', reason)] };
+}
+
+function narrow(texts: readonly string[], form: TableForm, delimiter: string): FittedRow {
+  const { width } = form;
+  const filledTo = texts.findLastIndex((text) => text.trim() !== '') + 1;
+  const kept = texts.slice(0, Math.max(width, filledTo));
+  const isTrimmed = kept.length < texts.length;
+  if (kept.length === width) return { cells: kept, isTrimmed, issues: [] };
+  const joined =
+    form.rows >= KNOWN_ROWS
+      ? (joinCells(kept, form.columns, delimiter) ?? (isTrimmed ? joinCells(texts, form.columns, delimiter) : null))
+      : null;
+  if (joined !== null) return { cells: joined, isTrimmed, issues: joinIssues(kept, joined, delimiter) };
+  const reason = `The row has ${kept.length} cells, ${kept.length - width} more than the table; they were kept.`;
+  return { cells: kept, isTrimmed, issues: [wholeRow('long_row', reason)] };
+}
+
+function joinIssues(before: readonly string[], joined: readonly string[], delimiter: string): Omit<Issue, 'row'>[] {
+  const issues: Omit<Issue, 'row'>[] = [];
+  let at = 0;
+  for (const [column, cell] of joined.entries()) {
+    let pieces = 1;
+    while (before.length - at - pieces > joined.length - column - 1 && !isMadeOf(cell, before.slice(at, at + pieces), delimiter)) {
+      pieces++;
+    }
+    // Blank pieces may belong to this cell or to the next; either way nothing of them is lost.
+    if (pieces > 1 && cell.includes(delimiter)) {
+      const reason = 'The text holds the delimiter without quotes and had come apart; its pieces were joined again.';
+      const pieceTexts = before.slice(at, at + pieces).join(' | ');
+      issues.push({ col: column, kind: 'joined_cells', before: pieceTexts, after: cell, reason });
+    }
+    at += pieces;
+  }
+  if (issues.length === 0) {
+    issues.push(wholeRow('extra_delimiter', 'A delimiter too many was removed; the cells after it moved to their columns.'));
+  }
+  return issues;
+}
+
+function isMadeOf(cell: string, pieces: readonly string[], delimiter: string): boolean {
+  if (pieces.length === 1) return pieces[0] === cell;
+  const filled = pieces.filter((piece) => piece.trim() !== '');
+  return pieces.join(delimiter) === cell || (filled.length <= 1 && (filled[0] ?? '') === cell);
+}
+
+function wholeRow(kind: 'short_row' | 'long_row' | 'extra_delimiter', reason: string): Omit<Issue, 'row'> {
+  return { col: null, kind, before: null, after: null, reason };
+}

@@ -1,0 +1,83 @@
+import { cellShape, shortShape } from './cell-shape.ts';
+import { ColumnProfile } from './column-profile.ts';
+import type { Line } from './line-facts.ts';
+
+const LOOKED_AT_ROWS = 1000;
+/** Share of rows that may be filled less than what counts as usual. */
+const SPARSE_SHARE = 0.03;
+/** Share of the rows from which a number of cells is nothing odd. */
+const USUAL_SHARE = 0.2;
+
+/** What the rules on single lines know of the table around them. */
+export interface TableForm {
+  readonly width: number;
+  /** One profile a column; empty where the sample has no rows. */
+  readonly columns: readonly ColumnProfile[];
+  /** The header's lines, cells trimmed. */
+  readonly header: readonly (readonly string[])[];
+  /** Shapes of the lines above the header. */
+  readonly titleShapes: ReadonlySet<string>;
+  /** Fewer filled cells make a line worth a closer look. */
+  readonly minFilled: number;
+  /** Filled cells of the row in the middle. */
+  readonly typicalFilled: number;
+  /** Rows looked at. */
+  readonly rows: number;
+  /** Share of rows with a single filled cell. */
+  readonly singleShare: number;
+  /** Numbers of cells that many rows have. */
+  readonly usualCounts: ReadonlySet<number>;
+  /** First characters of the rows, letters and digits left out. */
+  readonly leadSigns: ReadonlySet<string>;
+}
+
+/** Describes a table by its rows: lines of the usual width with more than one filled cell. */
+export function describeTable(
+  width: number,
+  header: readonly Line[],
+  titles: readonly Line[],
+  body: Iterable<Line>,
+): TableForm {
+  const columns = Array.from({ length: width }, () => new ColumnProfile());
+  const fills: number[] = [];
+  const counts = new Map<number, number>();
+  const leadSigns = new Set<string>();
+  let rows = 0;
+  let singles = 0;
+  for (const row of body) {
+    if (row.filled === 0) continue;
+    if (rows >= LOOKED_AT_ROWS) break;
+    rows++;
+    // Singles of a table of many columns are more often headings than rows.
+    if (row.filled === 1) singles++;
+    if (row.filled < 2 && width > 2) continue;
+    counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+    leadSigns.add((row.cells[0] ?? '').charAt(0));
+    fills.push(row.filled);
+    if (row.cells.length !== width) continue;
+    for (const [column, profile] of columns.entries()) {
+      profile.add(row.cells[column] ?? '', row.types[column] ?? 'blank');
+    }
+  }
+  fills.sort((a, b) => a - b);
+  const sparse = fills[Math.floor(fills.length * SPARSE_SHARE)] ?? 1;
+  const typicalFilled = fills[fills.length >> 1] ?? 1;
+  return {
+    width,
+    columns,
+    header: header.map(({ cells }) => cells.map((cell) => cell.trim())),
+    titleShapes: new Set(titles.filter(({ isBlank }) => !isBlank).map(lineShape)),
+    minFilled: fills.length < 30 ? Math.max(1, Math.ceil(typicalFilled * 0.75)) : Math.min(sparse, typicalFilled),
+    typicalFilled,
+    rows,
+    singleShare: rows === 0 ? 0 : singles / rows,
+    usualCounts: new Set([width, ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count)]),
+    leadSigns,
+  };
+}
+
+/** Two page heads that differ in date and page number have one shape. */
+export function lineShape(line: Line): string {
+  const words = line.text.slice(0, 200).replace(/\d+/g, '9').replace(/\s+/g, ' ');
+  return words.length > 3 ? words : shortShape(cellShape(words));
+}

@@ -1,0 +1,306 @@
+import { isRisingSequence, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
+import { isRuler, type Line } from './line-facts.ts';
+import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
+import { isValue, type ValueType } from './value-type.ts';
+
+/** Where a table begins. */
+export interface TableHead {
+  /** Lines that name the columns, top first; empty: none does. */
+  readonly header: readonly number[];
+  /** The first line that may be a row. */
+  readonly body: number;
+  /** Cells of a usual row. */
+  readonly width: number;
+}
+
+const LOOKED_AT = 1000;
+const MAX_HEADER_LINES = 6;
+/** Characters of a name in a header of several lines. */
+const MAX_JOINED_NAME = 120;
+/** Characters. Names are repeated with every page of rows; what is longer names nothing. */
+const MAX_NAME_LENGTH = 10_000;
+
+/**
+ * Finds a table's header and first row among the lines `from` to `to`: what the columns hold is told by the types that
+ * most lines have there; the first line that agrees is data, the lines of names above it are the header, and what is
+ * above those are titles. (Line classes after Pytheas, Christodoulakis et al. 2020, and Strudel, Jiang et al. 2021.)
+ */
+export function findTableHead(lines: readonly Line[], from: number, to: number): TableHead | null {
+  const at: number[] = [];
+  for (let i = from; i < to && at.length < LOOKED_AT; i++) if (!(lines[i]?.isBlank ?? true)) at.push(i);
+  if (at.length === 0) return null;
+  const width = usualWidth(lines, at);
+  const usual = at.filter((i) => !isRuler(line(lines, i), width));
+  if (usual.length === 0) return { header: [], body: at[0] ?? from, width };
+  const types = columnTypes(lines, usual, width);
+  const first = findFirstRow(lines, usual, types, width);
+  if (first === null) return headOfTexts(lines, usual, width);
+  const header = headerAbove(lines, { from, first, types, width });
+  const body = header.body ?? bodyWithoutHeader(lines, { from, first, width });
+  return withWidth(lines, { header: header.lines, body }, usual);
+}
+
+function line(lines: readonly Line[], index: number): Line {
+  const found = lines[index];
+  if (found === undefined) throw new Error(`no line ${index}`);
+  return found;
+}
+
+/** The most frequent number of cells, lines weighted by how many are filled; the larger of two equals. */
+export function usualWidth(lines: readonly Line[], at: readonly number[]): number {
+  const weights = new Map<number, number>();
+  for (const i of at) {
+    const { cells, filled } = line(lines, i);
+    weights.set(cells.length, (weights.get(cells.length) ?? 0) + filled);
+  }
+  let best = 1;
+  let most = 0;
+  for (const [width, weight] of weights) {
+    if (weight > most || (weight === most && width > best)) [best, most] = [width, weight];
+  }
+  return best;
+}
+
+/** By column the type of at least half of its values, when that is number, date or address; else null. */
+function columnTypes(lines: readonly Line[], at: readonly number[], width: number): (ValueType | null)[] {
+  const counts = Array.from({ length: width }, () => new Map<ValueType, number>());
+  for (const i of at) {
+    const { types, filled } = line(lines, i);
+    if (filled < 2 && width > 1) continue;
+    for (const [column, type] of types.entries()) {
+      const column_ = counts[column];
+      if (type !== 'blank' && type !== 'mark') column_?.set(type, (column_.get(type) ?? 0) + 1);
+    }
+  }
+  return counts.map((types) => {
+    let all = 0;
+    for (const times of types.values()) all += times;
+    for (const [type, times] of types) if (isValue(type) && times * 2 >= all) return type;
+    return null;
+  });
+}
+
+interface Agreement {
+  readonly like: number;
+  readonly unlike: number;
+}
+
+/** How many of a line's cells have the type of their column, and how many another. */
+function agreement(of: Line, types: readonly (ValueType | null)[]): Agreement {
+  let like = 0;
+  let unlike = 0;
+  for (const [column, type] of of.types.entries()) {
+    const usual = types[column] ?? null;
+    if (usual === null || type === 'blank' || type === 'mark') continue;
+    if (type === usual) like++;
+    else unlike++;
+  }
+  return { like, unlike };
+}
+
+/** The first line whose cells have the types of their columns; null where no column has a type of values. */
+function findFirstRow(
+  lines: readonly Line[],
+  at: readonly number[],
+  types: readonly (ValueType | null)[],
+  width: number,
+): number | null {
+  const likes = at.map((i) => agreement(line(lines, i), types).like).filter((like) => like > 0);
+  if (likes.length === 0) return null;
+  likes.sort((a, b) => a - b);
+  const typical = likes[likes.length >> 1] ?? 1;
+  for (const i of at) {
+    const candidate = line(lines, i);
+    const { like, unlike } = agreement(candidate, types);
+    if (like === 0 || like <= unlike || like < typical * 0.3) continue;
+    if (width > 2 && candidate.filled < 2) continue;
+    if (width > 3 && candidate.filled === 2 && candidate.first === 0 && candidate.last === 1 && typical > 1) continue;
+    if (looksLikeComment(candidate.lead) && candidate.cells.length < width) continue;
+    if (namesColumnsByNumbers(lines, i, at)) continue;
+    return i;
+  }
+  return null;
+}
+
+/** Years or other steps as names over numbers that are none. */
+function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
+  if (!isRisingSequence(line(lines, index))) return false;
+  const below = at.find((i) => i > index && line(lines, i).filled > 1);
+  return below === undefined || !isRisingSequence(line(lines, below));
+}
+
+interface HeadSearch {
+  readonly from: number;
+  readonly first: number;
+  readonly types: readonly (ValueType | null)[];
+  readonly width: number;
+}
+
+/** The lines of names right above the first row. `body` is set where the lowest of them turns out to be a row. */
+function headerAbove(
+  lines: readonly Line[],
+  search: HeadSearch,
+): { readonly lines: number[]; readonly body: number | null } {
+  const { from, first, types, width } = search;
+  const found: number[] = [];
+  for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
+    const candidate = line(lines, i);
+    if (candidate.isBlank) {
+      if (found.length > 0 || first - i > 3) break;
+      continue;
+    }
+    if (isRuler(candidate, width)) continue;
+    if (!mayName(candidate, found.length === 0 ? null : line(lines, found[0] ?? 0), search)) break;
+    found.unshift(i);
+  }
+  while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
+  if (found.length === 0) return { lines: [], body: null };
+  let body = first;
+  while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? first;
+  return { lines: dropTitles(lines, found), body };
+}
+
+/** @param below the header line under the candidate, null when it would be the lowest */
+function mayName(candidate: Line, below: Line | null, { types, width }: HeadSearch): boolean {
+  const longest = below === null ? MAX_NAME_LENGTH : MAX_JOINED_NAME;
+  if (candidate.cells.some((cell) => cell.length > longest)) return false;
+  if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
+  const { like, unlike } = agreement(candidate, types);
+  if (like > unlike && !isRisingSequence(candidate)) return false;
+  if (below === null) return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
+  if (candidate.cells.length !== below.cells.length) return false;
+  if (candidate.filled === 1) return candidate.first > 0 && candidate.lead.length <= 40 && width > 2;
+  return !isKeyAndValue(candidate);
+}
+
+/** `Company:,Acme` or `From:,2024-01-01,To:,2024-12-31`. */
+function isKeyAndValue(candidate: Line): boolean {
+  return candidate.lead.endsWith(':') || (candidate.filled === 2 && candidate.last === 1 && candidate.cells.length > 3);
+}
+
+/** Half of what the first row fills is named. */
+function coversEnough(lines: readonly Line[], header: readonly number[], first: number): boolean {
+  const row = line(lines, first);
+  let filled = 0;
+  let named = 0;
+  for (const [column, cell] of row.cells.entries()) {
+    if (cell.trim() === '') continue;
+    filled++;
+    if (header.some((i) => (line(lines, i).cells[column] ?? '').trim() !== '')) named++;
+  }
+  return named * 2 >= filled;
+}
+
+const NO_VALUE = /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
+
+/** The lowest of several lines of text may be a row whose values are missing or written in words. */
+function isTextualRow(
+  lines: readonly Line[],
+  header: readonly number[],
+  types: readonly (ValueType | null)[],
+  first: number,
+): boolean {
+  const lowest = line(lines, header.at(-1) ?? 0);
+  const above = line(lines, header.at(-2) ?? 0);
+  if (looksLikeUnits(lowest) || above.filled < lowest.filled || lowest.filled * 2 < above.filled) return false;
+  if (lowest.cells.every((cell, i) => cell.trim() === (above.cells[i] ?? '').trim())) return false;
+  let words = 0;
+  let seen = 0;
+  let texts = 0;
+  for (const [column, cell] of lowest.cells.entries()) {
+    const text = cell.trim();
+    if (text === '') continue;
+    if ((types[column] ?? null) !== null) {
+      if (lowest.types[column] === 'text' && !NO_VALUE.test(text)) words++;
+    } else {
+      texts++;
+      if (isSeenBelow(lines, first, column, text)) seen++;
+    }
+  }
+  return words === 0 || (texts > 1 && seen * 2 >= texts);
+}
+
+function isSeenBelow(lines: readonly Line[], first: number, column: number, text: string): boolean {
+  const end = Math.min(lines.length, first + 200);
+  for (let i = first; i < end; i++) if ((lines[i]?.cells[column] ?? '').trim() === text) return true;
+  return false;
+}
+
+/** Lines over the lowest that name nothing below them are titles. A line that says the same again is left to the caller. */
+function dropTitles(lines: readonly Line[], header: readonly number[]): number[] {
+  const kept = [...header];
+  while (kept.length > 1) {
+    const top = line(lines, kept[0] ?? 0);
+    const isLeftTitle = top.first === 0 && top.filled <= 2 && top.cells.length > 4 && top.last <= 1;
+    if (!isLeftTitle && !looksLikeNote(top.lead)) break;
+    kept.shift();
+  }
+  return kept;
+}
+
+/** Rows may stand above the first that has every type; only texts alone in a short line are titles. */
+function bodyWithoutHeader(
+  lines: readonly Line[],
+  { from, first, width }: { from: number; first: number; width: number },
+): number {
+  let body = first;
+  for (let i = first - 1; i >= from; i--) {
+    const candidate = line(lines, i);
+    if (candidate.isBlank || isRuler(candidate, width)) continue;
+    const isTitle =
+      candidate.filled === 1 && candidate.texts === 1 && (candidate.cells.length < width || looksLikeNote(candidate.lead));
+    if (isTitle || (looksLikeComment(candidate.lead) && candidate.cells.length < width)) break;
+    if (candidate.cells.length < width && candidate.filled <= 2 && width > 3) break;
+    body = i;
+  }
+  return body;
+}
+
+/** A table without columns of values: its first wide line names them unless its texts come again below. */
+function headOfTexts(lines: readonly Line[], at: readonly number[], width: number): TableHead {
+  const start = at.findIndex((i, position) => isWideEnough(line(lines, i), width, at.length - position));
+  const skipped = start === -1 || start > 30 ? 0 : start;
+  const candidates = at.slice(skipped);
+  const [top = 0, second] = candidates;
+  const head = line(lines, top);
+  if (second !== undefined && head.first > 0 && head.filled < width && head.cells.length === line(lines, second).cells.length) {
+    const below = line(lines, second);
+    if (below.filled === width && candidates.length > 3) {
+      return withWidth(lines, { header: [top, second], body: second + 1 }, at);
+    }
+  }
+  const body = candidates.slice(1).map((i) => line(lines, i));
+  const isHeader = namesTexts(head, body);
+  if (!isHeader && skipped > 0) return withWidth(lines, { header: [], body: firstUntitled(lines, at, width) }, at);
+  return withWidth(lines, isHeader ? { header: [top], body: top + 1 } : { header: [], body: top }, at);
+}
+
+function namesTexts(head: Line, body: readonly Line[]): boolean {
+  if (head.cells.some((name) => name.length > MAX_NAME_LENGTH)) return false;
+  if (body.length === 0) return head.values * 2 < head.cells.length && totalLabel(head.lead) === null;
+  if (head.values > 0 && !isRisingSequence(head)) return head.texts > head.values;
+  return !repeatsBelow(head, body);
+}
+
+function firstUntitled(lines: readonly Line[], at: readonly number[], width: number): number {
+  return at.find((i) => line(lines, i).cells.length >= width || line(lines, i).filled > 1) ?? at[0] ?? 0;
+}
+
+/** Titles fill one cell, or two of a wide table; a line of a table of texts fills more. */
+function isWideEnough(candidate: Line, width: number, left: number): boolean {
+  if (width === 1 || left < 2) return true;
+  if (candidate.cells.length < width && candidate.filled <= 1) return false;
+  if (width === 2) return true;
+  if (looksLikeComment(candidate.lead) && candidate.filled === 1) return false;
+  return candidate.filled > (width > 3 ? 2 : 1);
+}
+
+function withWidth(
+  lines: readonly Line[],
+  head: { readonly header: readonly number[]; readonly body: number },
+  at: readonly number[],
+): TableHead {
+  const below = at.filter((i) => i >= head.body).map((i) => line(lines, i));
+  const names = head.header.map((i) => line(lines, i));
+  return { ...head, width: tableWidth(names, below) };
+}

@@ -1,0 +1,161 @@
+import { BodyJudge, isSuspect } from './body-judge.ts';
+import type { DecimalMark } from './decimal-mark.ts';
+import { joinHeader } from './header-names.ts';
+import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
+import { isRuler, Line } from './line-facts.ts';
+import { SumCheck } from './sum-check.ts';
+import { describeTable, type TableForm } from './table-form.ts';
+import { findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
+import type { TablePart } from '../stored/table-result.ts';
+
+/** Where everything stands in a table, decided on the sample. */
+export interface TableLayout {
+  readonly form: TableForm;
+  /** Cells of a usual row. */
+  readonly width: number;
+  /** The names of the columns; null: no line names them. */
+  readonly header: readonly string[] | null;
+  /** How many lines the names stand in. */
+  readonly headerLines: number;
+  /** What becomes of lines that are not simply rows, by their index. */
+  readonly actions: ReadonlyMap<number, LineAction>;
+  /** The table's last line that is a row; Infinity where the table goes on past the sample. */
+  readonly lastRow: number;
+  /** Lines before this one are decided; on what follows is decided as it comes. */
+  readonly decided: number;
+  /** Lines of one cell were found to go on with the row before them. */
+  readonly joinsSingles: boolean;
+  readonly tables: readonly TablePart[];
+  /** Index into `tables` of the one that is read. */
+  readonly table: number;
+}
+
+interface LayoutOptions {
+  /** The lines are all of the file. */
+  readonly isWhole: boolean;
+  readonly decimalMark: DecimalMark;
+  /** Index of the table to read; by default the largest, or in a long file the one that goes on past the sample. */
+  readonly table?: number | undefined;
+}
+
+/** Decides what each line of a sample is. */
+export function layOutTable(records: readonly (readonly string[])[], options: LayoutOptions): TableLayout {
+  const lines = records.map((cells) => new Line(cells));
+  const regions = findTableRegions(lines);
+  const usual = options.isWhole ? largestRegion(regions) : regions.at(-1);
+  const region = regions[options.table ?? -1] ?? usual;
+  if (region === undefined) return emptyLayout();
+  const { head } = region;
+  const actions = new Map<number, LineAction>();
+  const header = head.header.map((i) => records[i] ?? []);
+  const titles = placeHead(lines, region, actions);
+  const form = describeTable(
+    head.width,
+    head.header.map((i) => lines[i]).filter((line) => line !== undefined),
+    titles,
+    lines.slice(head.body, region.to),
+  );
+  const isOpen = !options.isWhole && region.to === lines.length;
+  const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);
+  skipOthers(lines, region, actions);
+  return {
+    form,
+    width: head.width,
+    header: header.length === 0 ? null : joinHeader(header, head.width).slice(0, head.width),
+    headerLines: header.length,
+    actions,
+    lastRow: isOpen ? Infinity : lastRowIn(lines, region, actions),
+    decided: isOpen ? judged.decided : Infinity,
+    joinsSingles: judged.joinsSingles,
+    tables: regions.map((part) => describePart(lines, part)),
+    table: regions.indexOf(region),
+  };
+}
+
+function emptyLayout(): TableLayout {
+  const form = describeTable(1, [], [], []);
+  const tables = [{ title: null, header: [], rows: 0, columns: 1 }];
+  return { form, width: 1, header: null, headerLines: 0, actions: new Map(), lastRow: Infinity, decided: 0, joinsSingles: false, tables, table: 0 };
+}
+
+/** Marks the lines above the rows. @returns the titles among them */
+function placeHead(lines: readonly Line[], { from, head }: TableRegion, actions: Map<number, LineAction>): Line[] {
+  const titles: Line[] = [];
+  for (let i = from; i < head.body; i++) {
+    const line = lines[i];
+    if (line === undefined) break;
+    if (head.header.includes(i)) actions.set(i, HEADER_ACTION);
+    else if (line.isBlank) actions.set(i, drop('blank_line'));
+    else if (isRuler(line, head.width)) actions.set(i, drop('ruler_line'));
+    else {
+      actions.set(i, drop('title_row'));
+      titles.push(line);
+    }
+  }
+  return titles;
+}
+
+interface BodyOptions {
+  readonly region: TableRegion;
+  readonly form: TableForm;
+  /** The table goes on past these lines. */
+  readonly isOpen: boolean;
+  readonly decimalMark: DecimalMark;
+}
+
+/** Decides on the lines below the header: runs of suspect lines, each seen between its neighbours. */
+function judgeBody(
+  lines: readonly Line[],
+  { region, form, isOpen, decimalMark }: BodyOptions,
+  actions: Map<number, LineAction>,
+): { readonly decided: number; readonly joinsSingles: boolean } {
+  const judge = new BodyJudge(form);
+  const sums = new SumCheck(decimalMark);
+  let before: Line | null = null;
+  let runStart = -1;
+  const settle = (end: number, after: Line | null): void => {
+    if (runStart === -1) return;
+    const run = lines.slice(runStart, end);
+    for (const [i, action] of judge.judge(run, { before, after, sums }).entries()) {
+      if (action.kind !== 'row') actions.set(runStart + i, action);
+    }
+    runStart = -1;
+  };
+  let decided = region.head.body;
+  for (let i = region.head.body; i < region.to; i++) {
+    const line = lines[i];
+    if (line === undefined) break;
+    if (isSuspect(line, form)) {
+      if (runStart === -1) runStart = i;
+      continue;
+    }
+    settle(i, line);
+    sums.addRow(line);
+    before = line;
+    decided = i + 1;
+  }
+  if (!isOpen) settle(region.to, null);
+  return { decided, joinsSingles: judge.joinsSingles };
+}
+
+function lastRowIn(lines: readonly Line[], { from, to }: TableRegion, actions: ReadonlyMap<number, LineAction>): number {
+  for (let i = Math.min(to, lines.length) - 1; i >= from; i--) {
+    const kind = actions.get(i)?.kind ?? 'row';
+    if (kind !== 'drop' && kind !== 'header') return i;
+  }
+  return from - 1;
+}
+
+function skipOthers(lines: readonly Line[], region: TableRegion, actions: Map<number, LineAction>): void {
+  for (let i = 0; i < lines.length; i++) if (i < region.from || i >= region.to) actions.set(i, SKIP_ACTION);
+}
+
+function describePart(lines: readonly Line[], { from, head, rows }: TableRegion): TablePart {
+  let title: string | null = null;
+  for (let i = (head.header[0] ?? head.body) - 1; i >= from && title === null; i--) {
+    const line = lines[i];
+    if (line !== undefined && line.filled === 1) title = line.lead.slice(0, 120).toWellFormed();
+  }
+  const names = lines[head.header.at(-1) ?? -1]?.cells ?? [];
+  return { title, header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()), rows, columns: head.width };
+}

@@ -1,0 +1,201 @@
+import { isRisingSequence } from './header-names.ts';
+import { isRuler, type Line } from './line-facts.ts';
+import { findTableHead, type TableHead } from './table-head.ts';
+import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
+import { isValue, type ValueType } from './value-type.ts';
+
+/** One of the tables in a file, with the titles above it and the notes below it. */
+export interface TableRegion {
+  readonly from: number;
+  readonly to: number;
+  readonly head: TableHead;
+  /** Filled cells of its rows. */
+  readonly weight: number;
+  /** Lines with more than one filled cell. */
+  readonly rows: number;
+}
+
+const DESCRIBED_LINES = 60;
+const MAX_NAME_LENGTH = 120;
+/** A table of two columns and so many rows beside a larger one is a block of parameters or a signature. */
+const MAX_PARAMETERS = 12;
+
+interface Known {
+  readonly width: number;
+  /** One past the last column in use. */
+  readonly used: number;
+  readonly types: readonly (ValueType | null)[];
+  readonly names: readonly string[];
+}
+
+/**
+ * Cuts a file's lines into the tables that stand one under the other. A new table begins with a line of names, over
+ * values that are none, that is set off by a blank line or title or by another number of cells, and whose columns are
+ * others than those above. Blank lines, page breaks and headings of groups begin none.
+ */
+export function findTableRegions(lines: readonly Line[]): TableRegion[] {
+  const starts = [0];
+  let known: Known | null = null;
+  let lastRow = -1;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (line === undefined || line.filled < 2) continue;
+    if (known === null) {
+      known = describe(lines, i);
+      lastRow = i;
+      continue;
+    }
+    const isSetOff = lastRow < i - 1;
+    if ((isSetOff || line.cells.length !== known.width || line.values === 0) && beginsTable(lines, i, known, isSetOff)) {
+      starts.push(lastRow + 1);
+      known = describe(lines, i);
+    }
+    lastRow = i;
+  }
+  return mergeParameters(starts.map((from, k) => measure(lines, from, starts[k + 1] ?? lines.length)));
+}
+
+/** Describes the block of lines that begins here; null while it is too small to be a table. */
+function describe(lines: readonly Line[], from: number): Known | null {
+  const limit = Math.min(lines.length, from + DESCRIBED_LINES);
+  let to = from;
+  const first = lines[from];
+  while (to < limit && !(lines[to]?.isBlank ?? true)) {
+    const line = lines[to];
+    // Another width that stays is another table.
+    const isOther = line?.cells.length !== first?.cells.length && line?.cells.length === lines[to + 1]?.cells.length;
+    if (to > from + 1 && isOther && (line?.filled ?? 0) > 1) break;
+    to++;
+  }
+  const head = findTableHead(lines, from, to);
+  if (head === null) return null;
+  const rows = lines.slice(head.body, to).filter(({ filled }) => filled > 1);
+  if (rows.length === 0) return null;
+  const names = head.header.map((i) => lines[i]).filter((line) => line !== undefined);
+  const types = Array.from({ length: head.width }, (_, column) => commonType(rows, column));
+  return {
+    width: head.width,
+    used: Math.max(...[...names, ...rows].map(({ last }) => last + 1)),
+    types,
+    names: names.at(-1)?.cells.map((cell) => cell.trim()) ?? [],
+  };
+}
+
+function commonType(rows: readonly Line[], column: number): ValueType | null {
+  const counts = new Map<ValueType, number>();
+  for (const { types } of rows) {
+    const type = types[column] ?? 'blank';
+    if (type !== 'blank' && type !== 'mark') counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  let best: ValueType | null = null;
+  let most = 0;
+  for (const [type, times] of counts) if (times > most) [best, most] = [type, times];
+  return best;
+}
+
+function beginsTable(lines: readonly Line[], at: number, known: Known, isSetOff: boolean): boolean {
+  const head = lines[at];
+  if (head === undefined || !areNames(head)) return false;
+  if (head.cells.every((cell, i) => cell.trim() === (known.names[i] ?? '')) && known.names.length > 0) return false;
+  const below = linesBelow(lines, at, 3);
+  const [next] = below;
+  if (next === undefined) return false;
+  const used = head.last + 1;
+  const isOtherWidth = head.cells.length !== known.width && below.every(({ cells }) => cells.length === head.cells.length);
+  if (!isSetOff && !(isOtherWidth && below.length > 1) && !breaksTypes(head, next, known)) return false;
+  if (!namesValues(head, below)) return isSetOff && isOtherWidth && below.length > 1 && used > 2;
+  if (below.some(({ last }) => last + 1 > used)) return false;
+  return isOtherWidth || (isSetOff && used !== known.used) || breaksTypes(head, next, known);
+}
+
+/** Distinct short texts, or years after a name. */
+function areNames(head: Line): boolean {
+  if (head.values > 0 && !isRisingSequence(head)) return false;
+  if (head.texts < 2 && head.values === 0) return false;
+  if (totalLabel(head.lead) !== null || looksLikeComment(head.lead) || looksLikeNote(head.lead)) return false;
+  const names = head.cells.map((cell) => cell.trim()).filter((name) => name !== '');
+  return (
+    new Set(names).size === names.length && names.every((name) => name.length <= MAX_NAME_LENGTH && !name.endsWith(':'))
+  );
+}
+
+/** Up to `most` lines right below, rulers left out. */
+function linesBelow(lines: readonly Line[], at: number, most: number): Line[] {
+  const below: Line[] = [];
+  for (let i = at + 1; i < lines.length && below.length < most; i++) {
+    const line = lines[i];
+    if (line === undefined || line.isBlank) break;
+    if (isRuler(line, 3)) continue;
+    if (line.filled < 2) break;
+    below.push(line);
+  }
+  return below;
+}
+
+/** Most values below stand under a name. */
+function namesValues(head: Line, below: readonly Line[]): boolean {
+  let values = 0;
+  let named = 0;
+  for (const { types } of below) {
+    for (const [column, type] of types.entries()) {
+      if (!isValue(type)) continue;
+      values++;
+      if (head.types[column] === 'text' || isRisingSequence(head)) named++;
+    }
+  }
+  return values > 0 && named * 5 >= values * 3;
+}
+
+/** The names stand over columns of values, and the row below has other types than the table so far. */
+function breaksTypes(head: Line, next: Line, { types }: Known): boolean {
+  let like = 0;
+  let unlike = 0;
+  let over = 0;
+  for (const [column, type] of next.types.entries()) {
+    const usual = types[column] ?? null;
+    if (usual !== null && isValue(usual) && head.types[column] === 'text') over++;
+    if (type === 'blank' || type === 'mark' || usual === null) continue;
+    if (type === usual) like++;
+    else unlike++;
+  }
+  return over > 0 && unlike > like;
+}
+
+function measure(lines: readonly Line[], from: number, to: number): TableRegion {
+  const head = findTableHead(lines, from, to) ?? { header: [], body: to, width: 1 };
+  let weight = 0;
+  let rows = 0;
+  for (let i = head.body; i < to; i++) {
+    const line = lines[i];
+    if (line === undefined || (line.filled < 2 && head.width > 1)) continue;
+    weight += line.filled;
+    rows++;
+  }
+  return { from, to, head, weight, rows };
+}
+
+/** Small blocks of names and values above or below the largest table belong to its titles and notes. */
+function mergeParameters(regions: readonly TableRegion[]): TableRegion[] {
+  const main = largestRegion(regions);
+  const isSmall = (region: TableRegion) =>
+    region !== main && region.head.width <= 2 && region.rows <= MAX_PARAMETERS && region.weight < (main?.weight ?? 0);
+  const merged: TableRegion[] = [];
+  let pending: number | null = null;
+  for (const region of regions) {
+    const before = merged.at(-1);
+    if (isSmall(region) && before !== undefined && pending === null) {
+      merged[merged.length - 1] = { ...before, to: region.to };
+    } else if (isSmall(region)) pending ??= region.from;
+    else {
+      merged.push(pending === null ? region : { ...region, from: pending });
+      pending = null;
+    }
+  }
+  return merged;
+}
+
+export function largestRegion(regions: readonly TableRegion[]): TableRegion | undefined {
+  let best: TableRegion | undefined;
+  for (const region of regions) if (best === undefined || region.weight > best.weight) best = region;
+  return best;
+}

@@ -1,0 +1,48 @@
+import { isRuler, type Line } from './line-facts.ts';
+import type { SumCheck } from './sum-check.ts';
+import type { TableForm } from './table-form.ts';
+import { isTotalRow } from './total-row.ts';
+import { looksLikeComment, looksLikeNote } from './total-label.ts';
+
+interface TailContext {
+  /** A blank line stands between it and the last row. */
+  readonly isAfterBlank: boolean;
+  readonly sums: SumCheck | null;
+}
+
+/** Whether a line with no row below it is a note, a total or another part of a report's end, and not a row. */
+export function isTailLine(line: Line, form: TableForm, { isAfterBlank, sums }: TailContext): boolean {
+  if (line.isBlank || isRuler(line, form.width)) return true;
+  if (isTotalRow(line, form, { sums, isLast: true }) === 'sure') return true;
+  const saysNote = looksLikeNote(line.text);
+  if (form.width === 1) return isAfterBlank && saysNote && line.lead.includes(' ');
+  if (looksLikeComment(line.lead) && line.cells.length < form.width) return true;
+  if (line.filled === 1) return isSingleNote(line, form, isAfterBlank, saysNote);
+  if (line.filled > 3 || line.filled * 2 > form.typicalFilled) {
+    return saysNote && isAfterBlank && line.values === 0 && line.filled * 2 <= form.typicalFilled + 1;
+  }
+  return saysNote || line.lead.endsWith(':') || (isAfterBlank && misfits(line, form));
+}
+
+function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNote: boolean): boolean {
+  const { width, rows, singleShare } = form;
+  const column = form.columns[line.first];
+  const isShort = line.cells.length < width;
+  const isUsualRow = singleShare > 0.1;
+  if (saysNote && (isShort || isAfterBlank || !isUsualRow)) return true;
+  if (line.types[line.first] !== 'text') return isAfterBlank && isShort && width > 2 && !isUsualRow && line.texts > 0;
+  const isOdd = (column?.isValues ?? false) || line.lead.length > 1.5 * (column?.maxLength ?? 0) + 10;
+  if (isUsualRow && !isOdd) return false;
+  if (width === 2) return isShort && (isAfterBlank || isOdd) && rows > 1;
+  if (rows < 3) return isAfterBlank || (isShort && isOdd);
+  return isOdd || isAfterBlank || isShort || (rows > 5 && form.typicalFilled > 2 && line.lead.includes(' '));
+}
+
+/** Its cells do not look like those of their columns. */
+function misfits(line: Line, form: TableForm): boolean {
+  let odd = 0;
+  for (const [column, cell] of line.cells.entries()) {
+    if (cell.trim() !== '' && (form.columns[column]?.fit(cell) ?? 0) < 2) odd++;
+  }
+  return odd * 2 >= line.filled;
+}

@@ -1,0 +1,58 @@
+const WORDS =
+  'totals?|sub-?totals?|sum|summe|summen|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|endsumme|insgesamt|' +
+  'sous-?total|totaux|somme|suma|soma|somat[oó]rio|totale|totali|subtotale|somma|totaal|subtotaal|eindtotaal|groottotaal|som|' +
+  'razem|og[oó]łem|łącznie|summa|totalt|subtotalt|i alt|ialt|celkem|mezisoučet|yhteensä|toplam|genel toplam|összesen|' +
+  'итого|всего|разом|σύνολο|合計|小計|総計|合计|总计|小计|합계|총계';
+const BEFORE = '(?:grand|overall|report|sub|net|running|page|group|final|general|combined|all|column|carried|gran|sub-)';
+const AFTER = '(?:general|g[eé]n[eé]ral|geral|generale|generaal|amount|amounts|sum|value|due|betrag|amounts?|records?|rows?)';
+
+/** The whole cell says total: `Total`, `GRAND TOTAL:`, `Total général`, `Summe`. */
+const WHOLE = new RegExp(
+  `^[*=\\-\\s]*(?:${BEFORE}[\\s-]+)?(?:${WORDS})(?:\\s+${AFTER})?(?:\\s*\\([^)]{1,20}\\))?\\s*[:=*.\\-\\s]*$`,
+  'iu',
+);
+/** The cell begins or ends so: `Total for Globex`, `Subtotal: North`, `North total`, `Summe 2024`. */
+const PART = new RegExp(
+  `^[*=\\-\\s]*(?:${BEFORE}[\\s-]+)?(?:${WORDS})(?:[\\s:,(-]|$)|[\\s,-](?:sub-?)?(?:totals?|summe|totaal|totale|gesamt)[\\s:*]*$`,
+  'iu',
+);
+/** SAP lists mark the level of a subtotal with asterisks alone. */
+const STARS = /^\*{1,9}$/;
+
+export type TotalLabel = 'whole' | 'part' | 'stars' | null;
+
+/** Whether a cell's text names a total, in the languages that business exports come in. */
+export function totalLabel(text: string): TotalLabel {
+  if (text === '' || text.length > 80) return null;
+  if (STARS.test(text)) return 'stars';
+  if (WHOLE.test(text)) return 'whole';
+  return PART.test(text) ? 'part' : null;
+}
+
+const COUNT_LINE =
+  /^(?:(?:grand )?totals?|sub-?total|number of|no\.? of|count|anzahl|nombre|n[uú]mero|aantal|liczba|antal)[\s\w./()-]{0,30}[:=]?\s*\d[\d.,\s]*(?:\s*\p{L}+){0,2}$|^\(?\d[\d.,]*\s+(?:rows?|records?|lines?|entries|items?|results?|zeilen|datensätze|lignes?|enregistrements?|filas?|registros?|righe|rijen|rekords?|wiersz[ey]?)(?:\s+\p{L}+){0,3}\)?\.?$/iu;
+const NOTE_WORDS =
+  /^(?:\W*)(?:notes?|source|sources|remarks?|comments?|legend|footnotes?|disclaimer|confidential|copyright|©|\(c\)\s|generated|created|printed|exported|produced|prepared|report|run|as of|data as of|end of|last updated|updated|downloaded|retrieved|page|all rights|this (?:report|list|table|file)|figures|quelle|hinweis|anmerkung|erstellt|gedruckt|exportiert|stand|seite|ende|bericht|vertraulich|fuente|nota|generado|impreso|página|fin|informe|source|généré|imprimé|édité|rapport|fonte|gerado|impresso|generato|stampato|pagina|bron|opmerking|gegenereerd|afgedrukt|einde|źródło|uwagi|wygenerowano|wydruk|strona|koniec|bladsy|gegenereer|einde|rendered|extracted|see |for |includes |excludes |\*\s?\S|†|‡)/iu;
+const NOTE_PARTS =
+  /all rights reserved|end of (?:report|file|list|data)|do not distribute|confidential|©|\bpage \d+|\bseite \d+|\bgenerated\b|https?:\/\/|accrual basis|cash basis|\bgmt[+-]\d/iu;
+
+/** A line that says of itself that it is a note, a count of rows or the mark of a report's end. */
+export function looksLikeNote(text: string): boolean {
+  if (text.length > 20 && text.length > 300) return true;
+  return COUNT_LINE.test(text) || NOTE_WORDS.test(text) || NOTE_PARTS.test(text) || STARRED.test(text);
+}
+
+const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S.*$/u;
+const PAGE =
+  /^[-–\s]*(?:page|seite|página|pagina|strona|sida|side|bladsy|p\.|s\.|blatt)\s*[:.]?\s*\d+(?:\s*(?:of|von|de|di|van|z|av|\/|\|)\s*\d+)?[-–\s]*$|\b(?:page|seite|página|pagina|strona)\s*:?\s*\d+\s*(?:(?:of|von|de|di|van|z|\/)\s*\d+)?\s*$/iu;
+
+/** A page number, alone or at the end of a line. */
+export function looksLikePageMark(text: string): boolean {
+  return text.length <= 200 && PAGE.test(text);
+}
+
+const COMMENT = /^(?:#|\/\/|--\s|;;|%%)/;
+
+export function looksLikeComment(text: string): boolean {
+  return COMMENT.test(text);
+}

@@ -1,0 +1,35 @@
+import { cellType } from '../dialect/cell-type.ts';
+
+/** What a cell holds as far as the structure of a table goes. */
+export type ValueType = 'blank' | 'mark' | 'number' | 'date' | 'address' | 'text';
+
+/** What stands for a missing value in statistics and exports. */
+const MARK = /^(?:[-–—.*?x#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan|x|z|d|s|b)\)?)$/i;
+/** Numbers that cell types leave out: footnote marks and estimates around a number, trailing minus, exponents. */
+const MARKED_NUMBER =
+  /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
+const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n)$/i;
+
+/** Truth values count as marks: they are values, but a name may read so too. */
+export function valueType(cell: string): ValueType {
+  const type = cellType(cell);
+  switch (type) {
+    case 'empty':
+      return 'blank';
+    case 'number':
+    case 'date':
+    case 'address':
+      return type;
+    default: {
+      const text = cell.trim();
+      if (text.length > 40) return 'text';
+      if (MARK.test(text) || TRUTH.test(text)) return 'mark';
+      return MARKED_NUMBER.test(text) ? 'number' : 'text';
+    }
+  }
+}
+
+/** Number, date or address: what a header rarely holds. */
+export function isValue(type: ValueType): boolean {
+  return type === 'number' || type === 'date' || type === 'address';
+}
