@@ -18,8 +18,8 @@ const LEAST_SHARE = 0.6;
 const MAX_UNUSUAL = 8;
 
 /** Never between cells: they belong to words, numbers, names and quotes. */
-const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u0000\u00a0\u200b-\u200d\ufeff\ufffd]/u;
-const SEQUENCE = /[^\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
+const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u0000\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
+const SEQUENCE = /[^\p{Sc}\ufffd\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
 
 export interface CandidateDelimiter {
   readonly delimiter: string;
@@ -64,9 +64,28 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
     if (found.some((candidate) => candidate.delimiter === delimiter)) continue;
     found.push({ delimiter, prior: /^[,;] $/.test(delimiter) ? 0.9 : 0.99, isWeak: false });
   }
+  const singles = found.filter(({ delimiter }) => isOnlyInRuns(lines, delimiter, found));
+  for (const single of singles) found.splice(found.indexOf(single), 1);
   if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * LEAST_SHARE)
     found.push({ delimiter: ' ', prior: 0.7, isWeak: true });
   return found;
+}
+
+/** Whether all runs of a sign are as long as the longer delimiter made of it, or a multiple: `a||b||||c`. */
+function isOnlyInRuns(lines: readonly string[], sign: string, found: readonly CandidateDelimiter[]): boolean {
+  const longer = found.find(
+    ({ delimiter }) => delimiter.length > 1 && delimiter === sign.repeat(delimiter.length),
+  );
+  if (longer === undefined || sign.length > 1) return false;
+  const size = longer.delimiter.length;
+  return lines.every((line) => {
+    for (let at = line.indexOf(sign); at !== -1; at = line.indexOf(sign, at)) {
+      const from = at;
+      while (line.startsWith(sign, at)) at += sign.length;
+      if ((at - from) % size !== 0) return false;
+    }
+    return true;
+  });
 }
 
 /** Sequences that may be one delimiter, e.g. `||`, `|~|`, `, `, ` | `. */

@@ -36,6 +36,8 @@ const WORD = /^[\p{L}\p{M}\p{N}_.#&+-]+$/u;
 const STRUCTURE = /^(?:[{[].*[}\]]|[A-Za-z_]{2,20} ?\(.*\)|<[^>]+>.*<\/[^>]+>)$/s;
 const WRAPPED = /^(?:'.*'|".*"|“.*”|„.*[“”]|«.*»|».*«|‘.*’)$/s;
 const GLUED = /[;|\t]|,(?=\S)|:(?=:)|[~^¦§]/;
+/** Signs that now and then divide cells, between words. */
+const JOINED = /[\p{L}\p{N}"'”][:*#!][\p{L}\p{N}"'“]/u;
 const SEPARATORS = /[;|\t~^¦§]|,/;
 const BROKEN_QUOTES = /^["“„][^"”“]*$|^[^"“„]*["”]$/;
 
@@ -50,7 +52,7 @@ export function cellShape(cell: string): CellShape {
   if (STRUCTURE.test(text)) return 'structure';
   if (BROKEN_QUOTES.test(text) && !/\d["”]$/.test(text)) return 'mixed';
   // Sentences have commas and semicolons before blanks; only what is glued together points at a delimiter.
-  if (!GLUED.test(text)) return 'text';
+  if (!GLUED.test(text)) return JOINED.test(text) && !/\s/.test(text) ? 'list' : 'text';
   return gluedShape(text);
 }
 

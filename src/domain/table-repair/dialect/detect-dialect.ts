@@ -1,7 +1,7 @@
 import { COMMON_DELIMITERS, candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
 import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
 import { findFixedColumns } from './fixed-width.ts';
-import { readTextSample, type Measure, type ReadSample } from './measure-dialect.ts';
+import { readTextSample, type ReadSample } from './measure-dialect.ts';
 import { chooseQuotes } from './quote-style.ts';
 import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
 import { unwrapRows } from './wrapped-rows.ts';
@@ -33,11 +33,10 @@ export function detectDialect(
   const wrapped = unwrapRows(sample);
   const source = wrapped ?? sample;
   const candidates = candidateDelimiters(source.text);
-  const named = given === null ? [] : candidates.filter(({ delimiter }) => delimiter === given);
-  if (given !== null && named.length === 0 && source.text.includes(given))
-    named.push({ delimiter: given, prior: 1, isWeak: false });
-  const best = named.length > 0 ? bestOf(source, named) : decide(source, candidates);
-  const refined = refine(source, best);
+  const isNamed = given !== null && source.text.includes(given);
+  const named = isNamed ? [{ delimiter: given, prior: 1, isWeak: false }] : [];
+  const chosen = bestOf(source, named) ?? decide(source, candidates);
+  const refined = refine(source, chosen);
   return {
     ...refined.dialect,
     isMended: true,
@@ -67,18 +66,20 @@ function withDelimiter(delimiter: string): Dialect {
   return { ...COMMA_DIALECT, delimiter, spaceBeforeQuote: delimiter.trim() !== '' };
 }
 
-/** The best of some delimiters, each with the quotes that suit it. */
-function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
+/** The best of some delimiters, each with the quotes that suit it; null when none convinces. */
+function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading | null {
   const readings = candidates
     .map((candidate) => ({
       candidate,
       reading: tryDialect(sample, withDelimiter(candidate.delimiter), candidate.prior),
     }))
-    .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading.measure))
     .sort((a, b) => b.reading.score - a.reading.score)
-    .slice(0, FINALISTS)
-    .map(({ candidate, reading }) => chooseQuotes(sample, reading, candidate.prior));
-  return best([...readings, oneColumn(sample)].slice(0, Math.max(1, readings.length)));
+    .map(({ candidate, reading }, rank) => ({
+      candidate,
+      reading: chooseQuotes(sample, reading, candidate.prior, rank < FINALISTS),
+    }))
+    .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading));
+  return readings.length === 0 ? null : best(readings.map(({ reading }) => reading));
 }
 
 function best(readings: readonly Reading[]): Reading {
@@ -88,18 +89,24 @@ function best(readings: readonly Reading[]): Reading {
 }
 
 /** What texts are full of divides cells only where columns of one kind come out of it. */
-function isConvincing({ typedColumns, width, consistency, records, isFirstWhole }: Measure): boolean {
-  if (width < 2 || !isFirstWhole) return false;
-  return typedColumns > 0 ? consistency > 0.7 : width > 2 && consistency > 0.9 && records > 2;
+function isConvincing({ dialect, measure }: Reading): boolean {
+  const { typedColumns, width, consistency, records } = measure;
+  const isBlank = dialect.delimiter.trim() === '';
+  // Whole cells stand in quotes on both sides of it.
+  if (width > 1 && measure.quotedShare > 0.2 && measure.doubts === 0) return consistency > 0.6;
+  if (width < 2 || !(isBlank ? measure.isFirstWhole : measure.isFirstDividedWhole)) return false;
+  return typedColumns > 0
+    ? consistency > 0.7
+    : width > 2 && consistency > (isBlank ? 0.9 : 0.75) && records > 2;
 }
 
 function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
   const single = oneColumn(sample);
   const isTyped = single.measure.typedColumns === 1;
   const usable = candidates.filter(({ isWeak }) => !isWeak || !isTyped);
-  const readings = usable.length === 0 ? [] : [bestOf(sample, usable)];
-  const top = readings[0];
-  if (top === undefined || top.score < DOUBTFUL_SCORE || top.dialect.delimiter.trim() === '')
+  const top = bestOf(sample, usable);
+  const readings = top === null ? [] : [top];
+  if (top === null || top.score < DOUBTFUL_SCORE || top.dialect.delimiter.trim() === '')
     readings.push(...blankColumns(sample, isTyped));
   const winner = best([...readings, single]);
   if (winner.dialect.delimiter !== '' && isOneColumn(sample, winner)) return single;
@@ -107,7 +114,7 @@ function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]
 }
 
 function oneColumn(sample: DialectSample): Reading {
-  return chooseQuotes(sample, tryDialect(sample, withDelimiter('')), 1);
+  return chooseQuotes(sample, tryDialect(sample, withDelimiter('')), 1, true);
 }
 
 /** Readings for columns set apart by blanks: of fixed width, or by runs of blanks or tabs. */
@@ -126,7 +133,7 @@ function blankColumns(sample: DialectSample, isTyped: boolean): Reading[] {
       ] as const);
   for (const [delimiter, prior] of runs) {
     const reading = tryDialect(sample, { ...withDelimiter(delimiter), isRun: true }, prior);
-    if (isConvincing(reading.measure)) readings.push(reading);
+    if (isConvincing(reading)) readings.push(reading);
   }
   if (sample.text.includes('\t\t'))
     readings.push(tryDialect(sample, { ...withDelimiter('\t'), isRun: true }, 0.9));

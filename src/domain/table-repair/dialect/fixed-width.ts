@@ -91,7 +91,7 @@ function blankColumns(lines: readonly string[]): readonly number[] | null {
     const gap = at;
     while (at < width && (ink[at] ?? 0) <= allowed) at++;
     if (at >= width || gap === 0) continue;
-    if (at - gap >= 2 || isNarrowGap(lines, gap)) starts.push(at);
+    if (at - gap >= 2 || (isNarrowGap(lines, gap) && hasValues(lines, at, ink, allowed))) starts.push(at);
   }
   return starts.length < 2 ? null : starts;
 }
@@ -102,4 +102,13 @@ function isNarrowGap(lines: readonly string[], gap: number): boolean {
   let padded = 0;
   for (const line of lines) if (!isInk(line, gap - 1) || !isInk(line, gap + 1)) padded++;
   return padded >= lines.length * 0.3;
+}
+
+/** More than the header's words stand between `from` and the next blank column. */
+function hasValues(lines: readonly string[], from: number, ink: Uint16Array, allowed: number): boolean {
+  let end = from;
+  while (end < ink.length && (ink[end] ?? 0) > allowed) end++;
+  let filled = 0;
+  for (const line of lines) if (line.slice(from, end).trim() !== '') filled++;
+  return filled > Math.max(1, lines.length * 0.05);
 }

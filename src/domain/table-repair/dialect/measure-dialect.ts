@@ -6,6 +6,7 @@ const MAX_RECORDS = 400;
 /** Records whose cells are looked at. */
 const TYPED_RECORDS = 100;
 const MAX_TYPED_COLUMNS = 200;
+const ODD_QUOTES = DOUBT.stray | DOUBT.unclosed;
 
 export interface Measure {
   /** 0 to about 1: how much like a table the sample reads. */
@@ -23,12 +24,16 @@ export interface Measure {
   readonly typedColumns: number;
   /** The first record has the usual width. */
   readonly isFirstWhole: boolean;
+  /** The first record of more than one cell has it. */
+  readonly isFirstDividedWhole: boolean;
   readonly hasQuoted: boolean;
 }
 
 /** A sample as records, read without knowing how many cells they should have. */
 export interface ReadSample {
   readonly records: string[][];
+  /** By record and cell: it stood in quotes that fit it. */
+  readonly quotes: boolean[][];
   readonly doubtful: number;
   readonly quoted: number;
   readonly isPadded: boolean;
@@ -38,6 +43,7 @@ export interface ReadSample {
 export function readTextSample(text: string, isCut: boolean, dialect: Dialect, width = 0): ReadSample {
   const parser = new TextRecordParser(dialect, width);
   const records: string[][] = [];
+  const quotes: boolean[][] = [];
   let doubtful = 0;
   let quoted = 0;
   let isPadded = false;
@@ -52,11 +58,14 @@ export function readTextSample(text: string, isCut: boolean, dialect: Dialect, w
     if (cells.every((cell) => cell.trim() === '') && (cells.length === 1 || parser.quoted[0] !== true))
       continue;
     records.push([...cells]);
-    if ((parser.doubts & (DOUBT.stray | DOUBT.unclosed)) !== 0) doubtful++;
+    // What the end of the sample cuts off may be the quote that closes.
+    const isDoubtful = (parser.doubts & ODD_QUOTES) !== 0 && !(isCut && parser.next >= text.length);
+    if (isDoubtful) doubtful++;
+    quotes.push(isDoubtful ? [] : [...parser.quoted]);
     for (const isQuoted of parser.quoted) if (isQuoted) quoted++;
     isPadded ||= parser.isPadded;
   }
-  return { records, doubtful, quoted, isPadded };
+  return { records, quotes, doubtful, quoted, isPadded };
 }
 
 /**
@@ -65,17 +74,21 @@ export function readTextSample(text: string, isCut: boolean, dialect: Dialect, w
  * Burg et al., 2019) and "Detecting CSV file dialects by table uniformity measurement" (García, 2024). Lines
  * without a delimiter, such as titles and notes, count half.
  */
-export function measureRecords({ records, doubtful, quoted }: ReadSample): Measure {
+export function measureRecords({ records, quotes, doubtful, quoted }: ReadSample): Measure {
   const count = records.length;
   const { width, rows, singles } = usualWidth(records);
   const consistency = count === 0 ? 0 : rows / Math.max(rows, count - 0.5 * singles);
-  const body = records.filter((record) => record.length === width);
-  const { typeScore, mixedShare, filled, typedColumns } = judgeCells(body, width);
+  const body = Array.from(records.keys()).filter((row) => records[row]?.length === width);
+  const { typeScore, mixedShare, filled, typedColumns } = judgeCells(
+    body.map((row) => records[row] ?? []),
+    body.map((row) => quotes[row] ?? []),
+    width,
+  );
   const doubts = count === 0 ? 0 : doubtful / count;
   const score =
     consistency ** 1.5 * typeScore * (1 - 0.75 * mixedShare) * (1 - 0.6 * doubts) * (width / (width + 0.4));
   return {
-    score: width === 1 ? 0.6 * score : score,
+    score: width === 1 ? 0.5 * score : score,
     width,
     consistency,
     records: count,
@@ -83,6 +96,7 @@ export function measureRecords({ records, doubtful, quoted }: ReadSample): Measu
     quotedShare: filled === 0 ? 0 : Math.min(1, quoted / filled),
     typedColumns,
     isFirstWhole: records[0]?.length === width,
+    isFirstDividedWhole: records.find((record) => record.length > 1)?.length === width,
     hasQuoted: quoted > 0,
   };
 }
@@ -101,11 +115,19 @@ function usualWidth(records: readonly (readonly string[])[]): {
     const weight = (count * Math.max(0.3, length - 1)) / length;
     if (weight > best || (weight === best && length > width)) [width, best] = [length, weight];
   }
-  return { width, rows: counts.get(width) ?? 0, singles: width === 1 ? 0 : (counts.get(1) ?? 0) };
+  return { width, rows: counts.get(width) ?? 0, singles: width === 1 ? 0 : records.filter(isTitle).length };
+}
+
+/** A line without delimiters that is not full of other ones. */
+function isTitle(record: readonly string[]): boolean {
+  if (record.length > 1) return false;
+  const shape = cellShape(record[0] ?? '');
+  return shape !== 'list' && shape !== 'mixed';
 }
 
 function judgeCells(
   body: readonly (readonly string[])[],
+  quotes: readonly (readonly boolean[])[],
   width: number,
 ): { typeScore: number; mixedShare: number; filled: number; typedColumns: number } {
   const step = Math.max(1, Math.floor(body.length / TYPED_RECORDS));
@@ -118,7 +140,7 @@ function judgeCells(
     const record = body[row] ?? [];
     let hasMixed = false;
     for (let column = 0; column < columns; column++) {
-      const shape = cellShape(record[column] ?? '');
+      const shape = shapeIn(record[column] ?? '', quotes[row]?.[column] === true);
       const tally = tallies[column];
       tally?.set(shape, (tally.get(shape) ?? 0) + 1);
       if (shape === 'mixed') hasMixed = true;
@@ -135,6 +157,12 @@ function judgeCells(
     filled: filled * step,
     typedColumns: tallies.filter(isTyped).length,
   };
+}
+
+/** Quotes say why another delimiter stands in a cell. */
+function shapeIn(cell: string, isQuoted: boolean): CellShape {
+  const shape = cellShape(cell);
+  return isQuoted && (shape === 'mixed' || shape === 'list') ? 'text' : shape;
 }
 
 /** Mean value of a column's cells, less where they are of many kinds. A column without a value says little. */

@@ -1,5 +1,5 @@
 import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
-import type { QuoteMarks } from './dialect.ts';
+import { DOUBLE_QUOTES, type QuoteMarks } from './dialect.ts';
 
 /** Quotes other than double ones; the last is what e-discovery exports write. */
 const OTHER_QUOTES: readonly QuoteMarks[] = [
@@ -23,11 +23,17 @@ const LEAST_SHARE = 0.1;
  * and double ones do not, or quotes are plainly text.
  *
  * @param reading with double quotes
+ * @param isLikely the delimiter stands high: whether quotes are text or escaped is tried too
  */
-export function chooseQuotes(sample: DialectSample, reading: Reading, prior: number): Reading {
+export function chooseQuotes(
+  sample: DialectSample,
+  reading: Reading,
+  prior: number,
+  isLikely: boolean,
+): Reading {
   const { text } = sample;
   let best = reading;
-  if (text.includes('"')) {
+  if (text.includes('"') && (isLikely || hasWrappedCell(text, DOUBLE_QUOTES, reading.dialect.delimiter))) {
     best = chooseEscape(sample, reading, prior);
     if (best.measure.doubts > 0) {
       const bare = tryDialect(sample, { ...best.dialect, quote: null, escape: null }, prior);
