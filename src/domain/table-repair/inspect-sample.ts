@@ -104,7 +104,12 @@ function readLayout({ bytes, length, complete }: SampleText, guessed: Dialect, t
   const read = (dialect: Dialect): ReadLayout => {
     const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity);
     const decimalMark = detectDecimalMark(records.slice(0, LOOKED_AT_RECORDS));
-    const layout = layOutTable(records, { isWhole: complete, decimalMark, table });
+    const layout = layOutTable(records, {
+      isWhole: complete,
+      decimalMark,
+      delimiter: dialect.delimiter,
+      table,
+    });
     return { dialect, records, decimalMark, layout };
   };
   const first = read(guessed);

@@ -87,7 +87,7 @@ export class BodyJudge {
     const form = this.#form;
     if (line.isBlank) return ROW_ACTION;
     if (isRuler(line, form.width)) return drop('ruler_line');
-    if (form.header.some((names) => repeats(line, names))) return drop('repeated_header');
+    if (this.#repeatsHeader(line)) return drop('repeated_header');
     if (this.#isPageLine(line)) return drop('page_line');
     const total = isTotalRow(line, form, { sums: context.sums, isLast: false });
     if (total === 'sure') return drop('total_row');
@@ -101,11 +101,15 @@ export class BodyJudge {
   #judgeTail(line: Line, context: RunContext): LineAction {
     if (line.isBlank) return drop('blank_line');
     if (isRuler(line, this.#form.width)) return drop('ruler_line');
-    if (this.#form.header.some((names) => repeats(line, names))) return drop('repeated_header');
+    if (this.#repeatsHeader(line)) return drop('repeated_header');
     if (line.filled > 0 && isTotalRow(line, this.#form, { sums: context.sums, isLast: true }) === 'sure') {
       return drop('total_row');
     }
     return this.#isPageLine(line) ? drop('page_line') : drop('note_line');
+  }
+
+  #repeatsHeader(line: Line): boolean {
+    return this.#form.rows >= 3 && this.#form.header.some((names) => repeats(line, names));
   }
 
   #isPageLine(line: Line): boolean {
@@ -114,23 +118,31 @@ export class BodyJudge {
     return looksLikePageMark(line.text) || titleShapes.has(lineShape(line));
   }
 
-  /** Where the lines begin that stand below the table's last row. */
+  /**
+   * Where the lines begin that stand below the table's last row: the first that surely does with nothing but short
+   * lines under it.
+   */
   #tailStart(run: readonly Line[], context: RunContext): number {
     const blankAt = run.findIndex(({ isBlank }) => isBlank);
     let tail = run.length;
-    while (tail > 0) {
-      const line = run[tail - 1];
+    for (let i = run.length - 1; i >= 0; i--) {
+      const line = run[i];
       if (line === undefined) break;
-      const isAfterBlank = blankAt !== -1 && blankAt < tail - 1;
-      const before = run[tail - 2] ?? context.before;
-      if (!line.isBlank && this.#isPieceOfLast(line, before)) break;
-      if (!isTailLine(line, this.#form, { isAfterBlank, sums: context.sums }) && !this.#isPageLine(line)) {
-        if (!this.#form.header.some((names) => repeats(line, names))) break;
-      }
-      tail--;
+      const isAfterBlank = blankAt !== -1 && blankAt < i;
+      if (!line.isBlank && this.#isPieceOfLast(line, run[i - 1] ?? context.before)) break;
+      if (this.#isBelowTable(line, isAfterBlank, context)) tail = i;
+      else if (line.filled > Math.min(2, this.#form.width - 1)) break;
     }
     // Blank lines with nothing below them stay rows, as anywhere in the table.
     return run.slice(tail).every(({ isBlank }) => isBlank) ? run.length : tail;
+  }
+
+  #isBelowTable(line: Line, isAfterBlank: boolean, { sums }: RunContext): boolean {
+    return (
+      isTailLine(line, this.#form, { isAfterBlank, sums }) ||
+      this.#isPageLine(line) ||
+      this.#repeatsHeader(line)
+    );
   }
 
   #isPieceOfLast(line: Line, before: Line | null): boolean {

@@ -1,16 +1,26 @@
 import { isUtf8 } from 'node:buffer';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
-import { codePage } from '../encoding/code-page.ts';
-import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
 import { CELL_FLAG } from '../dialect/cell-flags.ts';
+import { codePage } from '../encoding/code-page.ts';
+import type { SingleByteEncoding } from '../encoding/encoding-labels.ts';
+import { removeInvisible } from '../encoding/remove-invisible.ts';
+import { repairMojibake } from '../encoding/repair-mojibake.ts';
+import { TEXT_TRAIT, textTraits } from '../encoding/text-traits.ts';
+import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 
 const QUOTE = 0x22;
+const SPACE = 0x20;
+const VERTICAL_TAB = 0x0b;
+const FORM_FEED = 0x0c;
 const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_FLAG.unclosed;
+/** A character of Windows-1252 or another single byte takes at most three in UTF-8. */
+const MAX_GROWTH = 3;
 
 /** Turns a scanned record into clean cells. A record with nothing to clean is passed on without a copy. */
 export class CellCleaner {
+  readonly #strayPage: Uint16Array;
   readonly #scratch: CellRow = {
     bytes: new Uint8Array(4096),
     starts: new Int32Array(64),
@@ -21,16 +31,23 @@ export class CellCleaner {
     delimiter: 0,
   };
 
+  /** @param strayEncoding what bytes are read as that are no UTF-8 */
+  constructor(strayEncoding: SingleByteEncoding) {
+    this.#strayPage = codePage(strayEncoding);
+  }
+
   /**
    * @param into set to the row's cells, valid until the next call
-   * @param maybeInvalid the bytes may hold sequences that are no UTF-8: they are read as Windows-1252
+   * @param isSuspect the window may hold bytes that are no UTF-8, or characters with TEXT_TRAIT
    * @returns what was changed; null for nothing, which costs no allocation
    */
-  clean(reader: RecordReader, maybeInvalid: boolean, into: CellRow): readonly CellRepair[] | null {
+  clean(reader: RecordReader, isSuspect: boolean, into: CellRow): readonly CellRepair[] | null {
     const source = reader.bytes;
+    const start = reader.starts[0] ?? 0;
     const end = reader.ends[reader.count - 1] ?? 0;
-    const invalid = maybeInvalid && !isUtf8(source.subarray(reader.starts[0] ?? 0, end));
-    if ((reader.union & REBUILT) === 0 && !invalid) {
+    const invalid = isSuspect && !isUtf8(source.subarray(start, end));
+    const traits = isSuspect && !invalid ? textTraits(source, start, end) : 0;
+    if ((reader.union & REBUILT) === 0 && !invalid && traits === 0) {
       into.bytes = source;
       into.starts = reader.starts;
       into.ends = reader.ends;
@@ -40,45 +57,98 @@ export class CellCleaner {
       into.delimiter = reader.cellGap;
       return reader.repairs;
     }
-    const repairs = this.#rebuild(source, reader, invalid);
+    const repairs = [...(reader.repairs ?? [])];
+    this.#rebuild(source, reader, invalid, invalid || traits !== 0, repairs);
     Object.assign(into, this.#scratch);
-    if (reader.repairs !== null) repairs.push(...reader.repairs);
     return repairs.length === 0 ? null : repairs;
   }
 
-  #rebuild(source: Uint8Array, scanner: RecordReader, invalid: boolean): CellRepair[] {
+  #rebuild(
+    source: Uint8Array,
+    reader: RecordReader,
+    invalid: boolean,
+    hasTraits: boolean,
+    repairs: CellRepair[],
+  ): void {
     const row = this.#scratch;
-    const bytesNeeded = 3 * ((scanner.ends[scanner.count - 1] ?? 0) - (scanner.starts[0] ?? 0));
+    const bytesNeeded = MAX_GROWTH * ((reader.ends[reader.count - 1] ?? 0) - (reader.starts[0] ?? 0));
     if (row.bytes.length < bytesNeeded) row.bytes = new Uint8Array(bytesNeeded * 2);
-    if (row.starts.length < scanner.count) {
-      row.starts = new Int32Array(scanner.starts.length);
-      row.ends = new Int32Array(scanner.starts.length);
-      row.flags = new Uint8Array(scanner.starts.length);
+    if (row.starts.length < reader.count) {
+      row.starts = new Int32Array(reader.starts.length);
+      row.ends = new Int32Array(reader.starts.length);
+      row.flags = new Uint8Array(reader.starts.length);
     }
-    row.count = scanner.count;
-    row.union = scanner.union;
-    const repairs: CellRepair[] = [];
+    row.count = reader.count;
+    row.union = reader.union;
     let at = 0;
-    for (let column = 0; column < scanner.count; column++) {
-      const start = scanner.starts[column] ?? 0;
-      const end = scanner.ends[column] ?? 0;
-      const flags = scanner.flags[column] ?? 0;
+    for (let column = 0; column < reader.count; column++) {
+      const start = reader.starts[column] ?? 0;
+      const end = reader.ends[column] ?? 0;
+      const flags = reader.flags[column] ?? 0;
       const isBad = invalid && !isUtf8(source.subarray(start, end));
       row.starts[column] = at;
       row.flags[column] = flags;
-      if (isBad || (flags & REBUILT) !== 0) at = cleanCell(source, start, end, flags, isBad, row.bytes, at);
+      let kind = repairKind(flags, isBad);
+      const from = at;
+      if (isBad || (flags & REBUILT) !== 0) at = this.#cleanCell(source, start, end, flags, isBad, at);
       else {
         row.bytes.set(source.subarray(start, end), at);
         at += end - start;
       }
+      const traits = hasTraits ? textTraits(row.bytes, from, at) : 0;
+      if (traits !== 0) {
+        const text = cellText(row.bytes, from, at);
+        const read = (traits & TEXT_TRAIT.mojibake) === 0 ? text : repairMojibake(text);
+        const cleaned = removeInvisible(read);
+        if (cleaned !== text) {
+          at = from + this.#write(cleaned, from);
+          kind ??= read === text ? 'invisible_characters' : 'mojibake';
+        }
+      }
       row.ends[column] = at;
-      const kind = repairKind(flags, isBad);
       if (kind !== null) {
         const before = beforeText(source, start, end, flags, isBad);
-        repairs.push({ column, kind, before, after: cellText(row.bytes, row.starts[column] ?? 0, at) });
+        repairs.push({ column, kind, before, after: cellText(row.bytes, from, at) });
       }
     }
-    return repairs;
+  }
+
+  /** @returns bytes written; a repaired text is never longer than what it stands for */
+  #write(text: string, at: number): number {
+    const { bytes } = this.#scratch;
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).write(text, at, 'utf8');
+  }
+
+  /** Writes a cell without control characters and doubled quotes, and wrong bytes as what they are. @returns the index after it */
+  #cleanCell(
+    source: Uint8Array,
+    start: number,
+    end: number,
+    flags: number,
+    isBad: boolean,
+    startAt: number,
+  ): number {
+    const out = this.#scratch.bytes;
+    const undouble = (flags & CELL_FLAG.doubled) !== 0;
+    let at = startAt;
+    for (let i = start; i < end; i++) {
+      const byte = source[i] ?? 0;
+      if (byte >= 0x80) {
+        const length = isBad ? utf8SequenceAt(source, i, end) : 1;
+        if (length === 0) at = appendCodePoint(out, at, this.#strayPage[byte] ?? 0xfffd);
+        else {
+          for (let k = 0; k < length; k++) out[at++] = source[i + k] ?? 0;
+          i += length - 1;
+        }
+      } else if (!isControl(byte)) {
+        out[at++] = byte;
+        if (undouble && byte === QUOTE && source[i + 1] === QUOTE && i + 1 < end) i++;
+      } else if ((byte === VERTICAL_TAB || byte === FORM_FEED) && i > start && i + 1 < end) {
+        // Line breaks of word processors: without a blank two words would run into one.
+        out[at++] = SPACE;
+      }
+    }
+    return at;
   }
 }
 
@@ -94,34 +164,6 @@ function repairKind(flags: number, isBad: boolean): CellRepair['kind'] | null {
 function beforeText(source: Uint8Array, start: number, end: number, flags: number, isBad: boolean): string {
   if (isBad || (flags & (CELL_FLAG.unclosed | CELL_FLAG.stray)) === 0) return cellText(source, start, end);
   return cellText(source, start - 1, (flags & CELL_FLAG.quoted) === 0 ? end : end + 1);
-}
-
-/** Writes a cell without control characters and doubled quotes, wrong bytes as Windows-1252. @returns the index after it */
-function cleanCell(
-  source: Uint8Array,
-  start: number,
-  end: number,
-  flags: number,
-  isBad: boolean,
-  out: Uint8Array,
-  at: number,
-): number {
-  const undouble = (flags & CELL_FLAG.doubled) !== 0;
-  for (let i = start; i < end; i++) {
-    const byte = source[i] ?? 0;
-    if (byte >= 0x80) {
-      const length = isBad ? utf8SequenceAt(source, i, end) : 1;
-      if (length === 0) at = appendCodePoint(out, at, codePage('windows-1252')[byte] ?? 0xfffd);
-      else {
-        for (let k = 0; k < length; k++) out[at++] = source[i + k] ?? 0;
-        i += length - 1;
-      }
-    } else if (!isControl(byte)) {
-      out[at++] = byte;
-      if (undouble && byte === QUOTE && source[i + 1] === QUOTE && i + 1 < end) i++;
-    }
-  }
-  return at;
 }
 
 function isControl(byte: number): boolean {

@@ -8,6 +8,12 @@ export function looksLikeUnits(line: Line): boolean {
   return line.filled > 0 && line.cells.every((cell) => cell.trim() === '' || UNIT.test(cell.trim()));
 }
 
+/** Whole numbers that are years. */
+export function holdsYears(line: Line): boolean {
+  const years = line.cells.filter((_, column) => line.types[column] === 'number').map((cell) => Number(cell.trim()));
+  return years.length > 1 && years.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
+}
+
 /** Years or other steps as names, after a name or a blank corner: `Country,2019,2020,2021`. */
 export function isRisingSequence(line: Line): boolean {
   const numbers: number[] = [];
@@ -17,7 +23,7 @@ export function isRisingSequence(line: Line): boolean {
     else if (type === 'text' || (type === 'blank' && column === 0)) names++;
   }
   if (numbers.length < 2 || names === 0) return false;
-  const areYears = numbers.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
+  const areYears = holdsYears(line);
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   if (areYears && numbers.length > 2) {
     const rises = numbers.every((year, i) => i === 0 || year > (numbers[i - 1] ?? 0));
@@ -30,6 +36,7 @@ export function isRisingSequence(line: Line): boolean {
 
 /** All-text rows: the first is data when its own values come again below it in most columns. */
 export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
+  if (body.length > 0 && body.every(({ cells }) => sameCells(cells, head.cells))) return true;
   if (body.length < 3) return false;
   let repeated = 0;
   for (const [column, name] of head.cells.entries()) {
@@ -38,6 +45,10 @@ export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
     if (again > 0 && again < body.length) repeated++;
   }
   return repeated * 2 > head.cells.length;
+}
+
+function sameCells(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((cell, i) => cell === b[i]);
 }
 
 /**

@@ -44,12 +44,17 @@ export function describeTable(
   const leadSigns = new Set<string>();
   let rows = 0;
   let singles = 0;
+  let waiting = 0;
   for (const row of body) {
     if (row.filled === 0) continue;
     if (rows >= LOOKED_AT_ROWS) break;
     rows++;
-    // Singles of a table of many columns are more often headings than rows.
-    if (row.filled === 1) singles++;
+    // Singles below the last row are more often notes than rows.
+    if (row.filled === 1) waiting++;
+    else {
+      singles += waiting;
+      waiting = 0;
+    }
     if (row.filled < 2 && width > 2) continue;
     counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
     leadSigns.add((row.cells[0] ?? '').charAt(0));

@@ -1,4 +1,4 @@
-import { isRisingSequence, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
+import { holdsYears, isRisingSequence, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import { isValue, type ValueType } from './value-type.ts';
@@ -124,9 +124,12 @@ function findFirstRow(
 
 /** Years or other steps as names over numbers that are none. */
 function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
-  if (!isRisingSequence(line(lines, index))) return false;
-  const below = at.find((i) => i > index && line(lines, i).filled > 1);
-  return below === undefined || !isRisingSequence(line(lines, below));
+  const head = line(lines, index);
+  if (!isRisingSequence(head)) return false;
+  const next = at.find((i) => i > index && line(lines, i).filled > 1);
+  if (next === undefined) return true;
+  const below = line(lines, next);
+  return holdsYears(head) ? !holdsYears(below) : !isRisingSequence(below);
 }
 
 interface HeadSearch {

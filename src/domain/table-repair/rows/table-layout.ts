@@ -6,6 +6,7 @@ import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
 import { describeTable, type TableForm } from './table-form.ts';
 import { findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
+import { areCutByThousands, joinThousands } from './thousands.ts';
 import type { TablePart } from '../stored/table-result.ts';
 
 /** Where everything stands in a table, decided on the sample. */
@@ -34,6 +35,8 @@ interface LayoutOptions {
   /** The lines are all of the file. */
   readonly isWhole: boolean;
   readonly decimalMark: DecimalMark;
+  /** What stands between cells. */
+  readonly delimiter: string;
   /** Index of the table to read; by default the largest, or in a long file the one that goes on past the sample. */
   readonly table?: number | undefined;
 }
@@ -45,7 +48,10 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
   const usual = options.isWhole ? largestRegion(regions) : regions.at(-1);
   const region = regions[options.table ?? -1] ?? usual;
   if (region === undefined) return emptyLayout();
-  const { head } = region;
+  const body = lines.slice(region.head.body, region.to);
+  const names = region.head.header.length === 0 ? Infinity : Math.max(...region.head.header.map((i) => lines[i]?.cells.length ?? 0));
+  const isCut = options.delimiter === ',' && names < region.head.width && areCutByThousands(body, names);
+  const head = isCut ? { ...region.head, width: names } : region.head;
   const actions = new Map<number, LineAction>();
   const header = head.header.map((i) => records[i] ?? []);
   const titles = placeHead(lines, region, actions);
@@ -53,7 +59,7 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
     head.width,
     head.header.map((i) => lines[i]).filter((line) => line !== undefined),
     titles,
-    lines.slice(head.body, region.to),
+    isCut ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line)) : body,
   );
   const isOpen = !options.isWhole && region.to === lines.length;
   const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);

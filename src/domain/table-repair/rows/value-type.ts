@@ -4,7 +4,7 @@ import { cellType } from '../dialect/cell-type.ts';
 export type ValueType = 'blank' | 'mark' | 'number' | 'date' | 'address' | 'text';
 
 /** What stands for a missing value in statistics and exports. */
-const MARK = /^(?:[-–—.*?x#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan|x|z|d|s|b)\)?)$/i;
+const MARK = /^(?:[-–—.*?#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan)\)?|\((?:x|z|d|s|b)\))$/i;
 /** Numbers that cell types leave out: footnote marks and estimates around a number, trailing minus, exponents. */
 const MARKED_NUMBER =
   /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
