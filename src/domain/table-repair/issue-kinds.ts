@@ -53,6 +53,7 @@ export const ISSUE_KINDS = {
   rounded_numbers: { name: 'Numbers shown rounded', level: 'warning' },
   hidden_date_parts: { name: 'Dates not shown in full', level: 'warning' },
   unit_left_out: { name: 'Currency or unit left out', level: 'warning' },
+  text_outside_table: { name: 'Text outside the table', level: 'warning' },
   other_sheets: { name: 'Sheets not read', level: 'warning' },
   duplicates_not_complete: { name: 'Duplicates not complete', level: 'warning' },
   column_renamed: { name: 'Column renamed', level: 'repair' },
