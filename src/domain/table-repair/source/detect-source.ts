@@ -1,143 +1,85 @@
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import type { TableSample } from '../table-sample.ts';
+import { ACCOUNTING_SIGNATURES } from './accounting-signatures.ts';
+import { CONTACT_SIGNATURES } from './contact-signatures.ts';
+import { findContentSigns } from './content-signs.ts';
+import { SHOP_SIGNATURES } from './shop-signatures.ts';
+import type { SourceSignature } from './signature.ts';
 
-interface SourceSignature {
-  readonly source: string;
-  readonly label: string;
-  /** Names rarely found in another system's exports. */
-  readonly strong: readonly string[];
-  /** Names that fit but prove nothing alone. */
-  readonly common: readonly string[];
-}
-
-const names = (list: string): string[] => list.split('|');
-
-/** One entry a kind of export; a system may have several. */
 const SIGNATURES: readonly SourceSignature[] = [
-  {
-    source: 'shopify',
-    label: 'Shopify',
-    strong: names(
-      'lineitem name|lineitem quantity|lineitem sku|lineitem price|financial status|fulfillment status|accepts marketing|paid at|lineitem fulfillment status',
-    ),
-    common: names(
-      'name|email|currency|subtotal|shipping|taxes|total|discount code|vendor|billing name|shipping name',
-    ),
-  },
-  {
-    source: 'shopify',
-    label: 'Shopify',
-    strong: names(
-      'body (html)|variant sku|option1 name|option1 value|variant price|variant inventory qty|image src',
-    ),
-    common: names('handle|title|vendor|type|tags|published'),
-  },
-  {
-    source: 'stripe',
-    label: 'Stripe',
-    strong: names(
-      'card fingerprint|card cvc status|statement descriptor|created (utc)|created date (utc)|amount refunded|seller message|paymentintent id|card last4|converted amount',
-    ),
-    common: names('id|description|amount|currency|fee|status|customer id|customer email|captured'),
-  },
-  {
-    source: 'paypal',
-    label: 'PayPal',
-    strong: names(
-      'timezone|reference txn id|balance impact|from email address|to email address|town/city|address status',
-    ),
-    common: names('date|time|name|type|status|currency|gross|fee|net|transaction id|balance'),
-  },
-  {
-    source: 'square',
-    label: 'Square',
-    strong: names(
-      'pan suffix|card entry methods|square gift card|gift card sales|partial refunds|net sales|tender note|dining option',
-    ),
-    common: names(
-      'date|time|time zone|gross sales|discounts|tax|tip|total collected|fees|net total|transaction id|payment id',
-    ),
-  },
-  {
-    source: 'xero',
-    label: 'Xero',
-    strong: names(
-      'poaddressline1|saaddressline1|trackingname1|trackingoption1|*contactname|*invoicenumber|*invoicedate|*duedate|unitamount|*unitamount|invoiceamountdue|inventoryitemcode|*accountcode|*taxtype',
-    ),
-    common: names(
-      'contactname|emailaddress|invoicenumber|reference|invoicedate|duedate|total|taxtotal|quantity|accountcode|taxtype|currency',
-    ),
-  },
-  {
-    source: 'quickbooks',
-    label: 'QuickBooks',
-    strong: names('memo/description|split|!trns|!spl|trnsid|trnstype|docnum|accnt'),
-    common: names(
-      'date|transaction type|num|name|account|amount|balance|open balance|due date|class|memo|type',
-    ),
-  },
-  {
-    source: 'salesforce',
-    label: 'Salesforce',
-    strong: names(
-      'isdeleted|masterrecordid|recordtypeid|ownerid|systemmodstamp|lastmodifiedbyid|createdbyid|opportunity owner|opportunity name|account owner|lead owner|case owner',
-    ),
-    common: names(
-      'id|name|account name|stage|amount|close date|created date|type|billingstreet|billingcity|parentid|probability (%)',
-    ),
-  },
-  {
-    source: 'hubspot',
-    label: 'HubSpot',
-    strong: names(
-      'marketing contact status|contact owner|primary associated company id|associated company ids|associated company|associated deal ids|lifecycle stage|deal stage|company owner|deal owner|record id - contact',
-    ),
-    common: names(
-      'record id|first name|last name|email|phone number|lead status|last activity date|create date|company name',
-    ),
-  },
-  {
-    source: 'pastel',
-    label: 'Pastel',
-    strong: names(
-      'gdc|contra account|open item|projects code|bank exchange rate|discount tax type|home amount|gl code',
-    ),
-    common: names(
-      'period|date|account number|reference|description|amount|tax type|tax amount|exchange rate|batch id|discount amount',
-    ),
-  },
-  {
-    source: 'sap',
-    label: 'SAP',
-    strong: names(
-      'mandt|bukrs|belnr|gjahr|buzei|bldat|budat|blart|kunnr|lifnr|hkont|wrbtr|dmbtr|waers|sgtxt|zuonr|ebeln|vbeln|matnr|werks|kostl|bukr|belegnr|buch.dat.|betrag in hw|hwähr|buchungskreis|cocd|documentno|pstng date|amount in lc|lcurr|company code|document number|posting date',
-    ),
-    common: names(
-      'konto|text|jahr|year|account|document date|assignment|g/l account|vendor|customer|plant|cost center',
-    ),
-  },
+  ...SHOP_SIGNATURES,
+  ...ACCOUNTING_SIGNATURES,
+  ...CONTACT_SIGNATURES,
 ];
 
-const STRONG_NAME_POINTS = 3;
-const NEEDED_POINTS = 6;
+const POINTS = { mark: 3, hint: 2, usual: 1 } as const;
+/** Usual names prove nothing however many there are. */
+const MOST_USUAL_POINTS = 5;
+const NEEDED_POINTS = 7;
+/** Where no name is a system's own. */
+const NEEDED_HINTS = 3;
+const NEEDED_WITHOUT_MARKS = 11;
+/** Of the points of an export whose every column is known. */
+const SURE_POINTS = 24;
+const GENERIC: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
+
+interface Evidence {
+  readonly source: string;
+  readonly label: string;
+  readonly points: number;
+}
 
 /**
- * Recognises the system that an export came from by its column names.
+ * Recognises the system that an export came from: by its column names, of which those count most that other systems do
+ * not use; by the form of its ids and codes; by the lines above the table; where there is no header, by its shape.
+ * A name that is a mark of two systems counts for both, so that the other columns decide.
  *
- * @returns `generic` when no system's own names are there; confidence 0 to 1
+ * @returns `generic` when nothing speaks for a system clearly; confidence 0 to 1
  */
-export function detectSource({ header }: TableSample): SourceDetection {
-  const present = new Set(header.map((name) => name.trim().toLowerCase()));
-  const customFields = [...present].filter((name) => name.endsWith('__c')).length;
-  let best: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
+export function detectSource(sample: TableSample): SourceDetection {
+  const present = new Set(sample.header.map(plainName).filter((name) => name !== ''));
+  const signs = findContentSigns(sample);
+  const found = new Map<string, Evidence>();
   for (const signature of SIGNATURES) {
-    let strong = signature.strong.filter((name) => present.has(name)).length;
-    if (signature.source === 'salesforce') strong += customFields;
-    const common = signature.common.filter((name) => present.has(name)).length;
-    const points = strong === 0 ? 0 : strong * STRONG_NAME_POINTS + common;
-    if (points < NEEDED_POINTS) continue;
-    const confidence = Math.round(Math.min(0.99, 0.5 + points / 40) * 100) / 100;
-    if (confidence > best.confidence) best = { source: signature.source, label: signature.label, confidence };
+    const points = pointsOf(signature, present);
+    if (points > (found.get(signature.source)?.points ?? 0)) {
+      found.set(signature.source, { source: signature.source, label: signature.label, points });
+    }
   }
-  return best;
+  for (const { source, label, points } of signs) {
+    const known = found.get(source)?.points ?? 0;
+    found.set(source, { source, label, points: known + points });
+  }
+  const [best, second] = [...found.values()].toSorted((a, b) => b.points - a.points);
+  if (best === undefined || best.points < NEEDED_POINTS) return GENERIC;
+  return {
+    source: best.source,
+    label: best.label,
+    confidence: confidenceOf(best.points, second?.points ?? 0),
+  };
+}
+
+/** Points of the names; 0 where names of its own are missing and others do not make up for it. */
+function pointsOf(signature: SourceSignature, present: ReadonlySet<string>): number {
+  const count = (list: readonly string[]) => list.filter((name) => present.has(name)).length;
+  let marks = count(signature.marks);
+  if (signature.source === 'salesforce') marks += [...present].filter((name) => name.endsWith('__c')).length;
+  if (signature.source === 'zoho') marks += [...present].filter((name) => name.startsWith('cf.')).length;
+  if (signature.source === 'dynamics')
+    marks += [...present].filter((name) => name.startsWith('(do not modify)')).length;
+  const hints = count(signature.hints ?? []);
+  const usual = Math.min(MOST_USUAL_POINTS, count(signature.usual));
+  const points = marks * POINTS.mark + hints * POINTS.hint + usual * POINTS.usual;
+  return marks === 0 && (hints < NEEDED_HINTS || points < NEEDED_WITHOUT_MARKS) ? 0 : points;
+}
+
+/** Half is where a source is first named; a second system with as many points takes as much away. */
+function confidenceOf(points: number, second: number): number {
+  const strength = Math.min(1, (points - NEEDED_POINTS) / (SURE_POINTS - NEEDED_POINTS));
+  const lead = 1 - (0.5 * second) / points;
+  return Math.round(Math.min(0.99, (0.6 + 0.39 * strength) * Math.min(1, 0.3 + lead)) * 100) / 100;
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
