@@ -1,7 +1,7 @@
 import { ByteViews } from '../byte-views.ts';
 import type { DecimalMark } from '../rows/decimal-mark.ts';
 import { normalForm } from './normal-form.ts';
-import { MAX_NUMBER_BYTES, writeNumberForm } from './write-number-form.ts';
+import { MAX_NUMBER_BYTES, NumberPrint } from './number-print.ts';
 
 const LOW_FACTOR = 0x9e3779b1;
 const HIGH_FACTOR = 0x85ebca77;
@@ -18,7 +18,8 @@ const SCRATCH_BYTES = 4096;
  * Fingerprints of a row: 64 bits of its cells' normal forms (`normalForm`), and 32 bits of how the cells as they
  * stand differ from those. Rows with equal normal forms and equal `variant` are equal cell by cell.
  * Empty cells do not count, so a row padded at its end equals one that is not. Plain ASCII text is folded and
- * hashed four bytes at a time, numbers and Latin letters are folded as bytes; only other characters are decoded.
+ * hashed four bytes at a time, numbers and dates by what they mean, Latin letters folded as bytes; only other
+ * characters are decoded.
  */
 export class RowFingerprint {
   low = 0;
@@ -37,7 +38,7 @@ export class RowFingerprint {
   #keyColumn = -1;
   #innerVariant = 0;
   readonly #views = new ByteViews();
-  #view = new DataView(new ArrayBuffer(0));
+  #view: DataView = new DataView(new ArrayBuffer(0));
   readonly #scratch = new Uint8Array(SCRATCH_BYTES + 4);
   readonly #scratchView = new DataView(this.#scratch.buffer);
   /** Of texts seen: their own two hashes, those of the normal form, and whether that holds anything. */
@@ -46,9 +47,14 @@ export class RowFingerprint {
   #cellHigh = 0;
   #cellVariant = 0;
   readonly #decimalMark: DecimalMark;
+  readonly #number: NumberPrint;
+  /** Of numbers in normal form, whose mark is always a point. */
+  readonly #normalNumber: NumberPrint;
 
   constructor(decimalMark: DecimalMark = null) {
     this.#decimalMark = decimalMark;
+    this.#number = new NumberPrint(decimalMark);
+    this.#normalNumber = new NumberPrint(decimalMark === ',' ? '.' : decimalMark);
   }
 
   /** Keeps the hashes of single cells from now on; what is past the columns goes into the last one. */
@@ -116,8 +122,13 @@ export class RowFingerprint {
       return this.#hashPadded(bytes, start, end);
     }
     if (kind === NUMBER && end - start <= MAX_NUMBER_BYTES) {
-      const length = writeNumberForm(bytes, start, end, this.#decimalMark, this.#scratch);
-      if (length > 0) return this.#hashScratch(start, end, length);
+      const number = this.#number;
+      if (number.read(bytes, start, end)) {
+        this.#cellLow = number.low;
+        this.#cellHigh = number.high;
+        this.#cellVariant = number.variant;
+        return true;
+      }
     }
     return this.#hashText(this.#view, start, end) || this.#hashAccented(bytes, start, end);
   }
@@ -153,15 +164,6 @@ export class RowFingerprint {
     this.#cellHigh = high ^ (high >>> 15);
     this.#cellVariant = variant;
     return (all & 0x80808080) === 0;
-  }
-
-  /** The normal form of the cell stands in the scratch bytes. */
-  #hashScratch(start: number, end: number, length: number): boolean {
-    this.#hashText(this.#view, start, end);
-    const variant = Math.imul(this.#cellLow ^ this.#cellVariant, HIGH_FACTOR) | 1;
-    this.#hashText(this.#scratchView, 0, length);
-    this.#cellVariant = variant;
-    return true;
   }
 
   /** A cell with blanks around it, or nothing else. */
@@ -208,7 +210,13 @@ export class RowFingerprint {
   #hashNormalForm(bytes: Uint8Array, start: number, end: number): boolean {
     const cell = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
     const normal = Buffer.from(normalForm(cell, this.#decimalMark));
-    this.#hashText(new DataView(normal.buffer, normal.byteOffset, normal.byteLength), 0, normal.length);
+    const number = this.#normalNumber;
+    const isNumber =
+      FIRST_BYTE[normal[0] ?? 0] === NUMBER &&
+      normal.length <= MAX_NUMBER_BYTES &&
+      number.read(normal, 0, normal.length);
+    if (isNumber) [this.#cellLow, this.#cellHigh] = [number.low, number.high];
+    else this.#hashText(new DataView(normal.buffer, normal.byteOffset, normal.byteLength), 0, normal.length);
     return normal.length > 0;
   }
 }
