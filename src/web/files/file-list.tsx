@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Files } from 'lucide-react';
+import { Files as FilesIcon } from 'lucide-react';
 import { useRef } from 'react';
+import { MergeBar } from '#web/file-merge/merge-bar.tsx';
+import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,8 +22,16 @@ interface FileListProps {
   readonly onRetry: (key: string) => void;
 }
 
-/** Uploads first, then the processed files, newest first. */
-export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
+/** Uploads first, then the processed files, newest first; ready ones can be selected for merging. */
+export function FileList(props: FileListProps) {
+  return (
+    <MergeSelectionProvider>
+      <Files {...props} />
+    </MergeSelectionProvider>
+  );
+}
+
+function Files({ uploads, onCancel, onRetry }: FileListProps) {
   const rowsBefore = useRef(0);
   // With the last rows the button goes that asked for them; the focus goes to the first of them.
   const keptFocus = useKeptFocus((section, lost) =>
@@ -36,9 +46,12 @@ export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
   const isEmpty = list.isSuccess && !isLinkedApart && files.length === 0 && uploads.length === 0;
   return (
     <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
-      <h2 id="processed-files" tabIndex={-1} className="text-base">
-        Processed files
-      </h2>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="processed-files" tabIndex={-1} className="text-base">
+          Processed files
+        </h2>
+        {files.length > 0 ? <MergeBar /> : null}
+      </div>
       {list.isError ? (
         <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
           {errorSentence(list.error)}
@@ -46,7 +59,7 @@ export function FileList({ uploads, onCancel, onRetry }: FileListProps) {
       ) : null}
       {isEmpty ? (
         <div className="rounded-lg border border-line bg-surface">
-          <EmptyState icon={<Files aria-hidden size={28} />} title="Nothing processed yet">
+          <EmptyState icon={<FilesIcon aria-hidden size={28} />} title="Nothing processed yet">
             Upload an export that will not import, has mixed delimiters, broken characters or repeated rows.
             You will see here what was wrong with it, and can download it clean.
           </EmptyState>

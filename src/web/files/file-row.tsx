@@ -1,4 +1,5 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { SelectableFile } from '#web/file-merge/merge-checkbox.tsx';
 import { FailedRow } from './failed-row.tsx';
 import { ProcessingRow } from './processing-row.tsx';
 import { ReadyRow } from './ready-row.tsx';
@@ -11,7 +12,11 @@ export function FileRow({ file }: { readonly file: ProcessedFile }) {
     case 'processing':
       return <ProcessingRow file={latest} seenAtMs={seenAtMs} />;
     case 'ready':
-      return <ReadyRow file={latest} />;
+      return (
+        <SelectableFile file={latest}>
+          <ReadyRow file={latest} />
+        </SelectableFile>
+      );
     case 'failed':
       return <FailedRow file={latest} />;
   }

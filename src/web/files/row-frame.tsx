@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { MergeCheckbox } from '#web/file-merge/merge-checkbox.tsx';
 
 interface RowFrameProps {
   readonly ref?: Ref<HTMLLIElement>;
@@ -16,7 +17,10 @@ export function RowFrame({ ref, icon, name, badge, facts, actions, children }: R
   return (
     <li ref={ref} tabIndex={-1} className="space-y-3 px-4 py-4 -outline-offset-2 sm:px-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="mt-0.5 shrink-0">{icon}</div>
+        <div className="mt-0.5 flex shrink-0 items-center gap-4">
+          <MergeCheckbox />
+          {icon}
+        </div>
         <div className="min-w-0 flex-1 basis-56 space-y-0.5">
           <div className="flex min-w-0 items-center gap-2">
             <h3 className="truncate text-[0.9375rem] tracking-normal" title={name}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from './class-names.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -9,10 +10,20 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly actions: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** `lg`: as wide as a table needs. */
+  readonly size?: 'md' | 'lg';
 }
 
 /** A modal that keeps the focus, closes on Escape, and gives the focus back. */
-export function Dialog({ title, isOpen, onClose, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  role = 'dialog',
+  size = 'md',
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -20,7 +31,12 @@ export function Dialog({ title, isOpen, onClose, children, actions, role = 'dial
       isDismissable
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade p-4 sm:items-center"
     >
-      <Modal className="w-full max-w-md rounded-lg border border-line bg-surface shadow-float">
+      <Modal
+        className={classNames(
+          'max-h-full w-full overflow-y-auto rounded-lg border border-line bg-surface shadow-float',
+          size === 'md' ? 'max-w-md' : 'max-w-4xl',
+        )}
+      >
         <AriaDialog role={role} className="space-y-4 p-6 text-sm outline-none">
           <Heading slot="title" className="text-lg break-words">
             {title}
