@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
-import { TableRepair } from '#domain/table-repair/table-repair.ts';
+import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './convert/arguments.ts';
+import { repairInput } from './convert/repair-input.ts';
 import { SpillStore } from './convert/spill-store.ts';
 
 /**
@@ -44,7 +43,7 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
   if (options.kind !== null && options.kind !== 'table') throw notYet(options.kind);
   if (extname(conversion.input).toLowerCase() === '.pdf') throw notYet('statement');
   await using objects = new SpillStore<ResultObject>();
-  const summary = await repair(conversion.input, objects);
+  const summary = await repairInput(conversion.input, objects);
   const { removals, view } = removalsFor(options.removals, summary);
   for (const [index, output] of conversion.outputs.entries()) {
     await mkdir(dirname(output.path), { recursive: true });
@@ -61,24 +60,6 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
     );
     await writeWhole(output.path, bytes);
   }
-}
-
-async function repair(input: string, objects: SpillStore<ResultObject>): Promise<TableSummary> {
-  const table = new TableRepair((object, chunk) => objects.write(object, chunk));
-  try {
-    for await (const chunk of createReadStream(input, {
-      highWaterMark: 256 * 1024,
-    }) as AsyncIterable<Buffer>) {
-      table.write(chunk);
-    }
-  } catch (error) {
-    if (isFileError(error))
-      throw new AppError('unreadable_file', `The file cannot be opened (${error.code}).`);
-    throw error;
-  }
-  const summary = table.end();
-  for (const object of RESULT_OBJECTS) objects.close(object);
-  return summary;
 }
 
 /** The product's removals, and the summary with the empty columns that may go: with or without a name. */
@@ -123,7 +104,7 @@ function getTableFormat(format: string): TableExportFormat {
 function notYet(kind: string): AppError {
   return new AppError(
     'invalid_file_type',
-    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT) can.`,
+    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT, Excel) can.`,
   );
 }
 

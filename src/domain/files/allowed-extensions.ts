@@ -1,6 +1,6 @@
 import type { UploadTab } from './files.schemas.ts';
 
-export const TABLE_EXTENSIONS = ['csv', 'txt', 'tsv', 'xlsx', 'xls', 'pdf'] as const;
+export const TABLE_EXTENSIONS = ['csv', 'txt', 'tsv', 'xlsx', 'xlsm', 'xls', 'pdf'] as const;
 
 /** What each tab's file picker and the server take, lower case without the dot. */
 export const ALLOWED_EXTENSIONS: Readonly<Record<UploadTab, readonly string[]>> = {

@@ -5,6 +5,10 @@ const text = Buffer.from('a,b\n1,2\n');
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const zip = Buffer.from('PK\x03\x04\x14\0\0\0photo.jpg', 'latin1');
 const xlsx = Buffer.from('PK\x03\x04\x14\0\0\0[Content_Types].xml xl/', 'latin1');
+const ods = Buffer.from(
+  'PK\x03\x04\x14\0\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+  'latin1',
+);
 const pdf = Buffer.from('%PDF-1.7\n');
 
 test.for([
@@ -13,6 +17,9 @@ test.for([
   { name: 'orders.tsv', head: text, format: 'text' },
   { name: 'text from SAP called.xls', head: text, format: 'text' },
   { name: 'book.xlsx', head: xlsx, format: 'workbook' },
+  { name: 'macros.XLSM', head: xlsx, format: 'workbook' },
+  { name: 'renamed.csv', head: xlsx, format: 'workbook' },
+  { name: 'renamed.xlsx', head: text, format: 'text' },
   { name: 'statement.pdf', head: pdf, format: 'pdf' },
 ])('$name is read as $format', ({ name, head, format }) => {
   expect(decideUploadKind(name, 'csv-processing', head)).toBe(format);
@@ -24,7 +31,11 @@ test.for([
   { name: 'noextension', head: text, message: `noextension ${types}` },
   { name: 'photo.csv', head: png, message: `photo.csv ${types}. Its content is that of an image.` },
   { name: 'archive.csv', head: zip, message: `archive.csv ${types}. Its content is that of a ZIP archive.` },
-  { name: 'book.csv', head: xlsx, message: `book.csv ${types}. Its content is that of an Excel workbook.` },
+  {
+    name: 'book.xlsx',
+    head: ods,
+    message: `book.xlsx ${types}. Its content is that of an OpenDocument spreadsheet, which cannot be read: save it as .xlsx.`,
+  },
   {
     name: 'archive.xlsx',
     head: zip,

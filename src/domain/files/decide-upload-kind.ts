@@ -6,13 +6,18 @@ import { isOnlyByteOrderMark, sniffKind, type SniffedKind } from './sniff-kind.t
 /** How an accepted upload is to be read. */
 export type UploadFormat = 'text' | 'workbook' | 'pdf';
 
-/** What content each extension may have. Systems such as SAP write tab-separated text and call it .xls. */
+const TABLES: readonly SniffedKind[] = ['text', 'xlsx', 'xls'];
+/**
+ * What content each extension may have. A table may be called any table's name: systems such as SAP write
+ * tab-separated text and call it .xls, others XML or HTML, and people rename.
+ */
 const CONTENT_OF: Readonly<Record<string, readonly SniffedKind[]>> = {
-  csv: ['text'],
-  txt: ['text'],
-  tsv: ['text'],
-  xls: ['xls', 'xlsx', 'text'],
-  xlsx: ['xlsx', 'xls'],
+  csv: TABLES,
+  txt: TABLES,
+  tsv: TABLES,
+  xls: TABLES,
+  xlsx: TABLES,
+  xlsm: TABLES,
   pdf: ['pdf'],
 };
 
@@ -22,6 +27,7 @@ const NAME_OF: Readonly<Record<SniffedKind, string>> = {
   pdf: 'a PDF file',
   xlsx: 'an Excel workbook',
   xls: 'an Excel workbook',
+  ods: 'an OpenDocument spreadsheet, which cannot be read: save it as .xlsx',
   zip: 'a ZIP archive',
   image: 'an image',
   binary: 'a binary file',

@@ -37,6 +37,16 @@ const cases: { name: string; head: Uint8Array; kind: SniffedKind }[] = [
     kind: 'xlsx',
   },
   {
+    name: 'Excel workbook whose first part is its relations',
+    head: latin1('PK\x03\x04\x14\0\x06\0\x08\0............_rels/.rels \xa2'),
+    kind: 'xlsx',
+  },
+  {
+    name: 'OpenDocument spreadsheet',
+    head: latin1('PK\x03\x04\x14\0......mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK'),
+    kind: 'ods',
+  },
+  {
     name: 'Word document',
     head: latin1('PK\x03\x04\x14\0......[Content_Types].xml......word/document.xml'),
     kind: 'zip',

@@ -1,5 +1,5 @@
 /** What the first bytes of a file say it is. `image` and `binary` are everything that no tab takes. */
-export type SniffedKind = 'empty' | 'text' | 'pdf' | 'xlsx' | 'xls' | 'zip' | 'image' | 'binary';
+export type SniffedKind = 'empty' | 'text' | 'pdf' | 'xlsx' | 'xls' | 'ods' | 'zip' | 'image' | 'binary';
 
 /** How many bytes from the start `sniffKind` wants to see (all of them where the file is shorter). */
 export const SNIFF_BYTES = 8192;
@@ -45,7 +45,10 @@ export function sniffKind(head: Uint8Array): SniffedKind {
   const signature = SIGNATURES.find(({ at, bytes }) =>
     bytes.every((byte, index) => head[at + index] === byte),
   );
-  if (signature?.kind === 'zip') return isWorkbook(head) ? 'xlsx' : 'zip';
+  if (signature?.kind === 'zip') {
+    if (startOf(head, 'application/vnd.oasis.opendocument.spreadsheet') !== null) return 'ods';
+    return isWorkbook(head) ? 'xlsx' : 'zip';
+  }
   if (signature !== undefined) return signature.kind;
   return isEightBitText(head) || isUtf16Text(head) ? 'text' : 'binary';
 }
@@ -66,10 +69,13 @@ function isPdf(head: Uint8Array): boolean {
   return head.subarray(0, start).every((byte) => byte <= 0x20 || byte >= 0x7f);
 }
 
+/** Parts that may stand first; what kind of document it is, may only show far behind them. */
+const OOXML_PARTS = ['[Content_Types].xml', 'xl/', '_rels/.rels', 'docProps/'];
+
 /** An OOXML workbook names its parts in the local headers at its start. */
 function isWorkbook(head: Uint8Array): boolean {
   if (startOf(head, 'word/') !== null || startOf(head, 'ppt/') !== null) return false;
-  return startOf(head, '[Content_Types].xml') !== null || startOf(head, 'xl/') !== null;
+  return OOXML_PARTS.some((name) => startOf(head, name) !== null);
 }
 
 function startOf(bytes: Uint8Array, text: string): number | null {

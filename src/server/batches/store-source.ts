@@ -118,10 +118,9 @@ function tooLarge(fileName: string, limitBytes: number): AppError {
 
 /** What no part of the product can read yet is said before anything is stored or charged. */
 function assertReadable(fileName: string, format: UploadFormat): void {
-  if (format === 'text') return;
-  const kind = format === 'pdf' ? 'PDF files' : 'Excel workbooks';
+  if (format !== 'pdf') return;
   throw new AppError(
     'unreadable_file',
-    `${fileName} was not processed: ${kind} cannot be read on this server yet. Nothing was charged. Text tables (CSV, TXT, TSV) can.`,
+    `${fileName} was not processed: PDF files cannot be read on this server yet. Nothing was charged. Tables (CSV, TXT, TSV, Excel) can.`,
   );
 }

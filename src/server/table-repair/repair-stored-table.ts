@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { and, eq, like } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import type { Db } from '#db/connect.ts';
@@ -35,7 +36,7 @@ const repairTableTask: CpuTask<RepairTableParams, TableSummary> = {
 const FORMER_KEPT_MS = 15 * 60_000;
 const OUTPUTS = ['table.csv', 'flags.bin', 'rows.bin', 'issues.ndjson', 'duplicates.ndjson'] as const;
 
-type RepairContext = Pick<AppContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'log' | 'metrics'>;
+type RepairContext = Pick<AppContext, 'config' | 'db' | 'storage' | 'cpuPool' | 'clock' | 'log' | 'metrics'>;
 /** `unfinished`: somebody else goes on with the file, or it was deleted; its row tells. */
 export type RepairOutcome =
   | { readonly status: 'ready' }
@@ -101,6 +102,7 @@ async function repair(
         fileName: file.originalName,
         sheet: former?.chosen?.sheet ?? null,
         table: former?.chosen?.table ?? null,
+        scratchFolder: join(ctx.config.dataDir, 'spool'),
       },
       {
         inputs: { source: readObject(ctx.storage, file.sourceKey) },

@@ -6,7 +6,7 @@ import { repairStoredTable } from './repair-stored-table.ts';
  * Repairs a processing file that nobody works on. Safe to run twice: the second finds nothing to take.
  */
 export async function runTableRepair(
-  ctx: Pick<AppContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'log' | 'metrics'>,
+  ctx: Pick<AppContext, 'config' | 'db' | 'storage' | 'cpuPool' | 'clock' | 'log' | 'metrics'>,
   input: { fileId: string },
 ): Promise<void> {
   const lease = await takeLease(ctx, input.fileId);

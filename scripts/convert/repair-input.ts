@@ -1,0 +1,65 @@
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { AppError } from '#domain/app-error.ts';
+import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
+import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
+import { TableRepair } from '#domain/table-repair/table-repair.ts';
+import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import type { ByteSource } from '#domain/workbooks/byte-source.ts';
+import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
+import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
+import type { SpillStore } from './spill-store.ts';
+
+/**
+ * Repairs the table in a file, text or workbook by its first bytes, into its stored objects.
+ *
+ * @throws AppError when the file cannot be opened or read as a table
+ */
+export async function repairInput(input: string, objects: SpillStore<ResultObject>): Promise<TableSummary> {
+  const sink = (object: ResultObject, chunk: Uint8Array) => objects.write(object, chunk);
+  const file = openFile(input);
+  try {
+    const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
+    const summary =
+      format === null
+        ? await repairText(input, sink)
+        : await repairWorkbook(file.source, sink, { format, sheet: null, table: null });
+    for (const object of RESULT_OBJECTS) objects.close(object);
+    return summary;
+  } finally {
+    file.close();
+  }
+}
+
+async function repairText(
+  input: string,
+  sink: (object: ResultObject, chunk: Uint8Array) => void,
+): Promise<TableSummary> {
+  const table = new TableRepair(sink);
+  const chunks: AsyncIterable<Buffer> = createReadStream(input, { highWaterMark: 256 * 1024 });
+  for await (const chunk of chunks) table.write(chunk);
+  return table.end();
+}
+
+function openFile(path: string): { source: ByteSource; close(): void } {
+  try {
+    const file = openSync(path, 'r');
+    const { size } = fstatSync(file);
+    const read = (offset: number, length: number): Uint8Array => {
+      const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
+      let filled = 0;
+      while (filled < bytes.length) {
+        const count = readSync(file, bytes, filled, bytes.length - filled, offset + filled);
+        if (count === 0) break;
+        filled += count;
+      }
+      return bytes.subarray(0, filled);
+    };
+    // A folder opens too: reading tells.
+    read(0, 1);
+    return { source: { size, read }, close: () => closeSync(file) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new AppError('unreadable_file', `The file cannot be opened (${String(error.code)}).`);
+    throw error;
+  }
+}

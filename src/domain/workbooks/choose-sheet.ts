@@ -1,0 +1,47 @@
+import { AppError } from '#domain/app-error.ts';
+import type { SheetSummary } from '#domain/table-repair/stored/table-result.ts';
+import type { SheetShape } from './sheet-shape.ts';
+
+export interface CountedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly shape: SheetShape;
+}
+
+/**
+ * The sheet to read: the one that was asked for, else the visible one with the most cells, the first of equal ones;
+ * a hidden one only where nothing visible holds anything.
+ *
+ * @throws AppError invalid_request when there is no sheet of that name, unreadable_file when no sheet holds anything
+ */
+export function chooseSheet<Sheet extends CountedSheet>(
+  sheets: readonly Sheet[],
+  wanted: string | null,
+): { chosen: Sheet; filled: SheetSummary[] } {
+  const withCells = sheets.filter(({ shape }) => shape.cells > 0);
+  const filled = withCells.map(({ name, isHidden, shape }) => ({
+    name,
+    rows: shape.rows,
+    columns: shape.columns,
+    isHidden,
+  }));
+  if (wanted !== null) {
+    const chosen = sheets.find(({ name }) => name === wanted);
+    if (chosen === undefined) {
+      throw new AppError(
+        'invalid_request',
+        `The workbook has no sheet named ${wanted}. These hold data: ${filled.map(({ name }) => name).join(', ')}.`,
+      );
+    }
+    if (chosen.shape.cells === 0) throw new AppError('unreadable_file', `The sheet ${wanted} is empty.`);
+    return { chosen, filled };
+  }
+  const visible = withCells.filter(({ isHidden }) => !isHidden);
+  const [first, ...others] = visible.length > 0 ? visible : withCells;
+  if (first === undefined)
+    throw new AppError('unreadable_file', 'The workbook is empty: no cell of it holds anything.');
+  return {
+    chosen: others.reduce((best, sheet) => (sheet.shape.cells > best.shape.cells ? sheet : best), first),
+    filled,
+  };
+}
