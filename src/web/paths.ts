@@ -10,6 +10,8 @@ export const paths = {
     /** The fragment outlives the redirect to the sign-in page, which then opens on its second tab. */
     signUp: `/api/login${SIGN_UP_FRAGMENT}`,
     logout: '/api/logout',
+    /** The whole change report as CSV. */
+    issuesCsv: (id: string) => `/api/files/${encodeURIComponent(id)}/issues.csv`,
     export: (id: string, format: string) => `/api/export/${encodeURIComponent(id)}/${format}`,
   },
 } as const;

@@ -128,7 +128,7 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
     { button: 'Preview', shows: details.getByText('Müller GmbH').first() },
     { button: '12 duplicates', shows: details.getByText('Showing 10 of 12 duplicates.') },
     { button: '12 empty rows, 6 empty columns', shows: details.getByText('and 2 more') },
-    { button: /issues? fixed/, shows: details.getByRole('listitem').first() },
+    { button: /issues? fixed/, shows: details.getByRole('option').first() },
   ];
   for (const { button, shows } of views) {
     await entry.getByRole('button', { name: button }).click();

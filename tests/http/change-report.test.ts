@@ -153,10 +153,10 @@ test('duplicates: for review apart, beside the row they repeat, removed only whe
   expect((await list('type=key&review=false')).total).toBe(0);
 
   const placeOf = async (rowIndex: number) => {
-    const query = encodeURIComponent(JSON.stringify({ id, rowIndex }));
-    return (await client.get(`/api/trpc/tableRepair.rowPlace?input=${query}`)).json;
+    const query = encodeURIComponent(JSON.stringify({ id, rowIndex, column: 'Name' }));
+    return (await client.get(`/api/trpc/tableRepair.cellPlace?input=${query}`)).json;
   };
-  expect(await placeOf(2960)).toMatchObject({ result: { data: { offset: 2960 } } });
+  expect(await placeOf(2960)).toMatchObject({ result: { data: { offset: 2960, column: 1 } } });
 
   const removed = await client.post(`/api/remove-duplicates/${id}`);
   expect(removed.json).toMatchObject({ duplicatesRemoved: 2, newRowCount: ROWS - 2 });

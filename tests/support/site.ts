@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { connect } from '#db/connect.ts';
+import { users } from '#db/schema/auth.ts';
+import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { connect } from '#db/connect.ts';
+import { createStorage } from '#server/platform/storage.ts';
 import { launchBrowser } from './browser.ts';
 import { watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
+import { storeTable, type TableToStore } from './stored-table.ts';
 
 export const PASSWORD = 'nine-amber-lanterns';
 const STEP_TIMEOUT_MS = 15_000;
@@ -26,6 +35,8 @@ export interface VisitOptions extends BrowserContextOptions {
 export interface Site {
   readonly origin: string;
   visit(options?: VisitOptions): Promise<Visitor>;
+  /** Puts a table in the place of a ready file's result, for what no upload brings about so easily. */
+  storeTable(fileId: string, table: TableToStore): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,9 +56,18 @@ export async function openSite(): Promise<Site> {
     await close();
     throw error;
   }
-  const { origin } = product;
+  const { origin, dataDir } = product;
   const opened = browser;
-  return { origin, visit: (options) => visit(opened, origin, options), close };
+  return {
+    origin,
+    visit: (options) => visit(opened, origin, options),
+    async storeTable(fileId, table) {
+      const connection = connect(database.url, { max: 1 });
+      const storage = createStorage(pathToFileURL(join(dataDir, 'files')).href);
+      await storeTable({ db: connection.db, storage }, fileId, table).finally(() => connection.close());
+    },
+    close,
+  };
 }
 
 async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visitor> {

@@ -189,10 +189,11 @@ export const changedRowsPageSchema = rowsPageSchema
   .extend({ nextCursor: z.string().nullable() });
 export type ChangedRowsPage = z.infer<typeof changedRowsPageSchema>;
 
-export const rowPlaceInput = z.object({ id: z.uuid(), rowIndex });
-/** Where a row stands in the table after removals; null: it was removed, or there is no such row. */
-export const rowPlaceSchema = z.object({ offset: z.number().nullable() });
-export type RowPlace = z.infer<typeof rowPlaceSchema>;
+/** `column` is a name as issues show it. */
+export const cellPlaceInput = z.object({ id: z.uuid(), rowIndex, column: z.string().max(2000).nullable() });
+/** Where a cell stands in the table after removals; null: removed, or not there. */
+export const cellPlaceSchema = z.object({ offset: z.number().nullable(), column: z.number().nullable() });
+export type CellPlaceAfterRemovals = z.infer<typeof cellPlaceSchema>;
 
 export const chooseTableInput = z
   .object({

@@ -6,12 +6,12 @@ import {
   issuesInput,
   removeDuplicatesInput,
   removeEmptyInput,
-  rowPlaceInput,
+  cellPlaceInput,
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { router, userProcedure } from '#server/http/trpc.ts';
 import { chooseTable } from './choose-table.ts';
-import { findRowPlace } from './find-row-place.ts';
+import { findCellPlace } from './find-cell-place.ts';
 import { getEmptyData } from './get-empty-data.ts';
 import { getRows } from './get-rows.ts';
 import { getTableChoices } from './get-table-choices.ts';
@@ -26,7 +26,7 @@ export const tableRepairRouter = router({
   rows: userProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
   issues: userProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
   changedRows: userProcedure.input(changedRowsInput).query(({ ctx, input }) => listChangedRows(ctx, input)),
-  rowPlace: userProcedure.input(rowPlaceInput).query(({ ctx, input }) => findRowPlace(ctx, input)),
+  cellPlace: userProcedure.input(cellPlaceInput).query(({ ctx, input }) => findCellPlace(ctx, input)),
   tables: userProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
   chooseTable: userProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
   duplicates: userProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),

@@ -4,14 +4,20 @@ import { paths } from '#web/paths.ts';
 import { errorSentence } from '#web/request.ts';
 import { dropGoneFile, getFile, isGone } from './files.queries.ts';
 
-/**
- * Downloads a file's table in a format. Asks first whether it is still to be had: a download that the server refuses
- * tells nobody why.
- */
-export async function downloadExport(
-  file: Pick<ProcessedFile, 'id' | 'originalName'>,
-  format: string,
-): Promise<void> {
+type NamedFile = Pick<ProcessedFile, 'id' | 'originalName'>;
+
+/** Downloads a file's table in a format. */
+export function downloadExport(file: NamedFile, format: string): Promise<void> {
+  return download(file, paths.server.export(file.id, format));
+}
+
+/** Downloads the whole change report of a file. */
+export function downloadReport(file: NamedFile): Promise<void> {
+  return download(file, paths.server.issuesCsv(file.id));
+}
+
+/** Asks first whether the file is still to be had: a download that the server refuses tells nobody why. */
+async function download(file: NamedFile, href: string): Promise<void> {
   try {
     await getFile(file.id);
   } catch (error) {
@@ -23,7 +29,7 @@ export async function downloadExport(
     return;
   }
   const link = document.createElement('a');
-  link.href = paths.server.export(file.id, format);
+  link.href = href;
   link.download = '';
   link.click();
 }

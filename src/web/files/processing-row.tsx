@@ -35,21 +35,29 @@ export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   const isMeasured = progress.total !== null && progress.total > 0 && progress.stage === 'reading';
   const estimate = useProgressEstimate(progress, seenAtMs);
   const timeLeft = isMeasured && estimate !== null ? formatTimeLeft(estimate.secondsLeft) : null;
-  const facts = [STAGES[progress.stage], amount(progress, kind), timeLeft].filter((fact) => fact !== null);
+  // Read once more: there is a result, which cancelling would delete.
+  const isAgain = file.rowCount !== null;
+  const facts = [
+    isAgain ? 'Reading another part' : STAGES[progress.stage],
+    amount(progress, kind),
+    timeLeft,
+  ].filter((fact) => fact !== null);
   return (
     <RowFrame
       icon={<FileClock aria-hidden size={20} className="text-accent-text" />}
       name={originalName}
       facts={<span className="tabular-nums">{facts.join(' · ')}</span>}
       actions={
-        <Button
-          size="sm"
-          isPending={remove.isPending}
-          onPress={() => remove.mutate()}
-          aria-label={`Cancel ${originalName}`}
-        >
-          Cancel
-        </Button>
+        isAgain ? null : (
+          <Button
+            size="sm"
+            isPending={remove.isPending}
+            onPress={() => remove.mutate()}
+            aria-label={`Cancel ${originalName}`}
+          >
+            Cancel
+          </Button>
+        )
       }
     >
       <ProgressBar

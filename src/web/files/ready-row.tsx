@@ -57,6 +57,11 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
       facts={<span className="tabular-nums">{facts(file)}</span>}
       actions={<ReadyActions file={file} />}
     >
+      {file.error === null ? null : (
+        <p role="alert" className="text-error-text sm:pl-9">
+          The other part was not read, so this result stands. {file.error.message}
+        </p>
+      )}
       <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
       {view === null ? null : (
         <section id={detailsId} aria-label={`Details of ${file.originalName}`} className="pt-1">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { requestJson } from '#web/request.ts';
+import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { dropFileFromList, fileQuery, isGone, updateFile } from './files.queries.ts';
 
@@ -29,6 +30,8 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
 
   useEffect(() => {
     if (!isProcessing || status === 'processing') return;
+    // Another part of the file may have taken the place of what was shown.
+    void refreshTable(latest.id);
     updateFile(latest);
     if (status === 'failed') {
       showToast({

@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-export const DETAIL_VIEWS = ['preview', 'duplicates', 'empty', 'issues'] as const;
+export const DETAIL_VIEWS = ['preview', 'duplicates', 'empty', 'issues', 'tables'] as const;
 export type DetailView = (typeof DETAIL_VIEWS)[number];
+
+/** What narrows the open view; it goes with the view. */
+const FILTERS = ['level', 'kind', 'column', 'type'] as const;
+type FilterName = (typeof FILTERS)[number];
 
 interface OpenDetails {
   /** The view open for this file; null when its details are closed. */
@@ -25,6 +29,7 @@ export function useOpenDetails(fileId: string): OpenDetails {
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);
+        for (const name of FILTERS) changed.delete(name);
         if (next === null) {
           changed.delete('file');
           changed.delete('view');
@@ -37,4 +42,34 @@ export function useOpenDetails(fileId: string): OpenDetails {
       { preventScrollReset: true, replace: isOpen },
     );
   return { view: isOpen ? view : null, show };
+}
+
+type FilterValues = Readonly<Partial<Record<FilterName, string | null>>>;
+
+/** The filters of the open view, kept in the address bar: null where there is none. */
+export function useViewFilters(): {
+  readonly filters: Readonly<Record<FilterName, string | null>>;
+  readonly setFilters: (changes: FilterValues) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const setFilters = (changes: FilterValues) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const name of FILTERS) {
+          const value = changes[name];
+          if (value === null) changed.delete(name);
+          else if (value !== undefined) changed.set(name, value);
+        }
+        return changed;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  const filters = {
+    level: params.get('level'),
+    kind: params.get('kind'),
+    column: params.get('column'),
+    type: params.get('type'),
+  };
+  return { filters, setFilters };
 }

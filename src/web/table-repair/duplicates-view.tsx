@@ -1,89 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CopyCheck } from 'lucide-react';
-import type { DuplicateDetail, DuplicateType } from '#domain/table-repair/table-repair.schemas.ts';
+import { useRef } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import {
+  duplicateTypeSchema,
+  type DuplicatesPage,
+  type DuplicateType,
+} from '#domain/table-repair/table-repair.schemas.ts';
+import { useViewFilters } from '#web/files/use-open-details.ts';
 import { errorSentence } from '#web/request.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { cutText } from '#web/ui/cut-text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
-import { countOf, formatCount } from '#web/ui/format-count.ts';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { countOf } from '#web/ui/format-count.ts';
+import { DUPLICATE_TYPE_NAMES } from './duplicate-item.tsx';
+import { DuplicatesGroup } from './duplicates-group.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { duplicatesQuery } from './table-repair.queries.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useRemoveReviewed } from './use-removals.ts';
 
-const ITEMS_SHOWN = 10;
-const FIELDS_SHOWN = 6;
-const VALUE_LENGTH = 50;
+const ALL = '';
+type Counts = DuplicatesPage['counts'];
 
-const TYPE_NAMES: Readonly<Record<DuplicateType, string>> = {
-  exact: 'Exact copy',
-  normalized: 'Same after tidying',
-  key: 'Same key',
-};
-
-function DuplicateItem({ rowIndex, duplicateType, reason, confidence, duplicateKey, data }: DuplicateDetail) {
-  const fields = Object.entries(data).slice(0, FIELDS_SHOWN);
-  return (
-    <li className="space-y-3 px-4 py-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="font-medium tabular-nums">Row {formatCount(rowIndex + 1)}</span>
-        <Badge tone="warning">{TYPE_NAMES[duplicateType]}</Badge>
-        <Badge>{Math.round(confidence)}% sure</Badge>
-        <span className="text-ink-soft">{reason}</span>
-      </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-3">
-        {fields.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="truncate text-xs text-ink-faint">
-              {name === '' ? 'No name' : cutText(name, VALUE_LENGTH)}
-            </dt>
-            <dd dir="auto" className="break-words tabular-nums">
-              {value === '' ? '–' : cutText(value, VALUE_LENGTH)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {duplicateType === 'key' ? (
-        <p className="text-xs text-ink-faint">Key: {cutText(duplicateKey, VALUE_LENGTH)}</p>
-      ) : null}
-    </li>
-  );
-}
-
-/** The repeated rows: ten of them, six fields each. */
-export function DuplicatesView({ fileId }: { readonly fileId: string }) {
-  const duplicates = useQuery(duplicatesQuery(fileId, ITEMS_SHOWN));
-  useFailureToast(duplicates.error, 'Error', 'Failed to load duplicate details');
-
-  if (duplicates.isPending) return <ListSkeleton label="Loading duplicates" />;
-  if (duplicates.isError) {
+/** The repeated rows: those that a removal takes, and apart from them those that a person has to decide on. */
+export function DuplicatesView({ file }: { readonly file: ProcessedFile }) {
+  // Any page tells the counts; a list of one is the cheapest.
+  const query = useInfiniteQuery(duplicatesQuery(file.id, { review: false, type: null }, 1));
+  const counts = query.data?.pages.at(0)?.counts;
+  if (counts === undefined) {
+    if (!query.isError) return <ListSkeleton label="Loading duplicates" />;
     return (
-      <ErrorNote title="Failed to load duplicate details" onRetry={() => void duplicates.refetch()}>
-        {errorSentence(duplicates.error)}
+      <ErrorNote title="Failed to load duplicate details" onRetry={() => void query.refetch()}>
+        {errorSentence(query.error)}
       </ErrorNote>
     );
   }
-  const { duplicateRows } = duplicates.data;
-  const total = duplicates.data.total ?? duplicateRows.length;
-  if (total === 0) {
+  const sure = counts.exact + counts.normalized + counts.key;
+  if (sure + counts.review === 0) {
     return (
       <EmptyState icon={<CopyCheck aria-hidden size={28} />} title="No duplicates">
         Every row in this table stands once.
       </EmptyState>
     );
   }
-  const shown = duplicateRows.slice(0, ITEMS_SHOWN);
   return (
-    <div className="space-y-2">
-      <p className="text-ink-soft">
-        The first of each set of equal rows stays; these repeat one above them.
-        {total > shown.length ? ` Showing ${shown.length} of ${countOf(total, 'duplicate')}.` : ''}
-      </p>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {shown.map((item) => (
-          <DuplicateItem key={item.rowIndex} {...item} />
-        ))}
-      </ul>
+    <div className="space-y-6">
+      {sure > 0 ? <SureDuplicates fileId={file.id} counts={counts} /> : null}
+      {counts.review > 0 ? <DuplicatesToReview file={file} count={counts.review} /> : null}
     </div>
+  );
+}
+
+function SureDuplicates({ fileId, counts }: { readonly fileId: string; readonly counts: Counts }) {
+  const { filters, setFilters } = useViewFilters();
+  const types = duplicateTypeSchema.options.filter((type) => counts[type] > 0);
+  const type: DuplicateType | null = types.find((candidate) => candidate === filters.type) ?? null;
+  const sure = counts.exact + counts.normalized + counts.key;
+  return (
+    <section aria-label="Duplicates" className="space-y-3">
+      <p className="text-ink-soft">The first of each set of equal rows stays; these repeat one above them.</p>
+      {types.length > 1 ? (
+        <FilterChips
+          label="Type"
+          selected={type ?? ALL}
+          onSelect={(id) => setFilters({ type: id === ALL ? null : id })}
+          chips={[
+            { id: ALL, label: 'All types', count: sure },
+            ...types.map((id) => ({ id, label: DUPLICATE_TYPE_NAMES[id], count: counts[id] })),
+          ]}
+        />
+      ) : null}
+      <DuplicatesGroup
+        fileId={fileId}
+        filter={{ review: false, type }}
+        count={type === null ? sure : counts[type]}
+      />
+    </section>
+  );
+}
+
+function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; readonly count: number }) {
+  const remove = useRemoveReviewed(file);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={`review-${file.id}`} className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-warning-soft px-4 py-3 text-warning-text">
+        <div className="min-w-0 flex-1 basis-64">
+          <h4 id={`review-${file.id}`} ref={heading} tabIndex={-1} className="font-medium">
+            {countOf(count, 'row')} to review
+          </h4>
+          <p>These may be duplicates, or rows of their own. They stay unless you remove them.</p>
+        </div>
+        <Button
+          size="sm"
+          isPending={remove.isPending}
+          aria-label={`Remove these too: ${countOf(count, 'row')} to review in ${file.originalName}`}
+          onPress={() => remove.mutate()}
+        >
+          Remove these too
+        </Button>
+      </div>
+      <DuplicatesGroup fileId={file.id} filter={{ review: true, type: null }} count={count} />
+    </section>
   );
 }

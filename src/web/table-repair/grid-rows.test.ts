@@ -37,9 +37,29 @@ test('two repairs of one cell show the value before the first and both reasons',
   expect(gridRows(page)[0]?.changes.get(1)).toEqual({
     before: 'Â2',
     reason: 'Wrong encoding. Spaces removed.',
+    level: 'changed',
   });
 });
 
 test('a repair of the whole row stands at the row itself', () => {
-  expect(gridRows(page)[2]?.changes.get(-1)).toEqual({ before: null, reason: 'One cell was missing.' });
+  expect(gridRows(page)[2]?.changes.get(-1)).toEqual({
+    before: null,
+    reason: 'One cell was missing.',
+    level: 'changed',
+  });
+});
+
+test('what is only to be checked says so, and so does a row that may be a duplicate', () => {
+  const [row] = gridRows({
+    ...page,
+    rows: [['1', '2']],
+    rowIndexes: [0],
+    marks: [{ duplicate: null, review: true, empty: false }],
+    changes: [
+      { rowIndex: 0, column: 0, kind: 'stray_quote', before: '"1', reason: 'A quote.' },
+      { rowIndex: 0, column: 0, kind: 'long_row', before: null, reason: 'Too long.' },
+    ],
+  });
+  expect(row).toMatchObject({ tone: 'duplicate', note: 'Duplicate?' });
+  expect(row?.changes.get(0)).toEqual({ before: '"1', reason: 'A quote. Too long.', level: 'check' });
 });

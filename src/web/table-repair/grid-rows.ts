@@ -1,14 +1,11 @@
-import type { DuplicateType, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
+import type { RowMark, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
 import type { GridChange, GridRow } from '#web/ui/data-grid/grid-model.ts';
 import { formatCount } from '#web/ui/format-count.ts';
-
-interface RowMark {
-  readonly duplicate: DuplicateType | null;
-  readonly empty: boolean;
-}
+import { issueKindLevel } from './issue-kind.ts';
 
 function markOf(mark: RowMark | undefined): Pick<GridRow, 'tone' | 'note'> {
   if (mark?.duplicate) return { tone: 'duplicate', note: 'Duplicate' };
+  if (mark?.review) return { tone: 'duplicate', note: 'Duplicate?' };
   if (mark?.empty) return { tone: 'empty', note: 'Empty' };
   return { tone: 'plain', note: null };
 }
@@ -17,17 +14,27 @@ function joined(earlier: GridChange | undefined, reason: string): string {
   return earlier === undefined || earlier.reason === reason ? reason : `${earlier.reason} ${reason}`;
 }
 
-/** A page of the preview as grid rows. Several repairs of one cell become one, with the first value as before. */
-export function gridRows(page: RowsPage): readonly GridRow[] {
+type RowsToShow = Pick<RowsPage, 'rows' | 'rowIndexes' | 'marks' | 'changes'>;
+
+/**
+ * A page of the preview as grid rows. Several repairs of one cell become one, with the first value as before; where
+ * one of them is to be checked, the cell is.
+ */
+export function gridRows(page: RowsToShow): readonly GridRow[] {
   const changes = new Map<number, Map<number, GridChange>>();
-  for (const { rowIndex, column, before, reason } of page.changes) {
+  for (const { rowIndex, column, kind, before, reason } of page.changes) {
     const ofRow = changes.get(rowIndex) ?? new Map<number, GridChange>();
     const earlier = ofRow.get(column ?? -1);
-    ofRow.set(column ?? -1, { before: earlier?.before ?? before, reason: joined(earlier, reason) });
+    const isCheck = earlier?.level === 'check' || issueKindLevel(kind) === 'warning';
+    ofRow.set(column ?? -1, {
+      before: earlier?.before ?? before,
+      reason: joined(earlier, reason),
+      level: isCheck ? 'check' : 'changed',
+    });
     changes.set(rowIndex, ofRow);
   }
   return page.rows.map((cells, position) => {
-    const rowIndex = page.rowIndexes[position] ?? page.offset + position;
+    const rowIndex = page.rowIndexes[position] ?? 0;
     return {
       label: formatCount(rowIndex + 1),
       ...markOf(page.marks[position]),

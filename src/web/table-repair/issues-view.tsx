@@ -1,99 +1,140 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListChecks } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { RepairIssue } from '#domain/table-repair/table-repair.schemas.ts';
+import { downloadReport } from '#web/files/download-export.ts';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChangeMark } from '#web/ui/change-mark.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
-import { countOf, formatCount } from '#web/ui/format-count.ts';
-import { Select } from '#web/ui/select.tsx';
-import { issueKindName } from './issue-kind-name.ts';
+import { formatCount } from '#web/ui/format-count.ts';
+import type { CellInTable } from './cell-in-table.ts';
+import { IssueList } from './issue-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { TableGrid } from './table-grid.tsx';
 import { issuesQuery } from './table-repair.queries.ts';
+import { useReportFilter } from './use-report-filter.ts';
 
-const ALL_KINDS = 'all';
-
-function place({ row, column }: RepairIssue): string {
-  if (row === null) return column === null ? 'Whole file' : `Column ${column}`;
-  return `Row ${formatCount(row + 1)}${column === null || column === '' ? '' : `, ${column}`}`;
+interface Selection {
+  readonly index: number;
+  /** Null for what concerns the whole file. */
+  readonly cell: CellInTable | null;
 }
 
-function IssueItem({ issue }: { readonly issue: RepairIssue }) {
-  return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]">
-      <div className="min-w-0">
-        <p className="font-medium">{issueKindName(issue.kind)}</p>
-        <p className="truncate text-ink-soft tabular-nums">{place(issue)}</p>
-      </div>
-      <div className="min-w-0 space-y-1">
-        <p>{issue.reason}</p>
-        {issue.before === null && issue.after === null ? null : (
-          <ChangeMark before={issue.before} after={issue.after} />
-        )}
-      </div>
-    </li>
-  );
+function selectionOf(issues: readonly RepairIssue[], index: number): Selection {
+  const issue = issues[index];
+  const row = issue?.row ?? null;
+  return { index, cell: row === null ? null : { rowIndex: row, column: issue?.column ?? null } };
 }
 
-/** Every repair, one entry each, with a filter over what has been loaded. */
-export function IssuesView({ fileId }: { readonly fileId: string }) {
-  const list = useInfiniteQuery(issuesQuery(fileId));
-  const [kind, setKind] = useState(ALL_KINDS);
+/** The change report beside the table: what was fixed, and what a person should look at. */
+export function IssuesView({ file }: { readonly file: ProcessedFile }) {
+  const filter = useReportFilter((file.summary?.warnings ?? 0) > 0 ? 'warning' : 'repair');
+  const list = useInfiniteQuery(issuesQuery(file.id, filter.input));
+  const [selection, setSelection] = useState<{ of: typeof filter.input; value: Selection } | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  // A long report is looked through in parts: one without a hit is not the end.
+  const isEmptyPart = list.data?.pages.at(-1)?.issues.length === 0 && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isEmptyPart) void fetchNextPage();
+  }, [isEmptyPart, fetchNextPage]);
 
-  if (list.isPending) return <ListSkeleton label="Loading issues" />;
-  if (list.isError) {
+  const first = list.data?.pages.at(0);
+  if (first === undefined) {
+    if (!list.isError) return <ListSkeleton label="Loading issues" />;
     return (
       <ErrorNote title="The issues could not be loaded" onRetry={() => void list.refetch()}>
         {errorSentence(list.error)}
       </ErrorNote>
     );
   }
-  const issues = list.data.pages.flatMap((page) => page.issues);
-  const total = list.data.pages.at(0)?.total ?? issues.length;
-  if (issues.length === 0) {
+  if (first.counts.length === 0) {
     return (
       <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing had to be repaired">
         The file was sound as it came.
       </EmptyState>
     );
   }
-  const kinds = [...new Set(issues.map((issue) => issue.kind))].sort();
-  const shown = kind === ALL_KINDS ? issues : issues.filter((issue) => issue.kind === kind);
+  const issues = list.data?.pages.flatMap((page) => page.issues) ?? [];
+  // Another filter, other entries: what was selected is not among them.
+  const selected = selection?.of === filter.input ? selection.value : null;
+  const select = (index: number) => {
+    setSelection({ of: filter.input, value: selectionOf(issues, index) });
+    // Below the list, on a narrow screen, it may be out of sight.
+    if (globalThis.matchMedia('(width < 64rem)').matches) grid.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-soft tabular-nums" role="status">
-          {kind === ALL_KINDS ? countOf(shown.length, 'issue') : `${formatCount(shown.length)} shown`}
-          {issues.length < total
-            ? `, from the first ${formatCount(issues.length)} of ${formatCount(total)}`
-            : ''}
-        </p>
-        <Select
-          label="Kind"
-          selected={kind}
-          onSelect={setKind}
-          options={[
-            { id: ALL_KINDS, label: 'All kinds' },
-            ...kinds.map((id) => ({ id, label: issueKindName(id) })),
-          ]}
-        />
-      </div>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {shown.map((issue, index) => (
-          // Issues have no id; the list only grows at its end.
-          // oxlint-disable-next-line react/no-array-index-key
-          <IssueItem key={index} issue={issue} />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <div className="text-center">
-          <Button size="sm" isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            Show more
+    <div className="space-y-4">
+      <div className="space-y-3">
+        <ReportFilters fileId={file.id} counts={first.counts} filter={filter} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-ink-soft tabular-nums" role="status">
+            {shownText(issues.length, first.total, hasNextPage)}
+          </p>
+          <Button size="sm" onPress={() => void downloadReport(file)}>
+            <Download aria-hidden size={16} />
+            Download report
           </Button>
         </div>
-      ) : null}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-3">
+          {issues.length > 0 ? (
+            <IssueList issues={issues} selected={selected?.index ?? null} onSelect={select} />
+          ) : hasNextPage ? (
+            <ListSkeleton label="Looking through the report" />
+          ) : (
+            <NothingToShow level={filter.level} isNarrowed={filter.kind !== null || filter.column !== null} />
+          )}
+          {list.isError ? (
+            <ErrorNote title="No more issues could be loaded" onRetry={() => void fetchNextPage()}>
+              {errorSentence(list.error)}
+            </ErrorNote>
+          ) : null}
+          {hasNextPage && issues.length > 0 ? (
+            <div className="text-center">
+              <Button size="sm" isPending={list.isFetchingNextPage} onPress={() => void fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        <div ref={grid} className="min-w-0 scroll-mt-20">
+          <TableGrid
+            fileId={file.id}
+            name={file.originalName}
+            filter={filter.input}
+            cell={selected?.cell ?? null}
+          />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function shownText(shown: number, total: number | null, hasMore: boolean): string {
+  if (total !== null) return `${formatCount(shown)} of ${formatCount(total)} shown`;
+  return hasMore ? `${formatCount(shown)} shown, there may be more` : `${formatCount(shown)} shown`;
+}
+
+function NothingToShow({ level, isNarrowed }: { readonly level: string; readonly isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon={<ListChecks aria-hidden size={28} />} title="No such entries">
+        Choose another kind or column.
+      </EmptyState>
+    );
+  }
+  return level === 'warning' ? (
+    <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing to check">
+      What was wrong could be fixed without doubt.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing was changed">
+      There is only something to check.
+    </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { DuplicatesView } from './duplicates-view.tsx';
 import { EmptyDataView } from './empty-data-view.tsx';
 import { IssuesView } from './issues-view.tsx';
 import { PreviewView } from './preview-view.tsx';
+import { TableChoiceView } from './table-choice-view.tsx';
 
 interface TableDetailsProps {
   readonly file: ProcessedFile;
@@ -16,10 +17,12 @@ export function TableDetails({ file, view }: TableDetailsProps) {
     case 'preview':
       return <PreviewView fileId={file.id} name={file.originalName} />;
     case 'duplicates':
-      return <DuplicatesView fileId={file.id} />;
+      return <DuplicatesView file={file} />;
     case 'empty':
       return <EmptyDataView fileId={file.id} />;
     case 'issues':
-      return <IssuesView fileId={file.id} />;
+      return <IssuesView file={file} />;
+    case 'tables':
+      return <TableChoiceView file={file} />;
   }
 }

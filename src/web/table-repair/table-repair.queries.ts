@@ -1,5 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { duplicatesPageSchema, emptyDataSchema } from '#domain/table-repair/table-repair.schemas.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  duplicatesPageSchema,
+  emptyDataSchema,
+  type DuplicateType,
+  type IssueFilter,
+} from '#domain/table-repair/table-repair.schemas.ts';
 import { queryClient } from '#web/query-client.ts';
 import { requestJson } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
@@ -10,11 +15,28 @@ const ISSUES_PAGE_SIZE = 50;
 /** Scrolling through a large table must not fill the memory: pages out of sight go after this long. */
 const ROWS_GC_MS = 30_000;
 
-export function duplicatesQuery(id: string, limit: number) {
-  return queryOptions({
-    queryKey: ['/api/duplicates', id, limit],
-    queryFn: ({ signal }) =>
-      requestJson(duplicatesPageSchema, 'GET', `/api/duplicates/${id}?limit=${limit}`, undefined, { signal }),
+export interface DuplicatesFilter {
+  readonly review: boolean;
+  readonly type: DuplicateType | null;
+}
+
+/** Duplicates beside the rows they repeat, page by page. */
+export function duplicatesQuery(id: string, { review, type }: DuplicatesFilter, limit: number) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/duplicates', id, review, type, limit],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({
+        limit: String(limit),
+        review: String(review),
+        withFirst: 'true',
+        ...(type === null ? {} : { type }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      });
+      const url = `/api/duplicates/${id}?${query.toString()}`;
+      return requestJson(duplicatesPageSchema, 'GET', url, undefined, { signal });
+    },
+    getNextPageParam: (page) => page.nextCursor,
   });
 }
 
@@ -26,9 +48,17 @@ export function emptyDataQuery(id: string) {
   });
 }
 
-export function issuesQuery(id: string) {
+export function issuesQuery(id: string, filter: IssueFilter) {
   return trpc.tableRepair.issues.infiniteQueryOptions(
-    { id, limit: ISSUES_PAGE_SIZE },
+    { id, limit: ISSUES_PAGE_SIZE, ...filter },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+}
+
+/** Only the rows with an issue that the filter leaves. */
+export function changedRowsQuery(id: string, filter: IssueFilter) {
+  return trpc.tableRepair.changedRows.infiniteQueryOptions(
+    { id, ...filter },
     { getNextPageParam: (page) => page.nextCursor },
   );
 }

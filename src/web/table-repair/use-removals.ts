@@ -39,10 +39,19 @@ export function useUndo(file: ProcessedFile) {
 }
 
 export function useRemoveDuplicates(file: ProcessedFile) {
+  return useDuplicateRemoval(file, {});
+}
+
+/** Removes those for review, and only those. */
+export function useRemoveReviewed(file: ProcessedFile) {
+  return useDuplicateRemoval(file, { types: [], includeReview: true });
+}
+
+function useDuplicateRemoval(file: ProcessedFile, body: object) {
   const undo = useUndo(file);
   return useMutation({
     mutationFn: () =>
-      requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, {}),
+      requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, body),
     onSuccess: async (result) => {
       await refresh(file.id);
       showToast({

@@ -1,3 +1,4 @@
+import { Badge } from '../badge.tsx';
 import { ChangeMark } from '../change-mark.tsx';
 import { cutText } from '../cut-text.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
@@ -30,14 +31,13 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
       ) : (
         <>
           <span className="font-medium tabular-nums">{`Row ${row.label}, ${cutText(name, 50)}`}</span>
-          {change === undefined ? (
-            <CellText text={text ?? ''} />
+          {change?.level === 'changed' ? (
+            <ChangeMark before={change.before} after={text ?? ''} />
           ) : (
-            <>
-              <ChangeMark before={change.before} after={text ?? ''} />
-              <span className="text-ink-soft">{change.reason}</span>
-            </>
+            <CellText text={text ?? ''} />
           )}
+          {change?.level === 'check' ? <Badge tone="warning">Check</Badge> : null}
+          {change === undefined ? null : <span className="text-ink-soft">{change.reason}</span>}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { CellInspector } from './cell-inspector.tsx';
-import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
+import type { CellPlace, GridColumn, GridRow, GridTarget } from './grid-model.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
 import { blockOf, isInBlock, type GridExit } from './grid-selection.ts';
@@ -25,6 +25,8 @@ interface DataGridProps {
   readonly loadRows: (first: number, last: number) => Promise<(row: number) => GridRow | undefined>;
   /** The cell that has the focus from the start; null: none. */
   readonly start: CellPlace | null;
+  /** The cell that is pointed at; null: none. */
+  readonly target: GridTarget | null;
   /** A key leads beyond these rows; tells whether there is more of the table. */
   readonly onExit: (exit: GridExit, column: number) => boolean;
   /** Called with the rows in sight whenever they change. */
@@ -49,13 +51,14 @@ export function DataGrid(props: DataGridProps) {
   const cursor = useGridCursor({
     size: { rows: rowCount, columns: columns.length },
     container,
-    scrollTo: ({ row, column }) => {
-      if (row >= 0) rows.scrollToIndex(row);
+    scrollTo: ({ row, column }, align) => {
+      if (row >= 0) rows.scrollToIndex(row, { align });
       else rows.scrollToOffset(0);
       if (column >= 0) across.scrollToIndex(column);
       else across.scrollToOffset(0);
     },
     start: props.start,
+    target: props.target,
     onExit: props.onExit,
     resizeBy: (column, change) => resize(column, widthOf(column) + change),
   });
@@ -134,6 +137,7 @@ export function DataGrid(props: DataGridProps) {
               rowHeaderWidth={rowHeaderWidth}
               active={active}
               isSelected={(place) => isRange && isInBlock(block, place)}
+              marked={props.target?.place ?? null}
               showsBefore={showsBefore}
             />
           ))}

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { cutText } from '../cut-text.ts';
+import { CHANGE_EDGES, CHANGE_FILLS, MARK } from './change-style.ts';
 import type { GridChange } from './grid-model.ts';
 
 interface GridCellProps {
@@ -10,6 +11,8 @@ interface GridCellProps {
   readonly showsBefore: boolean;
   readonly isActive: boolean;
   readonly isSelected: boolean;
+  /** Pointed at. */
+  readonly isMarked: boolean;
   readonly align: 'start' | 'end';
   readonly left: number;
   readonly width: number;
@@ -23,6 +26,14 @@ function oneLine(text: string): string {
   return cutText(text, SHOWN_LENGTH).replaceAll(/\r\n|[\r\n]/g, '⏎');
 }
 
+function titleOf({ before, reason }: GridChange): string {
+  return before === null ? reason : `Before: ${before}\n${reason}`;
+}
+
+function changeText({ before, reason, level }: GridChange): string {
+  return level === 'check' ? `, to check. ${reason}` : `, changed, before: ${before ?? 'nothing'}. ${reason}`;
+}
+
 export function GridCell({
   place,
   columnIndex,
@@ -31,6 +42,7 @@ export function GridCell({
   showsBefore,
   isActive,
   isSelected,
+  isMarked,
   align,
   left,
   width,
@@ -44,12 +56,14 @@ export function GridCell({
       tabIndex={isActive ? 0 : -1}
       data-cell={place}
       data-changed={change === undefined ? undefined : ''}
-      title={change === undefined ? undefined : `Before: ${before ?? '–'}\n${change.reason}`}
+      title={change === undefined ? undefined : titleOf(change)}
       className={classNames(
         'absolute top-0 flex h-full items-center gap-1.5 overflow-hidden border-r border-line px-3 whitespace-nowrap -outline-offset-2',
         align === 'end' && 'justify-end',
-        change !== undefined && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
+        change !== undefined && CHANGE_FILLS[change.level],
+        change !== undefined && CHANGE_EDGES[change.level],
         isSelected && 'bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]',
+        isMarked && MARK,
       )}
       style={{ left, width }}
     >
@@ -64,9 +78,7 @@ export function GridCell({
           {oneLine(text)}
         </span>
       )}
-      {change === undefined ? null : (
-        <span className="sr-only">{`, changed, before: ${before ?? 'nothing'}. ${change.reason}`}</span>
-      )}
+      {change === undefined ? null : <span className="sr-only">{changeText(change)}</span>}
     </div>
   );
 }

@@ -16,6 +16,13 @@ export interface GridChange {
   /** The value before the repair; null where there was none to show. */
   readonly before: string | null;
   readonly reason: string;
+  /** `check`: nothing was changed here, but a person should look. */
+  readonly level: 'changed' | 'check';
+}
+
+/** A cell to bring into sight and to mark, without taking the focus. A new object brings it into sight again. */
+export interface GridTarget {
+  readonly place: CellPlace;
 }
 
 export interface GridRow {

@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../class-names.ts';
+import { CHANGE_EDGES, CHANGE_NAMES, CHANGE_TEXTS, MARK } from './change-style.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 
@@ -13,6 +14,8 @@ interface GridRowViewProps {
   readonly rowHeaderWidth: number;
   readonly active: CellPlace;
   readonly isSelected: (place: CellPlace) => boolean;
+  /** The cell that is pointed at. */
+  readonly marked: CellPlace | null;
   readonly showsBefore: boolean;
 }
 
@@ -23,10 +26,10 @@ const TONES: Readonly<Record<GridRow['tone'], string>> = {
 };
 
 export function GridRowView(props: GridRowViewProps) {
-  const { index, top, height, row, columns, visible, rowHeaderWidth, active, isSelected, showsBefore } =
-    props;
+  const { index, top, height, row, columns, visible, rowHeaderWidth, active, isSelected, marked } = props;
   const tone = TONES[row?.tone ?? 'plain'];
   const isActiveRow = active.row === index;
+  const isMarkedRow = marked?.row === index;
   const rowChange = row?.changes.get(-1);
   return (
     <div
@@ -45,13 +48,16 @@ export function GridRowView(props: GridRowViewProps) {
         className={classNames(
           'sticky left-0 z-10 flex h-full items-center justify-between gap-2 overflow-hidden border-r border-line-strong px-3 text-ink-soft -outline-offset-2',
           tone,
-          rowChange !== undefined && 'shadow-[inset_3px_0_0_var(--accent)]',
+          rowChange !== undefined && CHANGE_EDGES[rowChange.level],
+          isMarkedRow && marked?.column === -1 && MARK,
         )}
         style={{ width: rowHeaderWidth }}
       >
         <span>{row?.label ?? '…'}</span>
         <RowNote row={row} />
-        {rowChange === undefined ? null : <span className="sr-only">{`, changed: ${rowChange.reason}`}</span>}
+        {rowChange === undefined ? null : (
+          <span className="sr-only">{`, ${CHANGE_NAMES[rowChange.level].toLowerCase()}: ${rowChange.reason}`}</span>
+        )}
       </div>
       {visible.map(({ index: column, start, size }) => (
         <GridCell
@@ -60,7 +66,8 @@ export function GridRowView(props: GridRowViewProps) {
           columnIndex={column}
           text={row === undefined ? undefined : (row.cells[column] ?? '')}
           change={row?.changes.get(column)}
-          showsBefore={showsBefore}
+          showsBefore={props.showsBefore}
+          isMarked={isMarkedRow && marked?.column === column}
           isActive={isActiveRow && active.column === column}
           isSelected={isSelected({ row: index, column })}
           align={columns[column]?.align ?? 'start'}
@@ -82,5 +89,9 @@ function RowNote({ row }: { readonly row: GridRow | undefined }) {
       </span>
     );
   }
-  return row.changes.has(-1) ? <span className="text-xs text-accent-text">Changed</span> : null;
+  const change = row.changes.get(-1);
+  if (change === undefined) return null;
+  return (
+    <span className={classNames('text-xs', CHANGE_TEXTS[change.level])}>{CHANGE_NAMES[change.level]}</span>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import type { CellPlace } from './grid-model.ts';
+import type { CellPlace, GridTarget } from './grid-model.ts';
 import { exitByKey, moveByKey, type GridExit, type GridSelection, type GridSize } from './grid-selection.ts';
 
 const RESIZE_STEP = 16;
@@ -7,9 +7,11 @@ const RESIZE_STEP = 16;
 interface GridCursorOptions {
   readonly size: GridSize;
   readonly container: RefObject<HTMLDivElement | null>;
-  readonly scrollTo: (place: CellPlace) => void;
+  readonly scrollTo: (place: CellPlace, align: 'auto' | 'center') => void;
   /** Where the cursor starts, with the focus; null: at the top, without it. */
   readonly start: CellPlace | null;
+  /** Where the cursor is sent from outside. */
+  readonly target: GridTarget | null;
   /** A key leads to another part of the table; tells whether there is one. */
   readonly onExit: (exit: GridExit, column: number) => boolean;
   readonly resizeBy: (column: number, change: number) => void;
@@ -25,7 +27,7 @@ function placeOf(target: EventTarget): CellPlace | null {
 
 /** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
 export function useGridCursor(options: GridCursorOptions) {
-  const { size, container, scrollTo, start, onExit, resizeBy } = options;
+  const { size, container, scrollTo, start, target, onExit, resizeBy } = options;
   const [selection, setSelection] = useState<GridSelection>({
     anchor: start ?? TOP_LEFT,
     active: start ?? TOP_LEFT,
@@ -42,14 +44,26 @@ export function useGridCursor(options: GridCursorOptions) {
   });
 
   const scrollToStart = useRef(() => {
-    if (start !== null) scrollTo(start);
+    if (start !== null) scrollTo(start, 'auto');
   });
   useEffect(() => scrollToStart.current(), []);
+
+  const [reached, setReached] = useState<GridTarget | null>(null);
+  if (target !== reached) {
+    setReached(target);
+    if (target !== null) setSelection({ anchor: target.place, active: target.place });
+  }
+  const scrolled = useRef<GridTarget | null>(null);
+  useEffect(() => {
+    if (scrolled.current === target) return;
+    scrolled.current = target;
+    if (target !== null) scrollTo(target.place, 'center');
+  });
 
   const goTo = (place: CellPlace, extend: boolean) => {
     wantsFocus.current = true;
     setSelection(({ anchor }) => ({ anchor: extend ? anchor : place, active: place }));
-    scrollTo(place);
+    scrollTo(place, 'auto');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
