@@ -11,6 +11,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** Delimiters whose quotes are looked into. */
 const FINALISTS = 3;
+/** Characters in which all delimiters are tried. */
+const HEAD_LENGTH = 12 * 1024;
 /** Below it, columns of fixed width are looked for. */
 const DOUBTFUL_SCORE = 0.62;
 const MIN_ALTERNATIVE_WIDTH = 3;
@@ -66,20 +68,43 @@ function withDelimiter(delimiter: string): Dialect {
   return { ...COMMA_DIALECT, delimiter, spaceBeforeQuote: delimiter.trim() !== '' };
 }
 
-/** The best of some delimiters, each with the quotes that suit it; null when none convinces. */
+/**
+ * The best of some delimiters, each with the quotes that suit it: all are tried on the first lines, the best of them
+ * on the whole sample. Null when none convinces.
+ */
 function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading | null {
-  const readings = candidates
+  const head = headOf(sample);
+  const finalists = candidates
     .map((candidate) => ({
       candidate,
-      reading: tryDialect(sample, withDelimiter(candidate.delimiter), candidate.prior),
+      reading: tryDialect(head, withDelimiter(candidate.delimiter), candidate.prior),
     }))
     .sort((a, b) => b.reading.score - a.reading.score)
     .map(({ candidate, reading }, rank) => ({
       candidate,
-      reading: chooseQuotes(sample, reading, candidate.prior, rank < FINALISTS),
+      reading: chooseQuotes(head, reading, candidate.prior, rank < FINALISTS),
     }))
-    .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading));
-  return readings.length === 0 ? null : best(readings.map(({ reading }) => reading));
+    .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading))
+    .sort((a, b) => b.reading.score - a.reading.score)
+    .slice(0, FINALISTS);
+  if (finalists.length === 0) return null;
+  if (head === sample) return best(finalists.map(({ reading }) => reading));
+  const winner = best(
+    finalists.map(({ candidate, reading }) => tryDialect(sample, reading.dialect, candidate.prior)),
+  );
+  if (winner.dialect.quote?.open !== '"' || winner.dialect.escape !== null) return winner;
+  const { prior } = finalists.find(({ reading }) => reading.dialect === winner.dialect)?.candidate ?? {
+    prior: 1,
+  };
+  return chooseQuotes(sample, winner, prior, true);
+}
+
+/** The first lines of a sample; the sample itself where it is not much longer. */
+function headOf(sample: DialectSample): DialectSample {
+  const { text } = sample;
+  if (text.length < HEAD_LENGTH * 1.5) return sample;
+  const end = text.indexOf('\n', HEAD_LENGTH);
+  return end === -1 || end > HEAD_LENGTH * 2 ? sample : { text: text.slice(0, end + 1), isCut: true };
 }
 
 function best(readings: readonly Reading[]): Reading {

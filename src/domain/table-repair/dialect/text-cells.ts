@@ -36,7 +36,7 @@ export class TextCells {
       this.starts[i] = at;
       at += cell.length;
       this.ends[i] = at;
-      const flags = isPlain ? 0 : flagsOf(cell);
+      const flags = isPlain || !SPECIAL.test(cell) ? 0 : flagsOf(cell);
       this.flags[i] = flags;
       this.union |= flags;
     }
