@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
-import { connect } from '#db/connect.ts';
 import { createStorage } from '#server/platform/storage.ts';
 import { launchBrowser } from './browser.ts';
 import { watchPage } from './page-watch.ts';
