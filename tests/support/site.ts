@@ -36,6 +36,8 @@ export interface Site {
   visit(options?: VisitOptions): Promise<Visitor>;
   /** Puts a table in the place of a ready file's result, for what no upload brings about so easily. */
   storeTable(fileId: string, table: TableToStore): Promise<void>;
+  /** What paying would do to an account. */
+  setTier(email: string, tier: Tier): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,11 @@ export async function openSite(): Promise<Site> {
       const connection = connect(database.url, { max: 1 });
       const storage = createStorage(pathToFileURL(join(dataDir, 'files')).href);
       await storeTable({ db: connection.db, storage }, fileId, table).finally(() => connection.close());
+    },
+    async setTier(email, tier) {
+      const connection = connect(database.url, { max: 1 });
+      await connection.db.update(users).set({ tier }).where(eq(users.email, email));
+      await connection.close();
     },
     close,
   };

@@ -1,0 +1,151 @@
+import ExcelJS from 'exceljs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
+import { dropFile, exportFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const TABLES = {
+  'january.csv': 'id;E-mail;Total\n1;ann@example.com;1,50\n2;ben@example.com;2,00\n',
+  'february.csv': 'Email,ID,City\nben@example.com,2,\ncleo@example.com,3,Győr\n',
+  'march.csv': 'id,E-mail,Total,Place\n4,dan@example.com,"7,00",Pécs\n1,ann@example.com,"1,50",\n',
+};
+
+async function uploadAll(page: Page, names: readonly (keyof typeof TABLES)[]): Promise<void> {
+  for (const name of names) {
+    await dropFile(page, { name, bytes: Buffer.from(TABLES[name]) });
+    await fileEntry(page, name).getByText('Ready').waitFor();
+  }
+}
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name} for merging` });
+
+test('Pro: select, look at the columns, change them, merge, download a sheet per file', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  await site.setTier(visitor.email, 'pro');
+  await page.reload();
+  await uploadAll(page, ['january.csv', 'february.csv', 'march.csv']);
+
+  // On and off again: nothing stays selected.
+  await page.getByRole('button', { name: 'Merge files' }).click();
+  await box(page, 'january.csv').check();
+  await page.getByText('Please select at least 2 files to merge').waitFor();
+  expect(await page.getByRole('button', { name: 'Merge', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Cancel merging' }).click();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Merge files' }).click();
+  expect(await box(page, 'january.csv').isChecked()).toBe(false);
+  for (const name of ['january.csv', 'february.csv', 'march.csv']) {
+    await box(page, name).focus();
+    await page.keyboard.press('Space');
+  }
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByText('3 files selected').waitFor();
+  await page.getByRole('button', { name: 'Merge 3 files' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Merge 3 files' });
+  await dialog.getByText('6 rows together, in 5 columns.').waitFor();
+  const names = () =>
+    dialog
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')));
+  expect(await names()).toEqual(['id', 'E-mail', 'Total', 'City', 'Place']);
+  // City and Place are the same: joined, under a name of their own.
+  await dialog.getByLabel('From march.csv into City').selectOption('Place');
+  await dialog.getByText('in 4 columns.').waitFor();
+  await dialog.getByLabel('Name of merged column 4').fill('Town');
+  expect(await names()).toEqual(['id', 'E-mail', 'Total', 'Town']);
+  await dialog.getByText('Leave out duplicates').click();
+  await dialog.getByText('A sheet per file in Excel').click();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+
+  await page.getByText('Files Merged Successfully!').waitFor();
+  await page.getByText('3 files became 5 rows; 1 duplicate left out.').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  const merged = 'january and 2 more.xlsx';
+  const entry = fileEntry(page, merged);
+  await entry.getByText('5 rows × 4 columns').waitFor();
+  await entry.getByText('Merged table').waitFor();
+  await entry.getByRole('button', { name: 'Preview' }).click();
+  await page
+    .getByRole('region', { name: `Details of ${merged}` })
+    .getByText('Pécs')
+    .waitFor();
+
+  const { bytes } = await exportFile(page, merged, 'Excel');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  const rows = workbook.worksheets.map((sheet) => [
+    sheet.name,
+    ...sheet
+      .getSheetValues()
+      .slice(1)
+      .map((row) => (Array.isArray(row) ? row.slice(1) : [])),
+  ]);
+  expect(rows).toEqual([
+    ['january', ['id', 'E-mail', 'Total'], [1, 'ann@example.com', '1,50'], [2, 'ben@example.com', '2,00']],
+    ['february', ['id', 'E-mail', 'Town'], [2, 'ben@example.com'], [3, 'cleo@example.com', 'Győr']],
+    ['march', ['id', 'E-mail', 'Total', 'Town'], [4, 'dan@example.com', '7,00', 'Pécs']],
+  ]);
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await entry.getByText('6 rows × 4 columns').waitFor();
+  await visitor.leave();
+});
+
+test('a merge that fails says so, keeps the selection, and can be tried again', async () => {
+  const visitor = await site.visit({ expectedStatuses: [410] });
+  const { page } = visitor;
+  await visitor.signUp();
+  await site.setTier(visitor.email, 'pro');
+  await page.reload();
+  await uploadAll(page, ['january.csv', 'february.csv', 'march.csv']);
+  await page.getByRole('button', { name: 'Merge files' }).click();
+  await box(page, 'january.csv').check();
+  await box(page, 'february.csv').check();
+  await page.getByRole('button', { name: 'Merge 2 files' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('4 rows together').waitFor();
+  // Deleted elsewhere meanwhile.
+  await page.evaluate(async () => {
+    const { files } = (await (await fetch('/api/files')).json()) as {
+      files: { id: string; originalName: string }[];
+    };
+    const gone = files.find(({ originalName }) => originalName === 'february.csv');
+    await fetch(`/api/files/${gone?.id ?? ''}`, { method: 'DELETE' });
+  });
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText('Unable to merge files. Please try again.').waitFor();
+  await dialog.getByText(/february\.csv was deleted on/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // The list knows now, and the selection with it.
+  await page.getByText('Please select at least 2 files to merge').waitFor();
+  expect(await box(page, 'january.csv').isChecked()).toBe(true);
+  await box(page, 'march.csv').check();
+  await page.getByRole('button', { name: 'Merge 2 files' }).click();
+  await dialog.getByText('4 rows together').waitFor();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByText('Files Merged Successfully!').waitFor();
+  await visitor.leave();
+});
+
+test('Free: whoever asks to merge is told to upgrade', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  expect(await page.getByRole('button', { name: 'Merge files' }).count()).toBe(0);
+  await uploadAll(page, ['january.csv']);
+  await page.getByRole('button', { name: 'Merge files' }).click();
+  await page.getByText('Merging files is part of Pro').waitFor();
+  await page.getByText('Upgrade to Pro to merge your files into one.').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await visitor.leave();
+});
