@@ -40,6 +40,9 @@ export interface RunContext {
   readonly sums: SumCheck | null;
 }
 
+/** More lines than that are no end of a report. */
+const MAX_TAIL = 100;
+
 /** Decides on runs of suspect lines between ordinary rows or at the table's end, in order. */
 export class BodyJudge {
   readonly #form: TableForm;
@@ -125,7 +128,7 @@ export class BodyJudge {
   #tailStart(run: readonly Line[], context: RunContext): number {
     const blankAt = run.findIndex(({ isBlank }) => isBlank);
     let tail = run.length;
-    for (let i = run.length - 1; i >= 0; i--) {
+    for (let i = run.length - 1; i >= Math.max(0, run.length - MAX_TAIL); i--) {
       const line = run[i];
       if (line === undefined) break;
       const isAfterBlank = blankAt !== -1 && blankAt < i;

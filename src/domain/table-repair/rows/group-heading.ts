@@ -21,6 +21,7 @@ export function isGroupHeading(
   if (line.filled !== 1 || form.width < 3 || line.types[line.first] !== 'text' || after === null) return 'no';
   if (form.singleShare > 0.4 || after.filled < 2) return after.filled < 2 && form.singleShare <= 0.4 ? 'perhaps' : 'no';
   const column = form.columns[line.first];
+  if (column?.has(line.lead) ?? false) return 'no';
   const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;
   if (column === undefined || values === 0) return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
   let signs = 0;

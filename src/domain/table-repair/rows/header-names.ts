@@ -20,7 +20,7 @@ export function isRisingSequence(line: Line): boolean {
   let names = 0;
   for (const [column, type] of line.types.entries()) {
     if (type === 'number') numbers.push(Number((line.cells[column] ?? '').trim()));
-    else if (type === 'text' || (type === 'blank' && column === 0)) names++;
+    else if (type === 'text' || type === 'mark' || (type === 'blank' && column === 0)) names++;
   }
   if (numbers.length < 2 || names === 0) return false;
   const areYears = holdsYears(line);

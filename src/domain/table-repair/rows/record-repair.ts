@@ -4,7 +4,7 @@ import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { describeFinish, describePlan, type FileCounts } from '../file-issues.ts';
+import { describeFinish, describePlan, type DecodingCounts, type FileCounts } from '../file-issues.ts';
 import { HeldLines, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
@@ -18,6 +18,8 @@ import { RowWriter } from './row-writer.ts';
 import { SuspectRows } from './suspect-rows.ts';
 import type { TableSummary } from '../stored/table-result.ts';
 
+const KNOWN_ROWS = 20;
+
 /** Takes a file's records in order: titles, header, rows, notes. Does with each what the plan says, and writes the stored objects. */
 export class RecordRepair {
   readonly #plan: TablePlan;
@@ -25,7 +27,7 @@ export class RecordRepair {
   readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
   readonly #issues: IssueLog;
   readonly #writer: RowWriter;
-  readonly #cleaner = new CellCleaner();
+  readonly #cleaner: CellCleaner;
   readonly #row: CellRow = {
     bytes: new Uint8Array(0),
     starts: new Int32Array(0),
@@ -40,7 +42,7 @@ export class RecordRepair {
     paddedQuotes: 0,
     lineEnds: [0, 0, 0, 0],
     duplicatesLimit: null,
-    replaced: 0,
+    decoding: null,
   };
   /** Number of the record that comes. */
   #index = 0;
@@ -58,6 +60,7 @@ export class RecordRepair {
   constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.#plan = plan;
     this.#options = options;
+    this.#cleaner = new CellCleaner(plan.strayEncoding);
     this.#decided = plan.layout.decided;
     const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
     this.#outputs = {
@@ -76,8 +79,8 @@ export class RecordRepair {
     describePlan(plan, this.#issues);
   }
 
-  /** Takes the record that the reader has just read. */
-  take(reader: RecordReader, maybeInvalid: boolean): void {
+  /** Takes the record that the reader has just read. @param isSuspect its cells may need cleaning */
+  take(reader: RecordReader, isSuspect: boolean): void {
     const { lineEnd } = reader;
     this.#counts.lineEnds[lineEnd] = (this.#counts.lineEnds[lineEnd] ?? 0) + 1;
     const index = this.#index++;
@@ -85,20 +88,20 @@ export class RecordRepair {
     if (index > lastRow) this.#isPastRows = true;
     const action = index < this.#decided ? (actions.get(index) ?? ROW_ACTION) : null;
     if (action?.kind === 'skip') return;
-    const repairs = this.#cleaner.clean(reader, maybeInvalid, this.#row);
+    const repairs = this.#cleaner.clean(reader, isSuspect, this.#row);
     if (action === null) this.#takeUndecided(repairs);
     else if (action.kind !== 'row' || this.#open !== null || actions.get(index + 1)?.kind === 'join') {
       this.#apply({ cells: this.#texts(), repairs }, action, actions.get(index + 1)?.kind === 'join');
     } else this.#takeRow(repairs);
   }
 
-  /** Writes what is left. @param replaced places in the file that were no characters */
-  end(replaced: number): TableSummary {
+  /** Writes what is left. @param decoding what decoding the file had to replace and remove */
+  end(decoding: DecodingCounts): TableSummary {
     this.#held.release(null);
     this.#closeRow();
     const header = this.#writeHeader();
     this.#counts.duplicatesLimit = this.#writer.duplicatesLimit;
-    this.#counts.replaced = replaced;
+    this.#counts.decoding = decoding;
     describeFinish(this.#plan, this.#counts, this.#issues);
     for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
     this.#writer.ledger.end();
@@ -117,6 +120,11 @@ export class RecordRepair {
     const row = this.#row;
     const { print } = this.#writer;
     print.compute(row.bytes, row.starts, row.ends, row.count);
+    // A sample of a few long records shows too little to judge others by.
+    if (this.#plan.layout.form.rows < KNOWN_ROWS) {
+      this.#writeRow(repairs);
+      return;
+    }
     const isSuspect = this.#suspects.has(row, print);
     if (isSuspect || this.#plan.layout.joinsSingles) {
       const cells = this.#texts();

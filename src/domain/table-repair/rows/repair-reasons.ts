@@ -2,8 +2,10 @@ import type { IssueKind } from '../issue-kinds.ts';
 
 /** What may be put right in a cell, and the sentence that says so. */
 export const REPAIR_REASONS = {
-  invalid_bytes: 'Bytes that are not UTF-8 were read as Windows-1252.',
+  invalid_bytes: 'Bytes that are not UTF-8 were read in the encoding they were written in.',
+  mojibake: 'The text had been read in a wrong encoding once; it was put right.',
   control_characters: 'Control characters were removed.',
+  invisible_characters: 'Characters that nobody sees, such as zero-width and no-break spaces, were removed.',
   stray_quote: 'A quote inside the quoted text was not doubled; it was kept as text.',
   unclosed_quote:
     'An opening quote was never closed; it was removed so that it does not swallow what follows.',

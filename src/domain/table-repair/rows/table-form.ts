@@ -6,6 +6,7 @@ const LOOKED_AT_ROWS = 1000;
 /** Share of rows that may be filled less than what counts as usual. */
 const SPARSE_SHARE = 0.03;
 /** Share of the rows from which a number of cells is nothing odd. */
+const MAX_NOTES = 30;
 const USUAL_SHARE = 0.2;
 
 /** What the rules on single lines know of the table around them. */
@@ -75,7 +76,7 @@ export function describeTable(
     minFilled: fills.length < 30 ? Math.max(1, Math.ceil(typicalFilled * 0.75)) : Math.min(sparse, typicalFilled),
     typicalFilled,
     rows,
-    singleShare: rows === 0 ? 0 : singles / rows,
+    singleShare: rows === 0 ? 0 : (singles + (waiting > MAX_NOTES ? waiting : 0)) / rows,
     usualCounts: new Set([width, ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count)]),
     leadSigns,
   };

@@ -113,13 +113,19 @@ function findFirstRow(
     const candidate = line(lines, i);
     const { like, unlike } = agreement(candidate, types);
     if (like === 0 || like <= unlike || like < typical * 0.3) continue;
-    if (width > 2 && candidate.filled < 2) continue;
+    if (width > 2 && candidate.filled < 2 && namesFollow(lines, i, at)) continue;
     if (width > 3 && candidate.filled === 2 && candidate.first === 0 && candidate.last === 1 && typical > 1) continue;
     if (looksLikeComment(candidate.lead) && candidate.cells.length < width) continue;
     if (namesColumnsByNumbers(lines, i, at)) continue;
     return i;
   }
   return null;
+}
+
+/** A line of names comes next: what stands above it is no row. */
+function namesFollow(lines: readonly Line[], index: number, at: readonly number[]): boolean {
+  const next = at.filter((i) => i > index).slice(0, 4);
+  return next.some((i) => line(lines, i).texts > 1 && line(lines, i).values === 0);
 }
 
 /** Years or other steps as names over numbers that are none. */
