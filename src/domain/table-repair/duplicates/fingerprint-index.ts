@@ -1,23 +1,26 @@
 const SHARD_BITS = 6;
 const SHARDS = 1 << SHARD_BITS;
-/** Of a slot: low, high, the caller's 32 bits, row + 1 (0: the slot is free). */
+/** Of a slot: low, high, the caller's 32 bits, row. */
 const FIELDS = 4;
 const FIRST_SLOTS = 48;
 const MAX_LOAD = 0.8;
-const GROWTH = 1.25;
-/** Bounds the table to about 300 MB, whatever the file. */
+const GROWTH = 1.4;
+/** Bounds the table to about 350 MB, whatever the file. */
 export const MAX_ENTRIES = 12_000_000;
 
 /**
- * An open-addressing table from 64-bit fingerprints to the row that had each first: 20 to 25 bytes an entry.
+ * An open-addressing table from 64-bit fingerprints to the row that had each first: 20 to 30 bytes an entry.
  * It is cut into shards that grow one at a time, so growing never needs much more than the table itself.
+ * A byte of each fingerprint is kept apart (0: the slot is free): nearly always it alone shows that a fingerprint is
+ * new, so that the far larger slots are only written to, which nobody has to wait for.
  */
 export class FingerprintIndex {
   /** The row found by the last `find` that returned true, and what was stored with it. */
   row = 0;
   extra = 0;
   readonly #maxEntries: number;
-  readonly #shards: Int32Array[] = Array.from({ length: SHARDS }, () => new Int32Array(FIRST_SLOTS * FIELDS));
+  readonly #slots: Int32Array[] = Array.from({ length: SHARDS }, () => new Int32Array(FIRST_SLOTS * FIELDS));
+  readonly #tags: Uint8Array[] = Array.from({ length: SHARDS }, () => new Uint8Array(FIRST_SLOTS));
   readonly #sizes = new Int32Array(SHARDS);
   #size = 0;
 
@@ -35,50 +38,63 @@ export class FingerprintIndex {
    * (unless the table is full) and returns false.
    */
   findOrAdd(low: number, high: number, extra: number, row: number): boolean {
-    const shardNumber = high >>> (32 - SHARD_BITS);
-    const shard = this.#shards[shardNumber] ?? new Int32Array(FIELDS);
-    const length = shard.length;
-    let at = slotOf(low, length);
+    const shard = high >>> (32 - SHARD_BITS);
+    const tags = this.#tags[shard] ?? new Uint8Array(1);
+    const slots = this.#slots[shard] ?? new Int32Array(FIELDS);
+    const tag = tagOf(high);
+    let at = slotOf(low, tags.length);
     for (;;) {
-      const found = shard[at + 3] ?? 0;
+      const found = tags[at] ?? 0;
       if (found === 0) break;
-      if (shard[at] === low && shard[at + 1] === high) {
-        this.extra = shard[at + 2] ?? 0;
-        this.row = found - 1;
-        return true;
+      if (found === tag) {
+        const slot = at * FIELDS;
+        if (slots[slot] === low && slots[slot + 1] === high) {
+          this.extra = slots[slot + 2] ?? 0;
+          this.row = slots[slot + 3] ?? 0;
+          return true;
+        }
       }
-      at += FIELDS;
-      if (at === length) at = 0;
+      if (++at === tags.length) at = 0;
     }
     if (this.#size >= this.#maxEntries) return false;
-    shard[at] = low;
-    shard[at + 1] = high;
-    shard[at + 2] = extra;
-    shard[at + 3] = row + 1;
+    const slot = at * FIELDS;
+    tags[at] = tag;
+    slots[slot] = low;
+    slots[slot + 1] = high;
+    slots[slot + 2] = extra;
+    slots[slot + 3] = row;
     this.#size++;
-    const size = (this.#sizes[shardNumber] ?? 0) + 1;
-    this.#sizes[shardNumber] = size;
-    if (size * FIELDS > length * MAX_LOAD) this.#shards[shardNumber] = grown(shard);
+    const size = (this.#sizes[shard] ?? 0) + 1;
+    this.#sizes[shard] = size;
+    if (size > tags.length * MAX_LOAD) this.#grow(shard, tags, slots);
     return false;
   }
-}
 
-/** Where a fingerprint's slot begins: `low` scaled to the length, so that slots keep their order when a shard grows. */
-function slotOf(low: number, length: number): number {
-  return Math.floor(((low >>> 0) / 4_294_967_296) * (length / FIELDS)) * FIELDS;
-}
-
-function grown(old: Int32Array): Int32Array {
-  const length = Math.ceil((old.length / FIELDS) * GROWTH) * FIELDS;
-  const shard = new Int32Array(length);
-  for (let from = 0; from < old.length; from += FIELDS) {
-    if (old[from + 3] === 0) continue;
-    let at = slotOf(old[from] ?? 0, length);
-    while (shard[at + 3] !== 0) {
-      at += FIELDS;
-      if (at === length) at = 0;
+  #grow(shard: number, oldTags: Uint8Array, oldSlots: Int32Array): void {
+    const length = Math.ceil(oldTags.length * GROWTH);
+    const tags = new Uint8Array(length);
+    const slots = new Int32Array(length * FIELDS);
+    for (let old = 0; old < oldTags.length; old++) {
+      const tag = oldTags[old] ?? 0;
+      if (tag === 0) continue;
+      const from = old * FIELDS;
+      let at = slotOf(oldSlots[from] ?? 0, length);
+      while (tags[at] !== 0) if (++at === length) at = 0;
+      tags[at] = tag;
+      const to = at * FIELDS;
+      for (let field = 0; field < FIELDS; field++) slots[to + field] = oldSlots[from + field] ?? 0;
     }
-    for (let field = 0; field < FIELDS; field++) shard[at + field] = old[from + field] ?? 0;
+    this.#tags[shard] = tags;
+    this.#slots[shard] = slots;
   }
-  return shard;
+}
+
+/** From bits that neither the shard nor the slot's place shows; never 0. */
+function tagOf(high: number): number {
+  return (high & 0x7f) + 1;
+}
+
+/** Where a fingerprint's slot is sought first: `low` scaled to the length, so that slots keep their order when a shard grows. */
+function slotOf(low: number, length: number): number {
+  return Math.floor(((low >>> 0) / 4_294_967_296) * length);
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DecimalMark } from '../rows/decimal-mark.ts';
 import { normalForm } from './normal-form.ts';
