@@ -11,8 +11,17 @@ export interface FileCounts {
   readonly lineEnds: [number, number, number, number];
   /** What of the duplicates was not looked for, as a sentence; null for nothing. */
   duplicatesLimit: string | null;
+  decoding: DecodingCounts | null;
+}
+
+/** What decoding had to replace and remove. */
+export interface DecodingCounts {
   /** Places that were no characters in the file's encoding. */
-  replaced: number;
+  readonly replaced: number;
+  /** Byte order marks inside the file. */
+  readonly byteOrderMarks: number;
+  /** Ctrl-Z and NUL after the last character. */
+  readonly endMarks: number;
 }
 
 /** Logs what is known of the whole file before its first row. */
@@ -80,14 +89,30 @@ export function describeFinish(plan: TablePlan, counts: FileCounts, issues: Issu
   if ((lf > 0 && crlf > 0) || cr > 0) {
     issues.addForFile('line_endings', 'Line endings were made the same throughout the file.');
   }
-  if (counts.replaced > 0) {
-    const places = counts.replaced === 1 ? '1 place' : `${counts.replaced.toLocaleString('en-US')} places`;
+  if (counts.decoding !== null) describeDecoding(counts.decoding, issues);
+  if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
+}
+
+function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts, issues: IssueLog): void {
+  const places = (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`);
+  if (replaced > 0) {
     issues.addForFile(
       'invalid_bytes',
-      `In ${places} the file holds no whole character; the mark \uFFFD stands there now.`,
+      `In ${places(replaced)} the file holds no whole character; the mark \uFFFD stands there now.`,
     );
   }
-  if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
+  if (byteOrderMarks > 0) {
+    issues.addForFile(
+      'byte_order_mark',
+      `Byte order marks inside the file were removed in ${places(byteOrderMarks)}.`,
+    );
+  }
+  if (endMarks > 0) {
+    issues.addForFile(
+      'control_characters',
+      'Ctrl-Z and NUL characters after the end of the text were removed.',
+    );
+  }
 }
 
 /** A table that is not read: how large it is, and how to get it. */

@@ -12,6 +12,8 @@ export const ISSUE_KINDS = {
   encoding: { name: 'Encoding', level: 'repair' },
   byte_order_mark: { name: 'Byte order mark', level: 'repair' },
   invalid_bytes: { name: 'Invalid bytes', level: 'repair' },
+  mojibake: { name: 'Garbled characters', level: 'repair' },
+  invisible_characters: { name: 'Invisible characters', level: 'repair' },
   control_characters: { name: 'Control characters', level: 'repair' },
   separator_line: { name: 'sep= line', level: 'repair' },
   delimiter: { name: 'Delimiter', level: 'repair' },

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { AppError } from '#domain/app-error.ts';
 import { utf8Boundary } from './encoding/utf8-sequence.ts';
 import { inspectSample, type TablePlan } from './inspect-sample.ts';
@@ -10,7 +10,9 @@ import { SourceWindow } from './source-window.ts';
 import type { TableSummary } from './stored/table-result.ts';
 import { createRecordReader } from './dialect/create-record-reader.ts';
 import type { RecordReader } from './dialect/record-reader.ts';
-import { createUtf8Decoder, type Utf8Decoder } from './encoding/utf8-decoder.ts';
+import type { MarkRemover } from './encoding/mark-remover.ts';
+import { textTraits } from './encoding/text-traits.ts';
+import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 
 const STEP_BYTES = 256 * 1024;
 
@@ -62,7 +64,7 @@ export class TableRepair {
 /** The part after the form of the file is known. */
 class RepairRun {
   readonly plan: TablePlan;
-  readonly #decoder: Utf8Decoder;
+  readonly #decoder: MarkRemover;
   readonly #window = new SourceWindow();
   readonly #reader: RecordReader;
   readonly #records: RecordRepair;
@@ -88,7 +90,7 @@ class RepairRun {
   end(): TableSummary {
     this.#append(this.#decoder.end());
     this.#drain(true);
-    return this.#records.end(this.#decoder.replaced);
+    return this.#records.end(this.#decoder);
   }
 
   #append(decoded: Uint8Array): void {
@@ -97,14 +99,22 @@ class RepairRun {
     this.#window.append(skipped === 0 ? decoded : decoded.subarray(skipped));
   }
 
+  /** Whether cells in the window may hold bytes or characters that the cleaner changes; for most windows they do not. */
+  #isSuspect(end: number): boolean {
+    const { bytes, start } = this.#window;
+    const text = bytes.subarray(start, end);
+    if (isAscii(text)) return false;
+    return (this.plan.encoding === 'utf-8' && !isUtf8(text)) || textTraits(bytes, start, end) !== 0;
+  }
+
   #drain(final: boolean): void {
     const window = this.#window;
     const { bytes, end } = window;
     this.#reader.moved();
-    const checkedEnd = final ? end : utf8Boundary(bytes, end);
-    const maybeInvalid = this.plan.encoding === 'utf-8' && !isUtf8(bytes.subarray(window.start, checkedEnd));
+    const isSuspect = this.#isSuspect(final ? end : utf8Boundary(bytes, end));
     while (window.start < end && this.#reader.read(bytes, window.start, end, final)) {
-      this.#records.take(this.#reader, maybeInvalid);
+      // What a reader has written anew is no part of the window that was looked at.
+      this.#records.take(this.#reader, isSuspect || this.#reader.bytes !== bytes);
       window.start = this.#reader.next;
       this.#reader.line++;
     }

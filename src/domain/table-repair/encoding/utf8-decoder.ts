@@ -1,4 +1,5 @@
 import { isSingleByte, type EncodingName } from './encoding-labels.ts';
+import { MarkRemover } from './mark-remover.ts';
 import { SingleByteDecoder } from './single-byte-decoder.ts';
 
 /** Turns a file's bytes, cut anywhere, into UTF-8. The byte order mark must already be gone. */
@@ -16,7 +17,12 @@ export interface Utf8Decoder {
 
 const NOTHING = new Uint8Array(0);
 
-export function createUtf8Decoder(encoding: EncodingName): Utf8Decoder {
+/** A decoder whose text holds no marks of a beginning or an end. */
+export function createUtf8Decoder(encoding: EncodingName): MarkRemover {
+  return new MarkRemover(createPlainDecoder(encoding));
+}
+
+function createPlainDecoder(encoding: EncodingName): Utf8Decoder {
   if (isSingleByte(encoding)) return new SingleByteDecoder(encoding);
   switch (encoding) {
     case 'utf-8':

@@ -1,0 +1,237 @@
+import { codePage } from './code-page.ts';
+import type { SingleByteEncoding } from './encoding-labels.ts';
+import { textLikelihood } from './text-likelihood.ts';
+
+/** The encodings that UTF-8 is read in by mistake, the most frequent first. */
+export const MISTAKEN_FOR: readonly SingleByteEncoding[] = [
+  'windows-1252',
+  'macintosh',
+  'ibm437',
+  'ibm850',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'windows-1253',
+  'windows-1257',
+  'iso-8859-2',
+  'koi8-r',
+];
+
+/** Only letters of another script are read into the text by these, so nearly all of it must come from bytes of UTF-8. */
+const OTHER_SCRIPT: ReadonlySet<SingleByteEncoding> = new Set(['windows-1251', 'windows-1253', 'koi8-r']);
+const COVERED = 0.8;
+
+/** Text may have been read wrongly several times over. */
+const MAX_ROUNDS = 5;
+/** UTF-16 units; a longer cell is no value that a person reads and is left as it is. */
+const MAX_LENGTH = 256 * 1024;
+/** How much likelier (natural logarithm) a cell must become; below, it may be what somebody meant. */
+const CERTAIN = 9;
+/** The same for what is left after a certain repair. */
+const CERTAIN_AGAIN = 4;
+/** How much likelier each place must become in a cell that holds certain ones. */
+const LIKELY = 1;
+/** Capital A with tilde or circumflex and a symbol, and â with the euro sign: hardly ever anything else. */
+const TYPICAL = /^(?:[ÃÂĂ][^\p{L}]|[ÃĂ][\p{L}]|â€|Ã¢)/u;
+const TYPICAL_GAIN = 4;
+/** A character of three bytes or four is made of the right characters by accident still more rarely. */
+const LONG_GAIN = 3;
+/** A symbol inside a word of capitals. */
+const INSIDE_GAIN = 3;
+/** What an encoding further down the list must gain besides. */
+const MORE_FREQUENT = 2;
+/** A single letter of another script, and a character that no language has: hardly ever what was meant. */
+const LONELY_COST = 4;
+const RARE_COST = 8;
+/** Capitals, then a small letter that ends the word. */
+const CASE_COST = 5;
+const C1_CONTROL = /[\u0080\u0082-\u008c\u008e\u0091-\u009c\u009e\u009f]/g;
+/** What a symbol pair can gain that touches no letter, as in formulas and frames. */
+const UNANCHORED_GAIN = 5;
+
+interface Cluster {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly gain: number;
+}
+
+/**
+ * Undoes UTF-8 that was read as another encoding (`MÃ¼ller`, `â€™`), once or several times over, where it is certain:
+ * the characters are the bytes of valid UTF-8, and the text they stand for is far likelier than the text as it stands.
+ * The idea is that of ftfy (https://ftfy.readthedocs.io): repair only what becomes plausible by it.
+ *
+ * @returns the same text when nothing is certain
+ */
+export function repairMojibake(text: string): string {
+  if (text.length > MAX_LENGTH) return text;
+  const whole = repairWhole(text, false);
+  const lossy = repairLossy(whole, whole !== text);
+  return repairControls(lossy === whole ? whole : repairWhole(lossy, true));
+}
+
+function repairWhole(text: string, isCertain: boolean): string {
+  let repaired = text;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = repairOnce(repaired, isCertain || round > 0);
+    if (next === repaired) break;
+    repaired = next;
+  }
+  return repaired;
+}
+
+/** C1 controls are no text: Windows-1252 that was read as Latin-1. */
+function repairControls(text: string): string {
+  return text.replace(C1_CONTROL, (control) =>
+    String.fromCharCode(codePage('windows-1252')[control.charCodeAt(0)] ?? 0),
+  );
+}
+
+function repairOnce(text: string, again: boolean): string {
+  let best: readonly Cluster[] = [];
+  let bestGain = 0;
+  for (const encoding of MISTAKEN_FOR) {
+    const all = findClusters(text, byteValues(encoding));
+    if (OTHER_SCRIPT.has(encoding) && !isCovered(text, all)) continue;
+    const clusters = all.filter(({ gain }) => gain >= LIKELY);
+    const gain = all.reduce((sum, cluster) => sum + cluster.gain, 0);
+    if (clusters.length > 0 && gain >= (again ? CERTAIN_AGAIN : CERTAIN) && gain > bestGain + MORE_FREQUENT) {
+      best = clusters;
+      bestGain = gain;
+    }
+  }
+  let repaired = '';
+  let at = 0;
+  for (const { start, end, text: decoded } of best) {
+    repaired += text.slice(at, start) + decoded;
+    at = end;
+  }
+  return repaired + text.slice(at);
+}
+
+function isCovered(text: string, clusters: readonly Cluster[]): boolean {
+  const covered = clusters.reduce((sum, { start, end }) => sum + end - start, 0);
+  return covered >= COVERED * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
+}
+
+/** Runs of characters that are, as bytes, valid UTF-8 beyond ASCII. */
+export function findClusters(text: string, bytes: ReadonlyMap<number, number>): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (let i = 0; i < text.length;) {
+    if (text.charCodeAt(i) < 0x80) {
+      i++;
+      continue;
+    }
+    let end = i;
+    let decoded = '';
+    for (;;) {
+      const found = decodeAt(text, end, bytes);
+      if (found === null) break;
+      decoded += found.text;
+      end = found.end;
+    }
+    if (end === i) i++;
+    else {
+      clusters.push({ start: i, end, text: decoded, gain: clusterGain(text, i, end, decoded) });
+      i = end;
+    }
+  }
+  return clusters;
+}
+
+/** A letter that no language has; symbols may be bytes of text that was read wrongly twice. */
+function isRare(character: string): boolean {
+  return /[\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Cn}\p{Co}]/u.test(character) && textLikelihood(` ${character} `) <= -9;
+}
+
+function clusterGain(text: string, start: number, end: number, decoded: string): number {
+  const wrong = text.slice(start, end);
+  const left = text[start - 1] ?? ' ';
+  const right = text[end] ?? ' ';
+  let gain = textLikelihood(left + decoded + right) - textLikelihood(left + wrong + right);
+  const isAllCaps = /\p{Lu}/u.test(left) && !/\p{Ll}/u.test(right);
+  const isTypical = TYPICAL.test(wrong) && !isAllCaps;
+  if (isTypical) gain += TYPICAL_GAIN;
+  else if (/\p{Lu}/u.test(left) && /\p{Lu}/u.test(right) && /[^\p{Lu}]/u.test(wrong)) gain += INSIDE_GAIN;
+  if (wrong.length > 2) gain += LONG_GAIN;
+  if (/^[^\p{Script=Latin}\P{L}]$/u.test(decoded)) gain -= LONELY_COST;
+  if (isAllCaps && /^\p{Ll}/u.test(decoded) && /\p{Lu}/u.test(right + (text[start - 2] ?? '')))
+    gain -= CASE_COST;
+  if ([...decoded].some(isRare)) {
+    // A whole word of a script that no model knows is still likelier than what stands there.
+    gain = wrong.length < 6 ? Math.min(gain, 0) - RARE_COST : gain - RARE_COST;
+  }
+  const isAnchored = isTypical || wrong.length > 2 || /\p{L}/u.test(left) || /\p{L}/u.test(right);
+  return isAnchored ? gain : Math.min(gain, UNANCHORED_GAIN);
+}
+
+/**
+ * What lost a byte on its way: a no-break space that became a plain one or was cut off at the end, and the closing
+ * quote whose last byte no Windows-1252 character stands for.
+ *
+ * @param isCertain the cell held mojibake that was repaired
+ */
+function repairLossy(text: string, isCertain: boolean): string {
+  let repaired = text
+    .replace(/â€(?:[\ufffd?\u009d]|(?![\p{L}\p{N}]))/gu, '”')
+    .replace(/(?<=\p{Ll})Ã(?: (?= )|\u00a0|(?=[ ,.;:!?)]|$))/gu, 'à')
+    .replace(/(?<=[\p{Ll}\d,.;:!?)])Â (?! )/gu, ' ');
+  if (isCertain) {
+    repaired = repaired
+      .replace(/(?<=^|[ '’(])Ã (?= |s\b)/g, 'à')
+      .replace(/(?<=^|[ '’(])Ã(?= \p{Ll})/gu, 'à')
+      .replace(/(?<=^|[ '’(])Å[ \u00a0](?=\p{Ll})/gu, 'Š');
+  }
+  return repaired;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
+
+/** One character beyond ASCII out of the characters that stand for its bytes, or null. */
+function decodeAt(
+  text: string,
+  at: number,
+  bytes: ReadonlyMap<number, number>,
+): { text: string; end: number } | null {
+  const lead = bytes.get(text.charCodeAt(at)) ?? 0;
+  if (lead < 0xc2 || lead > 0xf4) return null;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  const sequence = [lead];
+  for (let k = 1; k < length; k++) {
+    const byte = bytes.get(text.charCodeAt(at + k)) ?? 0;
+    if ((byte & 0xc0) !== 0x80) return null;
+    sequence.push(byte);
+  }
+  if (lead === 0xed && (sequence[1] ?? 0) >= 0xa0) return decodePair(text, at, bytes);
+  const decoded = decoder.decode(Uint8Array.from(sequence));
+  return decoded.includes('\ufffd') ? null : { text: decoded, end: at + length };
+}
+
+/** CESU-8: both halves of a surrogate pair as three bytes each. */
+function decodePair(
+  text: string,
+  at: number,
+  bytes: ReadonlyMap<number, number>,
+): { text: string; end: number } | null {
+  const [, b = 0, c = 0, d = 0, e = 0, f = 0] = Array.from(
+    { length: 6 },
+    (_, k) => bytes.get(text.charCodeAt(at + k)) ?? 0,
+  );
+  if (b > 0xaf || d !== 0xed || e < 0xb0 || e > 0xbf || (f & 0xc0) !== 0x80) return null;
+  const high = 0xd000 | ((b & 0x3f) << 6) | (c & 0x3f);
+  return { text: String.fromCharCode(high, 0xd000 | ((e & 0x3f) << 6) | (f & 0x3f)), end: at + 6 };
+}
+
+const byteMaps = new Map<SingleByteEncoding, ReadonlyMap<number, number>>();
+
+/** Byte values by character; C1 controls stand for themselves, as programs leave them that read Latin-1. */
+export function byteValues(encoding: SingleByteEncoding): ReadonlyMap<number, number> {
+  const made = byteMaps.get(encoding);
+  if (made !== undefined) return made;
+  const map = new Map<number, number>();
+  for (let byte = 0x80; byte < 0xa0; byte++) map.set(byte, byte);
+  const page = codePage(encoding);
+  for (let byte = 0x80; byte < 0x100; byte++) map.set(page[byte] ?? 0, byte);
+  byteMaps.set(encoding, map);
+  return map;
+}
