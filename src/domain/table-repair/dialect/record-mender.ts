@@ -22,12 +22,15 @@ export class RecordMender {
   readonly #dialect: Dialect;
   readonly #width: number;
   readonly #parser: TextRecordParser;
+  /** Without any of these there is nothing to divide. */
+  readonly #signs: readonly string[];
   readonly #others: readonly TextRecordParser[];
 
   constructor(dialect: Dialect, width: number) {
     this.#dialect = inBytes(dialect);
     this.#width = width;
     this.#parser = new TextRecordParser(this.#dialect, width);
+    this.#signs = [this.#dialect.delimiter, ...this.#dialect.otherDelimiters].filter((sign) => sign !== '');
     this.#others = this.#dialect.otherDelimiters.map(
       (delimiter) =>
         new TextRecordParser({ ...this.#dialect, delimiter, isRun: false, columns: null }, width),
@@ -39,7 +42,7 @@ export class RecordMender {
    * @returns null when no reading gives the usual number of cells
    */
   mend(text: string): MendedRecord | null {
-    if (this.#width < 2) return null;
+    if (this.#width < 2 || !this.#signs.some((sign) => text.includes(sign))) return null;
     const whole = this.#mendText(text);
     if (whole !== null) return whole;
     const end = text.search(/[\r\n]/);
@@ -89,13 +92,21 @@ export class RecordMender {
   }
 
   #tryOthers(text: string): MendedRecord | null {
-    for (const parser of this.#others) {
+    for (const [index, parser] of this.#others.entries()) {
+      if (!text.includes(this.#dialect.otherDelimiters[index] ?? '')) continue;
       if (!this.#read(parser, text) || parser.doubts !== 0) continue;
       const cells = [...parser.cells];
+      if (this.#dialect.otherDelimiters[i] === ' ' && !parser.quoted.includes(true) && isProse(cells)) continue;
       return { cells, repairs: [rowRepair('other_delimiter', text, cells)], length: text.length };
     }
     return null;
   }
+}
+
+/** Words that happen to be as many as there are columns: a note or title rather than a row. */
+function isProse(words: readonly string[]): boolean {
+  const values = words.filter((word) => /\d/.test(word)).length;
+  return values * 2 < words.length || /^[^\d]+$/.test(words[0] ?? '');
 }
 
 function rowRepair(kind: CellRepair['kind'], text: string, cells: readonly string[]): CellRepair {
