@@ -62,7 +62,10 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
   }
   for (const delimiter of frequentIn(lines, sequencesIn)) {
     if (found.some((candidate) => candidate.delimiter === delimiter)) continue;
-    found.push({ delimiter, prior: /^[,;] $/.test(delimiter) ? 0.9 : 0.99, isWeak: false });
+    const isWeak =
+      PRIORS[delimiter.charAt(0)] !== undefined && delimiter !== delimiter.charAt(0).repeat(delimiter.length);
+    const prior = /^[,;] $/.test(delimiter) ? 0.9 : isWeak ? 0.7 : 0.99;
+    found.push({ delimiter, prior, isWeak });
   }
   const singles = found.filter(({ delimiter }) => isOnlyInRuns(lines, delimiter, found));
   for (const single of singles) found.splice(found.indexOf(single), 1);

@@ -148,8 +148,11 @@ function blankColumns(sample: DialectSample, isTyped: boolean): Reading[] {
   if (sample.isCut) lines.pop();
   const readings: Reading[] = [];
   const columns = findFixedColumns(lines);
-  if (columns !== null)
-    readings.push(tryDialect(sample, { ...COMMA_DIALECT, delimiter: '', quote: null, columns }, 0.9));
+  if (columns !== null) {
+    const fixed = tryDialect(sample, { ...COMMA_DIALECT, delimiter: '', quote: null, columns }, 0.9);
+    // Lines with a word across a column's beginning speak against fixed width twice.
+    readings.push({ ...fixed, score: fixed.score * (1 - fixed.measure.doubts) });
+  }
   const runs = isTyped
     ? []
     : ([
@@ -179,7 +182,7 @@ function refine(sample: DialectSample, reading: Reading): Reading {
   const ends = recordEndsToTry(sample.text).map((recordEnds) =>
     tryDialect(sample, { ...dialect, recordEnds }),
   );
-  const other = ends.filter(({ measure }) => measure.records > 1 && measure.width === reading.measure.width);
+  const other = ends.filter(({ measure }) => measure.records > 1 && measure.width >= reading.measure.width);
   const winner = other.reduce((a, b) => (b.measure.score > a.measure.score * 1.05 ? b : a), reading);
   ({ dialect } = winner);
   const read = readTextSample(sample.text, sample.isCut, dialect);

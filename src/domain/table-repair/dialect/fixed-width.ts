@@ -22,6 +22,13 @@ export function splitFixed(line: string, columns: readonly number[], isBytes = f
   return cells;
 }
 
+/** A word stands across the beginning of a column. */
+export function crossesColumns(line: string, columns: readonly number[]): boolean {
+  return columns.some(
+    (column) => column > 0 && column < line.length && isInk(line, column - 1) && isInk(line, column),
+  );
+}
+
 /** The same places counted in bytes. */
 function bytePlaces(line: string, columns: readonly number[]): readonly number[] {
   if (!/[\u0080-\u00ff]/.test(line)) return columns;

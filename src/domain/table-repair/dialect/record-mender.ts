@@ -93,10 +93,11 @@ export class RecordMender {
 
   #tryOthers(text: string): MendedRecord | null {
     for (const [index, parser] of this.#others.entries()) {
-      if (!text.includes(this.#dialect.otherDelimiters[index] ?? '')) continue;
+      const delimiter = this.#dialect.otherDelimiters[index] ?? '';
+      if (!text.includes(delimiter)) continue;
       if (!this.#read(parser, text) || parser.doubts !== 0) continue;
       const cells = [...parser.cells];
-      if (this.#dialect.otherDelimiters[i] === ' ' && !parser.quoted.includes(true) && isProse(cells)) continue;
+      if (delimiter === ' ' && !parser.quoted.includes(true) && isProse(cells)) continue;
       return { cells, repairs: [rowRepair('other_delimiter', text, cells)], length: text.length };
     }
     return null;

@@ -1,5 +1,5 @@
 import type { Dialect, RecordEnds } from './dialect.ts';
-import { splitFixed } from './fixed-width.ts';
+import { crossesColumns, splitFixed } from './fixed-width.ts';
 
 /** Characters. A quoted cell that closes further on is no cell. */
 const MAX_QUOTED_LENGTH = 16 * 1024 * 1024;
@@ -233,7 +233,9 @@ export class TextRecordParser {
 
   #readFixed(from: number, columns: readonly number[]): number {
     const end = this.#findLineEnd(from);
-    for (const cell of splitFixed(this.#text.slice(from, end), columns, this.#isBytes)) {
+    const line = this.#text.slice(from, end);
+    if (!this.#isBytes && crossesColumns(line, columns)) this.doubts |= DOUBT.stray;
+    for (const cell of splitFixed(line, columns, this.#isBytes)) {
       this.cells.push(cell);
       this.quoted.push(false);
     }
