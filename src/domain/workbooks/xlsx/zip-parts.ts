@@ -63,16 +63,16 @@ export class ZipParts {
   async read(name: string, take: (chunk: Uint8Array) => Promise<void> | void): Promise<boolean> {
     const entry = this.#entries.get(partName(name));
     if (entry === undefined) return false;
+    checkInflation(entry.compressedSize, entry.uncompressedSize);
     let failure: Error | null = null;
     let inflated = 0;
     const target = new WritableStream<Uint8Array>({
       write: async (chunk) => {
         try {
           inflated += chunk.length;
-          // All declared sizes together are within the limit.
+          // What it says was checked.
           if (inflated > entry.uncompressedSize)
             throw damagedWorkbook(`its part ${entry.filename} is larger than it says`);
-          checkInflation(entry.compressedSize, inflated);
           await take(chunk);
         } catch (error) {
           failure =
