@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { dropFile, exportFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { dropFile, exportFile, fileEntry, openSite, type Site, type Visitor } from '#tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -23,14 +23,18 @@ async function uploadAll(page: Page, names: readonly (keyof typeof TABLES)[]): P
   }
 }
 
+async function becomePro({ page, email }: Visitor): Promise<void> {
+  await site.setTier(email, 'pro');
+  await page.getByText('page credits left this month').waitFor();
+}
+
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name} for merging` });
 
 test('Pro: select, look at the columns, change them, merge, download a sheet per file', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.signUp();
-  await site.setTier(visitor.email, 'pro');
-  await page.reload();
+  await becomePro(visitor);
   await uploadAll(page, ['january.csv', 'february.csv', 'march.csv']);
 
   // On and off again: nothing stays selected.
@@ -105,8 +109,7 @@ test('a merge that fails says so, keeps the selection, and can be tried again', 
   const visitor = await site.visit({ expectedStatuses: [410] });
   const { page } = visitor;
   await visitor.signUp();
-  await site.setTier(visitor.email, 'pro');
-  await page.reload();
+  await becomePro(visitor);
   await uploadAll(page, ['january.csv', 'february.csv', 'march.csv']);
   await page.getByRole('button', { name: 'Merge files' }).click();
   await box(page, 'january.csv').check();

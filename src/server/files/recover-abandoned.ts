@@ -90,9 +90,10 @@ async function recover(
     await ctx.queue.enqueue(tx, job, { fileId: id }, { priority: PLANS[tier].jobPriority, singletonKey: id });
     return 'restarted';
   }
+  const again = file.kind === 'merged_table' ? 'merge the files' : 'upload it';
   const error = new AppError(
     'unavailable',
-    `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please upload it again.`,
+    `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please ${again} again.`,
   );
   return endUnfinished(tx, { fileId: id, error, now });
 }

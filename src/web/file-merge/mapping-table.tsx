@@ -14,7 +14,7 @@ interface MappingTableProps {
 /** Fields drawn at first: a form of tens of thousands would not move. */
 const FIELDS_AT_ONCE = 240;
 const FIELD =
-  'h-8 w-full min-w-36 rounded-md border border-line-strong bg-surface px-2 text-[0.8125rem] text-ink pointer-coarse:h-11 pointer-coarse:text-base';
+  'h-8 w-full min-w-32 rounded-md border border-line-strong bg-surface px-2 text-[0.8125rem] text-ink pointer-coarse:h-11 pointer-coarse:text-base';
 
 /** A column's name as it can be shown and chosen. */
 const shownName = ({ name, index }: { readonly name: string; readonly index: number }): string =>
@@ -31,7 +31,7 @@ export function MappingTable({ files, mapping, onChange }: MappingTableProps) {
         <table className="w-full border-collapse text-left text-[0.8125rem]">
           <thead className="sticky top-0 z-10 bg-sunken">
             <tr>
-              <th scope="col" className="px-2 py-2 font-medium text-ink">
+              <th scope="col" className="sticky left-0 z-10 bg-sunken px-2 py-2 font-medium text-ink">
                 Merged column
               </th>
               {files.map((file) => (
@@ -76,7 +76,7 @@ function MappingRow({ files, mapping, onChange, target, at }: MappingRowProps) {
   };
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="p-1.5 font-normal">
+      <th scope="row" className="sticky left-0 bg-surface p-1.5 font-normal">
         <input
           type="text"
           aria-label={`Name of merged column ${at + 1}`}

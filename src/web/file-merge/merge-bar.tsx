@@ -11,7 +11,7 @@ import { useAuth } from '#web/auth/use-auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { useMergeSelection } from './use-merge-selection.ts';
+import { useMergeSelection, type SelectedFile } from './use-merge-selection.ts';
 
 const MergeDialog = lazy(async () => {
   const module = await import('./merge-dialog.tsx');
@@ -30,7 +30,8 @@ function tellToUpgrade(): void {
 export function MergeBar() {
   const { user } = useAuth();
   const { isOn, selected, start, end } = useMergeSelection();
-  const [isMerging, setMerging] = useState(false);
+  /** What the dialog is about: as it was selected when it opened. */
+  const [merging, setMerging] = useState<readonly SelectedFile[] | null>(null);
   const canMerge = user !== null && PLANS[user.tier].mergeFiles;
   const count = selected.length;
   const isEnough = count >= MERGE_FILES_MIN && count <= MERGE_FILES_MAX;
@@ -42,7 +43,7 @@ export function MergeBar() {
           <p role="status" className="text-ink-soft tabular-nums">
             {isEnough ? `${countOf(count, 'file')} selected` : hint}
           </p>
-          <Button size="sm" variant="primary" isDisabled={!isEnough} onPress={() => setMerging(true)}>
+          <Button size="sm" variant="primary" isDisabled={!isEnough} onPress={() => setMerging(selected)}>
             {isEnough ? `Merge ${countOf(count, 'file')}` : 'Merge'}
           </Button>
         </>
@@ -57,18 +58,18 @@ export function MergeBar() {
           </>
         )}
       </Button>
-      {isMerging ? (
+      {merging === null ? null : (
         <Suspense>
           <MergeDialog
-            files={selected}
-            onClose={() => setMerging(false)}
+            files={merging}
+            onClose={() => setMerging(null)}
             onMerged={() => {
-              setMerging(false);
+              setMerging(null);
               end();
             }}
           />
         </Suspense>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -8,8 +8,6 @@ import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { z } from 'zod';
 
-export const MERGED_TITLE = 'Files Merged Successfully!';
-
 function describe({ mergeStats, mergedFile }: MergeResult): string {
   if (mergeStats === null) return mergedFile.originalName;
   const { filesProcessed, finalRowCount, duplicatesRemoved } = mergeStats;
@@ -28,7 +26,7 @@ export function useMergeFiles(onMerged: () => void) {
       addFileToList(result.mergedFile);
       onMerged();
       if (result.mergedFile.status === 'ready')
-        showToast({ title: MERGED_TITLE, description: describe(result) });
+        showToast({ title: 'Files Merged Successfully!', description: describe(result) });
     },
     onError: (error) => {
       showFailure(error, {

@@ -15,7 +15,11 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
       facts={
         <>
           <p className="text-error-text">{file.error?.message ?? 'The file could not be processed.'}</p>
-          <p>Nothing was charged. Correct the file and upload it again.</p>
+          <p>
+            {file.kind === 'merged_table'
+              ? 'Nothing was charged. Your files are as they were; merge them again.'
+              : 'Nothing was charged. Correct the file and upload it again.'}
+          </p>
         </>
       }
       actions={

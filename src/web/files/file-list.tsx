@@ -3,8 +3,10 @@ import { Files as FilesIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { MergeBar } from '#web/file-merge/merge-bar.tsx';
 import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
+import { useMergeSelection } from '#web/file-merge/use-merge-selection.ts';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -39,6 +41,7 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
       ? (section.querySelectorAll('li h3')[rowsBefore.current]?.closest('li') ?? null)
       : section.querySelector('h2'),
   );
+  const { isOn: isSelecting } = useMergeSelection();
   const list = useInfiniteQuery(fileListQuery);
   const files = list.data?.pages.flatMap((page) => page.files) ?? [];
   const linkedId = useLinkedFileId();
@@ -46,7 +49,13 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
   const isEmpty = list.isSuccess && !isLinkedApart && files.length === 0 && uploads.length === 0;
   return (
     <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={classNames(
+          'flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          // While files are being selected, what leads on stays in sight.
+          isSelecting && 'sticky top-14 z-20 bg-canvas py-2',
+        )}
+      >
         <h2 id="processed-files" tabIndex={-1} className="text-base">
           Processed files
         </h2>

@@ -16,9 +16,12 @@ const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
   done: 'Finishing',
 };
 
+const stageName = (stage: FileProgress['stage'], kind: FileKind): string =>
+  stage === 'reading' && kind === 'merged_table' ? 'Merging' : STAGES[stage];
+
 function amount({ done, total }: FileProgress, kind: FileKind): string | null {
   if (done === 0 && total === null) return null;
-  if (kind === 'table')
+  if (kind === 'table' || kind === 'merged_table')
     return total === null ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
   return total === null ? countOf(done, 'page') : `${formatCount(done)} of ${countOf(total, 'page')}`;
 }
@@ -38,7 +41,7 @@ export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   // Read once more: there is a result, which cancelling would delete.
   const isAgain = file.rowCount !== null;
   const facts = [
-    isAgain ? 'Reading another part' : STAGES[progress.stage],
+    isAgain ? 'Reading another part' : stageName(progress.stage, kind),
     amount(progress, kind),
     timeLeft,
   ].filter((fact) => fact !== null);

@@ -21,7 +21,7 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
   const { data, dataUpdatedAt, error } = useQuery({ ...fileQuery(file.id), enabled: isProcessing });
   const latest = isProcessing ? (data ?? file) : file;
   const approving = useRef(false);
-  const { id, originalName, status, structureApproved } = latest;
+  const { id, kind, originalName, status, structureApproved } = latest;
 
   // Cancelled in another tab.
   useEffect(() => {
@@ -33,14 +33,17 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
     // Another part of the file may have taken the place of what was shown.
     void refreshTable(latest.id);
     updateFile(latest);
+    const isMerge = kind === 'merged_table';
     if (status === 'failed') {
       showToast({
         tone: 'error',
-        title: 'Processing failed',
-        description: `Failed to process ${originalName}`,
+        title: isMerge ? 'Merge Failed' : 'Processing failed',
+        description: isMerge
+          ? 'Unable to merge files. Please try again.'
+          : `Failed to process ${originalName}`,
       });
-    }
-  }, [isProcessing, status, latest, originalName]);
+    } else if (isMerge) showToast({ title: 'Files Merged Successfully!', description: originalName });
+  }, [isProcessing, kind, status, latest, originalName]);
 
   useEffect(() => {
     if (status !== 'ready' || structureApproved || approving.current) return;
