@@ -10,6 +10,7 @@ import type { CsvSink } from './workbook.ts';
 const MAX_HELD_BYTES = 128 * 1024 * 1024;
 const BYTES_OF_HELD_CELL = 64;
 const MAX_NUMBER_LENGTH = 15;
+const utf8 = new TextEncoder();
 
 /** Takes the cells of the sheet that is read and turns them into CSV. Rows and columns count from 0. */
 export class SheetCells {
@@ -17,7 +18,7 @@ export class SheetCells {
   readonly #styles: NumberStyles;
   readonly #notes: SheetNotes;
   readonly #csv: SheetCsv;
-  readonly #scratch = Buffer.alloc(1024);
+  readonly #scratch = new Uint8Array(1024);
   readonly #held: Map<number, Map<number, Uint8Array>> | null;
   #heldBytes = 0;
 
@@ -51,7 +52,7 @@ export class SheetCells {
       this.text(row, column, text);
       return;
     }
-    this.csvText(row, column, this.#scratch, 0, this.#scratch.write(text));
+    this.csvText(row, column, this.#scratch, 0, utf8.encodeInto(text, this.#scratch).written);
   }
 
   /** The same for bytes; plain digits of a number without a format are taken over as they are. */
@@ -65,7 +66,7 @@ export class SheetCells {
   /** A text as it stands in CSV. */
   csvText(row: number, column: number, bytes: Uint8Array, start: number, end: number): void {
     if (this.#held === null) this.#csv.cell(row, column, bytes, start, end);
-    else this.#hold(this.#held, row, column, bytes.slice(start, end));
+    else this.#hold(this.#held, row, column, new Uint8Array(bytes.subarray(start, end)));
   }
 
   /** Hands on what is ready. */

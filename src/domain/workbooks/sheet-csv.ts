@@ -39,7 +39,7 @@ export class SheetCsv {
   cell(row: number, column: number, bytes: Uint8Array, start: number, end: number): void {
     if (row !== this.#row) this.#goTo(row);
     if (this.#waiting !== null || column < this.#column) {
-      this.#hold(column, bytes.slice(start, end));
+      this.#hold(column, new Uint8Array(bytes.subarray(start, end)));
       return;
     }
     this.#room(end - start + (column - this.#column) + 1);
