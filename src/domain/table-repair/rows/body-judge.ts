@@ -14,6 +14,7 @@ const SUSPECT_LEAD = /^[-=_*~+#/|.─━═<(]|tot|sum|som|gesamt|razem|ałem|ł
 export function isSuspect(line: Line, form: TableForm): boolean {
   if (!form.usualCounts.has(line.cells.length) || line.filled < form.minFilled) return true;
   if (form.header.some((names) => repeats(line, names))) return true;
+  if (line.first > 0 && (form.columns[0]?.fillShare ?? 0) > 0.9) return true;
   return SUSPECT_LEAD.test(line.lead.slice(0, 60)) || (line.filled > 1 && hasLabel(line));
 }
 

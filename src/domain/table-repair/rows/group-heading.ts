@@ -19,7 +19,7 @@ export function isGroupHeading(
   { before, after }: Neighbours,
 ): 'sure' | 'perhaps' | 'no' {
   if (line.filled !== 1 || form.width < 3 || line.types[line.first] !== 'text' || after === null) return 'no';
-  if (form.singleShare > 0.4 || after.filled < 2) return after.filled < 2 && form.singleShare <= 0.4 ? 'perhaps' : 'no';
+  if (form.singleShare > 0.4 || after.filled < 2) return 'no';
   const column = form.columns[line.first];
   if (column?.has(line.lead) ?? false) return 'no';
   const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;

@@ -29,6 +29,8 @@ export function isRisingSequence(line: Line): boolean {
     const rises = numbers.every((year, i) => i === 0 || year > (numbers[i - 1] ?? 0));
     return rises || numbers.every((year, i) => i === 0 || year < (numbers[i - 1] ?? 0));
   }
+  // Two numbers that rise are as likely values.
+  if (!areYears && numbers.length < 3) return false;
   return numbers.every(
     (number, i) => i === 0 || ((step > 0 || (areYears && step < 0)) && number - (numbers[i - 1] ?? 0) === step),
   );

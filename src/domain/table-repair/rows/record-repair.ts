@@ -4,7 +4,7 @@ import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { describeFinish, describePlan, type DecodingCounts, type DecodingCounts, type FileCounts } from '../file-issues.ts';
+import { describeFinish, describePlan, type DecodingCounts, type FileCounts } from '../file-issues.ts';
 import { HeldLines, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
@@ -60,7 +60,6 @@ export class RecordRepair {
   constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.#plan = plan;
     this.#options = options;
-    this.#cleaner = new CellCleaner(plan.strayEncoding);
     this.#cleaner = new CellCleaner(plan.strayEncoding);
     this.#decided = plan.layout.decided;
     const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));

@@ -43,12 +43,12 @@ export class SumCheck {
     this.#partFrom = this.#rows.length;
   }
 
-  /** All numbers that can be checked, at least one and not all zero, are sums of what stands above. */
-  isSum(line: Line): boolean {
+  /** Most numbers right of column `from` that can be checked, at least one and not zero, are sums of what stands above. */
+  isSum(line: Line, from = -1): boolean {
     let checked = 0;
     let matched = 0;
     for (const [column, type] of line.types.entries()) {
-      if (type !== 'number' || checked >= MAX_CHECKED_COLUMNS) continue;
+      if (type !== 'number' || column <= from || checked >= MAX_CHECKED_COLUMNS) continue;
       const printed = readExact(line.cells[column] ?? '', this.#decimalMark);
       if (printed === null || printed.units === 0n) continue;
       const { all, part, totals } = this.#sums(column);

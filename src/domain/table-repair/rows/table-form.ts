@@ -7,7 +7,7 @@ const LOOKED_AT_ROWS = 1000;
 const SPARSE_SHARE = 0.03;
 /** Share of the rows from which a number of cells is nothing odd. */
 const MAX_NOTES = 30;
-const USUAL_SHARE = 0.2;
+const USUAL_SHARE = 0.6;
 
 /** What the rules on single lines know of the table around them. */
 export interface TableForm {

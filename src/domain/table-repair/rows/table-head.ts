@@ -152,6 +152,8 @@ function headerAbove(
 ): { readonly lines: number[]; readonly body: number | null } {
   const { from, first, types, width } = search;
   const found: number[] = [];
+  /** A group's heading right above the first row. */
+  let heading: number | null = null;
   for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
     const candidate = line(lines, i);
     if (candidate.isBlank) {
@@ -159,13 +161,17 @@ function headerAbove(
       continue;
     }
     if (isRuler(candidate, width)) continue;
+    if (found.length === 0 && heading === null && candidate.filled === 1 && candidate.first === 0 && width > 2) {
+      heading = i;
+      continue;
+    }
     if (!mayName(candidate, found.length === 0 ? null : line(lines, found[0] ?? 0), search)) break;
     found.unshift(i);
   }
   while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
   if (found.length === 0) return { lines: [], body: null };
-  let body = first;
-  while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? first;
+  let body = heading ?? first;
+  while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
   return { lines: dropTitles(lines, found), body };
 }
 
@@ -211,7 +217,8 @@ function isTextualRow(
 ): boolean {
   const lowest = line(lines, header.at(-1) ?? 0);
   const above = line(lines, header.at(-2) ?? 0);
-  if (looksLikeUnits(lowest) || above.filled < lowest.filled || lowest.filled * 2 < above.filled) return false;
+  if (looksLikeUnits(lowest) || isRisingSequence(lowest)) return false;
+  if (above.filled < lowest.filled || lowest.filled * 2 < above.filled) return false;
   if (lowest.cells.every((cell, i) => cell.trim() === (above.cells[i] ?? '').trim())) return false;
   let words = 0;
   let seen = 0;

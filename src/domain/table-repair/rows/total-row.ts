@@ -26,12 +26,14 @@ export function isTotalRow(
   if (line.values === 0) return 'no';
   const isSparse = fillsFew(line, form, label.column);
   if (label.kind === null) {
-    const isBare = line.texts === 0 && isSparse && form.width > 1 && line.first > 0;
+    const named = form.columns[0];
+    const lacksName = named !== undefined && !named.isValues && named.fillShare > 0.9;
+    const isBare = line.texts === 0 && (isSparse || lacksName) && form.width > 1 && line.first > 0;
     return isBare && (sums?.isSum(line) ?? false) ? 'sure' : 'no';
   }
-  if (label.kind === 'stars') return isSparse ? 'sure' : 'no';
+  if (label.kind === 'stars') return isSparse || (sums?.isSum(line, label.column) ?? false) ? 'sure' : 'no';
   if (isSparse && (label.kind === 'whole' || EXPLICIT.test(label.text) || isLast)) return 'sure';
-  if (sums?.isSum(line) ?? false) return 'sure';
+  if (sums?.isSum(line, label.column) ?? false) return 'sure';
   if (label.kind === 'whole') {
     return isLast && label.column === line.first && form.width > 2 && form.rows > 2 ? 'sure' : 'perhaps';
   }
