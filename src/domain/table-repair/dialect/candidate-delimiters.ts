@@ -18,7 +18,7 @@ const LEAST_SHARE = 0.6;
 const MAX_UNUSUAL = 8;
 
 /** Never between cells: they belong to words, numbers, names and quotes. */
-const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u0000\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
+const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
 const SEQUENCE = /[^\p{Sc}\ufffd\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
 
 export interface CandidateDelimiter {

@@ -75,7 +75,7 @@ function cheapestSpans(
     spans.push(span);
     state -= span * stride + span - 1;
   }
-  return spans.reverse();
+  return spans.toReversed();
 }
 
 /** How odd the quotes of a cell are. */

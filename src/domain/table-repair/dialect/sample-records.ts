@@ -42,8 +42,3 @@ function cellsOf(reader: RecordReader): string[] {
   }
   return cells;
 }
-
-/** A line without anything but blanks and delimiters. */
-export function isBlankRecord(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
-}

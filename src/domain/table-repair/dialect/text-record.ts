@@ -120,16 +120,23 @@ export class TextRecordParser {
     const { quote, escape } = this.#dialect;
     const lineEnd = this.#findLineEnd(from);
     let end = Math.min(this.#findDelimiter(from), lineEnd);
-    while (escape !== null && end < lineEnd && isEscaped(this.#text, from, end, escape)) {
-      this.hasEscapes = true;
-      end = Math.min(this.#findDelimiter(end + 1), lineEnd);
-    }
+    if (escape !== null) end = this.#pastEscaped(from, end, lineEnd, escape);
     if (end >= this.#text.length && !this.#final) return -1;
     const cell = this.#text.slice(from, end);
     if (quote !== null && cell.includes(quote.close)) this.doubts |= DOUBT.loose;
     this.cells.push(escape !== null && cell.includes(escape) ? this.#unescapePlain(cell, escape) : cell);
     this.quoted.push(false);
     return end;
+  }
+
+  /** The first delimiter at or after `end` that is not escaped, or the line's end. */
+  #pastEscaped(from: number, end: number, lineEnd: number, escape: string): number {
+    let at = end;
+    while (at < lineEnd && isEscaped(this.#text, from, at, escape)) {
+      this.hasEscapes = true;
+      at = Math.min(this.#findDelimiter(at + 1), lineEnd);
+    }
+    return at;
   }
 
   /** @returns the index of the quote that closes the one at `open`; -1 for none, -2 when the text ends before that is known */
