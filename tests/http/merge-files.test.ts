@@ -4,8 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { mergePreviewSchema, mergeResultSchema } from '#domain/file-merge/file-merge.schemas.ts';
-import type { HttpAnswer, HttpClient } from '#tests/support/http-client.ts';
-import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import {
+  startTestServer,
+  type HttpAnswer,
+  type HttpClient,
+  type TestServer,
+} from '#tests/support/http-client.ts';
 import { ledgerOf, setTier, upload, uploadReady } from '#tests/support/uploads.ts';
 
 let server: TestServer;

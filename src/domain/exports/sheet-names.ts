@@ -1,6 +1,6 @@
 /** Excel's limit, in UTF-16 units. */
 const MAX_LENGTH = 31;
-const FORBIDDEN = /[\u0000-\u001F\u007F[\]:*?/\\]/g;
+const FORBIDDEN = /[\p{Cc}[\]:*?/\\]/gu;
 
 /** Gives each sheet of a workbook a name that Excel takes: valid, at most 31 characters, and of its own. */
 export class SheetNames {

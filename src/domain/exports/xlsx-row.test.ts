@@ -30,9 +30,8 @@ test.for([
   { cells: ['a<b>&"c"'], want: '<c r="A7" t="inlineStr"><is><t>a&lt;b&gt;&amp;"c"</t></is></c>' },
   {
     cells: [' a', 'b\nc', 'd\r\ne'],
-    want: ['A7|> a', 'B7|>b\nc', 'C7|>d&#13;\ne']
-      .map((cell) => cell.split('|>'))
-      .map(([at, text]) => `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`)
+    want: ['A7"| a', 'B7"|b\nc', 'C7"|d&#13;\ne']
+      .map((cell) => `<c r="${cell.replace('|', ' t="inlineStr"><is><t xml:space="preserve">')}</t></is></c>`)
       .join(''),
   },
   { cells: ['a_x000D_b'], want: '<c r="A7" t="inlineStr"><is><t>a_x005F_x000D_b</t></is></c>' },

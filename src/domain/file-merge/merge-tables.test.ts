@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readVisibleRows } from '#domain/exports/table-rows.ts';
-import { parseDuplicateLine } from '#domain/table-repair/stored/stored-report.ts';
+import { parseDuplicateLine, parseIssueLine } from '#domain/table-repair/stored/stored-report.ts';
 import { parseRowIndex } from '#domain/table-repair/stored/row-index.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
@@ -152,7 +152,7 @@ test('a mapping renames, joins and splits', async () => {
   );
   expect(csv).toBe('Number,Name,id\r\n1,Ann,\r\n,Ben,2\r\n');
   const lines = (objects['issues.ndjson']?.toString() ?? '').trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+  expect(lines.map(parseIssueLine)).toMatchObject([
     { row: null, kind: 'column_renamed', before: 'id', after: 'Number' },
     { row: null, kind: 'column_renamed', before: 'who', after: 'Name' },
     { row: null, kind: 'column_renamed', before: 'person', after: 'Name' },

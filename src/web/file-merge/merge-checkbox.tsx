@@ -26,7 +26,7 @@ function Checkbox({ file }: { readonly file: ProcessedFile }) {
   const { selected, select, deselect } = useMergeSelection();
   const { id, originalName } = file;
   // A file that leaves the list leaves the selection.
-  useEffect(() => () => deselect(id), [id]);
+  useEffect(() => () => deselect(id), [deselect, id]);
   return (
     <label className="-m-2 flex size-9 shrink-0 cursor-pointer items-center justify-center pointer-coarse:-m-3 pointer-coarse:size-11">
       <input

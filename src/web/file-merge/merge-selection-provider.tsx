@@ -4,10 +4,8 @@ import { MergeSelectionContext, type MergeSelection, type SelectedFile } from '.
 export function MergeSelectionProvider({ children }: { readonly children: ReactNode }) {
   const [isOn, setOn] = useState(false);
   const [selected, setSelected] = useState<readonly SelectedFile[]>([]);
-  const selection = useMemo<MergeSelection>(
+  const actions = useMemo<Omit<MergeSelection, 'isOn' | 'selected'>>(
     () => ({
-      isOn,
-      selected,
       start: () => setOn(true),
       end: () => {
         setOn(false);
@@ -16,7 +14,8 @@ export function MergeSelectionProvider({ children }: { readonly children: ReactN
       select: (file) => setSelected((before) => [...before.filter(({ id }) => id !== file.id), file]),
       deselect: (gone) => setSelected((before) => before.filter(({ id }) => id !== gone)),
     }),
-    [isOn, selected],
+    [],
   );
+  const selection = useMemo(() => ({ ...actions, isOn, selected }), [actions, isOn, selected]);
   return <MergeSelectionContext value={selection}>{children}</MergeSelectionContext>;
 }

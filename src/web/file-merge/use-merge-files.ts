@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { mergeResultSchema, type MergeResult } from '#domain/file-merge/file-merge.schemas.ts';
-import type { mergeFilesInput } from '#domain/file-merge/file-merge.schemas.ts';
+import type { z } from 'zod';
+import {
+  mergeResultSchema,
+  type mergeFilesInput,
+  type MergeResult,
+} from '#domain/file-merge/file-merge.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { addFileToList, refreshFileList } from '#web/files/files.queries.ts';
 import { requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import type { z } from 'zod';
 
 function describe({ mergeStats, mergedFile }: MergeResult): string {
   if (mergeStats === null) return mergedFile.originalName;
