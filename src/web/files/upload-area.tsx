@@ -48,8 +48,8 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
     >
       {canUpload ? (
         <p>
-          CSV, TXT or TSV, up to 250 MB{multipleFiles ? ' each' : ''}. Excel files and PDF statements come
-          next.
+          CSV, TXT, TSV or Excel (XLSX, XLSM, XLS), up to 250 MB{multipleFiles ? ' each' : ''}. PDF statements
+          come next.
         </p>
       ) : (
         <p>{creditsUsed(allowance.limit)}</p>

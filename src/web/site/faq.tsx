@@ -10,7 +10,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'Which files can I upload today?',
     answer:
-      'CSV, TXT and TSV exports of up to 250 MB, from any system: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or Windows encodings. Excel workbooks, PDF bank statements, invoices and PDF merging are being built and will appear here when they work.',
+      'CSV, TXT and TSV exports of up to 250 MB, from any system: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or Windows encodings. Excel workbooks too (XLSX, XLSM, XLS), also the HTML and XML files that many systems call XLS. PDF bank statements, invoices and PDF merging are being built and will appear here when they work.',
   },
   {
     question: 'What exactly is repaired?',

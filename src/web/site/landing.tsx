@@ -12,7 +12,7 @@ export function Landing() {
     <div className="mx-auto w-full max-w-6xl space-y-20 px-4 py-10 sm:px-6 sm:py-16">
       <PageHead
         title="DataFix – repair broken CSV exports"
-        description="Upload a broken CSV export, see what was wrong with it, remove duplicates and empty data, and download a clean file."
+        description="Upload a broken CSV or Excel export, see what was wrong with it, remove duplicates and empty data, and download a clean file."
         keywords="CSV repair, fix CSV file, CSV delimiter, CSV encoding, remove duplicates, clean CSV export"
       />
       <section className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
@@ -21,8 +21,8 @@ export function Landing() {
             Broken exports, put right and accounted for
           </h1>
           <p className="max-w-xl text-lg text-ink-soft">
-            Drop in the CSV your system exported. DataFix mends it, shows every cell it touched and why, and
-            gives you a file that imports.
+            Drop in the CSV or Excel file your system exported. DataFix mends it, shows every cell it touched
+            and why, and gives you a file that imports.
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <LinkButton href={paths.server.signUp} variant="primary" size="lg">
