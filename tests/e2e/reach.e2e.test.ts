@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messyTable } from '#tests/support/messy-table.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
+import { tableToReview } from '#tests/support/table-to-review.ts';
 import { dropFile, fileEntry, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
 
 let site: Site;
@@ -140,6 +141,25 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
   await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
   await expectSound(page, 'export menu');
   await page.keyboard.press('Escape');
+
+  await site.storeTable(new URL(page.url()).searchParams.get('file') ?? '', {
+    ...tableToReview,
+    summary: {
+      sheets: ['Orders', 'Returned'].map((name) => ({ name, rows: 9, columns: 7, isHidden: true })),
+      sheet: 'Orders',
+    },
+  });
+  await page.reload();
+  const reviews = [
+    { button: '12 issues fixed, 2 to check', shows: details.getByText('Row 1,161, Amount') },
+    { button: '3 duplicates, 2 to review', shows: details.getByText('Row 902', { exact: true }) },
+    { button: 'Sheet Orders, one of 2', shows: details.getByText('This one was read') },
+  ];
+  for (const { button, shows } of reviews) {
+    await entry.getByRole('button', { name: button }).click();
+    await shows.waitFor();
+    await expectSound(page, `details: ${button}`);
+  }
   await visitor.leave();
 });
 

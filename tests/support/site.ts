@@ -130,11 +130,14 @@ export async function dropFile(
   }
 }
 
-/** Chooses a file on the disk through the browser's own dialog. */
-export async function chooseFile(page: Page, path: string): Promise<void> {
+/** Chooses a file, by its path or as it is, through the browser's own dialog. */
+export async function chooseFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await choosing).setFiles(path);
+  await (await choosing).setFiles(file);
 }
 
 /** The entry of a file in the list of processed files. */

@@ -10,7 +10,7 @@ export interface DuplicateCell {
 }
 
 /**
- * The fields to show of a duplicate: those that differ before the others, in the order of the table.
+ * The fields to show of a duplicate: those that differ first, where a narrow screen shows them too.
  *
  * @returns at most `limit` of them, and how many more there are, of which how many differ
  */
@@ -24,8 +24,7 @@ export function duplicateCells(
   });
   const chosen = all
     .toSorted((a, b) => Number(b.cell.differs) - Number(a.cell.differs) || a.index - b.index)
-    .slice(0, limit)
-    .toSorted((a, b) => a.index - b.index);
+    .slice(0, limit);
   const differing = all.filter(({ cell }) => cell.differs).length;
   return {
     cells: chosen.map(({ cell }) => cell),

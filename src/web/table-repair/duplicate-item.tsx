@@ -47,7 +47,12 @@ export function DuplicateItem({ item }: { readonly item: DuplicateDetail }) {
             {item.firstData === null ? null : (
               <CellsOf row={first} part="stays" cells={cells} valueOf={(cell) => cell.first ?? ''} />
             )}
-            <CellsOf row={row} part="repeats it" cells={cells} valueOf={(cell) => cell.value} />
+            <CellsOf
+              row={row}
+              part={item.reviewOnly ? 'may repeat it' : 'repeats it'}
+              cells={cells}
+              valueOf={(cell) => cell.value}
+            />
           </tbody>
         </table>
       </ScrollRegion>
@@ -81,7 +86,7 @@ function CellsOf({ row, part, cells, valueOf }: CellsOfProps) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-3 py-1.5 align-top font-medium whitespace-nowrap">
-        {row} <span className="font-normal text-ink-soft">{part}</span>
+        {row} <span className="font-normal text-ink-soft max-sm:block">{part}</span>
       </th>
       {cells.map((cell) => {
         const value = valueOf(cell);
