@@ -1,6 +1,6 @@
 import type { ByteOutput } from './byte-output.ts';
 import { ISSUE_KINDS, type IssueKind, type IssueLevel } from '../issue-kinds.ts';
-import { cutForReport, type StoredIssue } from './stored-report.ts';
+import { cutForIssue, LEFT_OUT_TEXT_LIMIT, REPORT_TEXT_LIMIT, type StoredIssue } from './stored-report.ts';
 
 /** A StoredIssue of a kind that there is. */
 export interface Issue extends StoredIssue {
@@ -32,13 +32,14 @@ export class IssueLog {
     const { row, col, kind, before, after, reason } = issue;
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;
     this.#totals[ISSUE_KINDS[kind].level]++;
+    const limit = after === null ? LEFT_OUT_TEXT_LIMIT : REPORT_TEXT_LIMIT;
     this.#output.text(
       `${JSON.stringify({
         row,
         col,
         kind,
-        before: before === null ? null : cutForReport(before),
-        after: after === null ? null : cutForReport(after),
+        before: before === null ? null : cutForIssue(before, limit),
+        after: after === null ? null : cutForIssue(after, limit),
         reason,
       })}\n`,
     );

@@ -71,6 +71,8 @@ const SUMMARY: TableSummary = {
   emptyRows: 7,
   emptyColumns: [1, 3],
   issues: 30,
+  warnings: 0,
+  issueCounts: {},
   duplicatesToReview: 0,
   sheets: [],
   sheet: null,
