@@ -61,6 +61,7 @@ async function sheetsOf(client: HttpClient, id: string) {
 test('two tables become one: aligned, listed, previewed, exported, free of charge, kept for 7 days', async () => {
   const { client, userId } = await pro();
   const fileIds = await tables(client, { 'jan.csv': JAN, 'feb.csv': FEB });
+  server.clock.advance(1000);
   const result = merged(await client.post('/api/merge-files', { fileIds }));
   expect(result.mergeStats).toEqual({ finalRowCount: 4, duplicatesRemoved: 0, filesProcessed: 2 });
   expect(result.mergedFile).toMatchObject({
