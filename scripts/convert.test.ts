@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 
 const script = fileURLToPath(new URL('./convert.ts', import.meta.url));
 const TEXT = 'a;b;\n1,5;x;\n1,5;x;\n;;\n';
@@ -106,6 +107,31 @@ test('a file that cannot be read is reported beside the others, which still run'
   expect(JSON.parse(await readOut('missing.error.json'))).toMatchObject({ code: 'unreadable_file' });
   expect(JSON.parse(await readOut('paper.error.json'))).toMatchObject({ code: 'invalid_file_type' });
   expect(await readOut('good.csv')).toBe('a,b\r\n1,2\r\n');
+});
+
+test('a workbook is converted by its content, whatever it is called', async () => {
+  const bytes = await writeXlsx((workbook) => {
+    workbook.addWorksheet('Empty');
+    workbook.addWorksheet('Data').addRows([
+      ['Id', 'Name'],
+      ['007', 'Ada'],
+      [8, 'Grace'],
+    ]);
+  });
+  await writeFile(at('book.xlsx'), bytes);
+  await writeFile(
+    at('page.xls'),
+    '<table><tr><td>Id</td><td>Name</td></tr><tr><td>007</td><td>Ada</td></tr></table>',
+  );
+  await writeFile(at('half.csv'), bytes.subarray(0, 3000));
+  const { status } = await convert(at('book.xlsx'), at('page.xls'), at('half.csv'), '--out', at('out'));
+  expect(status).toBe(1);
+  expect(await readOut('book.csv')).toBe('Id,Name\r\n007,Ada\r\n8,Grace\r\n');
+  expect(await readOut('page.csv')).toBe('Id,Name\r\n007,Ada\r\n');
+  expect(JSON.parse(await readOut('half.error.json'))).toMatchObject({
+    code: 'unreadable_file',
+    error: expect.stringContaining('damaged'),
+  });
 });
 
 test('a format that there is not, and an output over its own input, are refused', async () => {

@@ -51,10 +51,8 @@ test('an Excel workbook is repaired like any table: rows, issues, exports, one c
     ],
   });
   const issues = await client.get(`/api/files/${file.id}/issues`);
-  const kinds = ['hidden_rows', 'merged_cells', 'other_sheets'];
-  expect(issues.json).toMatchObject({
-    issues: expect.arrayContaining(kinds.map((kind) => expect.objectContaining({ kind }))),
-  });
+  for (const kind of ['hidden_rows', 'merged_cells', 'other_sheets'])
+    expect(issues.text).toContain(`"kind":"${kind}"`);
   const csv = await client.get(`/api/export/${file.id}/csv`);
   expect(csv.text).toContain('00018,2024-03-16,1234.50');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
+import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import type { RepairTableParams } from './repair-table.task.ts';
 
@@ -55,5 +56,47 @@ test('a file that is no table is refused with its sentence', async () => {
   await expect(run).rejects.toMatchObject({
     code: 'unreadable_file',
     message: expect.stringMatching(/empty/),
+  });
+});
+
+test('a workbook is read by its content, in the sheet that was asked for, with progress in bytes of the source', async () => {
+  const bytes = await writeXlsx((workbook) => {
+    workbook.addWorksheet('Large').addRows(Array.from({ length: 5000 }, (_, i) => [i, `text ${i % 7}`]));
+    workbook.addWorksheet('Small').addRows([
+      ['Id', 'Name'],
+      [1, 'Ada'],
+      [2, 'Grace'],
+    ]);
+  });
+  for (const [sheet, rowCount] of [
+    [null, 5000],
+    ['Small', 2],
+  ] as const) {
+    const progress: number[] = [];
+    const summary = await pool.run(
+      task,
+      { fileName: 'x.csv', sheet, table: null },
+      { inputs: { source: chunksOf(bytes) }, outputs: {}, onProgress: (done) => progress.push(done) },
+    );
+    expect(summary).toMatchObject({
+      encoding: 'xlsx',
+      sheet: sheet ?? 'Large',
+      columnCount: 2,
+      sheets: [{ name: 'Large' }, { name: 'Small' }],
+    });
+    expect(Math.abs(summary.rowCount - rowCount)).toBeLessThanOrEqual(1);
+    expect(progress.every((done, i) => done <= bytes.length && done >= (progress[i - 1] ?? 0))).toBe(true);
+  }
+});
+
+test('a workbook that breaks off is refused from the thread with its sentence', async () => {
+  const run = pool.run(
+    task,
+    { fileName: 'x.xlsx', sheet: null, table: null },
+    { inputs: { source: chunksOf(Buffer.from('PK\u0003\u0004 no more than a start')) }, outputs: {} },
+  );
+  await expect(run).rejects.toMatchObject({
+    code: 'unreadable_file',
+    message: expect.stringMatching(/damaged/),
   });
 });

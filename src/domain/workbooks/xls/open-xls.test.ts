@@ -166,6 +166,6 @@ test('a stream cut anywhere is refused or read, never a fault of the program', a
     bytes[512 + at] = (bytes[512 + at] ?? 0) ^ 0x55;
     const read = await readSheet(bytes).catch((error: unknown) => error);
     if (read instanceof Error)
-      expect(read, `byte ${at}: ${read.stack}`).toMatchObject({ code: expect.any(String) });
+      expect(read, `byte ${at}: ${String(read.stack)}`).toMatchObject({ code: expect.any(String) });
   }
 });

@@ -22,8 +22,8 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
  * Reads one sheet of an .xlsx or .xlsm (ECMA-376) as a stream, in memory bounded by its shared texts. Each sheet is
  * looked through once to see how much it holds, then the chosen one is read.
  *
- * exceljs stays the writer; its reader holds the whole workbook as objects (several GB for a million rows), its
- * streaming reader gives no number formats of dates 1904, no hidden rows or merges and no cap on what it unpacks.
+ * exceljs, which writes our exports, is not used here: its reader holds the whole workbook as objects, its streaming
+ * reader makes an object of every cell, tells of no hidden rows, and neither has a cap on what is unpacked.
  *
  * @param sheet the name of the sheet to read; null for the one with the most cells
  * @throws AppError unreadable_file, password_required, invalid_request

@@ -64,7 +64,7 @@ export class ZipParts {
     const entry = this.#entries.get(partName(name));
     if (entry === undefined) return false;
     checkInflation(entry.compressedSize, entry.uncompressedSize);
-    let failure: Error | null = null;
+    const taking: { failure: Error | null } = { failure: null };
     let inflated = 0;
     const target = new WritableStream<Uint8Array>({
       write: async (chunk) => {
@@ -75,8 +75,9 @@ export class ZipParts {
             throw damagedWorkbook(`its part ${entry.filename} is larger than it says`);
           await take(chunk);
         } catch (error) {
-          failure =
+          const failure =
             error instanceof Error ? error : new Error('the part could not be taken', { cause: error });
+          taking.failure = failure;
           throw failure;
         }
       },
@@ -84,7 +85,7 @@ export class ZipParts {
     try {
       await entry.getData(target, { useCompressionStream: false, checkCrc32: true });
     } catch (error) {
-      if (failure !== null) throw failure;
+      if (taking.failure !== null) throw taking.failure;
       if (error instanceof AppError) throw error;
       throw damagedWorkbook(`its part ${entry.filename} cannot be unpacked`);
     }
