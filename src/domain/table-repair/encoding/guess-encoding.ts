@@ -1,6 +1,6 @@
 import type { EncodingName } from './encoding-labels.ts';
 import { nonAsciiLines, scoreMultiByte } from './multi-byte-score.ts';
-import { countBytePairs, scoreSingleByte } from './single-byte-score.ts';
+import { countContexts, scoreSingleByte } from './single-byte-score.ts';
 
 const ESCAPE = 0x1b;
 
@@ -10,8 +10,8 @@ const ESCAPE = 0x1b;
  * letters of the languages it serves and by what stands beside them.
  */
 export function guessEncoding(sample: Uint8Array): EncodingName {
-  const pairs = countBytePairs(sample);
-  const [single] = scoreSingleByte(pairs);
+  const contexts = countContexts(sample);
+  const [single] = scoreSingleByte(contexts);
   if (single === undefined) return 'windows-1252';
   const lines = nonAsciiLines(sample);
   const [multi] = scoreMultiByte(lines);
@@ -19,7 +19,7 @@ export function guessEncoding(sample: Uint8Array): EncodingName {
   let highBytes = 0;
   for (const byte of lines) if (byte >= 0x80) highBytes++;
   // Both by byte: the trial lines are a part of the sample.
-  return multi.score / highBytes > single.score / pairs.highBytes ? multi.name : single.name;
+  return multi.score / highBytes > single.score / contexts.highBytes ? multi.name : single.name;
 }
 
 /** ISO-2022-JP: seven-bit text that an escape sequence switches to and from JIS X 0208. */

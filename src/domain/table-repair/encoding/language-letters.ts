@@ -63,12 +63,20 @@ let models: readonly CharacterModel[] | null = null;
 /** One model a language. */
 export function languageModels(): readonly CharacterModel[] {
   models ??= Object.entries(LETTERS).map(([language, letters]) =>
-    characterModel(letters, CASELESS.has(language)),
+    characterModel(letters, CASELESS.has(language), SYMBOL_SHARE),
   );
   return models;
 }
 
-function characterModel(letters: string, caseless: boolean): CharacterModel {
+let withEnglish: readonly CharacterModel[] | null = null;
+
+/** The languages, and English, whose characters outside ASCII are marks and signs and the letters of foreign names. */
+export function encodingModels(): readonly CharacterModel[] {
+  withEnglish ??= [...languageModels(), characterModel(LETTERS['western'] ?? '', false, 0.8)];
+  return withEnglish;
+}
+
+function characterModel(letters: string, caseless: boolean, symbolShare: number): CharacterModel {
   const weights = new Map<string, number>();
   for (const [rank, letter] of [...letters].entries()) {
     const weight = 1 / (rank + 3);
@@ -80,10 +88,10 @@ function characterModel(letters: string, caseless: boolean): CharacterModel {
   const total = weights.values().reduce((sum, weight) => sum + weight, 0);
   const logs = new Map<number, number>();
   for (const [rank, symbol] of [...SYMBOLS].entries()) {
-    logs.set(symbol.charCodeAt(0), Math.log(SYMBOL_SHARE / 3 / (rank + 2)));
+    logs.set(symbol.charCodeAt(0), Math.log(symbolShare / 3 / (rank + 2)));
   }
   for (const [letter, weight] of weights) {
-    logs.set(letter.charCodeAt(0), Math.log(((1 - SYMBOL_SHARE) * weight) / total));
+    logs.set(letter.charCodeAt(0), Math.log(((1 - symbolShare) * weight) / total));
   }
   return (unit) =>
     logs.get(unit) ?? (/\p{L}|\p{M}/u.test(String.fromCharCode(unit)) ? FOREIGN_LETTER : FOREIGN_SYMBOL);

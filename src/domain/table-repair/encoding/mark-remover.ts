@@ -1,6 +1,8 @@
 import type { Utf8Decoder } from './utf8-decoder.ts';
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** A byte order mark that was read as Windows-1252 and saved again. */
+const GARBLED_MARK = Buffer.from('ï»¿', 'utf8');
 const CTRL_Z = 0x1a;
 const NOTHING = new Uint8Array(0);
 
@@ -14,6 +16,7 @@ export class MarkRemover implements Utf8Decoder {
   /** Ctrl-Z and NUL removed at the end of the file. */
   endMarks = 0;
   readonly #inner: Utf8Decoder;
+  #isStart = true;
   /** Bytes that are one of the two or text, as what comes next tells. */
   #held: Uint8Array = NOTHING;
 
@@ -38,11 +41,18 @@ export class MarkRemover implements Utf8Decoder {
 
   #remove(decoded: Uint8Array, final: boolean): Uint8Array {
     const bytes = this.#held.length === 0 ? asBuffer(decoded) : Buffer.concat([this.#held, decoded]);
+    if (this.#isStart && !final && bytes.length < GARBLED_MARK.length) {
+      this.#held = Uint8Array.from(bytes);
+      return NOTHING;
+    }
     const end = final ? bytes.length : Math.min(endWithoutMarks(bytes), endWithoutPartOfMark(bytes));
     this.#held = end === bytes.length ? NOTHING : Uint8Array.from(bytes.subarray(end));
     const parts: Uint8Array[] = [];
-    let from = 0;
-    for (let at = bytes.indexOf(MARK); at !== -1 && at < end; at = bytes.indexOf(MARK, from)) {
+    let from =
+      this.#isStart && bytes.subarray(0, GARBLED_MARK.length).equals(GARBLED_MARK) ? GARBLED_MARK.length : 0;
+    if (from > 0) this.byteOrderMarks++;
+    this.#isStart = false;
+    for (let at = bytes.indexOf(MARK, from); at !== -1 && at < end; at = bytes.indexOf(MARK, from)) {
       parts.push(bytes.subarray(from, at));
       from = at + MARK.length;
       this.byteOrderMarks++;

@@ -1,51 +1,16 @@
-const LOWER = 1;
-const UPPER = 2;
-const CASELESS = 3;
-const DIGIT = 4;
-const SYMBOL = 5;
-const BOX = 6;
-const CURRENCY = 7;
-const OTHER = 8;
-const MARK = 9;
-
-const classes = new Uint8Array(0x10000);
-const scripts = new Uint8Array(0x10000);
-const vowels = new Uint8Array(0x10000);
-
-function classOf(unit: number): number {
-  const known = classes[unit] ?? 0;
-  if (known !== 0) return known;
-  const text = String.fromCharCode(unit);
-  let found = OTHER;
-  if (/\p{Ll}/u.test(text)) found = LOWER;
-  else if (/\p{Lu}/u.test(text)) found = UPPER;
-  else if (/\p{M}/u.test(text)) found = MARK;
-  else if (/[ªº]/.test(text)) found = OTHER;
-  else if (/\p{L}/u.test(text)) found = CASELESS;
-  else if (/\p{Nd}/u.test(text)) found = DIGIT;
-  else if (unit >= 0x2500 && unit < 0x25a0) found = BOX;
-  else if (/\p{Sc}/u.test(text)) found = CURRENCY;
-  // An apostrophe, a hyphen and the Catalan dot stand inside words.
-  else if (unit >= 0x80 && /[^’‘‐\u00a0\u00ad·]/.test(text)) found = SYMBOL;
-  classes[unit] = found;
-  scripts[unit] = scriptOf(unit);
-  vowels[unit] = /^[aeiouyæøœı]/i.test(text.normalize('NFD')) ? 1 : 0;
-  return found;
-}
-
-function isVowel(unit: number): boolean {
-  return (vowels[unit] ?? 0) === 1;
-}
-
-function scriptOf(unit: number): number {
-  if (unit < 0x250 || (unit >= 0x1e00 && unit < 0x1f00)) return 1;
-  if (unit < 0x370) return 0;
-  if (unit < 0x400) return 2;
-  if (unit < 0x530) return 3;
-  if (unit < 0x600) return 4;
-  if (unit < 0x700) return 5;
-  return 6;
-}
+import {
+  BOX,
+  CASELESS,
+  classOf,
+  CURRENCY,
+  DIGIT,
+  isVowel,
+  LOWER,
+  MARK,
+  scriptOf,
+  SYMBOL,
+  UPPER,
+} from './character-class.ts';
 
 /**
  * What it costs, as a natural logarithm, that two characters stand side by side of which one at least is outside
@@ -60,7 +25,7 @@ export function neighbourCost(left: number, right: number): number {
   const leftIsLetter = a <= CASELESS;
   const rightIsLetter = b <= CASELESS;
   if (leftIsLetter && rightIsLetter) {
-    const [x, y] = [scripts[left] ?? 0, scripts[right] ?? 0];
+    const [x, y] = [scriptOf(left), scriptOf(right)];
     if (x !== y && x !== 0 && y !== 0) return 4;
     if (a === LOWER && b === UPPER) return 3;
     if (x !== 1) return 0;

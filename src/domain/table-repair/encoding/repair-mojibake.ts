@@ -34,6 +34,8 @@ const LIKELY = 1;
 /** Capital A with tilde or circumflex and a symbol, and â with the euro sign: hardly ever anything else. */
 const TYPICAL = /^(?:[ÃÂĂ][^\p{L}]|[ÃĂ][\p{L}]|â€|Ã¢)/u;
 const TYPICAL_GAIN = 4;
+/** The same at the start of a word, where hardly any begins with them. */
+const FIRST_GAIN = 6;
 /** A character of three bytes or four is made of the right characters by accident still more rarely. */
 const LONG_GAIN = 3;
 /** A symbol inside a word of capitals. */
@@ -151,7 +153,7 @@ function clusterGain(text: string, start: number, end: number, decoded: string):
   let gain = textLikelihood(left + decoded + right) - textLikelihood(left + wrong + right);
   const isAllCaps = /\p{Lu}/u.test(left) && !/\p{Ll}/u.test(right);
   const isTypical = TYPICAL.test(wrong) && !isAllCaps;
-  if (isTypical) gain += TYPICAL_GAIN;
+  if (isTypical) gain += /\p{L}/u.test(left) ? TYPICAL_GAIN : FIRST_GAIN;
   else if (/\p{Lu}/u.test(left) && /\p{Lu}/u.test(right) && /[^\p{Lu}]/u.test(wrong)) gain += INSIDE_GAIN;
   if (wrong.length > 2) gain += LONG_GAIN;
   if (/^[^\p{Script=Latin}\P{L}]$/u.test(decoded)) gain -= LONELY_COST;

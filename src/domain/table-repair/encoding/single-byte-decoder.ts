@@ -3,11 +3,10 @@ import type { SingleByteEncoding } from './encoding-labels.ts';
 import { appendCodePoint } from './utf8-sequence.ts';
 import type { Utf8Decoder } from './utf8-decoder.ts';
 
-/** Blocks that are looked at as one; most of a Windows-1252 file's are Latin-1, which Node turns into UTF-8 itself. */
-const BLOCK_BYTES = 8 * 1024;
-/** ASCII runs shorter than this are copied byte by byte. */
-const SHORT_RUN = 24;
+/** Runs shorter than this are copied byte by byte: a call costs more. */
+const SHORT_RUN = 32;
 const NOTHING = new Uint8Array(0);
+const NO_WORDS = new Uint32Array(0);
 
 /** Turns bytes of a single-byte encoding into UTF-8, by a table. What `decode` returns is valid until its next call. */
 export class SingleByteDecoder implements Utf8Decoder {
@@ -24,18 +23,32 @@ export class SingleByteDecoder implements Utf8Decoder {
   decode(chunk: Uint8Array): Uint8Array {
     if (this.#out.length < chunk.length * 3) this.#out = Buffer.allocUnsafeSlow(chunk.length * 3);
     const source = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
-    let at = 0;
-    for (let from = 0; from < source.length; from += BLOCK_BYTES) {
-      const to = Math.min(from + BLOCK_BYTES, source.length);
-      if (this.#isWindows1252 && !hasC1Bytes(source, from, to)) {
-        at += this.#out.write(source.toString('latin1', from, to), at, 'utf8');
-      } else at = this.#table(source, from, to, at);
-    }
-    return this.#out.subarray(0, at);
+    return this.#out.subarray(
+      0,
+      this.#isWindows1252 ? this.#latin1Runs(source) : this.#table(source, 0, source.length, 0),
+    );
   }
 
   end(): Uint8Array {
     return NOTHING;
+  }
+
+  /** Between the bytes from 0x80 to 0x9F Windows-1252 is Latin-1, which Node turns into UTF-8 itself. */
+  #latin1Runs(source: Buffer): number {
+    const lead = -source.byteOffset & 3;
+    const words =
+      source.length > lead
+        ? new Uint32Array(source.buffer, source.byteOffset + lead, (source.length - lead) >> 2)
+        : NO_WORDS;
+    let at = 0;
+    for (let i = 0; i < source.length;) {
+      const next = findC1Byte(source, words, lead, i);
+      if (next - i >= SHORT_RUN) at += this.#out.write(source.toString('latin1', i, next), at, 'utf8');
+      else at = this.#table(source, i, next, at);
+      if (next < source.length) at = this.#table(source, next, next + 1, at);
+      i = next + 1;
+    }
+    return at;
   }
 
   #table(source: Uint8Array, from: number, to: number, start: number): number {
@@ -60,18 +73,27 @@ export class SingleByteDecoder implements Utf8Decoder {
   }
 }
 
-/** Whether a byte from 0x80 to 0x9F is there: what Windows-1252 and Latin-1 read differently. Four bytes at a time. */
-function hasC1Bytes(bytes: Uint8Array, from: number, to: number): boolean {
+/**
+ * The first byte from 0x80 to 0x9F at or after `from`, or the length; four bytes at a time.
+ *
+ * @param words the bytes from index `lead` on
+ */
+function findC1Byte(bytes: Uint8Array, words: Uint32Array, lead: number, from: number): number {
   let i = from;
-  for (; i < to && ((bytes.byteOffset + i) & 3) !== 0; i++) if (isC1(bytes[i] ?? 0)) return true;
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset + i, (to - i) >> 2);
-  // The high bit of a byte is set, the two below it are not: each moved to the place of the high bit.
-  for (let k = 0; k < words.length; k++) {
-    const word = words[k] ?? 0;
-    if ((word & ~(word << 1) & ~(word << 2) & 0x80808080) !== 0) return true;
+  while (i < bytes.length && (i < lead || ((i - lead) & 3) !== 0)) {
+    if (isC1(bytes[i] ?? 0)) return i;
+    i++;
   }
-  for (i += words.length * 4; i < to; i++) if (isC1(bytes[i] ?? 0)) return true;
-  return false;
+  if (i >= bytes.length) return bytes.length;
+  let k = (i - lead) >> 2;
+  // The high bit of a byte is set, the two below it are not: each moved to the place of the high bit.
+  for (; k < words.length; k++) {
+    const word = words[k] ?? 0;
+    if ((word & ~(word << 1) & ~(word << 2) & 0x80808080) !== 0) break;
+  }
+  i = lead + k * 4;
+  while (i < bytes.length && !isC1(bytes[i] ?? 0)) i++;
+  return i;
 }
 
 function isC1(byte: number): boolean {

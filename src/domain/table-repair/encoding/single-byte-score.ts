@@ -1,12 +1,13 @@
+import { contextCost } from './context-cost.ts';
 import { codePage } from './code-page.ts';
 import { SINGLE_BYTE_ENCODINGS, type SingleByteEncoding } from './encoding-labels.ts';
-import { languageModels } from './language-letters.ts';
-import { neighbourCost } from './neighbour-cost.ts';
+import { encodingModels } from './language-letters.ts';
 
-/** How often each pair of neighbouring bytes occurs of which one at least is not ASCII: `previous << 8 | next`. */
-export interface BytePairs {
-  readonly counts: Uint32Array;
-  /** Bytes of 0x80 and more. */
+/** How often each byte of 0x80 and more stands between which two others. */
+export interface ByteContexts {
+  /** Counts by `left << 16 | byte << 8 | right`. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Bytes counted. */
   readonly highBytes: number;
 }
 
@@ -22,50 +23,50 @@ export interface EncodingScore<Name> {
  */
 const RARITY: Readonly<Record<SingleByteEncoding, number>> = {
   'windows-1252': 0,
-  'windows-1250': 1.5,
-  'windows-1251': 1.5,
-  'windows-1253': 1.5,
+  'windows-1250': 1.7,
+  'windows-1251': 2,
+  'windows-1253': 2,
   'windows-1254': 2,
   'windows-1255': 2,
   'windows-1256': 2,
   'windows-1257': 2.5,
   'windows-1258': 5,
   'windows-874': 2.5,
-  'iso-8859-2': 2,
+  'iso-8859-2': 2.2,
   'iso-8859-5': 3,
   'iso-8859-6': 4,
-  'iso-8859-7': 2,
+  'iso-8859-7': 3,
   'iso-8859-15': 2,
-  'koi8-r': 2.5,
-  'koi8-u': 3,
-  macintosh: 1.5,
+  'koi8-r': 3.5,
+  'koi8-u': 4,
+  macintosh: 2.2,
   'x-mac-ce': 3.5,
   'x-mac-cyrillic': 3.5,
-  ibm437: 2,
+  ibm437: 2.6,
   ibm737: 4,
   ibm775: 4.5,
-  ibm850: 1.9,
-  ibm852: 2.5,
+  ibm850: 2.5,
+  ibm852: 3,
   ibm857: 4,
   ibm865: 4,
   ibm866: 2.5,
 };
 
+const SPACE = 0x20;
+const MAX_CONTEXTS = 20_000;
 const CONTROL_COST = 14;
 const UNASSIGNED_COST = 18;
 
-/** Counts a sample's byte pairs; everything after costs the same however long the sample is. */
-export function countBytePairs(sample: Uint8Array): BytePairs {
-  const counts = new Uint32Array(0x10000);
+/** Counts contexts up to MAX_CONTEXTS of them, which say enough. */
+export function countContexts(sample: Uint8Array): ByteContexts {
+  const counts = new Map<number, number>();
   let highBytes = 0;
-  let previous = 0x20;
-  for (const byte of sample) {
-    if ((previous | byte) >= 0x80) {
-      const pair = (previous << 8) | byte;
-      counts[pair] = (counts[pair] ?? 0) + 1;
-      if (byte >= 0x80) highBytes++;
-    }
-    previous = byte;
+  for (let i = 0; i < sample.length && highBytes < MAX_CONTEXTS; i++) {
+    const byte = sample[i] ?? 0;
+    if (byte < 0x80) continue;
+    const context = ((sample[i - 1] ?? SPACE) << 16) | (byte << 8) | (sample[i + 1] ?? SPACE);
+    counts.set(context, (counts.get(context) ?? 0) + 1);
+    highBytes++;
   }
   return { counts, highBytes };
 }
@@ -75,19 +76,18 @@ export function countBytePairs(sample: Uint8Array): BytePairs {
  * the best language's letter frequencies, and costs for neighbours that no text has (a capital after a small letter,
  * a symbol or another script inside a word, controls).
  */
-export function scoreSingleByte(pairs: BytePairs): EncodingScore<SingleByteEncoding>[] {
-  const present: { pair: number; count: number }[] = [];
+export function scoreSingleByte({ counts }: ByteContexts): EncodingScore<SingleByteEncoding>[] {
   const bytes = new Float64Array(256);
-  pairs.counts.forEach((count, pair) => {
-    if (count === 0) return;
-    present.push({ pair, count });
-    if ((pair & 0xff) >= 0x80) bytes[pair & 0xff] = (bytes[pair & 0xff] ?? 0) + count;
-  });
+  for (const [context, count] of counts) {
+    const byte = (context >> 8) & 0xff;
+    bytes[byte] = (bytes[byte] ?? 0) + count;
+  }
   return SINGLE_BYTE_ENCODINGS.map((name) => {
     const page = codePage(name);
     let cost = RARITY[name];
-    for (const { pair, count } of present) {
-      cost += count * neighbourCost(page[pair >> 8] ?? 0, page[pair & 0xff] ?? 0);
+    for (const [context, count] of counts) {
+      const unit = page[(context >> 8) & 0xff] ?? 0;
+      cost += count * contextCost(page[context >> 16] ?? 0, unit, page[context & 0xff] ?? 0);
     }
     for (let byte = 0x80; byte < 0x100; byte++) {
       const unit = page[byte] ?? 0;
@@ -100,7 +100,7 @@ export function scoreSingleByte(pairs: BytePairs): EncodingScore<SingleByteEncod
 
 function languageScore(page: Uint16Array, bytes: Float64Array): number {
   let best = -Infinity;
-  for (const model of languageModels()) {
+  for (const model of encodingModels()) {
     let score = 0;
     for (let byte = 0x80; byte < 0x100; byte++) {
       const count = bytes[byte] ?? 0;

@@ -38,24 +38,45 @@ function createPlainDecoder(encoding: EncodingName): Utf8Decoder {
   }
 }
 
-/** The East Asian encodings, by Node's own decoder. */
+/** Bytes from here on may be the second of a character; those below never are. */
+const FIRST_TRAIL = 0x30;
+const LF = 0x0a;
+/** Bytes that are held back at most for a place to cut. */
+const MAX_HELD = 1024 * 1024;
+
+/**
+ * The East Asian encodings, by Node's own decoder. It is given whole words (in ISO-2022-JP, where other bytes may be
+ * part of a character, whole lines) and not told of more to come: streaming, ICU refuses some malformed bytes.
+ */
 class MultiByteDecoder implements Utf8Decoder {
   replaced = 0;
   readonly #decoder: TextDecoder;
+  readonly #cutBelow: number;
+  #rest: Uint8Array = NOTHING;
 
   constructor(encoding: EncodingName) {
     this.#decoder = new TextDecoder(encoding, { ignoreBOM: true });
+    this.#cutBelow = encoding === 'iso-2022-jp' ? LF + 1 : FIRST_TRAIL;
   }
 
   decode(chunk: Uint8Array): Uint8Array {
-    return this.#encode(this.#decoder.decode(chunk, { stream: true }));
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let end = bytes.length;
+    while (end > 0 && (bytes[end - 1] ?? 0) >= this.#cutBelow) end--;
+    const parts = [this.#encode(bytes.subarray(0, end))];
+    for (; bytes.length - end > MAX_HELD; end += MAX_HELD) {
+      parts.push(this.#encode(bytes.subarray(end, end + MAX_HELD)));
+    }
+    this.#rest = Uint8Array.from(bytes.subarray(end));
+    return parts.length === 1 ? (parts[0] ?? NOTHING) : Buffer.concat(parts);
   }
 
   end(): Uint8Array {
-    return this.#encode(this.#decoder.decode());
+    return this.#encode(this.#rest);
   }
 
-  #encode(text: string): Uint8Array {
+  #encode(bytes: Uint8Array): Uint8Array {
+    const text = this.#decoder.decode(bytes);
     for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) this.replaced++;
     return Buffer.from(text, 'utf8');
   }

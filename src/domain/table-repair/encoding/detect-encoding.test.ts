@@ -1,0 +1,77 @@
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { detectEncoding } from './detect-encoding.ts';
+
+const TABLE = 'id;name;city\r\n1;Müller;Köln\r\n2;Smith;London\r\n3;Weiß;Zürich\r\n';
+const CHINESE = '客户,金额,备注\n张伟,100,已付款\n王小明,250,未付款\n李娜,75,已付款\n';
+const JAPANESE = '顧客名,金額\n田中一郎,100\n鈴木さくら,250\n';
+
+/** JIS X 0208 between escape sequences: EUC-JP without its high bits. */
+const iso2022 = (text: string): Buffer =>
+  Buffer.concat(
+    text
+      .split(/([\x00-\x7f]+)/)
+      .map((part) =>
+        /^[\x00-\x7f]*$/.test(part)
+          ? Buffer.from(part)
+          : Buffer.concat([
+              Buffer.from('\x1b$B'),
+              Buffer.from(iconv.encode(part, 'euc-jp').map((byte) => byte & 0x7f)),
+              Buffer.from('\x1b(B'),
+            ]),
+      ),
+  );
+
+test.for([
+  { name: 'UTF-8', bytes: Buffer.from(TABLE), want: 'utf-8', bom: 0 },
+  { name: 'UTF-8 with a mark', bytes: Buffer.from(`\uFEFF${TABLE}`), want: 'utf-8', bom: 3 },
+  { name: 'ASCII', bytes: Buffer.from('a,b\n1,2\n'), want: 'utf-8', bom: 0 },
+  {
+    name: 'UTF-16 LE with a mark',
+    bytes: Buffer.from(`\uFEFF${TABLE}`, 'utf16le'),
+    want: 'utf-16le',
+    bom: 2,
+  },
+  { name: 'UTF-16 LE', bytes: Buffer.from(TABLE, 'utf16le'), want: 'utf-16le', bom: 0 },
+  { name: 'UTF-16 BE', bytes: iconv.encode(TABLE, 'utf-16be'), want: 'utf-16be', bom: 0 },
+  { name: 'Chinese UTF-16 LE', bytes: Buffer.from(CHINESE, 'utf16le'), want: 'utf-16le', bom: 0 },
+  { name: 'Chinese UTF-16 BE', bytes: iconv.encode(CHINESE, 'utf-16be'), want: 'utf-16be', bom: 0 },
+  {
+    name: 'UTF-32 LE with a mark',
+    bytes: iconv.encode(`\uFEFF${TABLE}`, 'utf-32le'),
+    want: 'utf-32le',
+    bom: 4,
+  },
+  {
+    name: 'UTF-32 BE with a mark',
+    bytes: iconv.encode(`\uFEFF${TABLE}`, 'utf-32be'),
+    want: 'utf-32be',
+    bom: 4,
+  },
+  { name: 'UTF-32 LE', bytes: iconv.encode(TABLE, 'utf-32le'), want: 'utf-32le', bom: 0 },
+  { name: 'UTF-32 BE', bytes: iconv.encode(TABLE, 'utf-32be'), want: 'utf-32be', bom: 0 },
+  { name: 'ISO-2022-JP', bytes: iso2022(JAPANESE), want: 'iso-2022-jp', bom: 0 },
+  { name: 'stray NULs', bytes: Buffer.from('a,b\nx\0,y\nz,\0\0w\n'), want: 'utf-8', bom: 0 },
+  {
+    name: 'one Windows-1252 cell in UTF-8',
+    bytes: Buffer.concat([Buffer.from(TABLE), Buffer.from('4;Ren\xe9;Paris\n', 'latin1')]),
+    want: 'utf-8',
+    bom: 0,
+  },
+  {
+    name: 'one UTF-8 line in Windows-1252',
+    bytes: Buffer.concat([Buffer.from(TABLE, 'latin1'), Buffer.from('4;René;Paris\n')]),
+    want: 'windows-1252',
+    bom: 0,
+  },
+])('$name', ({ bytes, want, bom }) => {
+  expect(detectEncoding(bytes, true)).toMatchObject({ name: want, bomBytes: bom });
+});
+
+test('stray bytes in UTF-8 are read in the encoding that makes words of them', () => {
+  const mac = iconv.encode('4;René Café;Zürich\n', 'macroman');
+  expect(detectEncoding(Buffer.concat([Buffer.from(TABLE + TABLE), mac]), true)).toMatchObject({
+    name: 'utf-8',
+    strayEncoding: 'macintosh',
+  });
+});
