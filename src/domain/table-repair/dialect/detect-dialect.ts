@@ -191,6 +191,7 @@ function refine(sample: DialectSample, reading: Reading): Reading {
     dialect: {
       ...dialect,
       spaceBeforeQuote: dialect.spaceBeforeQuote && read.isPadded,
+      isFullyQuoted: winner.measure.quotedShare >= 0.9 && winner.measure.width > 1,
       isQuotedTwice: dialect.quote !== null && isQuotedTwice(read, dialect.quote),
     },
   };

@@ -23,6 +23,8 @@ export interface Dialect {
   readonly spaceBeforeQuote: boolean;
   /** Cells that were quoted twice: what is left after the first reading stands in quotes again. */
   readonly isQuotedTwice: boolean;
+  /** Nearly all cells stand in quotes. */
+  readonly isFullyQuoted: boolean;
   readonly recordEnds: RecordEnds;
   /** What some lines have in place of the delimiter. */
   readonly otherDelimiters: readonly string[];
@@ -43,6 +45,7 @@ export const COMMA_DIALECT: Dialect = {
   escape: null,
   spaceBeforeQuote: false,
   isQuotedTwice: false,
+  isFullyQuoted: false,
   recordEnds: 'any',
   otherDelimiters: [],
   isMended: false,

@@ -1,4 +1,5 @@
 import type { RepairKind } from '../rows/repair-reasons.ts';
+import { cellType } from './cell-type.ts';
 import type { Dialect } from './dialect.ts';
 
 /** More delimiters inside quoted texts of one record than anyone writes by mistake. */
@@ -14,26 +15,33 @@ export interface FittedCell {
   readonly kind: Extract<RepairKind, 'stray_quote' | 'unclosed_quote' | 'extra_quote'> | null;
 }
 
+interface Marks {
+  readonly open: string;
+  readonly close: string;
+  readonly escape: string | null;
+}
+
 /**
  * Reads a record whose quotes are not escaped, with a known number of cells: of all ways to join what stands
  * between delimiters into cells, that with the fewest odd quotes. Several pieces make a cell only from an opening
- * to a closing quote. By dynamic programming over pieces and cells.
+ * quote or up to a closing one. By dynamic programming over pieces and cells.
  *
  * @returns null when no way gives that number of cells
  */
 export function fitQuotes(text: string, dialect: Dialect, width: number): FittedCell[] | null {
-  const { delimiter, quote } = dialect;
+  const { delimiter, quote, escape } = dialect;
   if (quote === null || delimiter === '') return null;
   const pieces = text.split(delimiter);
   const spare = pieces.length - width;
   if (spare < 0 || spare > MAX_SPARE || pieces.length > MAX_PIECES) return null;
-  const spans = cheapestSpans(pieces, spare, delimiter, quote.open, quote.close);
+  const marks = { ...quote, escape };
+  const spans = cheapestSpans(pieces, spare, delimiter, marks);
   if (spans === null) return null;
   let at = 0;
   return spans.map((span) => {
     const before = pieces.slice(at, at + span).join(delimiter);
     at += span;
-    return cleanQuotes(before, quote.open, quote.close);
+    return cleanQuotes(before, marks, span > 1 || dialect.isFullyQuoted);
   });
 }
 
@@ -42,11 +50,10 @@ function cheapestSpans(
   pieces: readonly string[],
   spare: number,
   delimiter: string,
-  open: string,
-  close: string,
+  marks: Marks,
 ): number[] | null {
-  const opens = pieces.map((piece) => piece.trimStart().startsWith(open));
-  const closes = pieces.map((piece) => piece.trimEnd().endsWith(close));
+  const opens = pieces.map((piece) => piece.trimStart().startsWith(marks.open));
+  const closes = pieces.map((piece) => piece.trimEnd().endsWith(marks.close));
   const stride = spare + 1;
   const costs = new Float64Array((pieces.length + 1) * stride).fill(IMPOSSIBLE);
   const taken = new Int16Array(costs.length);
@@ -56,10 +63,9 @@ function cheapestSpans(
       const cost = costs[i * stride + used] ?? IMPOSSIBLE;
       if (cost === IMPOSSIBLE) continue;
       for (let span = 1; span <= spare - used + 1 && i + span <= pieces.length; span++) {
-        if (span > 1 && opens[i] !== true) break;
-        if (span > 1 && closes[i + span - 1] !== true) continue;
+        if (span > 1 && opens[i] !== true && closes[i + span - 1] !== true) continue;
         const text = span === 1 ? (pieces[i] ?? '') : pieces.slice(i, i + span).join(delimiter);
-        const sum = cost + quoteCost(text, open, close);
+        const sum = cost + quoteCost(text, marks) + jointCost(opens, closes, i, span);
         const to = (i + span) * stride + used + span - 1;
         if (sum >= (costs[to] ?? IMPOSSIBLE)) continue;
         costs[to] = sum;
@@ -78,40 +84,80 @@ function cheapestSpans(
   return spans.toReversed();
 }
 
+/** What joining pieces costs: more where one of the outer quotes is missing, and where a closing and an opening one meet inside. */
+function jointCost(
+  opens: readonly boolean[],
+  closes: readonly boolean[],
+  from: number,
+  span: number,
+): number {
+  if (span === 1) return 0;
+  const last = from + span - 1;
+  let cost = opens[from] === true && closes[last] === true ? 0 : 2;
+  for (let i = from; i < last; i++) if (closes[i] === true && opens[i + 1] === true) cost += 3;
+  return cost;
+}
+
 /** How odd the quotes of a cell are. */
-function quoteCost(piece: string, open: string, close: string): number {
+function quoteCost(piece: string, marks: Marks): number {
+  const { open, close } = marks;
   const cell = piece.trim();
   if (!cell.includes(open) && !cell.includes(close)) return 0;
   const isOpened = cell.startsWith(open);
   const isClosed = cell.endsWith(close);
   if (isOpened && isClosed && cell.length >= open.length + close.length)
-    return hasLooseQuote(cell.slice(open.length, -close.length), close) ? 1 : 0;
+    return hasLooseQuote(cell.slice(open.length, -close.length), marks) ? 1 : 0;
   if (isOpened) return 3;
   return isClosed ? 2 : 0.5;
 }
 
-function hasLooseQuote(inner: string, close: string): boolean {
-  return inner.replaceAll(close + close, '').includes(close);
+function hasLooseQuote(inner: string, { close, escape }: Marks): boolean {
+  const rest = escape === null ? inner : inner.replaceAll(escape + close, '');
+  return rest.replaceAll(close + close, '').includes(close);
 }
 
-/** The text of a cell, with what was wrong with its quotes. Blanks around quotes go with them. */
-export function cleanQuotes(before: string, open: string, close: string): FittedCell {
+function unescape(inner: string, { open, close, escape }: Marks): string {
+  const text = escape === null ? inner : inner.replaceAll(escape + close, close);
+  return open === close ? text.replaceAll(close + close, close) : text;
+}
+
+/**
+ * The text of a cell, with what was wrong with its quotes. Blanks around quotes go with them.
+ *
+ * @param hadQuotes a closing quote without an opening one has lost it; otherwise it is text
+ */
+function cleanQuotes(before: string, marks: Marks, hadQuotes: boolean): FittedCell {
+  const { open, close } = marks;
   const cell = before.trim();
-  const isOpened = cell.startsWith(open);
-  const isClosed = cell.endsWith(close) && cell.length >= open.length + close.length;
-  if (!isOpened) return { text: before, before, kind: null };
-  if (!isClosed) return { text: cell.slice(open.length), before, kind: 'unclosed_quote' };
+  if (!cell.startsWith(open)) {
+    const head = cell.slice(0, -close.length);
+    return hadQuotes && cell.endsWith(close) && !hasLooseQuote(head, marks)
+      ? { text: unescape(head, marks), before, kind: 'extra_quote' }
+      : { text: before, before, kind: null };
+  }
+  if (!cell.endsWith(close) || cell.length < open.length + close.length) {
+    const tail = cell.slice(open.length);
+    return {
+      text: hasLooseQuote(tail, marks) ? tail : unescape(tail, marks),
+      before,
+      kind: 'unclosed_quote',
+    };
+  }
   const inner = cell.slice(open.length, -close.length);
-  if (!hasLooseQuote(inner, close))
-    return { text: open === close ? inner.replaceAll(close + close, close) : inner, before, kind: null };
-  const spare = withoutEdgeQuote(inner, open, close);
-  if (spare !== null) return { text: spare, before, kind: 'extra_quote' };
-  return { text: inner.replaceAll(close + close, close), before, kind: 'stray_quote' };
+  if (!hasLooseQuote(inner, marks)) return { text: unescape(inner, marks), before, kind: null };
+  const spare = withoutEdgeQuote(inner, marks);
+  if (spare !== null) return { text: unescape(spare, marks), before, kind: 'extra_quote' };
+  return { text: unescape(inner, marks), before, kind: 'stray_quote' };
 }
 
 /** `""abc"` and `"abc""`: one quote too many at an edge, unless it stands for inches. Null for other texts. */
-function withoutEdgeQuote(inner: string, open: string, close: string): string | null {
-  if (inner.startsWith(open) && !inner.includes(close, open.length)) return inner.slice(open.length);
-  const isLast = inner.endsWith(close) && inner.indexOf(close) === inner.length - close.length;
-  return isLast && !/\d$/.test(inner.slice(0, -close.length)) ? inner.slice(0, -close.length) : null;
+function withoutEdgeQuote(inner: string, marks: Marks): string | null {
+  const { open, close } = marks;
+  if (inner.startsWith(open) && !hasLooseQuote(inner.slice(open.length), marks))
+    return inner.slice(open.length);
+  const before = inner.slice(0, -close.length);
+  if (!inner.endsWith(close) || hasLooseQuote(before, marks)) return null;
+  const type = cellType(before);
+  const mayBeInches = /\s.*\d$/.test(before) && (type === 'text' || type === 'unlikely');
+  return mayBeInches ? null : before;
 }

@@ -3,10 +3,12 @@ import { CELL_FLAG } from './cell-flags.ts';
 import { MAX_MENDED_BYTES, RecordMender } from './record-mender.ts';
 import type { RecordReader } from './record-reader.ts';
 import { TextCells } from './text-cells.ts';
-import type { Dialect } from './dialect.ts';
+import { isOrdinary, type Dialect } from './dialect.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
+const ODD_QUOTES = CELL_FLAG.stray | CELL_FLAG.unclosed;
+const QUOTED_OR_SPECIAL = CELL_FLAG.quoted | CELL_FLAG.needsQuotes;
 
 /** Passes on what another reader reads; records with a doubtful number of cells are read again by the mender. */
 export class MendingReader implements RecordReader {
@@ -23,6 +25,7 @@ export class MendingReader implements RecordReader {
 
   readonly #inner: RecordReader;
   readonly #width: number;
+  readonly #isFullyQuoted: boolean;
   readonly #mender: RecordMender;
   readonly #cells = new TextCells();
 
@@ -30,6 +33,7 @@ export class MendingReader implements RecordReader {
   constructor(inner: RecordReader, dialect: Dialect, width: number) {
     this.#inner = inner;
     this.#width = width;
+    this.#isFullyQuoted = dialect.isFullyQuoted && isOrdinary(dialect);
     this.#mender = new RecordMender(dialect, width);
     this.bytes = inner.bytes;
     this.starts = inner.starts;
@@ -53,9 +57,11 @@ export class MendingReader implements RecordReader {
     if (!inner.read(buffer, from, limit, final)) return false;
     this.next = inner.next;
     this.lineEnd = inner.lineEnd;
-    if (inner.count !== this.#width || (inner.union & CELL_FLAG.stray) !== 0) {
-      if (this.#mend(buffer, from)) return true;
-    }
+    if (
+      (inner.count !== this.#width || (inner.union & ODD_QUOTES) !== 0 || this.#hasLostQuote()) &&
+      this.#mend(buffer, from)
+    )
+      return true;
     this.bytes = inner.bytes;
     this.starts = inner.starts;
     this.ends = inner.ends;
@@ -67,10 +73,24 @@ export class MendingReader implements RecordReader {
     return true;
   }
 
+  /** Where all cells are quoted, one that is not holds a quote. */
+  #hasLostQuote(): boolean {
+    const { union, flags, count } = this.#inner;
+    if (!this.#isFullyQuoted || (union & CELL_FLAG.needsQuotes) === 0) return false;
+    for (let i = 0; i < count; i++)
+      if (((flags[i] ?? 0) & QUOTED_OR_SPECIAL) === CELL_FLAG.needsQuotes) return true;
+    return false;
+  }
+
   #mend(buffer: Uint8Array, from: number): boolean {
     let end = this.next;
     if (this.lineEnd !== 0) while (end > from && isLineEnd(buffer[end - 1])) end--;
-    if (end === from || end - from > MAX_MENDED_BYTES || this.#hasOnlyBlankExtra()) return false;
+    if (
+      end === from ||
+      end - from > MAX_MENDED_BYTES ||
+      (this.#hasOnlyBlankExtra() && (this.#inner.union & CELL_FLAG.needsQuotes) === 0)
+    )
+      return false;
     const text = Buffer.from(buffer.buffer, buffer.byteOffset + from, end - from).toString('latin1');
     const mended = this.#mender.mend(text);
     if (mended === null) return false;

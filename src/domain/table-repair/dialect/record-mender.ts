@@ -43,10 +43,12 @@ export class RecordMender {
    */
   mend(text: string): MendedRecord | null {
     if (this.#width < 2 || !this.#signs.some((sign) => text.includes(sign))) return null;
-    const whole = this.#mendText(text);
-    if (whole !== null) return whole;
     const end = text.search(/[\r\n]/);
-    return end <= 0 ? null : this.#mendLine(text.slice(0, end));
+    if (end <= 0) return this.#mendText(text);
+    const line = this.#mendLine(text.slice(0, end));
+    // Where the next line is a row too, a lost quote had tied it to the first.
+    if (line !== null && this.#mendLine(nextLine(text, end)) !== null) return line;
+    return this.#mendText(text) ?? line;
   }
 
   /** The first line of several as a row of its own. */
@@ -82,7 +84,7 @@ export class RecordMender {
     const { quote } = this.#dialect;
     if (quote === null || !text.includes(quote.open)) return null;
     const isRead = this.#read(this.#parser, text);
-    if (this.#parser.doubts === 0 && !this.#parser.isMultiline && !isRead) return null;
+    if (this.#parser.doubts === 0 && (isRead || !this.#parser.isMultiline)) return null;
     const fitted = fitQuotes(text, this.#dialect, this.#width);
     if (fitted === null) return null;
     const repairs = fitted.flatMap(({ kind, before, text: after }, column) =>
@@ -108,6 +110,12 @@ export class RecordMender {
 function isProse(words: readonly string[]): boolean {
   const values = words.filter((word) => /\d/.test(word)).length;
   return values * 2 < words.length || /^[^\d]+$/.test(words[0] ?? '');
+}
+
+function nextLine(text: string, end: number): string {
+  const rest = text.slice(end).replace(/^(?:\r\n|\n|\r)/, '');
+  const stop = rest.search(/[\r\n]/);
+  return stop === -1 ? rest : rest.slice(0, stop);
 }
 
 function rowRepair(kind: CellRepair['kind'], text: string, cells: readonly string[]): CellRepair {

@@ -59,7 +59,8 @@ export class TextRecordReader implements RecordReader {
     this.#cells.set(cells, this.line);
     this.union = this.#cells.union;
     if (parser.isPadded) this.union |= CELL_FLAG.padded;
-    if ((parser.doubts & DOUBT.stray) !== 0) this.union |= CELL_FLAG.stray;
+    const odd = this.#dialect.isFullyQuoted ? DOUBT.stray | DOUBT.loose : DOUBT.stray;
+    if ((parser.doubts & odd) !== 0) this.union |= CELL_FLAG.stray;
     return true;
   }
 
