@@ -76,6 +76,28 @@ test('formulas stay as they are: a program reads this', async () => {
   expect(await readOut('t.csv')).toBe('a,b\r\n=1+1,@x\r\n');
 });
 
+test('an accounting format is the CSV that the package imports; with another CSV its name is in the file name', async () => {
+  await writeFile(
+    at('bank.csv'),
+    'Date,Description,Amount\n13/03/2024,Tea,-2.5\n14/03/2024,Pay,"1,000.00"\n',
+  );
+  await convert(at('bank.csv'), '--out', at('out'), '--format', 'xero', '--format', 'json');
+  expect(await readOut('bank.csv')).toBe(
+    '*Date,*Amount,Payee,Description,Reference,Check Number\r\n13/03/2024,-2.50,,Tea,,\r\n14/03/2024,1000.00,,Pay,,\r\n',
+  );
+  await convert(at('bank.csv'), '--out', at('both'), '--format', 'csv', '--format', 'sage');
+  expect((await readdir(at('both'))).toSorted()).toEqual(['bank.csv', 'bank.sage.csv']);
+});
+
+test('what an accounting format needs and the table has not is named', async () => {
+  await writeFile(at('t.csv'), 'Name,City\nAnn,Rome\nBob,Ulm\n');
+  expect(await convert(at('t.csv'), '--out', at('out'), '--format', 'quickbooks')).toMatchObject({
+    status: 1,
+  });
+  expect(JSON.parse(await readOut('t.error.json'))).toMatchObject({ code: 'missing_columns' });
+  expect(await readdir(at('out'))).toEqual(['t.error.json']);
+});
+
 test('a list converts many; the output names the format; further fields do not matter', async () => {
   await writeFile(at('t.csv'), TEXT);
   await writeFile(

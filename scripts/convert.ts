@@ -1,6 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
+import {
+  ACCOUNTING_FORMATS,
+  isAccountingFormat,
+  type AccountingFormat,
+} from '#domain/exports/accounting/accounting-formats.ts';
+import { exportAccounting } from '#domain/exports/accounting/export-accounting.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
@@ -47,17 +53,20 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
   const { removals, view } = removalsFor(options.removals, summary);
   for (const [index, output] of conversion.outputs.entries()) {
     await mkdir(dirname(output.path), { recursive: true });
-    const bytes = exportTable(
-      formats[index] ?? 'csv',
-      {
-        summary: view,
-        removals,
-        table: objects.read('table.csv'),
-        flags: objects.read('flags.bin'),
-        issues: objects.read('issues.ndjson'),
-      },
-      { neutralise: false, sheetName: 'Table' },
-    );
+    const format = formats[index] ?? 'csv';
+    const open = () => ({
+      summary: view,
+      removals,
+      table: objects.read('table.csv'),
+      flags: objects.read('flags.bin'),
+    });
+    const bytes = isAccountingFormat(format)
+      ? exportAccounting(format, open, { neutralise: false })
+      : exportTable(
+          format,
+          { ...open(), issues: objects.read('issues.ndjson') },
+          { neutralise: false, sheetName: 'Table' },
+        );
     await writeWhole(output.path, bytes);
   }
 }
@@ -92,12 +101,13 @@ async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promi
   }
 }
 
-function getTableFormat(format: string): TableExportFormat {
+function getTableFormat(format: string): TableExportFormat | AccountingFormat {
   if (format === 'csv' || format === 'json' || format === 'xlsx') return format;
   if (format === 'excel') return 'xlsx';
+  if (isAccountingFormat(format)) return format;
   throw new AppError(
     'invalid_request',
-    `The format ${format} is not available for tables. There are csv, xlsx and json.`,
+    `The format ${format} is not available for tables. There are csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
   );
 }
 

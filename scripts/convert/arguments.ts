@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
 
 const REMOVALS = ['duplicates', 'empty-rows', 'empty-columns', 'unnamed-empty-columns'] as const;
 export type Removal = (typeof REMOVALS)[number];
@@ -21,7 +22,7 @@ export interface ConvertOptions {
 }
 
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table] [--format csv|json|xlsx]… [--remove WHAT]… [--clean]
+  npm run -s convert -- INPUT… --out DIR [--kind table] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel]… [--remove WHAT]… [--clean]
   npm run -s convert -- --list FILE [--kind table] [--remove WHAT]…
 WHAT: ${REMOVALS.join(', ')}; --clean is the first three.`;
 
@@ -92,11 +93,19 @@ function fromInputs(
       input,
       outputs: formats.map((format) => ({
         format,
-        path: join(out, `${name}.${format === 'excel' ? 'xlsx' : format}`),
+        path: join(out, `${name}.${extensionOf(format, formats)}`),
       })),
       errorPath: join(out, `${name}.error.json`),
     };
   });
+}
+
+/** Where several formats are CSV, those of the packages bear the package's name too. */
+function extensionOf(format: string, formats: readonly string[]): string {
+  if (format === 'excel') return 'xlsx';
+  if (!isAccountingFormat(format)) return format;
+  const isOnlyCsv = formats.filter((one) => one === 'csv' || isAccountingFormat(one)).length === 1;
+  return isOnlyCsv ? 'csv' : `${format}.csv`;
 }
 
 function fromList(text: string): Conversion[] {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FORMATS = 'csv, xlsx, excel, json, quickbooks, freshbooks, sage, xero, pastel';
 const WHOLE = [
   'Order ID,Customer,Notes,Total',
   '1001,Ada Lovelace,,12.50',
@@ -111,14 +112,66 @@ test('cells that a spreadsheet would run as formulas are neutralised, numbers ar
   expect(withoutMark(text)).toBe("name,amount\r\n'=1+1,-12.50\r\n'@SUM(A1),+49 30 1234\r\n");
 });
 
+const STATEMENT = [
+  'Date,Description,Amount,Balance',
+  '13/03/2024,Coffee shop,-2.50,97.50',
+  '14/03/2024,=Salary,"1,000.00","1,097.50"',
+  '',
+].join('\r\n');
+
 test.for([
+  { format: 'quickbooks', first: 'Date,Description,Amount', last: "14/03/2024,'=Salary,1000.00" },
+  { format: 'freshbooks', first: 'Date,Description,Amount', last: "03/14/2024,'=Salary,1000.00" },
   {
-    format: 'quickbooks',
-    error: 'The format quickbooks is not available yet. These are: csv, xlsx, excel, json.',
+    format: 'xero',
+    first: '*Date,*Amount,Payee,Description,Reference,Check Number',
+    last: "14/03/2024,1000.00,,'=Salary,,",
   },
-  { format: 'pastel', error: 'The format pastel is not available yet. These are: csv, xlsx, excel, json.' },
-  { format: 'docx', error: 'There is no such export format. These are: csv, xlsx, excel, json.' },
-  { format: 'constructor', error: 'There is no such export format. These are: csv, xlsx, excel, json.' },
+  {
+    format: 'sage',
+    first:
+      'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
+    last: "BR,1200,9998,0,14/03/2024,,'=Salary,1000.00,T9,0.00",
+  },
+  {
+    format: 'pastel',
+    first: '1,13/03/2024,G,9990000,,Coffee shop,2.50,0,0.00,A,,,1,1,1,0,0.00,2.50',
+    last: "1,14/03/2024,G,9990000,,'=Salary,-1000.00,0,0.00,A,,,1,1,1,0,0.00,-1000.00",
+  },
+])('$format comes as the CSV that the package imports', async ({ format, first, last }) => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { fileName: 'bank.csv', content: STATEMENT });
+  const answer = await client.get(`/api/export/${id}/${format}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('filename="bank_clean.csv"');
+  const lines = answer.text.split('\r\n');
+  expect([lines[0], lines.at(-2)]).toEqual([first, last]);
+});
+
+test('an accounting format without a date or with an unreadable row is refused as JSON', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const refused = await client.get(`/api/export/${id}/xero`);
+  expect(refused.status).toBe(422);
+  expect(refused.json).toMatchObject({
+    code: 'missing_columns',
+    error: expect.stringContaining('no column that holds a date'),
+    details: { missing: ['date'] },
+  });
+  expect(refused.headers['content-type']).toContain('application/json');
+  expect(refused.headers['content-disposition']).toBeUndefined();
+  const rows = ['5,1.00', '6,2.00', '7,3.00', '8,4.00', '9,soon'].map((row) => `2024-03-0${row}`);
+  const other = await uploadReady(client, { content: `Date,Amount\n${rows.join('\n')}\n` });
+  const unreadable = await client.get(`/api/export/${other.id}/xero`);
+  expect(unreadable.status).toBe(422);
+  expect(unreadable.text).toContain('row 5, Amount: “soon” is no amount');
+});
+
+test.for([
+  { format: 'ofx', error: `The format ofx is not available yet. These are: ${FORMATS}.` },
+  { format: 'docx', error: `There is no such export format. These are: ${FORMATS}.` },
+  { format: 'constructor', error: `There is no such export format. These are: ${FORMATS}.` },
 ])('the format $format is refused', async ({ format, error }) => {
   const { client } = await server.signedIn();
   const { id } = await uploadReady(client);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { AccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 
 interface ExportFormat {
-  readonly format: TableExportFormat;
+  readonly format: TableExportFormat | AccountingFormat;
   readonly extension: string;
   readonly contentType: string;
 }
 
+const CSV_TYPE = { extension: 'csv', contentType: 'text/csv; charset=utf-8' } as const;
 const XLSX: ExportFormat = {
   format: 'xlsx',
   extension: 'xlsx',
@@ -15,12 +17,17 @@ const XLSX: ExportFormat = {
 };
 
 const TABLE_FORMATS: Readonly<Record<string, ExportFormat>> = {
-  csv: { format: 'csv', extension: 'csv', contentType: 'text/csv; charset=utf-8' },
+  csv: { format: 'csv', ...CSV_TYPE },
   xlsx: XLSX,
   excel: XLSX,
   json: { format: 'json', extension: 'json', contentType: 'application/json; charset=utf-8' },
+  quickbooks: { format: 'quickbooks', ...CSV_TYPE },
+  freshbooks: { format: 'freshbooks', ...CSV_TYPE },
+  sage: { format: 'sage', ...CSV_TYPE },
+  xero: { format: 'xero', ...CSV_TYPE },
+  pastel: { format: 'pastel', ...CSV_TYPE },
 };
-const COMING = new Set(['quickbooks', 'freshbooks', 'sage', 'xero', 'pastel', 'ofx', 'qif']);
+const COMING = new Set(['ofx', 'qif']);
 
 export const exportInput = z.object({ id: z.uuid(), format: z.string().max(40) });
 

@@ -1,3 +1,5 @@
+import { isAccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
+import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
 import { AppError } from '#domain/app-error.ts';
 import { exportName } from '#domain/files/export-name.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
@@ -7,6 +9,7 @@ import { readObject } from '#server/platform/read-object.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import type { ExportTableParams } from './export-table.task.ts';
+import { inputOfReading } from './input-of-reading.ts';
 import { getExportFormat } from './export-formats.ts';
 
 const exportTableTask: CpuTask<ExportTableParams, void> = {
@@ -24,7 +27,8 @@ export interface ExportStream {
 /**
  * A repaired table as a file, through the filter of its removals.
  *
- * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format that there is not
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format that there is not. Writing throws
+ *   `missing_columns` before the first byte where an accounting format cannot be made
  */
 export async function getTableExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
@@ -43,8 +47,7 @@ export async function getTableExport(
         { format, summary: result.summary, removals: result.removals },
         {
           inputs: {
-            'table.csv': readObject(ctx.storage, `${result.prefix}table.csv`),
-            'flags.bin': readObject(ctx.storage, `${result.prefix}flags.bin`),
+            ...tableInputs(ctx.storage, result.prefix, isAccountingFormat(format) ? ACCOUNTING_READINGS : 1),
             'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
           },
           outputs: { file: write },
@@ -54,6 +57,20 @@ export async function getTableExport(
       );
     },
   };
+}
+
+/** The table and its flags, as often as they are read. Nothing is opened before it is asked for. */
+function tableInputs(
+  storage: Pick<Storage, 'read'>,
+  prefix: string,
+  readings: number,
+): Record<string, AsyncIterable<Uint8Array>> {
+  const inputs: Record<string, AsyncIterable<Uint8Array>> = {};
+  for (let reading = 0; reading < readings; reading++) {
+    for (const object of ['table.csv', 'flags.bin'] as const)
+      inputs[inputOfReading(object, reading)] = readObject(storage, prefix + object);
+  }
+  return inputs;
 }
 
 async function assertStored(storage: Pick<Storage, 'findSize'>, key: string): Promise<void> {

@@ -1,0 +1,71 @@
+import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import { readDate, type DateOrder, type ReadDate } from './read-date.ts';
+
+/** What beside the dates tells how they are meant. */
+export interface DateSurroundings {
+  readonly decimalMark: DecimalMark;
+  readonly delimiter: string;
+  /** Key of the system the table came from. */
+  readonly source: string;
+  /** ISO code, or null. */
+  readonly currency: string | null;
+  readonly isEnglish: boolean;
+  readonly otherwise: DateOrder;
+}
+
+const MONTH_FIRST_SOURCES = new Set(['quickbooks', 'stripe', 'amazon', 'mailchimp']);
+const DAY_FIRST_SOURCES = new Set(['xero', 'sage', 'pastel', 'sap']);
+
+/**
+ * Decides over a whole column of dates whether the day or the month comes first. Evidence in this order: numbers above
+ * 12; points between them; the one reading by which the rows are in order of time; a decimal comma or a semicolon between
+ * columns; column names that are not English; the system it came from; the currency. Where nothing tells, the dates are
+ * read as the target writes them, so that they come out with the numbers as they stand.
+ */
+export class DateOrderEvidence {
+  #sureDay = 0;
+  #sureMonth = 0;
+  #dotted = 0;
+  readonly #byDay = new Direction();
+  readonly #byMonth = new Direction();
+
+  add(text: string): void {
+    const byDay = readDate(text, 'day');
+    const byMonth = readDate(text, 'month');
+    if (byDay === null || byMonth === null) return;
+    if (byDay.order === 'day') this.#sureDay++;
+    else if (byDay.order === 'month') this.#sureMonth++;
+    if (byDay.isDotted) this.#dotted++;
+    this.#byDay.add(byDay);
+    this.#byMonth.add(byMonth);
+  }
+
+  decide({ decimalMark, delimiter, source, currency, isEnglish, otherwise }: DateSurroundings): DateOrder {
+    if (this.#sureDay !== this.#sureMonth) return this.#sureDay > this.#sureMonth ? 'day' : 'month';
+    if (this.#dotted > 0) return 'day';
+    if (this.#byDay.isSteady !== this.#byMonth.isSteady) return this.#byDay.isSteady ? 'day' : 'month';
+    if (decimalMark === ',' || delimiter === ';' || !isEnglish) return 'day';
+    if (DAY_FIRST_SOURCES.has(source)) return 'day';
+    if (MONTH_FIRST_SOURCES.has(source)) return 'month';
+    if (currency !== null) return currency === 'USD' ? 'month' : 'day';
+    return otherwise;
+  }
+}
+
+/** Tells whether dates only rise or only fall. */
+class Direction {
+  #last: number | null = null;
+  #rises = 0;
+  #falls = 0;
+
+  add({ year, month, day }: ReadDate): void {
+    const value = (year * 100 + month) * 100 + day;
+    if (this.#last !== null && value > this.#last) this.#rises++;
+    if (this.#last !== null && value < this.#last) this.#falls++;
+    this.#last = value;
+  }
+
+  get isSteady(): boolean {
+    return this.#rises + this.#falls > 0 && (this.#rises === 0 || this.#falls === 0);
+  }
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
+import type { AccountingFormat } from './accounting-formats.ts';
+import { exportAccounting } from './export-accounting.ts';
+
+async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 11) yield bytes.subarray(at, at + 11);
+}
+
+async function exported(
+  format: AccountingFormat,
+  lines: readonly string[],
+  { removals = [], neutralise = true }: { removals?: TableRemoval[]; neutralise?: boolean } = {},
+): Promise<string[]> {
+  const { summary, objects } = repairWhole(`${lines.join('\n')}\n`);
+  const open = () => ({
+    summary,
+    removals,
+    table: inChunks(objects['table.csv']),
+    flags: inChunks(objects['flags.bin']),
+  });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of exportAccounting(format, open, { neutralise })) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8').split('\r\n').slice(0, -1);
+}
+
+const GERMAN = [
+  'Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Währung;Saldo',
+  '05.03.2024;Stadtwerke;Strom März;-1.234,56;EUR;8.765,44',
+  '06.03.2024;Müller GmbH;Rechnung 7;1.000,00;EUR;9.765,44',
+];
+const BRITISH = [
+  'Date,Details,Paid out,Paid in,Balance,Cheque No',
+  '03/04/2024,Coffee shop,2.50,,97.50,',
+  '13/04/2024,Salary,,"1,000.00","1,097.50",',
+  '14/04/2024,Rent,(600.00),,497.50,100234',
+];
+
+test.for([
+  {
+    format: 'quickbooks',
+    lines: GERMAN,
+    want: [
+      'Date,Description,Amount',
+      '05/03/2024,Stadtwerke Strom März,-1234.56',
+      '06/03/2024,Müller GmbH Rechnung 7,1000.00',
+    ],
+  },
+  {
+    format: 'xero',
+    lines: GERMAN,
+    want: [
+      '*Date,*Amount,Payee,Description,Reference,Check Number',
+      '05/03/2024,-1234.56,Stadtwerke,Strom März,,',
+      '06/03/2024,1000.00,Müller GmbH,Rechnung 7,,',
+    ],
+  },
+  {
+    format: 'freshbooks',
+    lines: GERMAN,
+    want: [
+      'Date,Description,Amount',
+      '03/05/2024,Stadtwerke Strom März,-1234.56',
+      '03/06/2024,Müller GmbH Rechnung 7,1000.00',
+    ],
+  },
+  {
+    format: 'sage',
+    lines: GERMAN,
+    want: [
+      'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
+      'BP,1200,9998,0,05/03/2024,,Stadtwerke Strom März,1234.56,T9,0.00',
+      'BR,1200,9998,0,06/03/2024,,Müller GmbH Rechnung 7,1000.00,T9,0.00',
+    ],
+  },
+  {
+    format: 'pastel',
+    lines: GERMAN,
+    want: [
+      '1,05/03/2024,G,9990000,,Stadtwerke Strom März,1234.56,0,0.00,A,,,1,1,1,0,0.00,1234.56',
+      '1,06/03/2024,G,9990000,,Müller GmbH Rechnung 7,-1000.00,0,0.00,A,,,1,1,1,0,0.00,-1000.00',
+    ],
+  },
+  {
+    format: 'xero',
+    lines: BRITISH,
+    want: [
+      '*Date,*Amount,Payee,Description,Reference,Check Number',
+      '03/04/2024,-2.50,,Coffee shop,,',
+      '13/04/2024,1000.00,,Salary,,',
+      '14/04/2024,600.00,,Rent,,100234',
+    ],
+  },
+] as const)('$format', async ({ format, lines, want }) => {
+  expect(await exported(format, lines)).toEqual(want);
+});
+
+/** The rows that Xero would get, as `date amount`. */
+async function xeroRows(lines: readonly string[]): Promise<string[]> {
+  return (await exported('xero', lines)).slice(1).map((line) => line.split(',').slice(0, 2).join(' '));
+}
+
+test.for([
+  {
+    name: 'American dates and names',
+    lines: ['Transaction Date,Description,Amount', '03/04/2024,A,1.00', '03/14/2024,B,2.00'],
+    want: ['04/03/2024 1.00', '14/03/2024 2.00'],
+  },
+  {
+    name: 'the order that lets time run one way',
+    lines: ['Date,Description,Amount', '11/10/2024,A,1.00', '12/10/2024,B,2.00', '01/11/2024,C,3.00'],
+    want: ['11/10/2024 1.00', '12/10/2024 2.00', '01/11/2024 3.00'],
+  },
+  {
+    name: 'an amount with a column for its side',
+    lines: ['Datum;Text;Betrag;Soll/Haben', '05.03.2024;Strom;10,00;S', '06.03.2024;Lohn;20,00;H'],
+    want: ['05/03/2024 -10.00', '06/03/2024 20.00'],
+  },
+  {
+    name: 'money out with a minus in its own column',
+    lines: [
+      'Date,Description,Debit,Credit',
+      '2024-03-05,A,-10.00,',
+      '2024-03-06,B,,20.00',
+      '2024-03-07,C,-5.00,0.00',
+    ],
+    want: ['05/03/2024 -10.00', '06/03/2024 20.00', '07/03/2024 -5.00'],
+  },
+  {
+    name: 'a payment service: the net amount, not the balance',
+    lines: [
+      'Date,Name,Gross,Fee,Net,Balance',
+      '2024-03-05,Ann,10.00,-0.50,9.50,109.50',
+      '2024-03-06,Bob,20.00,-1.00,19.00,128.50',
+    ],
+    want: ['05/03/2024 9.50', '06/03/2024 19.00'],
+  },
+  {
+    name: 'no header: the amount that the balance follows',
+    lines: [
+      '05/03/2024,Coffee,-2.50,97.50',
+      '13/03/2024,Pay,100.00,197.50',
+      '14/03/2024,Rent,-50.00,147.50',
+      '15/03/2024,Tea,-1.50,146.00',
+    ],
+    want: ['05/03/2024 -2.50', '13/03/2024 100.00', '14/03/2024 -50.00', '15/03/2024 -1.50'],
+  },
+  {
+    name: 'thousands without decimals beside amounts with them',
+    lines: ['Date;Description;Amount', '2024-03-05;A;1.234', '2024-03-06;B;12,50'],
+    want: ['05/03/2024 1234.00', '06/03/2024 12.50'],
+  },
+  {
+    name: 'rows without any value are left out',
+    lines: ['Date,Description,Amount', '2024-03-05,A,1.00', ',,', '2024-03-06,B,2.00'],
+    want: ['05/03/2024 1.00', '06/03/2024 2.00'],
+  },
+])('$name', async ({ lines, want }) => expect(await xeroRows(lines)).toEqual(want));
+
+test('removals are seen through, formulas neutralised, amounts not; lines of text become one', async () => {
+  const lines = ['Date,Description,Amount', '2024-03-05,=1+1,-1.00', '2024-03-05,"two\nlines",5.00'];
+  expect(await exported('quickbooks', lines)).toEqual([
+    'Date,Description,Amount',
+    "03/05/2024,'=1+1,-1.00",
+    '03/05/2024,two lines,5.00',
+  ]);
+  expect((await exported('quickbooks', lines, { neutralise: false }))[1]).toBe('03/05/2024,=1+1,-1.00');
+  const payments = ['Date,Description,Amount', '2024-03-05,Tea,-1.00', '2024-03-05,Tea,-1.00'];
+  const review: TableRemoval = { kind: 'duplicates', types: ['exact', 'normalized', 'key'], review: true };
+  expect(await exported('xero', payments)).toHaveLength(3);
+  expect(await exported('xero', payments, { removals: [review] })).toHaveLength(2);
+});
+
+test('limits of Pastel: own account, reference and description cut, periods of the year', async () => {
+  const lines = [
+    'Date,Description,Reference,Account,Amount',
+    '28/02/2024,"A description that is longer than thirty-six characters",INVOICE-12345,4400000,-10.00',
+    '01/01/2024,Short,R1,1000000,5.00',
+  ];
+  expect(await exported('pastel', lines)).toEqual([
+    '12,28/02/2024,G,4400000,INVOICE-,A description that is longer than th,10.00,0,0.00,A,,,1,1,1,0,0.00,10.00',
+    '11,01/01/2024,G,1000000,R1,Short,-5.00,0,0.00,A,,,1,1,1,0,0.00,-5.00',
+  ]);
+});
+
+test.for([
+  { name: 'no date', lines: ['Name,Amount', 'Ann,1.00', 'Bob,2.00'], message: /no column that holds a date/ },
+  {
+    name: 'no amount',
+    lines: ['Date,Name', '2024-03-05,Ann', '2024-03-06,Bob'],
+    message: /no column that holds an amount/,
+  },
+  {
+    name: 'neither',
+    lines: ['Name,City', 'Ann,Rome', 'Bob,Ulm'],
+    message: /a date and none that holds an amount/,
+  },
+  {
+    name: 'no text for a format that needs one',
+    lines: ['Date,Amount', '2024-03-05,1.00', '2024-03-06,2.00'],
+    message: /description/,
+  },
+  {
+    name: 'a row without a date',
+    lines: [
+      'Date,Description,Amount',
+      '2024-03-05,A,1.00',
+      ',B,2.00',
+      '2024-03-07,C,3.00',
+      '2024-03-08,D,4.00',
+      '2024-03-09,E,4.00',
+    ],
+    message: /row 2, Date: a blank cell is no date/,
+  },
+  {
+    name: 'an amount that is none',
+    lines: [
+      'Date,Description,Amount',
+      '2024-03-05,A,1.00',
+      '2024-03-06,B,2.00',
+      '2024-03-07,C,3.00',
+      '2024-03-08,D,4.00',
+      '2024-03-09,E,n/a',
+    ],
+    message: /row 5, Amount: “n\/a” is no amount/,
+  },
+  {
+    name: 'days and months in both orders',
+    lines: ['Date,Description,Amount', '13/03/2024,A,1.00', '14/03/2024,B,2.00', '03/15/2024,C,3.00'],
+    message: /row 3, Date: “03\/15\/2024” has day and month the other way round/,
+  },
+  {
+    name: 'an amount that could be either in a column with both marks',
+    lines: ['Date;Description;Amount', '2024-03-05;A;1.50', '2024-03-06;B;2,50', '2024-03-07;C;1.234'],
+    message: /row 3, Amount: “1.234” could be thousands or decimals/,
+  },
+  {
+    name: 'several currencies',
+    lines: ['Date,Description,Amount,Currency', '2024-03-05,A,1.00,EUR', '2024-03-06,B,2.00,USD'],
+    message: /several currencies \(EUR, USD\)/,
+  },
+  {
+    name: 'money in and out in one row',
+    lines: [
+      'Date,Description,Debit,Credit',
+      '2024-03-05,A,1.00,',
+      '2024-03-06,B,2.00,3.00',
+      '2024-03-07,C,,1.00',
+    ],
+    message: /row 2, Debit: “2.00” stands beside money in/,
+  },
+])('refused: $name', async ({ lines, message }) => {
+  await expect(exported('quickbooks', lines)).rejects.toMatchObject({ code: 'missing_columns' });
+  await expect(exported('quickbooks', lines)).rejects.toThrow(message);
+});
+
+test('a third decimal is refused where the package has two; examples are five at most', async () => {
+  const rows = Array.from({ length: 9 }, (_, i) => `2024-03-0${i + 1},x,1.2345`);
+  await expect(exported('sage', ['Date,Description,Amount', ...rows])).rejects.toThrow(
+    /row 5, .*; .*|and 4 more/,
+  );
+  expect((await exported('quickbooks', ['Date,Description,Amount', ...rows]))[1]).toBe('03/01/2024,x,1.2345');
+});

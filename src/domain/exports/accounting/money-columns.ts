@@ -1,0 +1,258 @@
+import { AppError } from '#domain/app-error.ts';
+import { moneyRolesOf, type MoneyRole } from '#domain/table-repair/columns/money-roles.ts';
+import { nameWords } from '#domain/table-repair/columns/name-words.ts';
+import { findBalancedAmount } from './find-balanced-amount.ts';
+import { isNoAmount, readAmount } from './read-amount.ts';
+import { readDate } from './read-date.ts';
+
+/** Which columns hold what; indexes, null for none. Either `amount` is set or one of `debit` and `credit`. */
+export interface MoneyColumns {
+  readonly date: number;
+  readonly amount: number | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  /** Tells for an amount without a sign whether it went in or out. */
+  readonly side: number | null;
+  readonly description: number | null;
+  readonly payee: number | null;
+  readonly reference: number | null;
+  readonly cheque: number | null;
+  readonly account: number | null;
+  readonly currency: number | null;
+}
+
+interface Column {
+  readonly index: number;
+  readonly name: string;
+  readonly ranks: ReadonlyMap<MoneyRole, number>;
+  /** Share of rows that have a value. */
+  readonly filled: number;
+  /** Shares of the values. */
+  readonly dates: number;
+  readonly amounts: number;
+  readonly hasNegative: boolean;
+  /** Share of values with a mark before decimals. */
+  readonly decimals: number;
+  readonly averageLength: number;
+  readonly values: readonly string[];
+}
+
+/** A column may hold this share of values that are none of its kind: they are refused by name later. */
+const KIND_SHARE = 0.8;
+const SURE_SHARE = 0.95;
+
+/** What money goes in (1) or out (-1) is called; the first letters of words in several languages. */
+const SIDES: Readonly<Record<string, 1 | -1>> = {
+  c: 1,
+  cr: 1,
+  crdt: 1,
+  credit: 1,
+  'credit note': 1,
+  h: 1,
+  haben: 1,
+  bij: 1,
+  in: 1,
+  deposit: 1,
+  avere: 1,
+  abono: 1,
+  haber: 1,
+  credito: 1,
+  plus: 1,
+  gutschrift: 1,
+  kredit: 1,
+  d: -1,
+  dr: -1,
+  dbit: -1,
+  dt: -1,
+  debit: -1,
+  s: -1,
+  soll: -1,
+  af: -1,
+  out: -1,
+  withdrawal: -1,
+  dare: -1,
+  cargo: -1,
+  debe: -1,
+  debito: -1,
+  debet: -1,
+  lastschrift: -1,
+  belastung: -1,
+};
+
+/** 1: money in; -1: money out; null: the text says neither. */
+export function sideOf(text: string): 1 | -1 | null {
+  const words = nameWords(text);
+  return Object.hasOwn(SIDES, words) ? (SIDES[words] ?? null) : null;
+}
+
+/**
+ * Finds the columns of a list of payments by their names (`moneyRolesOf`) and by what stands in them. A name whose content
+ * is of another kind does not count; where no name helps, the only date column and the only column of amounts are taken,
+ * or the amount whose sum the balance beside it follows.
+ *
+ * @param rows the first rows of the table
+ * @throws AppError missing_columns that names what is missing
+ */
+export function findMoneyColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): MoneyColumns {
+  const columns = header.map((name, index) => describeColumn(name, index, rows));
+  const date = findDate(columns);
+  const money = findAmounts(columns, date, rows);
+  const missing: string[] = [];
+  if (date === null) missing.push('a date');
+  if (money === null) missing.push('an amount (or money in and money out)');
+  if (date === null || money === null) {
+    throw new AppError(
+      'missing_columns',
+      `The table has no column that holds ${missing.join(' and none that holds ')} in its rows. Name the columns, or export it as CSV or Excel.`,
+      { missing: [...(date === null ? ['date'] : []), ...(money === null ? ['amount'] : [])] },
+    );
+  }
+  const taken = new Set<number>([date]);
+  for (const column of [money.amount, money.debit, money.credit, money.side])
+    if (column !== null) taken.add(column);
+  const take = (...roles: MoneyRole[]): number | null => {
+    for (const role of roles) {
+      const found = best(
+        columns,
+        role,
+        (column) => !taken.has(column.index) && column.dates < KIND_SHARE && column.filled > 0,
+      );
+      if (found === null) continue;
+      taken.add(found);
+      return found;
+    }
+    return null;
+  };
+  const cheque = take('cheque');
+  const payee = take('payee');
+  const currency = take('currency');
+  const account = take('account');
+  const named = take('description');
+  const party = payee ?? (named === null ? null : take('party'));
+  const reference = take('reference');
+  const description = named ?? take('remark', 'party', 'category') ?? findText(columns, taken);
+  return { date, ...money, description, payee: party, reference, cheque, account, currency };
+}
+
+function describeColumn(name: string, index: number, rows: readonly (readonly string[])[]): Column {
+  const values = rows.map((row) => row[index]?.trim() ?? '').filter((value) => value !== '');
+  const share = (count: number) => (values.length === 0 ? 0 : count / values.length);
+  const amounts = values.map((value) => readAmount(value, null));
+  return {
+    index,
+    name,
+    ranks: new Map(moneyRolesOf(name).map(({ role, rank }) => [role, rank])),
+    filled: rows.length === 0 ? 0 : values.length / rows.length,
+    dates: share(
+      values.filter((value) => readDate(value, 'day') !== null || readDate(value, 'month') !== null).length,
+    ),
+    amounts: share(values.filter((value, i) => amounts[i] !== null || isNoAmount(value)).length),
+    hasNegative: amounts.some((amount) => amount?.isNegative === true),
+    decimals: share(amounts.filter((amount) => amount !== null && amount.mark !== null).length),
+    averageLength: share(values.reduce((sum, value) => sum + value.length, 0)),
+    values,
+  };
+}
+
+/** The column whose name stands first among the role's names; null for none. */
+function best(columns: readonly Column[], role: MoneyRole, fits: (column: Column) => boolean): number | null {
+  const named = columns.filter((column) => column.ranks.has(role) && fits(column));
+  const [first] = named.toSorted(
+    (a, b) => (a.ranks.get(role) ?? 0) - (b.ranks.get(role) ?? 0) || a.index - b.index,
+  );
+  return first?.index ?? null;
+}
+
+const OTHER_DATE =
+  /\b(?:due|birth|birthday|expiry|expires|faellig|fallig|echeance|vencimiento|scadenza|verval|geboren|geburt)/;
+
+function findDate(columns: readonly Column[]): number | null {
+  const isDates = (column: Column) => column.dates >= KIND_SHARE && column.filled >= 0.5;
+  const named = best(columns, 'date', isDates);
+  if (named !== null) return named;
+  const others = columns.filter(
+    (column) => isDates(column) && column.dates >= SURE_SHARE && !OTHER_DATE.test(nameWords(column.name)),
+  );
+  return others[0]?.index ?? null;
+}
+
+type Amounts = Pick<MoneyColumns, 'amount' | 'debit' | 'credit' | 'side'>;
+
+function findAmounts(
+  columns: readonly Column[],
+  date: number | null,
+  rows: readonly (readonly string[])[],
+): Amounts | null {
+  const isAmounts = (column: Column) =>
+    column.index !== date && column.amounts >= KIND_SHARE && column.values.length > 0;
+  const [debit, credit] = [best(columns, 'debit', isAmounts), best(columns, 'credit', isAmounts)];
+  const amount = findSingleAmount(columns, (column) => isAmounts(column) && column.filled >= 0.5);
+  const isSigned = amount !== null && columns[amount]?.hasNegative === true;
+  if (debit !== null && credit !== null && !isSigned) return { amount: null, debit, credit, side: null };
+  if (amount !== null)
+    return { amount, debit: null, credit: null, side: isSigned ? null : findSide(columns) };
+  if (debit !== null || credit !== null) return { amount: null, debit, credit, side: null };
+  const unnamed = columns.filter(
+    (column) =>
+      isAmounts(column) &&
+      column.amounts >= SURE_SHARE &&
+      column.filled >= KIND_SHARE &&
+      column.decimals >= 0.5 &&
+      column.dates < KIND_SHARE &&
+      !isNamedOtherwise(column),
+  );
+  const [only] = unnamed;
+  const found =
+    unnamed.length === 1
+      ? (only?.index ?? null)
+      : findBalancedAmount(
+          rows,
+          unnamed.map(({ index }) => index),
+        );
+  return found === null ? null : { amount: found, debit: null, credit: null, side: findSide(columns) };
+}
+
+function findSingleAmount(columns: readonly Column[], fits: (column: Column) => boolean): number | null {
+  const amount = best(columns, 'amount', fits);
+  // Of a payment service's gross, fee and net, the net one changes the account.
+  const net = columns.find(
+    (column) => /^(?:net|net amount|netto|neto)$/.test(nameWords(column.name)) && fits(column),
+  );
+  const hasFee = columns.some((column) =>
+    /^(?:fees?|gebuhr|entgelt|commission|comision|tariffa|kosten)$/.test(nameWords(column.name)),
+  );
+  const isGross =
+    amount !== null && /^(?:gross|brutto|bruto|lordo|amount)/.test(nameWords(columns[amount]?.name ?? ''));
+  return isGross && hasFee && net !== undefined ? net.index : amount;
+}
+
+/** A column named a quantity, price, rate or balance is no amount, whatever stands in it. */
+function isNamedOtherwise(column: Column): boolean {
+  return (
+    column.ranks.has('balance') ||
+    column.ranks.has('tax') ||
+    /\b(?:qty|quantity|price|rate|percent|discount|tax|vat|balance|saldo|latitude|longitude|menge|preis)\b/.test(
+      nameWords(column.name),
+    )
+  );
+}
+
+function findSide(columns: readonly Column[]): number | null {
+  return best(
+    columns,
+    'side',
+    ({ values, filled }) => filled > 0.9 && values.every((value) => sideOf(value) !== null),
+  );
+}
+
+/** The column that reads most like sentences. */
+function findText(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
+  const texts = columns.filter(
+    (column) =>
+      !taken.has(column.index) && column.filled >= 0.5 && column.dates < 0.5 && column.amounts < 0.5,
+  );
+  return texts.toSorted((a, b) => b.averageLength - a.averageLength)[0]?.index ?? null;
+}

@@ -1,0 +1,16 @@
+import type { Amount } from './read-amount.ts';
+
+/** One row of a list of payments, as the packages take it. */
+export interface Payment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Money out of the account is negative. */
+  readonly amount: Amount;
+  /** Texts are one line each; empty where the table has none. */
+  readonly description: string;
+  readonly payee: string;
+  readonly reference: string;
+  readonly cheque: string;
+  readonly account: string;
+}

@@ -1,0 +1,91 @@
+import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+
+/** An amount of money as its digits; never a float. */
+export interface Amount {
+  readonly isNegative: boolean;
+  /** Without leading zeros; `0` when there are none. */
+  readonly whole: string;
+  readonly fraction: string;
+  /** The mark that the cell surely has before its decimals; null where it shows none. */
+  readonly mark: DecimalMark;
+  /** Could be thousands or decimals, and the column's mark is not known: read as thousands. */
+  readonly isOpen: boolean;
+}
+
+const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
+const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
+const CODES =
+  'AED|ARS|AUD|BDT|BGN|BHD|BRL|BWP|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|EUR|GBP|GHS|HKD|HUF|IDR|ILS|INR|JOD|JPY|KES|KRW|KWD|LKR|MAD|MUR|MXN|MYR|NAD|NGN|NOK|NZD|OMR|PEN|PHP|PKR|PLN|QAR|RON|RUB|SAR|SEK|SGD|THB|TND|TRY|TWD|TZS|UAH|UGX|USD|VND|XAF|XOF|ZAR|ZMW';
+const CURRENCY = `(?:\\p{Sc}|[A-Z]{1,3}\\p{Sc}|${CODES}|R|Rs\\.?|kr\\.?|zł|Kč|Ft|lei|Fr\\.?|KSh|RM)`;
+const WITH_CURRENCY = new RegExp(`^([-+]?) ?${CURRENCY} ?([-+]?)(.+)$`, 'u');
+const BEFORE_CURRENCY = new RegExp(`^(.*\\d[.,]?-?) ?${CURRENCY}$`, 'u');
+const SIDE = /^(.*\d\)?) ?(CR|DR)\.?$/i;
+/** Groups of three, or Indian groups of two before the last. */
+const GROUPED = /^\d{1,3}([., '’])(?:\d{2,3}\1)*\d{3}$/;
+
+/**
+ * Reads an amount as banks and packages print it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`,
+ * `-12`, `€ 12`, `12,00 EUR`, `12.00 CR` (money in), `12.00 DR` (money out).
+ *
+ * @param mark the column's decimal mark, by which `1,234` and `1.234` are read; null: such a cell is grouped thousands,
+ *   since money has two decimals
+ * @returns null when the text is no amount
+ */
+export function readAmount(text: string, mark: DecimalMark): Amount | null {
+  let rest = text.replaceAll(MINUS_SIGNS, '-').replaceAll(BLANKS, ' ').trim();
+  let isNegative = false;
+  const side = SIDE.exec(rest);
+  if (side !== null) {
+    rest = (side[1] ?? '').trim();
+    isNegative = (side[2] ?? '').toUpperCase() === 'DR';
+  }
+  const brackets = /^\((.+)\)$/.exec(rest);
+  if (brackets !== null) {
+    rest = (brackets[1] ?? '').trim();
+    isNegative = true;
+  }
+  const before = WITH_CURRENCY.exec(rest);
+  if (before !== null) rest = `${before[1] ?? ''}${before[2] ?? ''}${(before[3] ?? '').trim()}`;
+  else rest = BEFORE_CURRENCY.exec(rest)?.[1]?.trim() ?? rest;
+  const signed = /^([-+]?) ?(\d.*?|[.,]\d+) ?([-+]?)$/.exec(rest);
+  if (signed === null) return null;
+  const [, first = '', digits = '', last = ''] = signed;
+  if (first !== '' && last !== '') return null;
+  if (first === '-' || last === '-') isNegative = true;
+  return readDigits(digits, isNegative, mark);
+}
+
+function readDigits(digits: string, isNegative: boolean, mark: DecimalMark): Amount | null {
+  const amount = (whole: string, fraction: string, sure: DecimalMark, open = false): Amount => ({
+    isNegative,
+    whole: whole.replaceAll(/[., '’]/g, '').replace(/^0+(?=\d)/, '') || '0',
+    fraction,
+    mark: sure,
+    isOpen: open,
+  });
+  if (/^\d+$/.test(digits)) return amount(digits, '', null);
+  const last = /^(.*)([.,])(\d*)$/.exec(digits);
+  if (last === null) return GROUPED.test(digits) ? amount(digits, '', null) : null;
+  const [, whole = '', sign = '', fraction = ''] = last;
+  const point = sign === '.' ? '.' : ',';
+  if (whole === '' || /^\d+$/.test(whole)) {
+    const isOpen = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+    if (!isOpen) return amount(whole, fraction, point);
+    return mark === point ? amount(whole, fraction, null) : amount(whole + fraction, '', null, mark === null);
+  }
+  if (!whole.includes(sign)) return GROUPED.test(whole) ? amount(whole, fraction, point) : null;
+  // One mark again and again only groups, so the other one stands before decimals.
+  return GROUPED.test(digits) ? amount(digits, '', point === '.' ? ',' : '.') : null;
+}
+
+/** The amount as a decimal string with a point, no grouping, and two decimals at least; zero has no sign. */
+export function decimalOf({ isNegative, whole, fraction }: Amount): string {
+  const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
+  const isZero = /^0+$/.test(whole + decimals);
+  return `${isNegative && !isZero ? '-' : ''}${whole}.${decimals}`;
+}
+
+/** Nothing, or the dash that stands for it. */
+export function isNoAmount(text: string): boolean {
+  return /^[\s\u00A0]*[-\u2013\u2014]?[\s\u00A0]*$/.test(text);
+}
