@@ -1,3 +1,4 @@
+import type { ColumnProfile } from './column-profile.ts';
 import { JOIN_ACTION, ROW_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { isGroupHeading } from './group-heading.ts';
@@ -14,8 +15,12 @@ const SUSPECT_LEAD = /^[-=_*~+#/|.─━═<(]|tot|sum|som|gesamt|razem|ałem|ł
 export function isSuspect(line: Line, form: TableForm): boolean {
   if (!form.usualCounts.has(line.cells.length) || line.filled < form.minFilled) return true;
   if (form.header.some((names) => repeats(line, names))) return true;
-  if (line.first > 0 && (form.columns[0]?.fillShare ?? 0) > 0.9) return true;
+  if (line.first > 0 && isNearlyFull(form.columns[0])) return true;
   return SUSPECT_LEAD.test(line.lead.slice(0, 60)) || (line.filled > 1 && hasLabel(line));
+}
+
+function isNearlyFull(column: ColumnProfile | undefined): boolean {
+  return column !== undefined && column.rows - column.filled <= Math.max(1, column.rows / 10);
 }
 
 function hasLabel(line: Line): boolean {

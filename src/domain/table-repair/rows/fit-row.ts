@@ -7,6 +7,9 @@ const MAX_STEPS = 60_000;
 const SPLIT_GAIN = 3;
 const MAX_SPLIT_LENGTH = 120;
 
+/** Digits in groups of three. */
+const GROUPED = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,4})?\D{0,4}$/u;
+
 interface Fitting {
   readonly score: number;
   readonly cells: readonly string[];
@@ -36,7 +39,7 @@ export function joinCells(
       if (found.length === 0) continue;
       for (let more = 0; before + more <= extra; more++) {
         const piece = joined(cells, column + before, more + 1, delimiter);
-        const score = pieceScore(piece, profile, more);
+        const score = pieceScore(piece, profile, more, delimiter);
         if (score === null) continue;
         for (const way of found) keepBest(next[before + more] ?? [], way, piece, score);
       }
@@ -58,12 +61,17 @@ function joined(cells: readonly string[], from: number, count: number, delimiter
 }
 
 /** A joined text has to look like one: money with groups of three, or words. */
-function pieceScore(piece: string, profile: ColumnProfile, joins: number): number | null {
+function pieceScore(piece: string, profile: ColumnProfile, joins: number, delimiter: string): number | null {
   const fit = profile.fit(piece);
   if (joins === 0) return fit === FIT.not ? -4 : fit;
   if (piece.trim() === '') return fit - joins;
-  if (isValue(valueType(piece)) && profile.isValues) return Math.max(fit, FIT.type) + 1;
-  return fit === FIT.not ? null : fit - 1;
+  if (profile.isValues) {
+    const isWhole = GROUPED.test(piece.trim()) || fit >= FIT.shape;
+    return isWhole && isValue(valueType(piece)) ? Math.max(fit, FIT.type) + 1 : null;
+  }
+  // Codes hold no delimiters; sentences and names do, mostly with a blank behind.
+  const isText = profile.sentences > 0 || piece.includes(`${delimiter} `);
+  return fit === FIT.not || !isText ? null : fit - 1;
 }
 
 /** Keeps the two best ways with different cells. */

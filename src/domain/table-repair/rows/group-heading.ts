@@ -29,14 +29,17 @@ export function isGroupHeading(
   if (column.isValues) signs += 2;
   if (line.cells.length === 1) signs++;
   if (before?.isBlank ?? false) signs++;
-  if (isCapitals(line.lead) && !isCapitals((after.cells[line.first] ?? '').trim())) signs++;
+  if (isCapitals(line.lead) && !isCapitals((after.cells[line.first] ?? '').trim())) signs += 2;
+  if (form.columns.some((profile) => profile.isValues && profile.fillShare >= 0.95)) signs++;
   if (indent(after.cells[line.first]) > indent(line.cells[line.first])) signs++;
   if (values >= 2) signs++;
   if (values >= 4) signs++;
   if (looksLikeNote(line.text)) signs++;
   if (line.first === 0 && (after.cells[0] ?? '').trim() === '') signs += 2;
   if (form.rows < 4) signs--;
-  return signs >= SURE ? 'sure' : 'perhaps';
+  if (signs >= SURE) return 'sure';
+  // Where many rows hold one value only, another says nothing.
+  return form.singleShare < 0.1 ? 'perhaps' : 'no';
 }
 
 function isCapitals(text: string): boolean {

@@ -14,6 +14,11 @@ export function holdsYears(line: Line): boolean {
   return years.length > 1 && years.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
 }
 
+/** Columns named by numbers: years under a blank corner in any order, or a rising sequence. */
+export function namesByNumbers(line: Line): boolean {
+  return isRisingSequence(line) || (line.first > 0 && holdsYears(line));
+}
+
 /** Years or other steps as names, after a name or a blank corner: `Country,2019,2020,2021`. */
 export function isRisingSequence(line: Line): boolean {
   const numbers: number[] = [];

@@ -1,4 +1,4 @@
-import { holdsYears, isRisingSequence, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
+import { holdsYears, isRisingSequence, namesByNumbers, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import { isValue, type ValueType } from './value-type.ts';
@@ -131,7 +131,7 @@ function namesFollow(lines: readonly Line[], index: number, at: readonly number[
 /** Years or other steps as names over numbers that are none. */
 function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
   const head = line(lines, index);
-  if (!isRisingSequence(head)) return false;
+  if (!namesByNumbers(head)) return false;
   const next = at.find((i) => i > index && line(lines, i).filled > 1);
   if (next === undefined) return true;
   const below = line(lines, next);
@@ -181,7 +181,7 @@ function mayName(candidate: Line, below: Line | null, { types, width }: HeadSear
   if (candidate.cells.some((cell) => cell.length > longest)) return false;
   if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
   const { like, unlike } = agreement(candidate, types);
-  if (like > unlike && !isRisingSequence(candidate)) return false;
+  if (like > unlike && !namesByNumbers(candidate)) return false;
   if (below === null) return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
   if (candidate.cells.length !== below.cells.length) return false;
   if (candidate.filled === 1) return candidate.first > 0 && candidate.lead.length <= 40 && width > 2;
@@ -217,7 +217,7 @@ function isTextualRow(
 ): boolean {
   const lowest = line(lines, header.at(-1) ?? 0);
   const above = line(lines, header.at(-2) ?? 0);
-  if (looksLikeUnits(lowest) || isRisingSequence(lowest)) return false;
+  if (looksLikeUnits(lowest) || namesByNumbers(lowest)) return false;
   if (above.filled < lowest.filled || lowest.filled * 2 < above.filled) return false;
   if (lowest.cells.every((cell, i) => cell.trim() === (above.cells[i] ?? '').trim())) return false;
   let words = 0;

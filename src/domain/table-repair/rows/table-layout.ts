@@ -6,6 +6,7 @@ import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
 import { describeTable, type TableForm } from './table-form.ts';
 import { findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
+import { totalLabel } from './total-label.ts';
 import { areCutByThousands, joinThousands } from './thousands.ts';
 import type { TablePart } from '../stored/table-result.ts';
 
@@ -140,8 +141,30 @@ function judgeBody(
     before = line;
     decided = i + 1;
   }
-  if (!isOpen) settle(region.to, null);
+  if (!isOpen) {
+    settle(region.to, null);
+    dropLeadingTotal(lines, { region, decimalMark }, actions);
+  }
   return { decided, joinsSingles: judge.joinsSingles };
+}
+
+/** A total may stand above what it sums up: the first row, when it says so and all rows below give its numbers. */
+function dropLeadingTotal(
+  lines: readonly Line[],
+  { region, decimalMark }: Pick<BodyOptions, 'region' | 'decimalMark'>,
+  actions: Map<number, LineAction>,
+): void {
+  const isRow = (i: number) => (actions.get(i)?.kind ?? 'row') === 'row' || actions.get(i)?.kind === 'doubt';
+  let first = region.head.body;
+  while (first < region.to && ((lines[first]?.isBlank ?? true) || !isRow(first))) first++;
+  const total = lines[first];
+  if (total === undefined || first >= region.to || totalLabel(total.lead) === null) return;
+  const sums = new SumCheck(decimalMark);
+  for (let i = first + 1; i < region.to; i++) {
+    const line = lines[i];
+    if (line !== undefined && isRow(i)) sums.addRow(line);
+  }
+  if (sums.isSum(total, total.first)) actions.set(first, drop('total_row'));
 }
 
 function lastRowIn(lines: readonly Line[], { from, to }: TableRegion, actions: ReadonlyMap<number, LineAction>): number {
@@ -160,7 +183,7 @@ function describePart(lines: readonly Line[], { from, head, rows }: TableRegion)
   let title: string | null = null;
   for (let i = (head.header[0] ?? head.body) - 1; i >= from && title === null; i--) {
     const line = lines[i];
-    if (line !== undefined && line.filled === 1) title = line.lead.slice(0, 120).toWellFormed();
+    if (line !== undefined && line.filled === 1 && !isRuler(line, 2)) title = line.lead.slice(0, 120).toWellFormed();
   }
   const names = lines[head.header.at(-1) ?? -1]?.cells ?? [];
   return { title, header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()), rows, columns: head.width };

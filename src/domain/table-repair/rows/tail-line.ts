@@ -18,6 +18,9 @@ export function isTailLine(line: Line, form: TableForm, { isAfterBlank, sums }: 
   if (form.width === 1) return isAfterBlank && saysNote && line.lead.includes(' ');
   if (looksLikeComment(line.lead) && line.cells.length < form.width) return true;
   if (line.filled === 1) return isSingleNote(line, form, isAfterBlank, saysNote);
+  if (line.cells.length !== form.width && isProse(line) && (saysNote || (isAfterBlank && misfits(line, form)))) {
+    return true;
+  }
   if (line.filled > 3 || line.filled * 2 > form.typicalFilled) {
     return saysNote && isAfterBlank && line.values === 0 && line.filled * 2 <= form.typicalFilled + 1;
   }
@@ -37,6 +40,12 @@ function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNo
   if (width === 2) return isShort && (isAfterBlank || isOdd) && rows > 1;
   if (rows < 3) return isAfterBlank || (isShort && isOdd);
   return isOdd || isAfterBlank || isShort || (rows > 5 && form.typicalFilled > 2 && line.lead.includes(' '));
+}
+
+/** A sentence that its own commas have cut: most cells begin with a blank. */
+function isProse({ cells }: Line): boolean {
+  const later = cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
+  return cells.length > 1 && later * 2 >= cells.length - 1;
 }
 
 /** Its cells do not look like those of their columns. */

@@ -27,7 +27,7 @@ export function isTotalRow(
   const isSparse = fillsFew(line, form, label.column);
   if (label.kind === null) {
     const named = form.columns[0];
-    const lacksName = named !== undefined && !named.isValues && named.fillShare > 0.9;
+    const lacksName = named !== undefined && !named.isValues && named.rows - named.filled <= Math.max(1, named.rows / 10);
     const isBare = line.texts === 0 && (isSparse || lacksName) && form.width > 1 && line.first > 0;
     return isBare && (sums?.isSum(line) ?? false) ? 'sure' : 'no';
   }
