@@ -10,14 +10,14 @@ const JAPANESE = '顧客名,金額\n田中一郎,100\n鈴木さくら,250\n';
 const iso2022 = (text: string): Buffer =>
   Buffer.concat(
     text
-      .split(/([\x00-\x7f]+)/)
+      .split(/([,\n\d]+)/)
       .map((part) =>
-        /^[\x00-\x7f]*$/.test(part)
+        /^[,\n\d]*$/.test(part)
           ? Buffer.from(part)
           : Buffer.concat([
-              Buffer.from('\x1b$B'),
+              Buffer.from('\u001b$B'),
               Buffer.from(iconv.encode(part, 'euc-jp').map((byte) => byte & 0x7f)),
-              Buffer.from('\x1b(B'),
+              Buffer.from('\u001b(B'),
             ]),
       ),
   );

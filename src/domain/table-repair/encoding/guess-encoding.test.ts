@@ -31,7 +31,7 @@ const tableWith = (words: readonly string[], count: number, random: (below: numb
   const every = Math.max(1, Math.floor(40 / count));
   const rows = Array.from({ length: Math.max(40, count) }, (_, i) => {
     const isForeign = i % every === 0 && i / every < count;
-    const name = isForeign ? words[random(words.length)] : PLAIN_NAMES[random(PLAIN_NAMES.length)];
+    const name = (isForeign ? words[random(words.length)] : PLAIN_NAMES[random(PLAIN_NAMES.length)]) ?? '';
     return `${1000 + random(9000)};${name};${random(1000)}.${10 + random(89)};2024-0${1 + random(8)}-1${random(9)}`;
   });
   return `id;name;amount;date\r\n${rows.join('\r\n')}\r\n`;

@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   estonian: 'äõüöšž',
   vietnamese: 'đơưăâêôạảãàáếềệểộốồịíóọúủứựửữờớợ\u0300\u0301\u0323\u0309\u0303',
   russian: 'оаеинтсрвлкмдпуяыьгзбчйхжшюцщэфъё',
-  ukrainian: 'оаиніврте' + 'склудмпязьбгйчхцжїєюшщфґ',
+  ukrainian: 'оаинівртесклудмпязьбгйчхцжїєюшщфґ',
   bulgarian: 'аоиенртсвлкдмпузъябгцйщчжшхюфь',
   serbian: 'аоиенрјтсувкмдлпзгбњчшжцљхћђфџ',
   belarusian: 'аніеорсткяліудвыбзпгцмьчўйшэжёхюф',
@@ -78,7 +78,7 @@ export function encodingModels(): readonly CharacterModel[] {
 
 function characterModel(letters: string, caseless: boolean, symbolShare: number): CharacterModel {
   const weights = new Map<string, number>();
-  for (const [rank, letter] of [...letters].entries()) {
+  for (const [rank, letter] of Array.from(letters).entries()) {
     const weight = 1 / (rank + 3);
     weights.set(letter, weight);
     const capital = letter.toUpperCase();
@@ -87,7 +87,7 @@ function characterModel(letters: string, caseless: boolean, symbolShare: number)
   }
   const total = weights.values().reduce((sum, weight) => sum + weight, 0);
   const logs = new Map<number, number>();
-  for (const [rank, symbol] of [...SYMBOLS].entries()) {
+  for (const [rank, symbol] of Array.from(SYMBOLS).entries()) {
     logs.set(symbol.charCodeAt(0), Math.log(symbolShare / 3 / (rank + 2)));
   }
   for (const [letter, weight] of weights) {

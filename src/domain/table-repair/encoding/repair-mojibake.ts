@@ -1,21 +1,7 @@
+import { byteValues, misreadEncodings, MISTAKEN_FOR } from './misread-bytes.ts';
 import { codePage } from './code-page.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
 import { textLikelihood } from './text-likelihood.ts';
-
-/** The encodings that UTF-8 is read in by mistake, the most frequent first. */
-export const MISTAKEN_FOR: readonly SingleByteEncoding[] = [
-  'windows-1252',
-  'macintosh',
-  'ibm437',
-  'ibm850',
-  'windows-1250',
-  'windows-1251',
-  'windows-1254',
-  'windows-1253',
-  'windows-1257',
-  'iso-8859-2',
-  'koi8-r',
-];
 
 /** Only letters of another script are read into the text by these, so nearly all of it must come from bytes of UTF-8. */
 const OTHER_SCRIPT: ReadonlySet<SingleByteEncoding> = new Set(['windows-1251', 'windows-1253', 'koi8-r']);
@@ -23,8 +9,8 @@ const COVERED = 0.8;
 
 /** Text may have been read wrongly several times over. */
 const MAX_ROUNDS = 5;
-/** UTF-16 units; a longer cell is no value that a person reads and is left as it is. */
-const MAX_LENGTH = 256 * 1024;
+/** UTF-16 units that a cell of a spreadsheet holds at most; a longer one is no value and is left as it is. */
+const MAX_LENGTH = 32_767;
 /** How much likelier (natural logarithm) a cell must become; below, it may be what somebody meant. */
 const CERTAIN = 9;
 /** The same for what is left after a certain repair. */
@@ -92,7 +78,9 @@ function repairControls(text: string): string {
 function repairOnce(text: string, again: boolean): string {
   let best: readonly Cluster[] = [];
   let bestGain = 0;
-  for (const encoding of MISTAKEN_FOR) {
+  const possible = misreadEncodings(text);
+  for (const [bit, encoding] of MISTAKEN_FOR.entries()) {
+    if ((possible & (1 << bit)) === 0) continue;
     const all = findClusters(text, byteValues(encoding));
     if (OTHER_SCRIPT.has(encoding) && !isCovered(text, all)) continue;
     const clusters = all.filter(({ gain }) => gain >= LIKELY);
@@ -117,7 +105,7 @@ function isCovered(text: string, clusters: readonly Cluster[]): boolean {
 }
 
 /** Runs of characters that are, as bytes, valid UTF-8 beyond ASCII. */
-export function findClusters(text: string, bytes: ReadonlyMap<number, number>): Cluster[] {
+function findClusters(text: string, bytes: ReadonlyMap<number, number>): Cluster[] {
   const clusters: Cluster[] = [];
   for (let i = 0; i < text.length;) {
     if (text.charCodeAt(i) < 0x80) {
@@ -159,7 +147,7 @@ function clusterGain(text: string, start: number, end: number, decoded: string):
   if (/^[^\p{Script=Latin}\P{L}]$/u.test(decoded)) gain -= LONELY_COST;
   if (isAllCaps && /^\p{Ll}/u.test(decoded) && /\p{Lu}/u.test(right + (text[start - 2] ?? '')))
     gain -= CASE_COST;
-  if ([...decoded].some(isRare)) {
+  if (Array.from(decoded).some(isRare)) {
     // A whole word of a script that no model knows is still likelier than what stands there.
     gain = wrong.length < 6 ? Math.min(gain, 0) - RARE_COST : gain - RARE_COST;
   }
@@ -222,18 +210,4 @@ function decodePair(
   if (b > 0xaf || d !== 0xed || e < 0xb0 || e > 0xbf || (f & 0xc0) !== 0x80) return null;
   const high = 0xd000 | ((b & 0x3f) << 6) | (c & 0x3f);
   return { text: String.fromCharCode(high, 0xd000 | ((e & 0x3f) << 6) | (f & 0x3f)), end: at + 6 };
-}
-
-const byteMaps = new Map<SingleByteEncoding, ReadonlyMap<number, number>>();
-
-/** Byte values by character; C1 controls stand for themselves, as programs leave them that read Latin-1. */
-export function byteValues(encoding: SingleByteEncoding): ReadonlyMap<number, number> {
-  const made = byteMaps.get(encoding);
-  if (made !== undefined) return made;
-  const map = new Map<number, number>();
-  for (let byte = 0x80; byte < 0xa0; byte++) map.set(byte, byte);
-  const page = codePage(encoding);
-  for (let byte = 0x80; byte < 0x100; byte++) map.set(page[byte] ?? 0, byte);
-  byteMaps.set(encoding, map);
-  return map;
 }

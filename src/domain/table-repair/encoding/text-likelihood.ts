@@ -48,7 +48,7 @@ function computeLikelihood(codePoint: number): number {
     return KANA_OR_COMMON;
   if (/[\u4e00-\u9fff\uac00-\ud7a3]/u.test(character)) return HAN_OR_HANGUL;
   if (
-    /[\p{Extended_Pictographic}\ufe0f\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/u.test(character) &&
+    /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f/u.test(character) &&
     codePoint > 0x2000
   )
     return PICTOGRAPH;

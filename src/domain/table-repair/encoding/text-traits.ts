@@ -1,4 +1,4 @@
-import { byteValues, MISTAKEN_FOR } from './repair-mojibake.ts';
+import { byteTables } from './misread-bytes.ts';
 
 /** What a text may have to be cleaned of: bits. Without a bit the repair it stands for changes nothing. */
 export const TEXT_TRAIT = {
@@ -9,28 +9,11 @@ export const TEXT_TRAIT = {
 } as const;
 
 const ALL = TEXT_TRAIT.mojibake | TEXT_TRAIT.invisible;
-const TABLE_SIZE = 0x2600;
+/** Characters from here on are no part of text that was read wrongly. */
+const TABLE_END = 0x2600;
 const A_CIRCUMFLEX = 0xc2;
 const A_TILDE = 0xc3;
 const NO_BREAK_SPACE = 0xa0;
-
-let tables: { readonly leads: Uint16Array; readonly continuations: Uint16Array } | null = null;
-
-/** For each character the encodings, one a bit, in which it is the first or a later byte of a UTF-8 sequence. */
-function byteTables(): { readonly leads: Uint16Array; readonly continuations: Uint16Array } {
-  if (tables !== null) return tables;
-  const leads = new Uint16Array(TABLE_SIZE);
-  const continuations = new Uint16Array(TABLE_SIZE);
-  for (const [bit, encoding] of MISTAKEN_FOR.entries()) {
-    for (const [unit, byte] of byteValues(encoding)) {
-      if (unit >= TABLE_SIZE) continue;
-      const table = byte < 0xc0 ? continuations : leads;
-      table[unit] = (table[unit] ?? 0) | (1 << bit);
-    }
-  }
-  tables = { leads, continuations };
-  return tables;
-}
 
 /**
  * Tells what a range of UTF-8 may have to be cleaned of. Cheap enough for every window that is not plain ASCII;
@@ -61,7 +44,7 @@ export function textTraits(bytes: Uint8Array, start: number, end: number): numbe
     if (length === 2) unit = ((byte & 0x1f) << 6) | second;
     else if (length === 3) unit = ((byte & 0x0f) << 12) | (second << 6) | ((bytes[i + 2] ?? 0) & 0x3f);
     if (unit < 0xa0) traits |= TEXT_TRAIT.mojibake;
-    else if (unit < TABLE_SIZE) {
+    else if (unit < TABLE_END) {
       if (((leads[previous] ?? 0) & (continuations[unit] ?? 0)) !== 0) traits |= TEXT_TRAIT.mojibake;
       if (isInvisible(unit) || (isSpace(unit) && (i === start || !isInText(bytes[i - 1] ?? 0)))) {
         traits |= TEXT_TRAIT.invisible;

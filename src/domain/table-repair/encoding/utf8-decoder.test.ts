@@ -46,10 +46,10 @@ test.for(ENCODINGS)('%s is decoded alike however the bytes are cut', (encoding) 
 });
 
 test.for([...SINGLE_BYTE_ENCODINGS])('%s: every byte becomes the character of its code page', (encoding) => {
-  const bytes = Uint8Array.from({ length: 256 * 40 }, (_, i) => (i * 37 + (i >> 8)) % 255);
+  const bytes = Uint8Array.from({ length: 256 * 40 }, (_, i) => (i * 37 + (i >> 8)) % 255 || 0x41);
   const page = codePage(encoding);
   const text = Array.from(bytes, (byte) => String.fromCharCode(page[byte] ?? 0)).join('');
-  expect(decode(bytes, encoding, 5000).text).toBe(text.replace(/[\0\u001a]+$/, ''));
+  expect(decode(bytes, encoding, 5000).text).toBe(text);
 });
 
 test('what is no character is counted', () => {
