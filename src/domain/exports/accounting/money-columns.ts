@@ -173,10 +173,10 @@ function findDate(columns: readonly Column[]): number | null {
   const isDates = (column: Column) => column.dates >= KIND_SHARE && column.filled >= 0.5;
   const named = best(columns, 'date', isDates);
   if (named !== null) return named;
-  const others = columns.filter(
+  const other = columns.find(
     (column) => isDates(column) && column.dates >= SURE_SHARE && !OTHER_DATE.test(nameWords(column.name)),
   );
-  return others[0]?.index ?? null;
+  return other?.index ?? null;
 }
 
 type Amounts = Pick<MoneyColumns, 'amount' | 'debit' | 'credit' | 'side'>;

@@ -67,5 +67,5 @@ const OF_LINES = set(
 export function lineColumnWeight(name: string): 0 | 1 | 2 {
   const phrase = nameWords(name.replace(/^\*/, ''));
   if (OWN_OF_LINES.has(phrase) || /^line ?item /.test(phrase)) return 2;
-  return OF_LINES.has(phrase) || /^item /.test(phrase) ? 1 : 0;
+  return OF_LINES.has(phrase) || phrase.startsWith('item ') ? 1 : 0;
 }

@@ -229,6 +229,11 @@ test.for([
     want: [],
   },
   {
+    name: 'a table that links records',
+    lines: ['Customer ID,Product ID,Since', 'C1,P1,2020', 'C2,P2,2021', 'C3,P3,2021', 'C1,P4,2022'],
+    want: [],
+  },
+  {
     name: 'telephone numbers and postal codes are no keys',
     lines: ['Phone number,Zip code,Name', '555-1,0100,Ann', '555-1,0100,', '555-2,0100,Bob'],
     want: [],

@@ -116,8 +116,14 @@ function findId(
     if (kind === 'entity' && isOfDealings) continue;
     candidates.push({ column, kind });
   }
-  candidates.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.column - b.column);
-  return candidates.find((candidate) => namesRecords(sample, candidate)) ?? null;
+  const named = sample.header.filter((name) => idKindOf(name) !== null).length;
+  const isLinkTable = named > 1 && sample.header.length - named <= 1;
+  // Rows that link records repeat the ids of both; one whose noun is unknown may be a link as well.
+  const own = candidates.filter(
+    ({ kind, column }) => kind === 'own' || !(isLinkTable || (kind === 'other' && (named > 1 || column > 0))),
+  );
+  own.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.column - b.column);
+  return own.find((candidate) => namesRecords(sample, candidate)) ?? null;
 }
 
 const CODE = /^[^\s@]{1,64}$/;
