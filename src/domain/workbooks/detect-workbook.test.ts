@@ -22,6 +22,11 @@ test.for([
   { name: 'CSV that starts with a mark-up character', head: '<5,b\n', format: null },
   { name: 'CSV with tags in its cells', head: '<b>x</b>,<table>\n', format: null },
   { name: 'CSV whose first letters are PK', head: 'PK,b\n', format: null },
+  {
+    name: 'a single web page',
+    head: 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n',
+    format: 'mhtml',
+  },
   { name: 'other XML', head: '<?xml version="1.0"?><orders/>', format: null },
   { name: 'nothing', head: '', format: null },
 ])('$name', ({ head, format }) => {

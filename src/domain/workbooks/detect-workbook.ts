@@ -4,6 +4,7 @@ const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'];
 const COMPOUND_FILE_START = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 const SPREADSHEET_XML =
   /^<\?xml\b[\s\S]*?(?:urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet")/i;
+const MHTML = /^MIME-Version:[\s\S]{0,2000}?Content-Type:\s*multipart\/related/i;
 const HTML =
   /^(?:<\?xml\b[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|meta|style|title|body|table)[\s/>]/i;
 
@@ -17,7 +18,7 @@ export function detectWorkbook(head: Uint8Array): WorkbookFormat | null {
   if (ZIP_STARTS.some((mark) => start.startsWith(mark))) return 'xlsx';
   if (start === COMPOUND_FILE_START) return 'xls';
   const text = headText(head).trimStart();
-  if (!text.startsWith('<')) return null;
+  if (!text.startsWith('<')) return MHTML.test(text) ? 'mhtml' : null;
   if (SPREADSHEET_XML.test(text)) return 'xml2003';
   return HTML.test(text) ? 'html' : null;
 }

@@ -1,4 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
+import { unreadableWorkbook } from './workbook-limits.ts';
 import type { WorkbookFormat, WorkbookSheet } from './workbook.ts';
 
 /**
@@ -20,6 +21,9 @@ export async function openWorkbook(
     case 'xls': {
       const { openXls } = await import('./xls/open-xls.ts');
       return openXls(source, sheet);
+    }
+    case 'mhtml': {
+      throw unreadableWorkbook('Workbooks saved as a single web page (MHTML) cannot be read.');
     }
     case 'html': {
       const { openHtml } = await import('./markup/open-html.ts');

@@ -1,7 +1,10 @@
 import type { SheetOrigin } from '#domain/table-repair/repair-options.ts';
 
-/** The formats that a workbook reader takes. `html` and `xml2003` are what many systems export under the name .xls. */
-export type WorkbookFormat = 'xlsx' | 'xls' | 'html' | 'xml2003';
+/**
+ * The formats that a workbook reader takes: `html` and `xml2003` are what many systems export under the name .xls.
+ * `mhtml` (a web page with its parts in one file) is known, and refused.
+ */
+export type WorkbookFormat = 'xlsx' | 'xls' | 'html' | 'xml2003' | 'mhtml';
 
 /** Takes the next bytes of a sheet's CSV; `share` is how much of the sheet has been read, 0 to 1. */
 export type CsvSink = (chunk: Uint8Array, share: number) => Promise<void> | void;
