@@ -117,6 +117,7 @@ test('XLSX: parts stand on sheets of their own with the columns they have, throu
     { name: 'jan', rows: 1, columns: [0, 1, 3] },
     { name: 'feb', rows: 2, columns: [0, 2, 3] },
     { name: 'none', rows: 0, columns: [0] },
+    { name: 'all', rows: 0, columns: null },
   ];
   const file = exportTable(
     'xlsx',
@@ -144,6 +145,7 @@ test('XLSX: parts stand on sheets of their own with the columns they have, throu
       [3, 'c', 'x'],
     ],
     [['id']],
+    [['id', 'jan', 'feb', 'shared']],
   ]);
 });
 
@@ -180,14 +182,14 @@ test.for([
 });
 
 test('JSON: the figures after removals and every issue', async () => {
-  const bytes = await exported('json', { text: 'a;b;\n"x"y";1;\n\nshort\n', removals: [EMPTY] });
+  const bytes = await exported('json', { text: 'a;b;\n"x"y";1;\n;;\nshort\nz;2;\n', removals: [EMPTY] });
   expect(JSON.parse(bytes.toString())).toEqual({
     kind: 'table',
     encoding: 'utf-8',
     delimiter: ';',
     source: 'generic',
     header: ['a', 'b'],
-    rowCount: 2,
+    rowCount: 3,
     columnCount: 2,
     duplicatesFound: 0,
     emptyRowsFound: 0,

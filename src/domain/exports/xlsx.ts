@@ -65,6 +65,7 @@ function planSheets(source: TableSource, sheetName: string): SheetPlan[] {
   if (summary.parts === undefined) return [{ name: sheetName, header, columns: null }];
   const kept = keptColumns(summary, removals);
   return summary.parts.map(({ name, columns: own }) => {
+    if (own === null) return { name, header, columns: null };
     const has = new Set(own);
     const columns = [...kept.keys()].filter((at) => has.has(kept[at] ?? -1));
     return { name, header: columns.map((at) => header[at] ?? ''), columns };

@@ -1,8 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { ColumnsOfFile } from './align-columns.ts';
 import type { MergedColumn } from './file-merge.schemas.ts';
-
-const MAX_COLUMNS = 16_384;
+import { MAX_MERGED_COLUMNS, tooManyColumns } from './too-many-columns.ts';
 
 /** A file with the name that a person knows it by. */
 export interface FileToMerge extends ColumnsOfFile {
@@ -15,11 +14,7 @@ export interface FileToMerge extends ColumnsOfFile {
  * @throws AppError `invalid_request` that names the first column that does not fit
  */
 export function checkMapping(mapping: readonly MergedColumn[], files: readonly FileToMerge[]): void {
-  if (mapping.length >= MAX_COLUMNS) {
-    throw refusal(
-      `The merged table would have more than ${MAX_COLUMNS.toLocaleString('en-US')} columns, the most that Excel takes.`,
-    );
-  }
+  if (mapping.length > MAX_MERGED_COLUMNS) throw tooManyColumns();
   for (const { name, columns } of mapping) {
     if (columns.length !== files.length)
       throw refusal(`The column "${name}" must say for each of the ${files.length} files what goes into it.`);

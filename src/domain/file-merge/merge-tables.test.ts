@@ -139,6 +139,16 @@ test('a sheet per file keeps where each begins and which columns it has', async 
   ]);
 });
 
+test('a file that has every column needs no list of them', async () => {
+  const { summary } = await merged([table('a.csv', 'id,x\n1,a\n'), table('b.csv', 'x\n5\n')], {
+    options: { sheetPerFile: true },
+  });
+  expect(summary.parts).toEqual([
+    { name: 'a', rows: 1, columns: null },
+    { name: 'b', rows: 1, columns: [1] },
+  ]);
+});
+
 test('a mapping renames, joins and splits', async () => {
   const { csv, objects } = await merged(
     [table('a.csv', 'id,who\n1,Ann\n'), table('b.csv', 'id,person\n2,Ben\n')],

@@ -161,13 +161,11 @@ export class MergedTableWriter {
   #rowsParts(): RowsPart[] {
     const { header, sourceColumn } = this.#form;
     return this.#parts.map(({ name, columnNames, from }, at) => {
-      const columns = [...columnNames.keys()].filter((column) => columnNames[column] !== null);
-      if (sourceColumn !== null) columns.push(header.length);
-      return {
-        name: splitExtension(name).base,
-        rows: (this.#parts[at + 1]?.from ?? this.#ledger.rowCount) - from,
-        columns,
-      };
+      const own = [...columnNames.keys()].filter((column) => columnNames[column] !== null);
+      const columns = own.length === header.length ? null : own;
+      if (sourceColumn !== null) columns?.push(header.length);
+      const end = this.#parts[at + 1]?.from ?? this.#ledger.rowCount;
+      return { name: splitExtension(name).base, rows: end - from, columns };
     });
   }
 

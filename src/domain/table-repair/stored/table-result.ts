@@ -43,8 +43,8 @@ export interface RowsPart {
   /** What its sheet is called, as near as can be. */
   readonly name: string;
   readonly rows: number;
-  /** Indexes of the columns it has, in order. */
-  readonly columns: readonly number[];
+  /** Indexes of the columns it has, in order; null for all. */
+  readonly columns: readonly number[] | null;
 }
 
 export interface SheetSummary {
