@@ -41,7 +41,6 @@ interface Cluster {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly gain: number;
 }
 
 /**
@@ -79,12 +78,17 @@ function repairOnce(text: string, again: boolean): string {
   let best: readonly Cluster[] = [];
   let bestGain = 0;
   const possible = misreadEncodings(text);
+  const tried = new Set<string>();
   for (const [bit, encoding] of MISTAKEN_FOR.entries()) {
     if ((possible & (1 << bit)) === 0) continue;
     const all = findClusters(text, byteValues(encoding));
-    if (OTHER_SCRIPT.has(encoding) && !isCovered(text, all)) continue;
-    const clusters = all.filter(({ gain }) => gain >= LIKELY);
-    const gain = all.reduce((sum, cluster) => sum + cluster.gain, 0);
+    // Related encodings have most bytes in common.
+    const key = all.map((cluster) => `${cluster.start} ${cluster.text}`).join('\n');
+    if (tried.has(key) || (OTHER_SCRIPT.has(encoding) && !isCovered(text, all))) continue;
+    tried.add(key);
+    const judged = all.map((cluster) => ({ ...cluster, gain: clusterGain(text, cluster) }));
+    const clusters = judged.filter(({ gain }) => gain >= LIKELY);
+    const gain = judged.reduce((sum, cluster) => sum + cluster.gain, 0);
     if (clusters.length > 0 && gain >= (again ? CERTAIN_AGAIN : CERTAIN) && gain > bestGain + MORE_FREQUENT) {
       best = clusters;
       bestGain = gain;
@@ -122,7 +126,7 @@ function findClusters(text: string, bytes: ReadonlyMap<number, number>): Cluster
     }
     if (end === i) i++;
     else {
-      clusters.push({ start: i, end, text: decoded, gain: clusterGain(text, i, end, decoded) });
+      clusters.push({ start: i, end, text: decoded });
       i = end;
     }
   }
@@ -134,7 +138,7 @@ function isRare(character: string): boolean {
   return /[\p{Lu}\p{Ll}\p{Lo}\p{M}\p{Cn}\p{Co}]/u.test(character) && textLikelihood(` ${character} `) <= -9;
 }
 
-function clusterGain(text: string, start: number, end: number, decoded: string): number {
+function clusterGain(text: string, { start, end, text: decoded }: Cluster): number {
   const wrong = text.slice(start, end);
   const left = text[start - 1] ?? ' ';
   const right = text[end] ?? ' ';
@@ -175,8 +179,6 @@ function repairLossy(text: string, isCertain: boolean): string {
   return repaired;
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
-
 /** One character beyond ASCII out of the characters that stand for its bytes, or null. */
 function decodeAt(
   text: string,
@@ -186,28 +188,26 @@ function decodeAt(
   const lead = bytes.get(text.charCodeAt(at)) ?? 0;
   if (lead < 0xc2 || lead > 0xf4) return null;
   const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-  const sequence = [lead];
+  let codePoint = lead & (0x7f >> length);
   for (let k = 1; k < length; k++) {
     const byte = bytes.get(text.charCodeAt(at + k)) ?? 0;
     if ((byte & 0xc0) !== 0x80) return null;
-    sequence.push(byte);
+    codePoint = (codePoint << 6) | (byte & 0x3f);
   }
-  if (lead === 0xed && (sequence[1] ?? 0) >= 0xa0) return decodePair(text, at, bytes);
-  const decoded = decoder.decode(Uint8Array.from(sequence));
-  return decoded.includes('\ufffd') ? null : { text: decoded, end: at + length };
+  if (codePoint < (length === 2 ? 0x80 : length === 3 ? 0x800 : 0x10000) || codePoint > 0x10ffff) return null;
+  if (codePoint < 0xd800 || codePoint > 0xdfff) {
+    return { text: String.fromCodePoint(codePoint), end: at + length };
+  }
+  // CESU-8: both halves of a surrogate pair as three bytes each.
+  const isLow = codePoint >= 0xdc00;
+  const other = isLow ? null : decodeHalf(text, at + length, bytes);
+  return other === null ? null : { text: String.fromCharCode(codePoint, other), end: at + 2 * length };
 }
 
-/** CESU-8: both halves of a surrogate pair as three bytes each. */
-function decodePair(
-  text: string,
-  at: number,
-  bytes: ReadonlyMap<number, number>,
-): { text: string; end: number } | null {
-  const [, b = 0, c = 0, d = 0, e = 0, f = 0] = Array.from(
-    { length: 6 },
-    (_, k) => bytes.get(text.charCodeAt(at + k)) ?? 0,
-  );
-  if (b > 0xaf || d !== 0xed || e < 0xb0 || e > 0xbf || (f & 0xc0) !== 0x80) return null;
-  const high = 0xd000 | ((b & 0x3f) << 6) | (c & 0x3f);
-  return { text: String.fromCharCode(high, 0xd000 | ((e & 0x3f) << 6) | (f & 0x3f)), end: at + 6 };
+/** The second half of a surrogate pair, or null. */
+function decodeHalf(text: string, at: number, bytes: ReadonlyMap<number, number>): number | null {
+  const [a, b, c] = [0, 1, 2].map((k) => bytes.get(text.charCodeAt(at + k)) ?? 0);
+  if (a !== 0xed || b === undefined || c === undefined || b < 0xb0 || b > 0xbf || (c & 0xc0) !== 0x80)
+    return null;
+  return 0xd000 | ((b & 0x3f) << 6) | (c & 0x3f);
 }

@@ -9,6 +9,8 @@ export const TEXT_TRAIT = {
 } as const;
 
 const ALL = TEXT_TRAIT.mojibake | TEXT_TRAIT.invisible;
+/** A character past the basic plane. */
+const ABOVE = 0xffff;
 /** Characters from here on are no part of text that was read wrongly. */
 const TABLE_END = 0x2600;
 const A_CIRCUMFLEX = 0xc2;
@@ -24,47 +26,60 @@ const NO_BREAK_SPACE = 0xa0;
 export function textTraits(bytes: Uint8Array, start: number, end: number): number {
   const { leads, continuations } = byteTables();
   let traits = 0;
-  /** The character just before, if it is outside ASCII. */
-  let previous = 0;
   let i = start;
-  while (i < end && traits !== ALL) {
-    const byte = bytes[i] ?? 0;
-    if (byte < 0x80) {
-      if (previous !== 0 && !isAlphanumeric(byte)) {
-        if (previous === A_TILDE || previous === A_CIRCUMFLEX) traits |= TEXT_TRAIT.mojibake;
-        else if (isSpace(previous)) traits |= TEXT_TRAIT.invisible;
-      }
-      previous = 0;
-      i++;
-      continue;
+  while (traits !== ALL) {
+    i = skipAscii(bytes, i, end);
+    if (i >= end) break;
+    const runStart = i;
+    let previous = 0;
+    let byte = bytes[i] ?? 0;
+    while (byte >= 0x80 && i < end) {
+      const second = (bytes[i + 1] ?? 0) & 0x3f;
+      let unit = ABOVE;
+      if (byte < 0xe0) {
+        unit = ((byte & 0x1f) << 6) | second;
+        i += 2;
+      } else if (byte < 0xf0) {
+        unit = ((byte & 0x0f) << 12) | (second << 6) | ((bytes[i + 2] ?? 0) & 0x3f);
+        i += 3;
+      } else i += 4;
+      if (unit < TABLE_END) {
+        if (((leads[previous] ?? 0) & (continuations[unit] ?? 0)) !== 0) traits |= TEXT_TRAIT.mojibake;
+        traits |= unitTraits[unit] ?? 0;
+      } else if (unit === 0xfeff || unit === 0x3000) traits |= TEXT_TRAIT.invisible;
+      previous = unit;
+      byte = bytes[i] ?? 0;
     }
-    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    const second = (bytes[i + 1] ?? 0) & 0x3f;
-    let unit = 0xffff;
-    if (length === 2) unit = ((byte & 0x1f) << 6) | second;
-    else if (length === 3) unit = ((byte & 0x0f) << 12) | (second << 6) | ((bytes[i + 2] ?? 0) & 0x3f);
-    if (unit < 0xa0) traits |= TEXT_TRAIT.mojibake;
-    else if (unit < TABLE_END) {
-      if (((leads[previous] ?? 0) & (continuations[unit] ?? 0)) !== 0) traits |= TEXT_TRAIT.mojibake;
-      if (isInvisible(unit) || (isSpace(unit) && (i === start || !isInText(bytes[i - 1] ?? 0)))) {
-        traits |= TEXT_TRAIT.invisible;
-      }
-    } else if (unit === 0xfeff || unit === 0x3000) traits |= TEXT_TRAIT.invisible;
-    previous = unit;
-    i += length;
+    const isAtEdge = i >= end || !isAlphanumeric(byte);
+    if (isAtEdge && (previous === A_TILDE || previous === A_CIRCUMFLEX)) traits |= TEXT_TRAIT.mojibake;
+    if (isAtEdge && isSpace(previous)) traits |= TEXT_TRAIT.invisible;
+    if (startsWithSpace(bytes, runStart, start)) traits |= TEXT_TRAIT.invisible;
   }
-  if (isSpace(previous)) traits |= TEXT_TRAIT.invisible;
-  if (previous === A_TILDE || previous === A_CIRCUMFLEX) traits |= TEXT_TRAIT.mojibake;
   return traits;
+}
+
+/** Where the next byte outside ASCII is. */
+function skipAscii(bytes: Uint8Array, from: number, end: number): number {
+  let i = from;
+  while (i + 4 <= end) {
+    if (((bytes[i] ?? 0) | (bytes[i + 1] ?? 0) | (bytes[i + 2] ?? 0) | (bytes[i + 3] ?? 0)) >= 0x80) break;
+    i += 4;
+  }
+  while (i < end && (bytes[i] ?? 0) < 0x80) i++;
+  return i;
+}
+
+/** A space beyond ASCII that nothing of its cell may stand before. */
+function startsWithSpace(bytes: Uint8Array, at: number, start: number): boolean {
+  const lead = bytes[at] ?? 0;
+  if (lead !== 0xc2 && lead !== 0xe2) return false;
+  const second = bytes[at + 1] ?? 0;
+  const unit = lead === 0xc2 ? second : 0x2000 | ((second & 0x3f) << 6) | ((bytes[at + 2] ?? 0) & 0x3f);
+  return isSpace(unit) && (at === start || !isAlphanumeric(bytes[at - 1] ?? 0));
 }
 
 function isAlphanumeric(byte: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
-}
-
-/** A byte that a space can follow without being the first of its cell. */
-function isInText(byte: number): boolean {
-  return byte >= 0x80 || isAlphanumeric(byte);
 }
 
 /** Spaces beyond ASCII that matter at the edges of a cell only. */
@@ -80,3 +95,9 @@ function isInvisible(unit: number): boolean {
     (unit >= 0x2060 && unit <= 0x2069)
   );
 }
+
+/** What each character by itself asks for. */
+const unitTraits = Uint8Array.from({ length: TABLE_END }, (_, unit) => {
+  if (unit < 0xa0) return TEXT_TRAIT.mojibake;
+  return isInvisible(unit) ? TEXT_TRAIT.invisible : 0;
+});

@@ -18,9 +18,13 @@ const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_F
 /** A character of Windows-1252 or another single byte takes at most three in UTF-8. */
 const MAX_GROWTH = 3;
 
+const MAX_KEPT = 4096;
+const MAX_KEPT_LENGTH = 200;
+
 /** Turns a scanned record into clean cells. A record with nothing to clean is passed on without a copy. */
 export class CellCleaner {
   readonly #strayPage: Uint16Array;
+  readonly #known = new Map<string, string>();
   readonly #scratch: CellRow = {
     bytes: new Uint8Array(4096),
     starts: new Int32Array(64),
@@ -98,7 +102,7 @@ export class CellCleaner {
       const traits = hasTraits ? textTraits(row.bytes, from, at) : 0;
       if (traits !== 0) {
         const text = cellText(row.bytes, from, at);
-        const read = (traits & TEXT_TRAIT.mojibake) === 0 ? text : repairMojibake(text);
+        const read = (traits & TEXT_TRAIT.mojibake) === 0 ? text : this.#repairMojibake(text);
         const cleaned = removeInvisible(read);
         if (cleaned !== text) {
           at = from + this.#write(cleaned, from);
@@ -111,6 +115,17 @@ export class CellCleaner {
         repairs.push({ column, kind, before, after: cellText(row.bytes, from, at) });
       }
     }
+  }
+
+  /** Names and places come again and again: what was found out about them is kept for a while. */
+  #repairMojibake(text: string): string {
+    if (text.length > MAX_KEPT_LENGTH) return repairMojibake(text);
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const repaired = repairMojibake(text);
+    if (this.#known.size >= MAX_KEPT) this.#known.clear();
+    this.#known.set(text, repaired);
+    return repaired;
   }
 
   /** @returns bytes written; a repaired text is never longer than what it stands for */
