@@ -159,7 +159,7 @@ test('a part in UTF-16 is read', async () => {
   expect((await readSheet(bytes)).csv).toBe('größe\r\n');
 });
 
-const huge = Buffer.alloc(80 * 1024 * 1024, ' ');
+const huge = Buffer.alloc(65 * 1024 * 1024, ' ');
 test.for([
   { name: 'no workbook', bytes: writeZip([['a.txt', 'x']]), says: /not an Excel workbook/ },
   { name: 'xlsb', bytes: writeZip([['xl/workbook.bin', 'x']]), says: /\.xlsb/ },
@@ -205,7 +205,7 @@ test.for([
     bytes: writeRawXlsx({ sheet: '<row/>', declaredBytes: 1_000_000_000 }),
     says: /1 GB/,
   },
-])('refused with a sentence: $name', async ({ bytes, says }) => {
+])('refused with a sentence: $name', { timeout: 30_000 }, async ({ bytes, says }) => {
   await expect(readSheet(bytes)).rejects.toMatchObject({
     code: 'unreadable_file',
     message: expect.stringMatching(says),
