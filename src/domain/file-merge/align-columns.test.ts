@@ -105,7 +105,7 @@ test('indexes are those of the files, not positions among what is visible', () =
 });
 
 test('more columns than a sheet takes are refused, and soon', () => {
-  const wide = Array.from({ length: 50 }, (_, of) =>
+  const wide = Array.from({ length: 3 }, (_, of) =>
     file(...Array.from({ length: 16_000 }, (_, at) => `Name ${of} ${at}`)),
   );
   const started = performance.now();

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
+import { prefersAsync } from '#server/http/prefers-async.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { approveStructure } from './approve-structure.ts';
 import { createBatch } from './create-batch.ts';
@@ -21,7 +22,7 @@ export function batchesRest(appContext: AppContext): Router {
     try {
       const ctx = await userContextOf(req);
       await uploadLimit.consume(ctx.actor.userId);
-      const respondAsync = /(?:^|[,;\s])respond-async(?:$|[,;\s])/i.test(req.get('prefer') ?? '');
+      const respondAsync = prefersAsync(req);
       const file = await processFile(ctx, req, { respondAsync });
       if (respondAsync) res.set('Preference-Applied', 'respond-async');
       if (file.status === 'ready') res.status(201);

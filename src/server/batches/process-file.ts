@@ -14,14 +14,12 @@ import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
-import { withinMs } from '#server/platform/within-ms.ts';
+import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
 import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
 import { readUploadForm, type FormFields } from './read-upload-form.ts';
 import { storeSource, type StoredSource } from './store-source.ts';
 
-/** After this long the answer is that the work goes on. */
-const ANSWER_WITHIN_MS = 25_000;
 /** What a form adds to its file: boundaries, part headers, the other fields. */
 const FORM_OVERHEAD_BYTES = 256 * 1024;
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { mergeFilesInput, mergePreviewInput } from '#domain/file-merge/file-merge.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
+import { prefersAsync } from '#server/http/prefers-async.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { mergeFiles } from './merge-files.ts';
 import { createMergeLimit } from './merge-limit.ts';
@@ -20,7 +21,7 @@ export function fileMergeRest(appContext: AppContext): Router {
     const ctx = await userContextOf(req);
     const input = mergeFilesInput.parse(jsonObjectOf(req));
     await mergeLimit.consume(ctx.actor.userId);
-    const respondAsync = /(?:^|[,;\s])respond-async(?:$|[,;\s])/i.test(req.get('prefer') ?? '');
+    const respondAsync = prefersAsync(req);
     const result = await mergeFiles(ctx, input, { respondAsync });
     if (respondAsync) res.set('Preference-Applied', 'respond-async');
     if (result.mergedFile.status === 'ready') res.status(201);

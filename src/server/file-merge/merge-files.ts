@@ -18,14 +18,11 @@ import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
-import { withinMs } from '#server/platform/within-ms.ts';
+import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import { getTablesToMerge, mergeIsProOnly, type TableInMerge } from './file-merge.queries.ts';
 import type { MergePlan } from './merge-plan.ts';
 import { mergeStoredTables } from './merge-stored-tables.ts';
-
-/** After this long the answer is that the work goes on. */
-const ANSWER_WITHIN_MS = 25_000;
 
 /**
  * Merges processed files into a new one: a table like any other, whose workbook has one sheet or a sheet per file.

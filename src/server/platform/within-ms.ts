@@ -1,3 +1,6 @@
+/** A request that takes longer is answered that its work goes on. */
+export const ANSWER_WITHIN_MS = 25_000;
+
 /** What the work comes to, or null when it takes longer; it goes on then. */
 export async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
