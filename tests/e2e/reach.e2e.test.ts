@@ -149,7 +149,7 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
       sheet: 'Orders',
     },
   });
-  await page.reload();
+  await page.goto('/');
   const reviews = [
     { button: '12 issues fixed, 2 to check', shows: details.getByText('Row 1,161, Amount') },
     { button: '3 duplicates, 2 to review', shows: details.getByText('Row 902', { exact: true }) },

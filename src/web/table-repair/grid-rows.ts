@@ -14,6 +14,9 @@ function joined(earlier: GridChange | undefined, reason: string): string {
   return earlier === undefined || earlier.reason === reason ? reason : `${earlier.reason} ${reason}`;
 }
 
+/** Pages do not change once they are loaded: made once, however often they are shown again. */
+const made = new WeakMap<RowsToShow, readonly GridRow[]>();
+
 type RowsToShow = Pick<RowsPage, 'rows' | 'rowIndexes' | 'marks' | 'changes'>;
 
 /**
@@ -21,6 +24,12 @@ type RowsToShow = Pick<RowsPage, 'rows' | 'rowIndexes' | 'marks' | 'changes'>;
  * one of them is to be checked, the cell is.
  */
 export function gridRows(page: RowsToShow): readonly GridRow[] {
+  const rows = made.get(page) ?? toGridRows(page);
+  made.set(page, rows);
+  return rows;
+}
+
+function toGridRows(page: RowsToShow): readonly GridRow[] {
   const changes = new Map<number, Map<number, GridChange>>();
   for (const { rowIndex, column, kind, before, reason } of page.changes) {
     const ofRow = changes.get(rowIndex) ?? new Map<number, GridChange>();

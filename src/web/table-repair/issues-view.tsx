@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ListChecks } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { RepairIssue } from '#domain/table-repair/table-repair.schemas.ts';
 import { downloadReport } from '#web/files/download-export.ts';
@@ -42,7 +42,9 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
     if (isEmptyPart) void fetchNextPage();
   }, [isEmptyPart, fetchNextPage]);
 
-  const first = list.data?.pages.at(0);
+  const pages = list.data?.pages;
+  const issues = useMemo(() => pages?.flatMap((page) => page.issues) ?? [], [pages]);
+  const first = pages?.at(0);
   if (first === undefined) {
     if (!list.isError) return <ListSkeleton label="Loading issues" />;
     return (
@@ -58,7 +60,6 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
       </EmptyState>
     );
   }
-  const issues = list.data?.pages.flatMap((page) => page.issues) ?? [];
   // Another filter, other entries: what was selected is not among them.
   const selected = selection?.of === filter.input ? selection.value : null;
   const select = (index: number) => {

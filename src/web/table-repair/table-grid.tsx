@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import { trpc } from '#web/trpc.ts';
 import { AllRowsGrid } from './all-rows-grid.tsx';
@@ -17,7 +17,7 @@ interface TableGridProps {
 }
 
 /** The table as it stands, changed cells marked, removable rows labelled; all rows or only the changed ones. */
-export function TableGrid({ fileId, name, filter, cell }: TableGridProps) {
+export const TableGrid = memo(function TableGrid({ fileId, name, filter, cell }: TableGridProps) {
   const [showsBefore, setShowsBefore] = useState(false);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const place = useQuery({
@@ -51,4 +51,4 @@ export function TableGrid({ fileId, name, filter, cell }: TableGridProps) {
       </p>
     </div>
   );
-}
+});

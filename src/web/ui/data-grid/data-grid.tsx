@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { CellInspector } from './cell-inspector.tsx';
 import type { CellPlace, GridColumn, GridRow, GridTarget } from './grid-model.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
-import { blockOf, isInBlock, type GridExit } from './grid-selection.ts';
+import { blockOf, type GridExit } from './grid-selection.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGridCopy } from './use-grid-copy.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
@@ -63,13 +63,16 @@ export function DataGrid(props: DataGridProps) {
     resizeBy: (column, change) => resize(column, widthOf(column) + change),
   });
   const { active } = cursor.selection;
+  // The same functions as long as the cursor stays: what they give is kept, and rows are not drawn anew.
+  const rowsToShow = useMemo(() => withActive(active.row), [active.row]);
+  const columnsToShow = useMemo(() => withActive(active.column), [active.column]);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => container.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollPaddingStart: HEADER_HEIGHT,
-    rangeExtractor: withActive(active.row),
+    rangeExtractor: rowsToShow,
   });
   const across = useVirtualizer({
     horizontal: true,
@@ -78,7 +81,7 @@ export function DataGrid(props: DataGridProps) {
     estimateSize: widthOf,
     overscan: 2,
     scrollPaddingStart: rowHeaderWidth,
-    rangeExtractor: withActive(active.column),
+    rangeExtractor: columnsToShow,
   });
   const widths = columns.map((_, index) => widthOf(index)).join();
   useEffect(() => across.measure(), [across, widths]);
@@ -87,7 +90,8 @@ export function DataGrid(props: DataGridProps) {
   const last = rows.range?.endIndex ?? 0;
   useEffect(() => onRowsInSight(first, last), [first, last, onRowsInSight]);
 
-  const block = blockOf(cursor.selection);
+  const block = useMemo(() => blockOf(cursor.selection), [cursor.selection]);
+  const marked = props.target?.place;
   const isRange = block.fromRow !== block.toRow || block.fromColumn !== block.toColumn;
   const copy = useGridCopy({ block, header: columns.map(({ name }) => name), rowAt, loadRows });
 
@@ -135,9 +139,9 @@ export function DataGrid(props: DataGridProps) {
               columns={columns}
               visible={visibleColumns}
               rowHeaderWidth={rowHeaderWidth}
-              active={active}
-              isSelected={(place) => isRange && isInBlock(block, place)}
-              marked={props.target?.place ?? null}
+              activeColumn={active.row === index ? active.column : null}
+              selected={isRange ? block : null}
+              markedColumn={marked?.row === index ? marked.column : null}
               showsBefore={showsBefore}
             />
           ))}

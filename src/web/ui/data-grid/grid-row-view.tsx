@@ -1,8 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { CHANGE_EDGES, CHANGE_NAMES, CHANGE_TEXTS, MARK } from './change-style.ts';
 import { GridCell } from './grid-cell.tsx';
-import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
+import type { GridColumn, GridRow } from './grid-model.ts';
+import { isInBlock, type SelectedBlock } from './grid-selection.ts';
 
 interface GridRowViewProps {
   readonly index: number;
@@ -12,10 +14,12 @@ interface GridRowViewProps {
   readonly columns: readonly GridColumn[];
   readonly visible: readonly VirtualItem[];
   readonly rowHeaderWidth: number;
-  readonly active: CellPlace;
-  readonly isSelected: (place: CellPlace) => boolean;
-  /** The cell that is pointed at. */
-  readonly marked: CellPlace | null;
+  /** The column of the active cell; null: it is in another row. */
+  readonly activeColumn: number | null;
+  /** Null where only the active cell is selected. */
+  readonly selected: SelectedBlock | null;
+  /** The column of the cell that is pointed at; null: it is in another row, or there is none. */
+  readonly markedColumn: number | null;
   readonly showsBefore: boolean;
 }
 
@@ -25,11 +29,11 @@ const TONES: Readonly<Record<GridRow['tone'], string>> = {
   empty: 'bg-sunken',
 };
 
-export function GridRowView(props: GridRowViewProps) {
-  const { index, top, height, row, columns, visible, rowHeaderWidth, active, isSelected, marked } = props;
+/** Drawn anew only when something in it changes: scrolling draws what comes into sight. */
+export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
+  const { index, top, height, row, columns, visible, rowHeaderWidth, activeColumn, selected, markedColumn } =
+    props;
   const tone = TONES[row?.tone ?? 'plain'];
-  const isActiveRow = active.row === index;
-  const isMarkedRow = marked?.row === index;
   const rowChange = row?.changes.get(-1);
   return (
     <div
@@ -41,7 +45,7 @@ export function GridRowView(props: GridRowViewProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        tabIndex={isActiveRow && active.column === -1 ? 0 : -1}
+        tabIndex={activeColumn === -1 ? 0 : -1}
         data-cell={`${index}:-1`}
         data-changed={rowChange === undefined ? undefined : ''}
         title={rowChange?.reason}
@@ -49,7 +53,7 @@ export function GridRowView(props: GridRowViewProps) {
           'sticky left-0 z-10 flex h-full items-center justify-between gap-2 overflow-hidden border-r border-line-strong px-3 text-ink-soft -outline-offset-2',
           tone,
           rowChange !== undefined && CHANGE_EDGES[rowChange.level],
-          isMarkedRow && marked?.column === -1 && MARK,
+          markedColumn === -1 && MARK,
         )}
         style={{ width: rowHeaderWidth }}
       >
@@ -67,9 +71,9 @@ export function GridRowView(props: GridRowViewProps) {
           text={row === undefined ? undefined : (row.cells[column] ?? '')}
           change={row?.changes.get(column)}
           showsBefore={props.showsBefore}
-          isMarked={isMarkedRow && marked?.column === column}
-          isActive={isActiveRow && active.column === column}
-          isSelected={isSelected({ row: index, column })}
+          isMarked={markedColumn === column}
+          isActive={activeColumn === column}
+          isSelected={selected !== null && isInBlock(selected, { row: index, column })}
           align={columns[column]?.align ?? 'start'}
           left={rowHeaderWidth + start}
           width={size}
@@ -77,7 +81,7 @@ export function GridRowView(props: GridRowViewProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The tone in words; a row that was repaired as a whole says so when nothing else is to be said. */
 function RowNote({ row }: { readonly row: GridRow | undefined }) {
