@@ -2,6 +2,7 @@ import { delimiterName, type Dialect } from './dialect/dialect.ts';
 import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
 import type { IssueLog } from './stored/issue-log.ts';
+import type { TablePart } from './stored/table-result.ts';
 
 /** What is counted over the whole file and told once, at its end. */
 export interface FileCounts {
@@ -117,14 +118,23 @@ function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts
 
 /** A table that is not read: how large it is, and how to get it. */
 function describeOtherTables({ layout }: TablePlan, issues: IssueLog): void {
-  for (const [index, { title, header, rows, columns }] of layout.tables.entries()) {
+  for (const [index, part] of layout.tables.entries()) {
     if (index === layout.table) continue;
-    const name = title === null ? `Table ${index + 1}` : `Table ${index + 1} (${title})`;
-    const size = `${rows.toLocaleString('en-US')} rows and ${columns.toLocaleString('en-US')} columns`;
-    issues.addForFile(
-      'other_table',
-      `${name} of the file, with ${size}, was left out. Choose it to have the file repaired again with that table.`,
-      header.join(' | '),
-    );
+    const reason = `${sizeOf(part, index)} was left out. Choose it to have the file repaired again with that table.`;
+    issues.addForFile('other_table', reason, part.header.join(' | '));
   }
+}
+
+/** Tables that begin far down in a long file cannot be chosen. */
+export function describeLateTables(tables: readonly TablePart[], issues: IssueLog): void {
+  for (const [index, part] of tables.entries()) {
+    const reason = `${sizeOf(part, index + 1)} was left out. Save it as a file of its own to have it repaired.`;
+    issues.addForFile('other_table', reason, part.header.join(' | '));
+  }
+}
+
+function sizeOf({ title, rows, columns }: TablePart, index: number): string {
+  const name = title === null ? `Table ${index + 1}` : `Table ${index + 1} (${title})`;
+  const count = (number: number, one: string) => `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
+  return `${name} of the file, with ${count(rows, 'row')} and ${count(columns, 'column')},`;
 }

@@ -4,7 +4,7 @@ import type { SheetOrigin } from './repair-options.ts';
 import type { RowWriter } from './rows/row-writer.ts';
 import { detectSource } from './source/detect-source.ts';
 import type { IssueLog } from './stored/issue-log.ts';
-import { ROW_FLAG, type TableSummary } from './stored/table-result.ts';
+import { ROW_FLAG, type TablePart, type TableSummary } from './stored/table-result.ts';
 
 interface Finished {
   readonly plan: TablePlan;
@@ -13,10 +13,12 @@ interface Finished {
   readonly header: readonly string[];
   readonly writer: RowWriter;
   readonly issues: IssueLog;
+  /** Tables that begin past the sample. */
+  readonly lateTables: readonly TablePart[];
 }
 
 /** What a repair found, once its last row is written. */
-export function summarize({ plan, origin, header, writer, issues }: Finished): TableSummary {
+export function summarize({ plan, origin, header, writer, issues, lateTables }: Finished): TableSummary {
   const { ledger, columns, print } = writer;
   const names = [...header, ...Array.from({ length: columns - header.length }, () => '')];
   const emptyColumns: number[] = [];
@@ -45,9 +47,12 @@ export function summarize({ plan, origin, header, writer, issues }: Finished): T
     source: detectSource({ ...plan.sample, header: names }),
     sheets: origin?.sheets ?? [],
     sheet: origin?.name ?? null,
-    tables: tables.map((part, i) =>
-      i === table ? { ...part, header: names.slice(0, 8), rows: ledger.rowCount, columns } : part,
-    ),
+    tables: [
+      ...tables.map((part, i) =>
+        i === table ? { ...part, header: names.slice(0, 8), rows: ledger.rowCount, columns } : part,
+      ),
+      ...lateTables,
+    ],
     table,
   };
 }

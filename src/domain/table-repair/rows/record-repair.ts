@@ -4,7 +4,7 @@ import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { describeFinish, describePlan, type DecodingCounts, type FileCounts } from '../file-issues.ts';
+import { describeFinish, describeLateTables, describePlan, type DecodingCounts, type FileCounts } from '../file-issues.ts';
 import { HeldLines, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
@@ -73,7 +73,8 @@ export class RecordRepair {
     this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
     this.#writer = new RowWriter(plan, this.#outputs, this.#issues, this.#counts);
     this.#suspects = new SuspectRows(plan);
-    this.#held = new HeldLines(plan.layout.form, (lines, actions, isEnd) =>
+    const known = [...(plan.layout.header === null ? [] : [plan.layout.header]), ...plan.sample.rows.slice(0, 20)];
+    this.#held = new HeldLines(plan.layout.form, known, (lines, actions, isEnd) =>
       this.#settle(lines, actions, isEnd),
     );
     describePlan(plan, this.#issues);
@@ -86,13 +87,24 @@ export class RecordRepair {
     const index = this.#index++;
     const { actions, lastRow } = this.#plan.layout;
     if (index > lastRow) this.#isPastRows = true;
-    const action = index < this.#decided ? (actions.get(index) ?? ROW_ACTION) : null;
+    const action = this.#actionFor(index, reader.count);
     if (action?.kind === 'skip') return;
     const repairs = this.#cleaner.clean(reader, isSuspect, this.#row);
     if (action === null) this.#takeUndecided(repairs);
     else if (action.kind !== 'row' || this.#open !== null || actions.get(index + 1)?.kind === 'join') {
       this.#apply({ cells: this.#texts(), repairs }, action, actions.get(index + 1)?.kind === 'join');
     } else this.#takeRow(repairs);
+  }
+
+  /** @returns null past what is decided, and from where the file reads otherwise than its sample did */
+  #actionFor(index: number, count: number): LineAction | null {
+    if (index >= this.#decided) return null;
+    const { actions, cellCounts } = this.#plan.layout;
+    const action = actions.get(index);
+    if (action === undefined) return ROW_ACTION;
+    if (cellCounts.get(index) === count) return action;
+    this.#decided = index;
+    return null;
   }
 
   /** Writes what is left. @param decoding what decoding the file had to replace and remove */
@@ -103,6 +115,7 @@ export class RecordRepair {
     this.#counts.duplicatesLimit = this.#writer.duplicatesLimit;
     this.#counts.decoding = decoding;
     describeFinish(this.#plan, this.#counts, this.#issues);
+    describeLateTables(this.#held.others, this.#issues);
     for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
     this.#writer.ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
@@ -112,6 +125,7 @@ export class RecordRepair {
       header,
       writer: this.#writer,
       issues: this.#issues,
+      lateTables: this.#held.others,
     });
   }
 
@@ -168,6 +182,7 @@ export class RecordRepair {
     if (action.kind === 'join' && this.#open !== null) this.#joinToRow(line);
     else {
       this.#closeRow();
+      if (action.kind === 'skip') return;
       if (action.kind === 'header') this.#takeHeader(line);
       else if (action.kind === 'drop') this.#drop(line.cells, action.issue);
       else {

@@ -2,7 +2,7 @@ import type { IssueKind } from '../issue-kinds.ts';
 
 /** What may be put right in a cell, and the sentence that says so. */
 export const REPAIR_REASONS = {
-  invalid_bytes: 'Bytes that are not UTF-8 were read in the encoding they were written in.',
+  invalid_bytes: 'Bytes that are not UTF-8 were read in the single-byte encoding that makes words of them.',
   mojibake: 'The text had been read in a wrong encoding once; it was put right.',
   control_characters: 'Control characters were removed.',
   invisible_characters: 'Characters that nobody sees, such as zero-width and no-break spaces, were removed.',

@@ -5,7 +5,7 @@ import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action
 import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
 import { describeTable, type TableForm } from './table-form.ts';
-import { findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
+import { describePart, findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
 import { totalLabel } from './total-label.ts';
 import { areCutByThousands, joinThousands } from './thousands.ts';
 import type { TablePart } from '../stored/table-result.ts';
@@ -21,6 +21,8 @@ export interface TableLayout {
   readonly headerLines: number;
   /** What becomes of lines that are not simply rows, by their index. */
   readonly actions: ReadonlyMap<number, LineAction>;
+  /** How many cells the lines in `actions` have: what is read must be what was decided on. */
+  readonly cellCounts: ReadonlyMap<number, number>;
   /** The table's last line that is a row; Infinity where the table goes on past the sample. */
   readonly lastRow: number;
   /** Lines before this one are decided; on what follows is decided as it comes. */
@@ -71,6 +73,7 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
     header: header.length === 0 ? null : joinHeader(header, head.width).slice(0, head.width),
     headerLines: header.length,
     actions,
+    cellCounts: new Map([...actions.keys()].map((i) => [i, records[i]?.length ?? 0])),
     lastRow: isOpen ? Infinity : lastRowIn(lines, region, actions),
     decided: isOpen ? judged.decided : Infinity,
     joinsSingles: judged.joinsSingles,
@@ -82,7 +85,7 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
 function emptyLayout(): TableLayout {
   const form = describeTable(1, [], [], []);
   const tables = [{ title: null, header: [], rows: 0, columns: 1 }];
-  return { form, width: 1, header: null, headerLines: 0, actions: new Map(), lastRow: Infinity, decided: 0, joinsSingles: false, tables, table: 0 };
+  return { form, width: 1, header: null, headerLines: 0, actions: new Map(), cellCounts: new Map(), lastRow: Infinity, decided: 0, joinsSingles: false, tables, table: 0 };
 }
 
 /** Marks the lines above the rows. @returns the titles among them */
@@ -177,14 +180,4 @@ function lastRowIn(lines: readonly Line[], { from, to }: TableRegion, actions: R
 
 function skipOthers(lines: readonly Line[], region: TableRegion, actions: Map<number, LineAction>): void {
   for (let i = 0; i < lines.length; i++) if (i < region.from || i >= region.to) actions.set(i, SKIP_ACTION);
-}
-
-function describePart(lines: readonly Line[], { from, head, rows }: TableRegion): TablePart {
-  let title: string | null = null;
-  for (let i = (head.header[0] ?? head.body) - 1; i >= from && title === null; i--) {
-    const line = lines[i];
-    if (line !== undefined && line.filled === 1 && !isRuler(line, 2)) title = line.lead.slice(0, 120).toWellFormed();
-  }
-  const names = lines[head.header.at(-1) ?? -1]?.cells ?? [];
-  return { title, header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()), rows, columns: head.width };
 }

@@ -3,6 +3,7 @@ import { isRuler, type Line } from './line-facts.ts';
 import { findTableHead, type TableHead } from './table-head.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import { isValue, type ValueType } from './value-type.ts';
+import type { TablePart } from '../stored/table-result.ts';
 
 /** One of the tables in a file, with the titles above it and the notes below it. */
 export interface TableRegion {
@@ -198,4 +199,15 @@ export function largestRegion(regions: readonly TableRegion[]): TableRegion | un
   let best: TableRegion | undefined;
   for (const region of regions) if (best === undefined || region.weight > best.weight) best = region;
   return best;
+}
+
+/** What a person tells a table by: its title, its first names, its size. */
+export function describePart(lines: readonly Line[], { from, head, rows }: TableRegion): TablePart {
+  let title: string | null = null;
+  for (let i = (head.header[0] ?? head.body) - 1; i >= from && title === null; i--) {
+    const line = lines[i];
+    if (line !== undefined && line.filled === 1 && !isRuler(line, 2)) title = line.lead.slice(0, 120).toWellFormed();
+  }
+  const names = lines[head.header.at(-1) ?? -1]?.cells ?? [];
+  return { title, header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()), rows, columns: head.width };
 }
