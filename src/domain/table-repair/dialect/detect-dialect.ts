@@ -220,7 +220,7 @@ function isQuotedTwice({ records, quoted }: ReadSample, { open, close }: QuoteMa
 }
 
 function otherDelimiters({ delimiter }: Dialect): readonly string[] {
-  return [...COMMON_DELIMITERS, ':', '~', '^', ' '].filter(
+  return [`${delimiter} `, ...COMMON_DELIMITERS, ':', '~', '^', ' '].filter(
     (other) => other !== delimiter.trim() && other !== delimiter,
   );
 }

@@ -27,6 +27,7 @@ export interface Measure {
   /** The first record of more than one cell has it. */
   readonly isFirstDividedWhole: boolean;
   readonly hasQuoted: boolean;
+  readonly hasEscapes: boolean;
 }
 
 /** A sample as records, read without knowing how many cells they should have. */
@@ -37,6 +38,8 @@ export interface ReadSample {
   readonly doubtful: number;
   readonly quoted: number;
   readonly isPadded: boolean;
+  /** A quote inside a quoted cell was doubled or escaped. */
+  readonly hasEscapes: boolean;
 }
 
 /** @param isCut the text's last record may be cut */
@@ -47,6 +50,7 @@ export function readTextSample(text: string, isCut: boolean, dialect: Dialect, w
   let doubtful = 0;
   let quoted = 0;
   let isPadded = false;
+  let hasEscapes = false;
   parser.setText(text, !isCut);
   for (let at = 0; at < text.length && records.length < MAX_RECORDS; at = parser.next) {
     if (!parser.read(at)) {
@@ -64,8 +68,9 @@ export function readTextSample(text: string, isCut: boolean, dialect: Dialect, w
     quotes.push(isDoubtful ? [] : [...parser.quoted]);
     for (const isQuoted of parser.quoted) if (isQuoted) quoted++;
     isPadded ||= parser.isPadded;
+    hasEscapes ||= parser.hasEscapes;
   }
-  return { records, quotes, doubtful, quoted, isPadded };
+  return { records, quotes, doubtful, quoted, isPadded, hasEscapes };
 }
 
 /**
@@ -74,7 +79,7 @@ export function readTextSample(text: string, isCut: boolean, dialect: Dialect, w
  * Burg et al., 2019) and "Detecting CSV file dialects by table uniformity measurement" (García, 2024). Lines
  * without a delimiter, such as titles and notes, count half.
  */
-export function measureRecords({ records, quotes, doubtful, quoted }: ReadSample): Measure {
+export function measureRecords({ records, quotes, doubtful, quoted, hasEscapes }: ReadSample): Measure {
   const count = records.length;
   const { width, rows, singles } = usualWidth(records);
   const consistency = count === 0 ? 0 : rows / Math.max(rows, count - 0.5 * singles);
@@ -88,7 +93,8 @@ export function measureRecords({ records, quotes, doubtful, quoted }: ReadSample
   const score =
     consistency ** 1.5 * typeScore * (1 - 0.75 * mixedShare) * (1 - 0.6 * doubts) * (width / (width + 0.4));
   return {
-    score: width === 1 ? 0.5 * score : score,
+    score:
+      score * (width === 1 ? 0.5 : isTitle(records[0] ?? []) || (records[0] ?? []).length > 1 ? 1 : 0.75),
     width,
     consistency,
     records: count,
@@ -98,6 +104,7 @@ export function measureRecords({ records, quotes, doubtful, quoted }: ReadSample
     isFirstWhole: records[0]?.length === width,
     isFirstDividedWhole: records.find((record) => record.length > 1)?.length === width,
     hasQuoted: quoted > 0,
+    hasEscapes,
   };
 }
 
@@ -180,7 +187,7 @@ function columnValue(tally: ReadonlyMap<CellShape, number>): number {
   return (sum / total) * (0.85 + 0.15 * (most / total));
 }
 
-/** Four in five of a column's values are numbers, dates or addresses. */
+/** Four in five of a column's values, its name aside, are numbers, dates or addresses. */
 function isTyped(tally: ReadonlyMap<CellShape, number>): boolean {
   let total = 0;
   let typed = 0;
@@ -189,5 +196,5 @@ function isTyped(tally: ReadonlyMap<CellShape, number>): boolean {
     total += count;
     if (shape === 'number' || shape === 'date' || shape === 'address') typed += count;
   }
-  return total > 0 && typed * 5 >= total * 4;
+  return typed > 0 && typed * 5 >= (total - (typed > 1 ? 1 : 0)) * 4;
 }

@@ -52,7 +52,9 @@ export function chooseQuotes(
     const other = chooseEscape(sample, plain, prior);
     const { measure } = other;
     const isUseful =
-      measure.quotedShare >= LEAST_SHARE || measure.consistency > best.measure.consistency + 0.05;
+      measure.quotedShare >= LEAST_SHARE ||
+      measure.hasEscapes ||
+      measure.consistency > best.measure.consistency + 0.05;
     if (isUseful && measure.doubts < 0.2 && other.score > best.score * 1.005) best = other;
   }
   return best;

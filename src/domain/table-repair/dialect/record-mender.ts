@@ -47,7 +47,7 @@ export class RecordMender {
     if (end <= 0) return this.#mendText(text);
     const line = this.#mendLine(text.slice(0, end));
     // Where the next line is a row too, a lost quote had tied it to the first.
-    if (line !== null && this.#mendLine(nextLine(text, end)) !== null) return line;
+    if (line !== null && this.#isRow(nextLine(text, end), line)) return line;
     return this.#mendText(text) ?? line;
   }
 
@@ -56,6 +56,12 @@ export class RecordMender {
     if (this.#read(this.#parser, line) && this.#parser.doubts === 0)
       return { cells: [...this.#parser.cells], repairs: [], length: line.length };
     return this.#mendText(line);
+  }
+
+  /** Whether a line reads as a row by itself; with another delimiter only after a row that has one. */
+  #isRow(line: string, before: MendedRecord): boolean {
+    if (before.repairs[0]?.kind === 'other_delimiter' && this.#tryOthers(line) !== null) return true;
+    return (this.#read(this.#parser, line) && this.#parser.doubts === 0) || this.#fitQuotes(line) !== null;
   }
 
   #mendText(text: string): MendedRecord | null {
@@ -109,7 +115,7 @@ export class RecordMender {
 /** Words that happen to be as many as there are columns: a note or title rather than a row. */
 function isProse(words: readonly string[]): boolean {
   const values = words.filter((word) => /\d/.test(word)).length;
-  return values * 2 < words.length || /^[^\d]+$/.test(words[0] ?? '');
+  return values * 2 < words.length || (/^[^\d]+$/.test(words[0] ?? '') && values * 5 < words.length * 3);
 }
 
 function nextLine(text: string, end: number): string {
