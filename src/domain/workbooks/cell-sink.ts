@@ -2,7 +2,7 @@ import type { SharedTexts } from './shared-texts.ts';
 import type { SheetCells } from './sheet-cells.ts';
 import type { SheetNotes } from './sheet-notes.ts';
 import type { SheetShape } from './sheet-shape.ts';
-import { damagedWorkbook } from './workbook-limits.ts';
+import { damagedWorkbook, MAX_SHEET_COLUMNS } from './workbook-limits.ts';
 
 /** What a reader finds in a sheet; rows and columns count from 0, `style` is a number of the workbook's own. */
 export interface CellSink {
@@ -64,6 +64,7 @@ export class TableSink implements CellSink {
   readonly #cells: SheetCells;
   readonly #shape: SheetShape;
   readonly #notes: SheetNotes;
+  #hiddenRanges = 0;
   readonly #texts: SharedTexts | null;
 
   constructor(
@@ -109,6 +110,8 @@ export class TableSink implements CellSink {
   }
 
   hiddenColumns(from: number, to: number): void {
+    // Each column is listed once; a file that goes on and on is made to harm.
+    if (this.#hiddenRanges++ > MAX_SHEET_COLUMNS) return;
     for (let column = from; column <= to && column < this.#shape.columns; column++)
       this.#notes.addHiddenColumn(column);
   }

@@ -8,6 +8,9 @@ export interface CountedSheet {
   readonly shape: SheetShape;
 }
 
+/** Sheets that a summary lists at most: it lives in one row of the database. */
+const MAX_LISTED = 500;
+
 /**
  * The sheet to read: the one that was asked for, else the visible one with the most cells, the first of equal ones;
  * a hidden one only where nothing visible holds anything.
@@ -19,12 +22,7 @@ export function chooseSheet<Sheet extends CountedSheet>(
   wanted: string | null,
 ): { chosen: Sheet; filled: SheetSummary[] } {
   const withCells = sheets.filter(({ shape }) => shape.cells > 0);
-  const filled = withCells.map(({ name, isHidden, shape }) => ({
-    name,
-    rows: shape.rows,
-    columns: shape.columns,
-    isHidden,
-  }));
+  const filled = withCells.slice(0, MAX_LISTED).map(summaryOf);
   if (wanted !== null) {
     const chosen = sheets.find(({ name }) => name === wanted);
     if (chosen === undefined) {
@@ -34,14 +32,20 @@ export function chooseSheet<Sheet extends CountedSheet>(
       );
     }
     if (chosen.shape.cells === 0) throw new AppError('unreadable_file', `The sheet ${wanted} is empty.`);
-    return { chosen, filled };
+    return { chosen, filled: withChosen(filled, chosen) };
   }
   const visible = withCells.filter(({ isHidden }) => !isHidden);
   const [first, ...others] = visible.length > 0 ? visible : withCells;
   if (first === undefined)
     throw new AppError('unreadable_file', 'The workbook is empty: no cell of it holds anything.');
-  return {
-    chosen: others.reduce((best, sheet) => (sheet.shape.cells > best.shape.cells ? sheet : best), first),
-    filled,
-  };
+  const chosen = others.reduce((best, sheet) => (sheet.shape.cells > best.shape.cells ? sheet : best), first);
+  return { chosen, filled: withChosen(filled, chosen) };
+}
+
+function withChosen(filled: SheetSummary[], chosen: CountedSheet): SheetSummary[] {
+  return filled.some(({ name }) => name === chosen.name) ? filled : [...filled, summaryOf(chosen)];
+}
+
+function summaryOf({ name, isHidden, shape }: CountedSheet): SheetSummary {
+  return { name, rows: shape.rows, columns: shape.columns, isHidden };
 }

@@ -24,7 +24,9 @@ export class NumberStyles {
   }
 
   /** With the currency sign or unit where the column has several of them, else without. */
-  writer(style: number, column: number): NumberWriter {
+  writer(ofCell: number, column: number): NumberWriter {
+    // A style that the workbook does not list is none.
+    const style = ofCell < this.#formats.length ? ofCell : -1;
     const withAffix = this.#affixOf(style) !== '' && this.#hasSeveral(column);
     const writers = withAffix ? this.#affixed : this.#writers;
     let writer = writers.get(style);

@@ -29,9 +29,13 @@ export class SharedTexts {
     const bytes = csvRange(text, 0, text.length);
     if (bytes.length > MAX_TEXT_BYTES)
       throw unreadableWorkbook('A text in the workbook is longer than a cell can hold.');
-    if (this.#at + bytes.length > CHUNK_BYTES) {
-      if (this.#chunks.length * CHUNK_BYTES >= MAX_SHARED_TEXT_BYTES || this.#count >= MAX_SHARED_TEXTS)
-        throw unreadableWorkbook('The workbook holds more text than can be read at once.');
+    const isFull = this.#at + bytes.length > CHUNK_BYTES;
+    if (
+      this.#count >= MAX_SHARED_TEXTS ||
+      (isFull && this.#chunks.length * CHUNK_BYTES >= MAX_SHARED_TEXT_BYTES)
+    )
+      throw unreadableWorkbook('The workbook holds more text than can be read at once.');
+    if (isFull) {
       this.#chunks.push(new Uint8Array(CHUNK_BYTES));
       this.#at = 0;
     }

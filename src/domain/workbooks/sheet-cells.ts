@@ -1,14 +1,12 @@
 import { csvBytes } from './csv-bytes.ts';
+import { HeldCells } from './held-cells.ts';
 import type { NumberStyles } from './number-styles.ts';
 import { SheetCsv } from './sheet-csv.ts';
 import type { SheetNotes } from './sheet-notes.ts';
 import type { SheetShape } from './sheet-shape.ts';
-import { checkTableSize, unreadableWorkbook } from './workbook-limits.ts';
+import { checkTableSize } from './workbook-limits.ts';
 import type { CsvSink } from './workbook.ts';
 
-/** Cells of a sheet whose rows come in no order are held until its end; then this many bytes at most. */
-const MAX_HELD_BYTES = 128 * 1024 * 1024;
-const BYTES_OF_HELD_CELL = 64;
 const MAX_NUMBER_LENGTH = 15;
 const utf8 = new TextEncoder();
 
@@ -19,8 +17,8 @@ export class SheetCells {
   readonly #notes: SheetNotes;
   readonly #csv: SheetCsv;
   readonly #scratch = new Uint8Array(1024);
-  readonly #held: Map<number, Map<number, Uint8Array>> | null;
-  #heldBytes = 0;
+  /** Null while rows come in order. */
+  readonly #held: HeldCells | null;
 
   /** @throws AppError unreadable_file when the sheet reaches too far */
   constructor(shape: SheetShape, styles: NumberStyles, notes: SheetNotes) {
@@ -29,7 +27,7 @@ export class SheetCells {
     this.#styles = styles;
     this.#notes = notes;
     this.#csv = new SheetCsv(shape.columns);
-    this.#held = shape.isInOrder ? null : new Map();
+    this.#held = shape.isInOrder ? null : new HeldCells();
     for (const { column, affix } of styles.leftOut()) notes.addAffix(affix, column);
   }
 
@@ -66,7 +64,7 @@ export class SheetCells {
   /** A text as it stands in CSV. */
   csvText(row: number, column: number, bytes: Uint8Array, start: number, end: number): void {
     if (this.#held === null) this.#csv.cell(row, column, bytes, start, end);
-    else this.#hold(this.#held, row, column, new Uint8Array(bytes.subarray(start, end)));
+    else this.#held.add(row, column, bytes, start, end);
   }
 
   /** Hands on what is ready. */
@@ -79,24 +77,9 @@ export class SheetCells {
   }
 
   async end(sink: CsvSink): Promise<void> {
-    if (this.#held !== null) {
-      for (const [row, cells] of [...this.#held].toSorted(([a], [b]) => a - b)) {
-        for (const [column, bytes] of cells) this.#csv.cell(row, column, bytes, 0, bytes.length);
-      }
-    }
+    this.#held?.forEach((row, column, bytes, start, end) => this.#csv.cell(row, column, bytes, start, end));
     this.#csv.end();
     await this.handOn(sink);
-  }
-
-  #hold(held: Map<number, Map<number, Uint8Array>>, row: number, column: number, bytes: Uint8Array): void {
-    this.#heldBytes += bytes.length + BYTES_OF_HELD_CELL;
-    if (this.#heldBytes > MAX_HELD_BYTES)
-      throw unreadableWorkbook(
-        'The rows of the sheet stand in no order in the file, and it is too large to sort.',
-      );
-    const cells = held.get(row);
-    if (cells === undefined) held.set(row, new Map([[column, bytes]]));
-    else cells.set(column, bytes);
   }
 }
 

@@ -1,3 +1,6 @@
+/** More formats in a column than a person would give it. */
+const MAX_STYLES_OF_COLUMN = 1000;
+
 /** What a first look at a sheet tells: how much it holds and how its numbers are formatted. */
 export class SheetShape {
   /** Cells with a value. */
@@ -25,7 +28,7 @@ export class SheetShape {
     this.#lastStyle.set(column, style);
     const styles = this.#styles.get(column);
     if (styles === undefined) this.#styles.set(column, new Set([style]));
-    else styles.add(style);
+    else if (styles.size < MAX_STYLES_OF_COLUMN) styles.add(style);
   }
 
   stylesOf(column: number): ReadonlySet<number> {

@@ -12,6 +12,9 @@ import { readExactValue } from './read-exact-value.ts';
 
 const MAX_TABLES = 10_000;
 const MAX_DEPTH = 512;
+/** As browsers count. */
+const MAX_COLUMN_SPAN = 1000;
+const MAX_ROW_SPAN = 65_534;
 const OUTSIDE_KEPT = 1000;
 const UNREAD = new Set(['script', 'style', 'title', 'noscript', 'template']);
 const BLOCKS = new Set([
@@ -40,7 +43,7 @@ interface OpenTable {
   column: number;
   isInRow: boolean;
   cell: OpenCell | null;
-  /** For each column, how many of the next rows a cell from above reaches into. */
+  /** For each column, the row before which a cell from above ends. */
   readonly reaching: number[];
 }
 
@@ -156,8 +159,6 @@ export class HtmlTableScanner {
   }
 
   #nextRow(table: OpenTable): void {
-    if (table.row >= 0)
-      for (const [column, rows] of table.reaching.entries()) table.reaching[column] = Math.max(0, rows - 1);
     table.row++;
     table.column = 0;
     table.isInRow = true;
@@ -169,14 +170,16 @@ export class HtmlTableScanner {
     this.#endCell(table);
     if (!table.isInRow) this.#nextRow(table);
     const { reaching, row } = table;
-    while ((reaching[table.column] ?? 0) > 0) table.column++;
-    const columns = span(attributes['colspan'], MAX_SHEET_COLUMNS);
-    const rows = span(attributes['rowspan'], 65_534);
+    while ((reaching[table.column] ?? 0) > row) table.column++;
+    const columns = span(attributes['colspan'], MAX_COLUMN_SPAN);
+    const rows = span(attributes['rowspan'], MAX_ROW_SPAN);
     const column = table.column;
     if (column + columns > MAX_SHEET_COLUMNS)
       throw unreadableWorkbook('The table has more columns than a sheet can hold.');
-    while (reaching.length < column + columns) reaching.push(0);
-    for (let at = column; at < column + columns; at++) reaching[at] = rows;
+    if (rows > 1) {
+      while (reaching.length < column + columns) reaching.push(0);
+      reaching.fill(row + rows, column, column + columns);
+    }
     if (columns > 1 || rows > 1)
       table.sink?.merge(`${cellName(row, column)}:${cellName(row + rows - 1, column + columns - 1)}`);
     table.cell = { column, columns, exact: attributes['x:num'] ?? null, text: '' };

@@ -30,6 +30,8 @@ const NAMED_FORMATS: Readonly<Record<string, number | string>> = {
   Scientific: '0.00E+00',
 };
 
+/** Excel allows 31 characters. */
+const MAX_NAME_LENGTH = 255;
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Reads the tags of an XML Spreadsheet 2003 file. */
@@ -93,7 +95,7 @@ export class SpreadsheetXmlScanner implements XmlHandler {
       }
       case 'Worksheet': {
         this.sheets.push({
-          name: attributes.get('Name') ?? `Sheet${this.sheets.length + 1}`,
+          name: (attributes.get('Name') ?? `Sheet${this.sheets.length + 1}`).slice(0, MAX_NAME_LENGTH),
           isHidden: false,
         });
         this.#sink = this.#sinkOf(this.sheets.length - 1);

@@ -40,7 +40,10 @@ export class CompoundFile {
     this.#miniSectorBytes = 1 << miniShift;
     this.#miniCutoff = view.getUint32(56, true);
     this.#fat = this.#readFat(view);
-    this.#miniFat = toNumbers(this.#readChain(view.getUint32(60, true)));
+    this.#miniFat =
+      view.getUint32(64, true) === 0
+        ? new Uint32Array(0)
+        : toNumbers(this.#readChain(view.getUint32(60, true)));
     const root = this.#readDirectory(view.getUint32(48, true));
     this.#miniStream = root === null ? new ChainSource(source, [], 1, 0) : this.#open(root.start, root.size);
   }

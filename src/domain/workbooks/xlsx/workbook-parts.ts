@@ -19,6 +19,9 @@ export interface WorkbookParts {
   readonly formats: readonly NumberFormat[];
 }
 
+/** Excel allows 31 characters. */
+const MAX_NAME_LENGTH = 255;
+
 interface Relation {
   readonly type: string;
   readonly target: string;
@@ -82,6 +85,10 @@ function resolvePart(folder: string, target: string): string {
   return names.join('/');
 }
 
+function sheetName(name: string | null, index: number): string {
+  return (name ?? `Sheet${index + 1}`).slice(0, MAX_NAME_LENGTH);
+}
+
 async function readSheetList(parts: ZipParts, part: string) {
   const sheets: { name: string; isHidden: boolean; relation: string }[] = [];
   let is1904 = false;
@@ -93,7 +100,7 @@ async function readSheetList(parts: ZipParts, part: string) {
       if (sheets.length >= MAX_SHEETS) throw damagedWorkbook('it lists more than 1,000 sheets');
       const state = attributes.get('state');
       sheets.push({
-        name: attributes.get('name') ?? `Sheet${sheets.length + 1}`,
+        name: sheetName(attributes.get('name'), sheets.length),
         isHidden: state === 'hidden' || state === 'veryHidden',
         // In the namespace of relations: `r:id`; `sheetId` is another attribute.
         relation: attributes.get('id') ?? '',
