@@ -105,7 +105,7 @@ const FRESHBOOKS: AccountingLayout = {
 /**
  * Sage Pastel Partner, import of a cash book batch (Pastel support, "Importing General Ledger / Cashbook Batches"): eighteen
  * columns without a header line. Positive amounts are debits of the account named, so money paid out of the bank is positive.
- * Account is the table's own code or the suspense account 9990000, tax type 0 is no tax, open item A is what a cash book line
+ * Account is the table's own code or the suspense account 9990000 (which Pastel refuses where a company has none), tax type 0 is no tax, open item A is what a cash book line
  * has; contra account stays blank, for the batch is that bank's. Period counts from March, where most South African financial
  * years begin: Pastel refuses a line whose date is not in its period. Reference 8 and description 36 characters, DD/MM/YYYY.
  */
@@ -116,10 +116,16 @@ const PASTEL: AccountingLayout = {
     const amount = decimalOf({ ...payment.amount, isNegative: !payment.amount.isNegative });
     const account = payment.account.replaceAll(/[/\s-]/g, '');
     return [
-      value(String(((payment.month + 9) % 12) + 1)),
+      value(
+        /^(?:[1-9]|1[0-3])$/.test(payment.period) ? payment.period : String(((payment.month + 9) % 12) + 1),
+      ),
       value(slashDate(payment, 'day')),
-      value('G'),
-      value(/^[A-Z0-9]{7}$/i.test(account) ? account : '9990000'),
+      value(/^[DC]$/i.test(payment.gdc) ? payment.gdc.toUpperCase() : 'G'),
+      value(
+        /^[A-Z0-9]{1,7}$/i.test(account) && (account.length === 7 || payment.gdc !== '')
+          ? account
+          : '9990000',
+      ),
       text(payment.reference === '' ? payment.cheque : payment.reference, 8),
       text(descriptionWithPayee(payment), 36),
       value(amount),
@@ -164,5 +170,5 @@ function descriptionWithPayee({ payee, description }: Payment): string {
 }
 
 function cut(content: string, maxLength: number): string {
-  return content.length <= maxLength ? content : content.slice(0, maxLength).toWellFormed();
+  return content.length <= maxLength ? content : content.slice(0, maxLength).toWellFormed().trimEnd();
 }

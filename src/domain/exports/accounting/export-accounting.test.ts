@@ -152,6 +152,35 @@ test.for([
     want: ['05/03/2024 1234.00', '06/03/2024 12.50'],
   },
   {
+    name: 'an order whose total stands on its first line is one payment',
+    lines: [
+      'Name,Email,Financial Status,Paid at,Total,Created at,Lineitem quantity,Lineitem name,Billing Name',
+      '#1001,ann@x.example,paid,2024-03-05 10:00:00 +0200,30.00,2024-03-05 10:00:00 +0200,1,Mug,Ann',
+      '#1001,ann@x.example,,,,2024-03-05 10:00:00 +0200,2,Pen,',
+      '#1002,bob@x.example,paid,2024-03-06 10:00:00 +0200,12.00,2024-03-06 10:00:00 +0200,1,Cup,Bob',
+    ],
+    want: ['05/03/2024 30.00', '06/03/2024 12.00'],
+  },
+  {
+    name: 'an invoice whose total stands on every line is one payment',
+    lines: [
+      'ContactName,POAddressLine1,InvoiceNumber,InvoiceDate,DueDate,Total,Description,Quantity,UnitAmount,AccountCode',
+      'Acme,1 High St,INV-1,13/03/2024,13/04/2024,30.00,Mug,1,10.00,200',
+      'Acme,1 High St,INV-1,13/03/2024,13/04/2024,30.00,Pen,2,10.00,200',
+      'Globex,2 High St,INV-2,14/03/2024,14/04/2024,30.00,Pen,3,10.00,200',
+    ],
+    want: ['13/03/2024 30.00', '14/03/2024 30.00'],
+  },
+  {
+    name: 'lines of a ledger batch: what is a debit there leaves the bank',
+    lines: [
+      'Period,Date,GDC,Account Number,Reference,Description,Amount,Tax Type,Contra Account',
+      '1,13/03/2024,G,4400000,R1,Rent,100.00,0,8400000',
+      '1,14/03/2024,D,ACM001,R2,Receipt,-50.00,0,8400000',
+    ],
+    want: ['13/03/2024 -100.00', '14/03/2024 50.00'],
+  },
+  {
     name: 'rows without any value are left out',
     lines: ['Date,Description,Amount', '2024-03-05,A,1.00', ',,', '2024-03-06,B,2.00'],
     want: ['05/03/2024 1.00', '06/03/2024 2.00'],
@@ -170,6 +199,18 @@ test('removals are seen through, formulas neutralised, amounts not; lines of tex
   const review: TableRemoval = { kind: 'duplicates', types: ['exact', 'normalized', 'key'], review: true };
   expect(await exported('xero', payments)).toHaveLength(3);
   expect(await exported('xero', payments, { removals: [review] })).toHaveLength(2);
+});
+
+test('a ledger batch keeps its signs, periods and accounts for Pastel', async () => {
+  const lines = [
+    'Period,Date,GDC,Account Number,Reference,Description,Amount,Tax Type,Contra Account',
+    '3,13/03/2024,G,4400000,R1,Rent,100.00,0,8400000',
+    '3,14/03/2024,D,ACM001,R2,Receipt,-50.00,0,8400000',
+  ];
+  expect(await exported('pastel', lines)).toEqual([
+    '3,13/03/2024,G,4400000,R1,Rent,100.00,0,0.00,A,,,1,1,1,0,0.00,100.00',
+    '3,14/03/2024,D,ACM001,R2,Receipt,-50.00,0,0.00,A,,,1,1,1,0,0.00,-50.00',
+  ]);
 });
 
 test('limits of Pastel: own account, reference and description cut, periods of the year', async () => {

@@ -1,9 +1,9 @@
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
-import { readVisibleRows, type TableSource } from '../table-rows.ts';
+import type { TableSource } from '../table-rows.ts';
 import { ACCOUNTING_LAYOUTS, type AccountingFormat, type Field } from './accounting-formats.ts';
 import { inspectPayments } from './inspect-payments.ts';
-import { isBlankRow, readPayment } from './payment-reader.ts';
+import { readPaymentRows } from './payment-rows.ts';
 
 /** How often `exportAccounting` reads the table: to decide, to confirm every row, to write. */
 export const ACCOUNTING_READINGS = 3;
@@ -28,14 +28,12 @@ export async function* exportAccounting(
     return canonicalCell(neutralise ? neutraliseFormula(field.text) : field.text);
   };
   if (layout.header !== null) yield encoder.encode(`${layout.header.join(',')}\r\n`);
-  for await (const rows of readVisibleRows(open())) {
+  for await (const rows of readPaymentRows(open(), reading)) {
     let lines = '';
-    for (const row of rows) {
-      if (isBlankRow(row)) continue;
-      const payment = readPayment(row, reading);
+    for (const { read: payment } of rows) {
       if ('problem' in payment) throw new Error('a row that was readable is not');
       lines += `${layout.line(payment, reading.order).map(cell).join(',')}\r\n`;
     }
-    if (lines !== '') yield encoder.encode(lines);
+    yield encoder.encode(lines);
   }
 }

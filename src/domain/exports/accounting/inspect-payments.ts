@@ -5,7 +5,8 @@ import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { readVisibleRows, visibleHeader, type TableSource } from '../table-rows.ts';
 import { DateOrderEvidence } from './date-order.ts';
 import { findMoneyColumns, type MoneyColumns } from './money-columns.ts';
-import { isBlankRow, readPayment, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
+import { isBlankRow, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
+import { findDocumentColumn, readPaymentRows, type PaymentRow } from './payment-rows.ts';
 import { readAmount } from './read-amount.ts';
 import type { DateOrder } from './read-date.ts';
 
@@ -39,7 +40,7 @@ export async function inspectPayments(
   const first = open();
   const header = visibleHeader(first);
   const evidence = await gatherEvidence(first, header, demands);
-  const reading = evidence.reading(first.summary, demands.order);
+  const reading = evidence.reading(header, first.summary, demands.order);
   await confirmRows(open(), { header, reading, demands });
   return reading;
 }
@@ -73,7 +74,11 @@ class ColumnEvidence {
     if (code !== '' && this.#currencies.size < EXAMPLES) this.#currencies.add(code);
   }
 
-  reading(summary: TableSummary, otherwise: DateOrder): PaymentReading {
+  reading(
+    header: readonly string[],
+    { delimiter, source }: TableSummary,
+    otherwise: DateOrder,
+  ): PaymentReading {
     if (this.#currencies.size > 1) {
       const codes = [...this.#currencies].join(', ');
       throw new AppError(
@@ -85,15 +90,16 @@ class ColumnEvidence {
     const mark = this.#mark(currency);
     const order = this.#dates.decide({
       decimalMark: mark,
-      delimiter: summary.delimiter,
-      source: summary.source.source,
+      delimiter,
+      source: source.source,
       currency,
-      isEnglish: isEnglish(summary.header),
+      isEnglish: isEnglish(header),
       otherwise,
     });
     const isDebitSigned = this.#debits > 0 && this.#negativeDebits === this.#debits;
     const hasBothMarks = this.#points > 0 && this.#commas > 0;
-    return { columns: this.columns, order, mark, hasBothMarks, isDebitSigned };
+    const document = findDocumentColumn(header, source.source, this.columns.amount);
+    return { columns: this.columns, order, mark, hasBothMarks, isDebitSigned, document };
   }
 
   /** Null: no cell shows a mark, or cells show both, each of which says for itself how it is meant. */
@@ -147,14 +153,12 @@ async function confirmRows(
 ): Promise<void> {
   const examples: string[] = [];
   let count = 0;
-  let number = 0;
-  for await (const rows of readVisibleRows(source)) {
+  for await (const rows of readPaymentRows(source, reading)) {
     for (const row of rows) {
-      number++;
-      const problem = isBlankRow(row) ? null : findProblem(row, reading, demands);
+      const problem = findProblem(row, reading, demands);
       if (problem === null) continue;
       count++;
-      if (examples.length < EXAMPLES) examples.push(describe(number, header, problem));
+      if (examples.length < EXAMPLES) examples.push(describe(row.number, header, problem));
     }
   }
   if (count === 0) return;
@@ -168,11 +172,10 @@ async function confirmRows(
 }
 
 function findProblem(
-  row: readonly string[],
+  { row, read: payment }: PaymentRow,
   reading: PaymentReading,
   { maxDecimals }: PaymentDemands,
 ): UnreadableRow | null {
-  const payment = readPayment(row, reading);
   if ('problem' in payment) return payment;
   const decimals = payment.amount.fraction.replace(/0+$/, '').length;
   if (maxDecimals === null || decimals <= maxDecimals) return null;

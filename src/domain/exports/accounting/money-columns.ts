@@ -19,6 +19,9 @@ export interface MoneyColumns {
   readonly cheque: number | null;
   readonly account: number | null;
   readonly currency: number | null;
+  /** Of a batch of ledger lines: G, D or C (general ledger, debtor, creditor) and the period. */
+  readonly gdc: number | null;
+  readonly period: number | null;
 }
 
 interface Column {
@@ -130,11 +133,28 @@ export function findMoneyColumns(
   const payee = take('payee');
   const currency = take('currency');
   const account = take('account');
-  const named = take('description');
-  const party = payee ?? (named === null ? null : take('party'));
+  const description = take('description') ?? takeFullest(columns, 'remark', taken);
+  const party = payee ?? take('party');
   const reference = take('reference');
-  const description = named ?? take('remark', 'party', 'category') ?? findText(columns, taken);
-  return { date, ...money, description, payee: party, reference, cheque, account, currency };
+  const text = description ?? (party === null ? (take('category') ?? findText(columns, taken)) : null);
+  const named = (name: string) => indexOrNull(header.findIndex((one) => nameWords(one) === name));
+  const gdc = named('gdc');
+  return {
+    date,
+    ...money,
+    description: text,
+    payee: party,
+    reference,
+    cheque,
+    account,
+    currency,
+    gdc,
+    period: gdc === null ? null : named('period'),
+  };
+}
+
+function indexOrNull(index: number): number | null {
+  return index === -1 ? null : index;
 }
 
 function describeColumn(name: string, index: number, rows: readonly (readonly string[])[]): Column {
@@ -164,6 +184,18 @@ function best(columns: readonly Column[], role: MoneyRole, fits: (column: Column
     (a, b) => (a.ranks.get(role) ?? 0) - (b.ranks.get(role) ?? 0) || a.index - b.index,
   );
   return first?.index ?? null;
+}
+
+/** Of several columns of remarks, the one that says something most often. */
+function takeFullest(columns: readonly Column[], role: MoneyRole, taken: Set<number>): number | null {
+  const fitting = columns.filter(
+    (column) =>
+      column.ranks.has(role) && !taken.has(column.index) && column.dates < KIND_SHARE && column.filled > 0,
+  );
+  const [fullest] = fitting.toSorted((a, b) => b.filled - a.filled || a.index - b.index);
+  if (fullest === undefined) return null;
+  taken.add(fullest.index);
+  return fullest.index;
 }
 
 const OTHER_DATE =
@@ -219,13 +251,14 @@ function findSingleAmount(columns: readonly Column[], fits: (column: Column) => 
   const amount = best(columns, 'amount', fits);
   // Of a payment service's gross, fee and net, the net one changes the account.
   const net = columns.find(
-    (column) => /^(?:net|net amount|netto|neto)$/.test(nameWords(column.name)) && fits(column),
+    (column) => /^(?:net|net amount|net total|netto|neto)$/.test(nameWords(column.name)) && fits(column),
   );
   const hasFee = columns.some((column) =>
     /^(?:fees?|gebuhr|entgelt|commission|comision|tariffa|kosten)$/.test(nameWords(column.name)),
   );
   const isGross =
-    amount !== null && /^(?:gross|brutto|bruto|lordo|amount)/.test(nameWords(columns[amount]?.name ?? ''));
+    amount !== null &&
+    /^(?:gross|brutto|bruto|lordo|amount|total collected)/.test(nameWords(columns[amount]?.name ?? ''));
   return isGross && hasFee && net !== undefined ? net.index : amount;
 }
 

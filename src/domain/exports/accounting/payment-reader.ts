@@ -13,6 +13,8 @@ export interface PaymentReading {
   readonly hasBothMarks: boolean;
   /** Money out stands in its column with a minus. */
   readonly isDebitSigned: boolean;
+  /** Numbers the documents whose lines the rows are; null where each row is a payment. */
+  readonly document: number | null;
 }
 
 /** Why a row is no payment: the column concerned and what stands there, or null for a blank row. */
@@ -37,16 +39,20 @@ export function readPayment(row: readonly string[], reading: PaymentReading): Pa
     return unreadable(row, columns.date, 'has day and month the other way round than the other rows');
   const amount = readMoney(row, reading);
   if ('problem' in amount) return amount;
+  // A ledger's line is a debit of its account where money leaves the bank.
+  const isLedger = columns.gdc !== null;
   return {
     year: date.year,
     month: date.month,
     day: date.day,
-    amount,
+    amount: isLedger ? negated(amount) : amount,
     description: oneLine(cell(columns.description)),
     payee: oneLine(cell(columns.payee)),
     reference: oneLine(cell(columns.reference)),
     cheque: oneLine(cell(columns.cheque)),
     account: oneLine(cell(columns.account)),
+    gdc: oneLine(cell(columns.gdc)),
+    period: oneLine(cell(columns.period)),
   };
 }
 

@@ -13,4 +13,7 @@ export interface Payment {
   readonly reference: string;
   readonly cheque: string;
   readonly account: string;
+  /** Of a line of a ledger batch: G, D or C, and its period; else empty. */
+  readonly gdc: string;
+  readonly period: string;
 }

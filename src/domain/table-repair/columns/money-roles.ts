@@ -41,7 +41,7 @@ const NAMES: readonly (readonly [MoneyRole, readonly string[]])[] = [
     |fecha pago|data contabile|data registrazione|data pagamento|data lancamento|data do lancamento|data ksiegowania|expense date|order date
     |date de la depense|purchase date|sale date|invoice date|belegdatum|rechnungsdatum|date facture|date de facture|fecha factura
     |data fattura|factuurdatum|document date|doc date|created utc|created date utc|created|created at|created date|date created|paid at|day|tag|date time|datetime|timestamp
-    |value date|valuta|valutadatum|wertstellung|wertstellungstag|wert|date valeur|date de valeur|fecha valor|data valuta|data valor|rentedatum
+    |日期|交易日期|取引日|日付|value date|valuta|valutadatum|wertstellung|wertstellungstag|wert|date valeur|date de valeur|fecha valor|data valuta|data valor|rentedatum
     |data waluty|valutadag|rentedato|started date`),
   ],
   [
@@ -52,7 +52,7 @@ const NAMES: readonly (readonly [MoneyRole, readonly string[]])[] = [
     |amount eur|amount gbp|amount usd|amount zar|amount aud|amount cad|amount nzd|amount chf|amount inr|amount in lc|amount in local currency
     |amount in account currency|amount in doc curr|local amount|home amount|base amount|net amount|amount net|gross amount|amount gross|gross|brutto|net|netto|total
     |total amount|amount total|grand total|invoice amount|line amount|gesamt|gesamtbetrag|summe|total ttc|montant ttc|totale|totaal|totaalbedrag|total paid|value
-    |transaction value|sum|expense amount|cost|wert eur`),
+    |order total|order total amount|invoice total|net total|total collected|net sales|gross sales|金额|交易金额|金額|取引金額|transaction value|sum|expense amount|cost|wert eur`),
   ],
   [
     'debit',
@@ -74,7 +74,7 @@ const NAMES: readonly (readonly [MoneyRole, readonly string[]])[] = [
   [
     'balance',
     words(`balance|running balance|account balance|closing balance|available balance|ledger balance|current balance|book balance|balance after|balance after transaction|saldo
-    |kontostand|saldo nach buchung|neuer saldo|solde|solde apres operation|saldo contable|saldo disponible|saldo na mutatie|saldo na trn|saldo na boeking|saldo po operacji|saldo contabile|cumulative balance`),
+    |kontostand|saldo nach buchung|neuer saldo|solde|solde apres operation|saldo contable|saldo disponible|saldo na mutatie|saldo na trn|saldo na boeking|saldo po operacji|saldo contabile|cumulative balance|余额|残高`),
   ],
   [
     'description',
@@ -91,14 +91,14 @@ const NAMES: readonly (readonly [MoneyRole, readonly string[]])[] = [
   ],
   [
     'payee',
-    words(`payee|payee name|counterparty|counter party|counterparty name|merchant|merchant name|vendor|vendor name|supplier|supplier name|beneficiary|beneficiary name|paid to
+    words(`payee|payee name|billing name|counterparty|counter party|counterparty name|merchant|merchant name|vendor|vendor name|supplier|supplier name|beneficiary|beneficiary name|paid to
     |auftraggeber empfanger|begunstigter zahlungspflichtiger|beguenstigter zahlungspflichtiger|name zahlungsbeteiligter|zahlungsbeteiligter|empfanger|auftraggeber|zahlungsempfanger|zahlungspflichtiger
     |beneficiaire|tiers|fournisseur|beneficiario|proveedor|ordenante|fornitore|controparte|ordinante|naam tegenpartij|tegenpartij|naam|naam omschrijving|fornecedor|kontrahent
     |nadawca odbiorca|odbiorca|mottagare|motpart|modtager`),
   ],
   [
     'party',
-    words(`customer|customer name|client|client name|contact|contact name|name|company|company name|recipient|recipient name|payer|payer name
+    words(`customer|customer name|name 1|client|client name|contact|contact name|name|company|company name|recipient|recipient name|payer|payer name
     |sender|kunde|lieferant|nom|cliente|nombre|nome|namn|navn|who|customer email|from email address`),
   ],
   [
