@@ -244,3 +244,23 @@ test('a long cell costs time in proportion to its length', () => {
   repairMojibake('Ã'.repeat(200_000));
   expect(performance.now() - start).toBeLessThan(8000);
 });
+
+/** How languages and some countries call themselves: about 480 names in all the scripts that Unicode CLDR knows. */
+const CLDR_NAMES = Array.from({ length: 26 * 26 }, (_, i) =>
+  String.fromCharCode(97 + Math.floor(i / 26), 97 + (i % 26)),
+).flatMap((language) => {
+  if (new Intl.Locale(new Intl.DateTimeFormat(language).resolvedOptions().locale).language !== language)
+    return [];
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const regions = new Intl.DisplayNames(language, { type: 'region' });
+  return [languages.of(language), languages.of('en'), regions.of('DE'), regions.of('BR')].flatMap((name) =>
+    name === undefined || !/[^ -~]/.test(name) ? [] : [name],
+  );
+});
+
+test('names in all the world’s scripts stay, and come back when they were read as Windows-1252', () => {
+  expect(CLDR_NAMES.length).toBeGreaterThan(200);
+  for (const name of CLDR_NAMES) expect(repairMojibake(name)).toBe(name);
+  const back = CLDR_NAMES.filter((name) => repairMojibake(misread(name, 'windows-1252')) === name);
+  expect(back.length / CLDR_NAMES.length).toBeGreaterThanOrEqual(0.95);
+});

@@ -151,7 +151,9 @@ function clusterGain(text: string, { start, end, text: decoded }: Cluster): numb
   if (/^[^\p{Script=Latin}\P{L}]$/u.test(decoded)) gain -= LONELY_COST;
   if (isAllCaps && /^\p{Ll}/u.test(decoded) && /\p{Lu}/u.test(right + (text[start - 2] ?? '')))
     gain -= CASE_COST;
-  if (Array.from(decoded).some(isRare)) {
+  // After a small letter a capital with a mark and a symbol is even rarer than a letter few languages have.
+  const fits = /\p{Ll}/u.test(left) && /^\p{Script=Latin}+$/u.test(decoded);
+  if (!fits && Array.from(decoded).some(isRare)) {
     // A whole word of a script that no model knows is still likelier than what stands there.
     gain = wrong.length < 6 ? Math.min(gain, 0) - RARE_COST : gain - RARE_COST;
   }
