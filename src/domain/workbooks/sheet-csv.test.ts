@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvBytes } from './csv-bytes.ts';
 import { SheetCsv } from './sheet-csv.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSheet } from '#tests/fixtures/workbooks/read-sheet.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
