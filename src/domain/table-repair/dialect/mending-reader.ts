@@ -58,7 +58,9 @@ export class MendingReader implements RecordReader {
     this.next = inner.next;
     this.lineEnd = inner.lineEnd;
     if (
-      (inner.count !== this.#width || (inner.union & ODD_QUOTES) !== 0 || this.#hasLostQuote()) &&
+      (inner.count !== this.#width ||
+        (inner.union & ODD_QUOTES) !== 0 ||
+        (this.#isFullyQuoted && this.#hasLooseMark())) &&
       this.#mend(buffer, from)
     )
       return true;
@@ -73,10 +75,10 @@ export class MendingReader implements RecordReader {
     return true;
   }
 
-  /** Where all cells are quoted, one that is not holds a quote. */
-  #hasLostQuote(): boolean {
+  /** A cell without quotes of its own holds a quote, or a comma that is no delimiter. */
+  #hasLooseMark(): boolean {
     const { union, flags, count } = this.#inner;
-    if (!this.#isFullyQuoted || (union & CELL_FLAG.needsQuotes) === 0) return false;
+    if ((union & CELL_FLAG.needsQuotes) === 0) return false;
     for (let i = 0; i < count; i++)
       if (((flags[i] ?? 0) & QUOTED_OR_SPECIAL) === CELL_FLAG.needsQuotes) return true;
     return false;
@@ -85,11 +87,7 @@ export class MendingReader implements RecordReader {
   #mend(buffer: Uint8Array, from: number): boolean {
     let end = this.next;
     if (this.lineEnd !== 0) while (end > from && isLineEnd(buffer[end - 1])) end--;
-    if (
-      end === from ||
-      end - from > MAX_MENDED_BYTES ||
-      (this.#hasOnlyBlankExtra() && (this.#inner.union & CELL_FLAG.needsQuotes) === 0)
-    )
+    if (end === from || end - from > MAX_MENDED_BYTES || (this.#hasOnlyBlankExtra() && !this.#hasLooseMark()))
       return false;
     const text = Buffer.from(buffer.buffer, buffer.byteOffset + from, end - from).toString('latin1');
     const mended = this.#mender.mend(text);

@@ -48,7 +48,7 @@ export class RecordMender {
     const line = this.#mendLine(text.slice(0, end));
     // Where the next line is a row too, a lost quote had tied it to the first.
     if (line !== null && this.#isRow(nextLine(text, end), line)) return line;
-    return this.#mendText(text) ?? line;
+    return this.#mendText(text);
   }
 
   /** The first line of several as a row of its own. */
@@ -61,7 +61,7 @@ export class RecordMender {
   /** Whether a line reads as a row by itself; with another delimiter only after a row that has one. */
   #isRow(line: string, before: MendedRecord): boolean {
     if (before.repairs[0]?.kind === 'other_delimiter' && this.#tryOthers(line) !== null) return true;
-    return (this.#read(this.#parser, line) && this.#parser.doubts === 0) || this.#fitQuotes(line) !== null;
+    return this.#read(this.#parser, line) && this.#parser.doubts === 0;
   }
 
   #mendText(text: string): MendedRecord | null {
