@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream';
 import excel from 'exceljs';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { neutraliseFormula } from './neutralise-formula.ts';
+import { findXlsxNumber } from './xlsx-number.ts';
 import { XlsxWorkbook } from './xlsx-workbook.ts';
 
 async function written(
@@ -109,3 +112,44 @@ test('control characters are replaced and counted', async () => {
   expect(sheets[0]?.values[1]).toEqual(['x\uFFFDy']);
   expect(sheets[1]?.values[1]).toEqual([expect.stringMatching(/changed: 1, the first in sheet 1, row 2\./)]);
 });
+
+test('whatever the cells hold comes back: numbers as numbers, the rest as it is', async () => {
+  const part = fc.constantFrom(
+    '<',
+    '&',
+    '>',
+    '"',
+    ' ',
+    '\n',
+    '\r\n',
+    '\t',
+    'a',
+    'Z',
+    'é',
+    '😀',
+    '0',
+    '1',
+    '.',
+    '_',
+  );
+  const cell = fc.oneof(
+    fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')),
+    fc.integer().map(String),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+  );
+  const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (table) => {
+      const [sheet] = await written(async (workbook) => {
+        workbook.startTable('T', ['a', 'b', 'c'], []);
+        await workbook.writeRows(table);
+      });
+      const want = table.map((cells) =>
+        cells.map((text) => findXlsxNumber(text)?.value ?? neutraliseFormula(text)),
+      );
+      const got = table.map((cells, at) => cells.map((_, column) => sheet?.values[at + 1]?.[column] ?? ''));
+      expect(got).toEqual(want);
+    }),
+    { numRuns: 30 },
+  );
+}, 30_000);
