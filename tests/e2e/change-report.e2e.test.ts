@@ -157,3 +157,73 @@ test('a workbook of two sheets: one is read, the other can be read instead', asy
   );
   await visitor.leave();
 });
+
+/** 44 orders: a title, a line of totals, a short row; one exact copy, one that ends early, two with another customer. */
+function messyOrders(): Buffer {
+  const rows = Array.from(
+    { length: 40 },
+    (_, row) =>
+      `${1000 + row};Customer ${row};person${row}@example.com;${row * 3},50;2026-03-${10 + (row % 18)}`,
+  );
+  const lines = [
+    'Orders of March',
+    '',
+    'Order ID;Customer;E-mail;Amount;Day',
+    ...rows,
+    rows[7],
+    '1008;Somebody Else;person8@example.com;24,50;2026-03-18',
+    '1009;Customer Nine;person9@example.com;99,00;2026-03-19',
+    '1010;Customer 10',
+    '',
+  ];
+  return Buffer.from(lines.join('\r\n'));
+}
+
+test('a messy export as it comes: report, duplicates that are certain and others, removal, undo', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  await dropFile(page, { name: 'march.csv', bytes: messyOrders() });
+  const entry = fileEntry(page, 'march.csv');
+  const details = detailsOf(page, 'march.csv');
+  await entry.getByRole('button', { name: /\d+ issues fixed/ }).click();
+  await details.getByRole('radio', { name: /^Title line/ }).click();
+  await details.getByRole('option', { name: 'Whole file Title line' }).waitFor();
+  await details.getByText('Orders of March').waitFor();
+
+  await entry.getByRole('button', { name: '2 duplicates, 2 to review' }).click();
+  const review = details.getByRole('region', { name: '2 rows to review' });
+  await review.getByText('Row 42', { exact: true }).waitFor();
+  expect(await review.getByRole('listitem').first().locator('td[data-differs]').allTextContents()).toEqual([
+    'Customer 8 (differs)',
+    'Somebody Else (differs)',
+  ]);
+  await entry.getByRole('button', { name: 'Remove duplicates' }).click();
+  await page.getByText('2 duplicate rows removed, 42 rows left.').waitFor();
+  await review.getByRole('button', { name: 'Remove these too' }).click();
+  await page.getByText('2 duplicate rows removed, 40 rows left.').waitFor();
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await review.getByText('Row 43', { exact: true }).waitFor();
+  await entry.getByText('42 rows × 5 columns').waitFor();
+  await visitor.leave();
+});
+
+test('a file of two tables: the larger is read, the other can be read instead', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  const orders = Array.from({ length: 12 }, (_, row) => `A-${row},Customer ${row},${row * 3}.50`);
+  const weeks = Array.from({ length: 6 }, (_, row) => `${row + 1},2026-03-0${row + 1},${row}.25`);
+  const text = ['Order,Customer,Amount', ...orders, '', 'Payments', '', 'Week,Paid,Open', ...weeks, ''].join(
+    '\n',
+  );
+  await dropFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
+  const entry = fileEntry(page, 'two.csv');
+  await entry.getByRole('button', { name: 'Table 1 of 2' }).click();
+  const details = detailsOf(page, 'two.csv');
+  await details.getByRole('button', { name: 'Read this instead: Payments' }).click();
+  await entry.getByRole('button', { name: 'Table 2 of 2' }).waitFor();
+  const table = await exportFile(page, 'two.csv', 'CSV');
+  expect(table.bytes.toString()).toBe(`Week,Paid,Open\r\n${weeks.join('\r\n')}\r\n`);
+  await visitor.leave();
+});
