@@ -1,5 +1,5 @@
-/** No text in any language: zero-width space, word joiner and invisible operators, soft hyphen, stray byte order marks. */
-const NEVER_TEXT = /[\u00ad\u180e\u200b\u2060-\u2065\ufeff]/g;
+/** No text in any language: C1 controls, zero-width space, word joiner and invisible operators, soft hyphen, stray byte order marks. */
+const NEVER_TEXT = /[\u0080-\u009f\u00ad\u180e\u200b\u2060-\u2065\ufeff]/g;
 /** Marks and brackets of the writing direction. */
 const DIRECTION = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
 const DIRECTION_MARKS = new RegExp(`[${DIRECTION}]`, 'g');

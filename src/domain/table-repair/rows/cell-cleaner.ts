@@ -5,9 +5,9 @@ import type { RecordReader } from '../dialect/record-reader.ts';
 import { CELL_FLAG } from '../dialect/cell-flags.ts';
 import { codePage } from '../encoding/code-page.ts';
 import type { SingleByteEncoding } from '../encoding/encoding-labels.ts';
+import { cleanText } from '../encoding/clean-text.ts';
 import { removeInvisible } from '../encoding/remove-invisible.ts';
-import { repairMojibake } from '../encoding/repair-mojibake.ts';
-import { TEXT_TRAIT, textTraits } from '../encoding/text-traits.ts';
+import { textTraits } from '../encoding/text-traits.ts';
 import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 
 const QUOTE = 0x22;
@@ -102,11 +102,10 @@ export class CellCleaner {
       const traits = hasTraits ? textTraits(row.bytes, from, at) : 0;
       if (traits !== 0) {
         const text = cellText(row.bytes, from, at);
-        const read = (traits & TEXT_TRAIT.mojibake) === 0 ? text : this.#repairMojibake(text);
-        const cleaned = removeInvisible(read);
+        const cleaned = this.#cleanText(text);
         if (cleaned !== text) {
           at = from + this.#write(cleaned, from);
-          kind ??= read === text ? 'invisible_characters' : 'mojibake';
+          kind ??= cleaned === removeInvisible(text) ? 'invisible_characters' : 'mojibake';
         }
       }
       row.ends[column] = at;
@@ -118,14 +117,14 @@ export class CellCleaner {
   }
 
   /** Names and places come again and again: what was found out about them is kept for a while. */
-  #repairMojibake(text: string): string {
-    if (text.length > MAX_KEPT_LENGTH) return repairMojibake(text);
+  #cleanText(text: string): string {
+    if (text.length > MAX_KEPT_LENGTH) return cleanText(text);
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const repaired = repairMojibake(text);
+    const cleaned = cleanText(text);
     if (this.#known.size >= MAX_KEPT) this.#known.clear();
-    this.#known.set(text, repaired);
-    return repaired;
+    this.#known.set(text, cleaned);
+    return cleaned;
   }
 
   /** @returns bytes written; a repaired text is never longer than what it stands for */
