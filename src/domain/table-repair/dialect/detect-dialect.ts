@@ -12,7 +12,7 @@ const CR = 0x0d;
 /** Delimiters whose quotes are looked into. */
 const FINALISTS = 3;
 /** Characters in which all delimiters are tried. */
-const HEAD_LENGTH = 12 * 1024;
+const HEAD_LENGTH = 8 * 1024;
 /** Below it, columns of fixed width are looked for. */
 const DOUBTFUL_SCORE = 0.62;
 const MIN_ALTERNATIVE_WIDTH = 3;

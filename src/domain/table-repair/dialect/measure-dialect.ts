@@ -4,8 +4,8 @@ import { DOUBT, TextRecordParser } from './text-record.ts';
 
 const MAX_RECORDS = 400;
 /** Records whose cells are looked at. */
-const TYPED_RECORDS = 100;
-const MAX_TYPED_COLUMNS = 200;
+const TYPED_RECORDS = 60;
+const MAX_TYPED_COLUMNS = 100;
 const ODD_QUOTES = DOUBT.stray | DOUBT.unclosed;
 
 export interface Measure {
