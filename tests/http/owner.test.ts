@@ -42,7 +42,7 @@ function routesOf(router: Router): Call[] {
 function ask(client: HttpClient, { method, path }: Call, id: string) {
   const json = {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userApproved: true }),
+    body: JSON.stringify({ userApproved: true, table: 1 }),
   };
   return client.request(
     method,
@@ -60,8 +60,11 @@ test('the matrix holds every path of the contract', () => {
     'GET /api/files',
     'GET /api/files/:id',
     'GET /api/files/:id/issues',
+    'GET /api/files/:id/issues.csv',
     'GET /api/files/:id/rows',
+    'GET /api/files/:id/tables',
     'POST /api/create-batch',
+    'POST /api/files/:id/table',
     'POST /api/process-file',
     'POST /api/remove-duplicates/:id',
     'POST /api/remove-empty/:id',
@@ -111,7 +114,7 @@ test('the typed calls on files are closed to others as well', async () => {
   );
   expect(onFiles.length).toBeGreaterThan(10);
   for (const name of onFiles) {
-    const input = { id: fileId, userApproved: true };
+    const input = { id: fileId, userApproved: true, rowIndex: 0, column: null, table: 1 };
     const asQuery = await server.client().query(name, input);
     const asMutation = await server.client().mutate(name, input);
     expect([name, asQuery.status === 401 || asMutation.status === 401]).toEqual([name, true]);
