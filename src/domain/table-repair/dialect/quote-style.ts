@@ -45,7 +45,8 @@ export function chooseQuotes(
         best = bare;
     }
   }
-  if (best.measure.hasQuoted && best.measure.quotedShare > LEAST_SHARE) return best;
+  const { hasQuoted, quotedShare, doubts } = best.measure;
+  if (hasQuoted && quotedShare > LEAST_SHARE && doubts < 0.2) return best;
   for (const quote of OTHER_QUOTES) {
     if (!hasWrappedCell(text, quote, reading.dialect.delimiter)) continue;
     const plain = tryDialect(sample, { ...reading.dialect, quote }, prior);
