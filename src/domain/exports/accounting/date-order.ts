@@ -9,7 +9,8 @@ export interface DateSurroundings {
   readonly source: string;
   /** ISO code, or null. */
   readonly currency: string | null;
-  readonly isEnglish: boolean;
+  /** Column names are in a language of countries that write the day first. */
+  readonly hasForeignNames: boolean;
   readonly otherwise: DateOrder;
 }
 
@@ -18,9 +19,9 @@ const DAY_FIRST_SOURCES = new Set(['xero', 'sage', 'pastel', 'sap']);
 
 /**
  * Decides over a whole column of dates whether the day or the month comes first. Evidence in this order: numbers above
- * 12; points between them; the one reading by which the rows are in order of time; a decimal comma or a semicolon between
- * columns; column names that are not English; the system it came from; the currency. Where nothing tells, the dates are
- * read as the target writes them, so that they come out with the numbers as they stand.
+ * 12; points between them; a decimal comma or a semicolon between columns; column names in another language than English; the
+ * one reading by which the rows are in order of time; the system it came from; the currency. Where nothing tells, the
+ * dates are read as the target writes them, so that they come out with the numbers as they stand.
  */
 export class DateOrderEvidence {
   #sureDay = 0;
@@ -40,17 +41,27 @@ export class DateOrderEvidence {
     this.#byMonth.add(byMonth);
   }
 
-  decide({ decimalMark, delimiter, source, currency, isEnglish, otherwise }: DateSurroundings): DateOrder {
+  decide({
+    decimalMark,
+    delimiter,
+    source,
+    currency,
+    hasForeignNames,
+    otherwise,
+  }: DateSurroundings): DateOrder {
     if (this.#sureDay !== this.#sureMonth) return this.#sureDay > this.#sureMonth ? 'day' : 'month';
     if (this.#dotted > 0) return 'day';
+    if (decimalMark === ',' || delimiter === ';' || hasForeignNames) return 'day';
     if (this.#byDay.isSteady !== this.#byMonth.isSteady) return this.#byDay.isSteady ? 'day' : 'month';
-    if (decimalMark === ',' || delimiter === ';' || !isEnglish) return 'day';
     if (DAY_FIRST_SOURCES.has(source)) return 'day';
     if (MONTH_FIRST_SOURCES.has(source)) return 'month';
     if (currency !== null) return currency === 'USD' ? 'month' : 'day';
     return otherwise;
   }
 }
+
+/** Fewer dates are in order by chance. */
+const TELLING_STEPS = 4;
 
 /** Tells whether dates only rise or only fall. */
 class Direction {
@@ -66,6 +77,6 @@ class Direction {
   }
 
   get isSteady(): boolean {
-    return this.#rises + this.#falls > 0 && (this.#rises === 0 || this.#falls === 0);
+    return this.#rises + this.#falls >= TELLING_STEPS && (this.#rises === 0 || this.#falls === 0);
   }
 }

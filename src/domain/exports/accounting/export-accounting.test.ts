@@ -109,8 +109,32 @@ test.for([
   },
   {
     name: 'the order that lets time run one way',
-    lines: ['Date,Description,Amount', '11/10/2024,A,1.00', '12/10/2024,B,2.00', '01/11/2024,C,3.00'],
-    want: ['11/10/2024 1.00', '12/10/2024 2.00', '01/11/2024 3.00'],
+    lines: [
+      'Date,Description,Amount',
+      '11/10/2024,A,1.00',
+      '12/10/2024,B,2.00',
+      '01/11/2024,C,3.00',
+      '02/11/2024,D,3.00',
+      '01/12/2024,E,3.00',
+    ],
+    want: ['11/10/2024 1.00', '12/10/2024 2.00', '01/11/2024 3.00', '02/11/2024 3.00', '01/12/2024 3.00'],
+  },
+  {
+    name: 'the same with months first',
+    lines: [
+      'Date,Description,Amount',
+      '10/11/2024,A,1.00',
+      '10/12/2024,B,2.00',
+      '11/01/2024,C,3.00',
+      '11/02/2024,D,3.00',
+      '12/01/2024,E,3.00',
+    ],
+    want: ['11/10/2024 1.00', '12/10/2024 2.00', '01/11/2024 3.00', '02/11/2024 3.00', '01/12/2024 3.00'],
+  },
+  {
+    name: 'dollars of the United States',
+    lines: ['Date,Description,Amount,Currency', '03/04/2024,A,1.00,USD'],
+    want: ['04/03/2024 1.00'],
   },
   {
     name: 'an amount with a column for its side',
@@ -211,6 +235,12 @@ test('a ledger batch keeps its signs, periods and accounts for Pastel', async ()
     '3,13/03/2024,G,4400000,R1,Rent,100.00,0,0.00,A,,,1,1,1,0,0.00,100.00',
     '3,14/03/2024,D,ACM001,R2,Receipt,-50.00,0,0.00,A,,,1,1,1,0,0.00,-50.00',
   ]);
+});
+
+test('dates that nothing decides come out with their numbers as they stand', async () => {
+  const lines = ['Date,Description,Amount', '03/04/2024,A,1.00', '05/04/2024,B,2.00'];
+  expect((await exported('xero', lines))[1]).toBe('03/04/2024,1.00,,A,,');
+  expect((await exported('quickbooks', lines))[1]).toBe('03/04/2024,A,1.00');
 });
 
 test('limits of Pastel: own account, reference and description cut, periods of the year', async () => {

@@ -93,7 +93,7 @@ class ColumnEvidence {
       delimiter,
       source: source.source,
       currency,
-      isEnglish: isEnglish(header),
+      hasForeignNames: hasForeignNames(header),
       otherwise,
     });
     const isDebitSigned = this.#debits > 0 && this.#negativeDebits === this.#debits;
@@ -194,9 +194,10 @@ function describe(
   return `row ${number}, ${name === '' ? `column ${column + 1}` : name}: ${shown} ${problem}`;
 }
 
-const ENGLISH =
-  /\b(?:date|amount|description|balance|credit|debit|name|payee|reference|type|currency|account)\b/;
+/** Words in column names of languages whose countries write the day first, as `nameWords` gives them. */
+const FOREIGN =
+  /\b(?:datum|buchung\w*|betrag|umsatz|verwendungszweck|fecha|importe|concepto|descripcion|montant|libelle|data|importo|causale|descrizione|descricao|bedrag|omschrijving|naam|kwota|opis|belopp|dato|belob|saldo|solde|soll|haben|debe|haber|wahrung|moneda|devise|nombre|nome)\b/;
 
-function isEnglish(header: readonly string[]): boolean {
-  return header.some((name) => ENGLISH.test(nameWords(name)));
+function hasForeignNames(header: readonly string[]): boolean {
+  return header.some((name) => FOREIGN.test(nameWords(name)));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { decimalOf, readAmount } from './read-amount.ts';
 
 test.for([
@@ -72,3 +73,27 @@ test.for([
   '12:30',
   '1e5',
 ])('%j is no amount', (text) => expect(readAmount(text, null)).toBeNull());
+
+test('amounts written in any of these ways come back digit for digit', () => {
+  const random = seededRandom(17);
+  for (let round = 0; round < 3000; round++) {
+    const whole = String(1 + random(9)) + Array.from({ length: random(12) }, () => random(10)).join('');
+    const fraction = `${random(10)}${random(10)}`;
+    const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
+    const minus = random(2) === 1;
+    const want = `${minus ? '-' : ''}${whole}.${fraction}`;
+    const unsigned = [
+      `${whole}.${fraction}`,
+      `${whole},${fraction}`,
+      `${grouped(',')}.${fraction}`,
+      `${grouped('.')},${fraction}`,
+      `${grouped(' ')},${fraction}`,
+      `${grouped('’')}.${fraction}`,
+    ][random(6)];
+    const text = minus
+      ? [`-${unsigned}`, `${unsigned}-`, `(${unsigned})`, `${unsigned} DR`][random(4)]
+      : unsigned;
+    const read = readAmount(text ?? '', null);
+    expect(read === null ? null : decimalOf(read), text).toBe(want);
+  }
+});

@@ -12,6 +12,8 @@ export interface Amount {
   readonly isOpen: boolean;
 }
 
+/** Characters. */
+const MAX_LENGTH = 100;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
 const CODES =
@@ -32,6 +34,7 @@ const GROUPED = /^\d{1,3}([., '’])(?:\d{2,3}\1)*\d{3}$/;
  * @returns null when the text is no amount
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
+  if (text.length > MAX_LENGTH) return null;
   let rest = text.replaceAll(MINUS_SIGNS, '-').replaceAll(BLANKS, ' ').trim();
   let isNegative = false;
   const side = SIDE.exec(rest);

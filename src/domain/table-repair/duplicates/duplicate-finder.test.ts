@@ -184,6 +184,16 @@ test.for([
     want: ['2=0 key 60?', '3=0 key 60?'],
   },
   {
+    name: 'payments of customers with a number of theirs',
+    lines: [
+      'Date,Customer ID,Description,Amount',
+      '2024-01-01,C7,Fee,2.50',
+      '2024-01-01,C8,Fee,2.50',
+      '2024-01-01,C7,Fee,2.50',
+    ],
+    want: ['2=0 key 60?'],
+  },
+  {
     name: 'payments that differ in what a person wrote beside them',
     lines: [
       `${PAYMENTS},Category`,

@@ -34,6 +34,7 @@ const RANK: Readonly<Record<IdKind, number>> = { own: 0, event: 1, paper: 2, ent
 /** Share of repeated, unlike rows above which a column groups rows instead of naming them. */
 const MOST_REPEATS = 0.1;
 const MOST_REPEATS_OF_UNKNOWN = 0.02;
+const MOST_CANDIDATES = 8;
 const NO_KEYS: RecordKeys = {
   id: null,
   isCaseSensitive: false,
@@ -123,7 +124,7 @@ function findId(
     ({ kind, column }) => kind === 'own' || !(isLinkTable || (kind === 'other' && (named > 1 || column > 0))),
   );
   own.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.column - b.column);
-  return own.find((candidate) => namesRecords(sample, candidate)) ?? null;
+  return own.slice(0, MOST_CANDIDATES).find((candidate) => namesRecords(sample, candidate)) ?? null;
 }
 
 const CODE = /^[^\s@]{1,64}$/;
@@ -216,12 +217,13 @@ function findPaymentColumns(
   const isFilled = (column: number) =>
     rows.filter((row) => (row[column] ?? '').trim() !== '').length * 2 >= rows.length;
   const isNumbered = header.some((name, column) => {
-    const names =
-      idKindOf(name) !== null ||
+    const kind = idKindOf(name);
+    const isNumber =
+      (kind !== null && kind !== 'entity') ||
       moneyRolesOf(name).some(({ role }) => role === 'reference' || role === 'cheque');
     return (
-      (names && isFilled(column)) ||
-      ['sku', 'quantity', 'qty', 'unit price', 'menge'].includes(nameWords(name))
+      (isNumber && isFilled(column)) ||
+      (lineColumnWeight(name) === 2 && !roles[column]?.has('debit') && !roles[column]?.has('credit'))
     );
   });
   if (isNumbered) return null;
