@@ -167,6 +167,8 @@ export class BodyJudge {
     for (let i = at + 1; i < end && joined.length < width; i++) {
       const next = run[i];
       if (next === undefined || next.isBlank || isRuler(next, width)) return 1;
+      // No number or date goes on in another line.
+      if (columns[joined.length - 1]?.isValues ?? false) return 1;
       joined = joinLines(joined, next.cells);
       if (joined.length === width && i < end) {
         // A last piece of one cell could as well be a note; it has to follow a full row.

@@ -1,3 +1,4 @@
+import { FIT } from './column-profile.ts';
 import type { Line } from './line-facts.ts';
 import type { TableForm } from './table-form.ts';
 import { looksLikeNote } from './total-label.ts';
@@ -24,7 +25,7 @@ export function isGroupHeading(
   if (column?.has(line.lead) ?? false) return 'no';
   const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;
   if (column === undefined || values === 0) return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
-  let signs = 0;
+  let signs = column.fit(line.lead) === FIT.sameShape ? -2 : 0;
   if (line.lead.endsWith(':')) signs += 2;
   if (column.isValues) signs += 2;
   if (line.cells.length === 1) signs++;

@@ -35,7 +35,10 @@ export function findTableHead(lines: readonly Line[], from: number, to: number):
   const types = columnTypes(lines, usual, width);
   const first = findFirstRow(lines, usual, types, width);
   if (first === null) return headOfTexts(lines, usual, width);
-  const header = headerAbove(lines, { from, first, types, width });
+  const search = { from, first, types, width };
+  // A damaged first row may look like names; a line of names right above it tells.
+  const above = headerAbove(lines, search, true);
+  const header = above.lines.length > 0 ? above : headerAbove(lines, search, false);
   const body = header.body ?? bodyWithoutHeader(lines, { from, first, width });
   return withWidth(lines, { header: header.lines, body }, usual);
 }
@@ -132,7 +135,8 @@ function namesFollow(lines: readonly Line[], index: number, at: readonly number[
 function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
   const head = line(lines, index);
   if (!namesByNumbers(head)) return false;
-  const next = at.find((i) => i > index && line(lines, i).filled > 1);
+  const text = head.text;
+  const next = at.find((i) => i > index && line(lines, i).filled > 1 && line(lines, i).text !== text);
   if (next === undefined) return true;
   const below = line(lines, next);
   return holdsYears(head) ? !holdsYears(below) : !isRisingSequence(below);
@@ -145,14 +149,19 @@ interface HeadSearch {
   readonly width: number;
 }
 
-/** The lines of names right above the first row. `body` is set where the lowest of them turns out to be a row. */
+/**
+ * The lines of names right above the first row. `body` is set where the lowest of them turns out to be a row.
+ *
+ * @param skipsValues lines with values between the names and the first row are rows
+ */
 function headerAbove(
   lines: readonly Line[],
   search: HeadSearch,
+  skipsValues: boolean,
 ): { readonly lines: number[]; readonly body: number | null } {
   const { from, first, types, width } = search;
   const found: number[] = [];
-  /** A group's heading right above the first row. */
+  /** A group's heading or a damaged row right above the first row. */
   let heading: number | null = null;
   for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
     const candidate = line(lines, i);
@@ -161,7 +170,9 @@ function headerAbove(
       continue;
     }
     if (isRuler(candidate, width)) continue;
-    if (found.length === 0 && heading === null && candidate.filled === 1 && candidate.first === 0 && width > 2) {
+    const isHeading = candidate.filled === 1 && candidate.first === 0 && width > 2 && heading === null;
+    const isRow = skipsValues && first - i <= 2 && isDamagedRow(candidate, lines[i - 1], width);
+    if (found.length === 0 && (isHeading || isRow)) {
       heading = i;
       continue;
     }
@@ -173,6 +184,13 @@ function headerAbove(
   let body = heading ?? first;
   while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
   return { lines: dropTitles(lines, found), body };
+}
+
+/** Values stand in it, or it is short under a whole line of names. */
+function isDamagedRow(candidate: Line, above: Line | undefined, width: number): boolean {
+  if (candidate.values > 0) return !namesByNumbers(candidate);
+  if (above === undefined || candidate.cells.length >= width || above.cells.length !== width) return false;
+  return above.values === 0 && above.filled > candidate.filled;
 }
 
 /** @param below the header line under the candidate, null when it would be the lowest */

@@ -1,3 +1,4 @@
+import { FIT } from './column-profile.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import type { SumCheck } from './sum-check.ts';
 import type { TableForm } from './table-form.ts';
@@ -32,7 +33,7 @@ function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNo
   const column = form.columns[line.first];
   const isShort = line.cells.length < width;
   const isUsualRow = singleShare > 0.1;
-  if (column?.has(line.lead) ?? false) return false;
+  if ((column?.has(line.lead) ?? false) || (/\d/.test(line.lead) && column?.fit(line.lead) === FIT.sameShape)) return false;
   if (saysNote && (isShort || isAfterBlank || !isUsualRow)) return true;
   if (line.types[line.first] !== 'text') return isAfterBlank && isShort && width > 2 && !isUsualRow && line.texts > 0;
   const isOdd = (column?.isValues ?? false) || line.lead.length > 1.5 * (column?.maxLength ?? 0) + 10;

@@ -7,10 +7,16 @@ const TAIL = /^\d{3}(?:\.\d+)?\s?(?:[\p{Sc}%])?\)?-?\s*$/u;
 const ENOUGH = 0.6;
 const LOOKED_AT = 200;
 
-/** Joins numbers that their unquoted grouping commas have cut: `$88` and `167.07` are `$88,167.07`. */
+const MONEY = /[\p{Sc}.]/u;
+
+/**
+ * Joins amounts that their unquoted grouping commas have cut: `$88` and `167.07` are `$88,167.07`. Without a currency
+ * or decimals two neighbours may be two numbers: they stay apart.
+ */
 export function joinThousands(cells: readonly string[]): string[] {
   const joined: string[] = [];
   for (let i = 0; i < cells.length; i++) {
+    const first = i;
     let number = cells[i] ?? '';
     while (HEAD.test(number.split(',')[0] ?? '') && i + 1 < cells.length && !number.includes('.')) {
       const next = cells[i + 1] ?? '';
@@ -18,7 +24,8 @@ export function joinThousands(cells: readonly string[]): string[] {
       number = `${number},${next}`;
       i++;
     }
-    joined.push(number);
+    if (i === first || MONEY.test(number)) joined.push(number);
+    else joined.push(...cells.slice(first, i + 1));
   }
   return joined;
 }
