@@ -48,7 +48,7 @@ const GENERAL: NumberFormat = { kind: 'general' };
 const MAX_CODE_LENGTH = 255;
 const PLACEHOLDERS = new Set(['HASH', 'ZERO', 'QMARK']);
 const LITERALS = new Set(['STRING', 'ESCAPED', 'CHAR', 'CURRENCY', 'LOCALE', 'DIGIT']);
-const BETWEEN_DIGITS = new Set([...LITERALS, 'MINUS', 'PLUS', 'PAREN', 'SPACE', 'SLASH']);
+const BETWEEN_DIGITS = new Set([...LITERALS, 'MINUS', 'PLUS', 'PAREN', 'SLASH']);
 /** Built-in formats that look different in each country (ECMA-376 part 1, 18.8.30): dates, then times and both. */
 const LOCAL_DATES = new Set([14, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const LOCAL_TIMES = new Set([32, 33, 34, 35, 55, 56]);
@@ -107,7 +107,9 @@ function classify(pattern: string): NumberFormat {
   const point = tokens.findIndex(({ type }) => type === 'POINT');
   const zeros = (from: number, to: number) => tokens.slice(from, to).filter(({ type }) => type === 'ZERO');
   if (point === -1 && !has('GROUP') && !has('SCALE') && !has('PERCENT')) {
-    const isBroken = tokens.slice(first, last).some(({ type }) => BETWEEN_DIGITS.has(type));
+    const isBroken = tokens
+      .slice(first, last)
+      .some(({ type, value }) => BETWEEN_DIGITS.has(type) && value.trim() !== '');
     if (isBroken || zeros(0, tokens.length).length > 1)
       return { kind: 'shown', as: 'pattern', code: pattern };
   }
@@ -145,7 +147,7 @@ function affix(tokens: Tokens): string {
     .map(({ type, value }) => {
       if (type === 'SPACE') return ' ';
       if (!LITERALS.has(type)) return '';
-      return type === 'LOCALE' ? value.replace(/-[0-9a-z]*$/i, '') : value;
+      return type === 'LOCALE' ? value.replace(/-(?:x-)?[0-9a-z]*$/i, '') : value;
     })
     .join('')
     .trim();

@@ -20,6 +20,9 @@ test.for([
   { format: '0', raw: '12.5', text: '12.5 (rounded)' },
   { format: '#,##0.00', raw: '1234.567', text: '1234.567 (rounded)' },
   { format: '#,##0', raw: '1234567', text: '1234567' },
+  { format: '#\\ ##0', raw: '1234567', text: '1234567' },
+  { format: '# ##0.00', raw: '1234567', text: '1234567.00' },
+  { format: '##-##', raw: '1234', text: '12-34' },
   { format: '#,##0.##', raw: '12.5', text: '12.5' },
   { format: '#,##0.00_);(#,##0.00)', raw: '-5', text: '-5.00' },
   { format: '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', raw: '0', text: '0.00' },
@@ -74,6 +77,7 @@ test('dates of 1904, and a currency sign where it is asked for', () => {
   expect(write('yyyy-mm-dd', '0', { is1904: true })).toBe('1904-01-01');
   expect(write('"$"#,##0.00', '-5', { withAffix: true })).toBe('-$5.00');
   expect(write('#,##0.00\\ [$€-407]', '1234.5', { withAffix: true })).toBe('1234.50 €');
+  expect(write('_-* #,##0.00\\ [$€-x-euro2]_-', '2', { withAffix: true })).toBe('2.00 €');
   expect(write('[$CHF]\\ #,##0.00', '1', { withAffix: true })).toBe('CHF 1.00');
 });
 
