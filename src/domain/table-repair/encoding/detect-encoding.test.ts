@@ -68,6 +68,12 @@ test.for([
   expect(detectEncoding(bytes, true)).toMatchObject({ name: want, bomBytes: bom });
 });
 
+test('as many UTF-8 lines as others do not hide what the others are written in', () => {
+  const mac = iconv.encode('1;René;Zürich\n2;Søren;Århus\n3;Müller;Köln\n', 'macroman');
+  const utf8 = Buffer.from('4;Ødegård;Tromsø\n5;Weiß;Kassel\n');
+  expect(detectEncoding(Buffer.concat([mac, utf8]), true).name).toBe('macintosh');
+});
+
 test('stray bytes in UTF-8 are read in the encoding that makes words of them', () => {
   const mac = iconv.encode('4;René Café;Zürich\n', 'macroman');
   expect(detectEncoding(Buffer.concat([Buffer.from(TABLE + TABLE), mac]), true)).toMatchObject({

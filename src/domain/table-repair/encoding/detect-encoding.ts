@@ -13,6 +13,7 @@ export interface DetectedEncoding {
 }
 
 const DEFAULT = 'windows-1252';
+const LF = 0x0a;
 /** A byte order mark of UTF-32 begins with that of UTF-16, so it comes first. */
 const BYTE_ORDER_MARKS: readonly { readonly name: EncodingName; readonly bytes: readonly number[] }[] = [
   { name: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -42,8 +43,21 @@ export function detectEncoding(sample: Uint8Array, complete: boolean): DetectedE
   if (isUtf8(whole)) return { name: 'utf-8', bomBytes, strayEncoding: DEFAULT };
   const { valid, invalid, rest } = splitUtf8(whole);
   if (mark === undefined && valid <= invalid) {
-    return { name: guessEncoding(whole), bomBytes, strayEncoding: DEFAULT };
+    return { name: guessEncoding(linesNotUtf8(whole)), bomBytes, strayEncoding: DEFAULT };
   }
   const stray = guessEncoding(rest);
   return { name: 'utf-8', bomBytes, strayEncoding: isSingleByte(stray) ? stray : DEFAULT };
+}
+
+/** The lines that are no UTF-8: beside them, one that is comes from elsewhere and says nothing about the encoding. */
+function linesNotUtf8(sample: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start < sample.length;) {
+    const newline = sample.indexOf(LF, start);
+    const end = newline === -1 ? sample.length : newline + 1;
+    const line = sample.subarray(start, end);
+    if (!isUtf8(line)) lines.push(line);
+    start = end;
+  }
+  return Buffer.concat(lines);
 }
