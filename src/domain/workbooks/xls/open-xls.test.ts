@@ -119,6 +119,16 @@ test('a large stream lies in sectors of its own', async () => {
   expect(lines[19_999]).toBe('29998.5');
 });
 
+test('a file so large that its table of sectors has a list of its own is read to the end', async () => {
+  const label = 'x'.repeat(7000);
+  const cells = Array.from({ length: 1200 }, (_, row) => ({ row, column: 0, label: `${row} ${label}` }));
+  const bytes = writeXls(book(cells));
+  expect(bytes.length).toBeGreaterThan(8_000_000);
+  const { lines } = await readSheet(bytes);
+  expect(lines).toHaveLength(1200);
+  expect(lines[1199]).toBe(`1199 ${label}`);
+});
+
 const small = writeXls(book([{ row: 0, column: 0, number: 1 }]));
 const changed = (at: number, value: number): Uint8Array => {
   const bytes = Buffer.from(
