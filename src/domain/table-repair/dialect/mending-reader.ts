@@ -7,7 +7,7 @@ import { isOrdinary, type Dialect } from './dialect.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
-const ODD_QUOTES = CELL_FLAG.stray | CELL_FLAG.unclosed;
+const UNCLOSED_WITH_MARK = CELL_FLAG.unclosed | CELL_FLAG.needsQuotes;
 const QUOTED_OR_SPECIAL = CELL_FLAG.quoted | CELL_FLAG.needsQuotes;
 
 /** Passes on what another reader reads; records with a doubtful number of cells are read again by the mender. */
@@ -59,7 +59,7 @@ export class MendingReader implements RecordReader {
     this.lineEnd = inner.lineEnd;
     if (
       (inner.count !== this.#width ||
-        (inner.union & ODD_QUOTES) !== 0 ||
+        hasOddQuotes(inner.union) ||
         (this.#isFullyQuoted && this.#hasLooseMark())) &&
       this.#mend(buffer, from)
     )
@@ -120,6 +120,11 @@ export class MendingReader implements RecordReader {
     for (let i = this.#width; i < count; i++) if (starts[i] !== ends[i]) return false;
     return true;
   }
+}
+
+/** A lost quote alone needs no second reading; with another quote or a comma in its record it does. */
+function hasOddQuotes(union: number): boolean {
+  return (union & CELL_FLAG.stray) !== 0 || (union & UNCLOSED_WITH_MARK) === UNCLOSED_WITH_MARK;
 }
 
 function isLineEnd(byte: number | undefined): boolean {
