@@ -152,7 +152,7 @@ function clusterGain(text: string, { start, end, text: decoded }: Cluster): numb
   if (isAllCaps && /^\p{Ll}/u.test(decoded) && /\p{Lu}/u.test(right + (text[start - 2] ?? '')))
     gain -= CASE_COST;
   // After a small letter a capital with a mark and a symbol is even rarer than a letter few languages have.
-  const fits = /\p{Ll}/u.test(left) && /^\p{Script=Latin}+$/u.test(decoded);
+  const fits = /\p{Ll}/u.test(left) && /^\p{Lu}/u.test(wrong) && /^\p{Script=Latin}+$/u.test(decoded);
   if (!fits && Array.from(decoded).some(isRare)) {
     // A whole word of a script that no model knows is still likelier than what stands there.
     gain = wrong.length < 6 ? Math.min(gain, 0) - RARE_COST : gain - RARE_COST;
