@@ -135,6 +135,7 @@ export function describeLateTables(tables: readonly TablePart[], issues: IssueLo
 
 function sizeOf({ title, rows, columns }: TablePart, index: number): string {
   const name = title === null ? `Table ${index + 1}` : `Table ${index + 1} (${title})`;
-  const count = (number: number, one: string) => `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
+  const count = (number: number, one: string) =>
+    `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
   return `${name} of the file, with ${count(rows, 'row')} and ${count(columns, 'column')},`;
 }

@@ -9,7 +9,8 @@ import { isTotalRow } from './total-row.ts';
 import { looksLikeNote, looksLikePageMark, totalLabel } from './total-label.ts';
 
 /** What begins like a ruler, a comment, a mark of totals or one of their words. */
-const SUSPECT_LEAD = /^[-=_*~+#/|.─━═<(]|tot|sum|som|gesamt|razem|ałem|łącz|celkem|alt$|hte|plam|össz|итог|всего|计|計|계/iu;
+const SUSPECT_LEAD =
+  /^[-=_*~+#/|.─━═<(]|tot|sum|som|gesamt|razem|ałem|łącz|celkem|alt$|hte|plam|össz|итог|всего|计|計|계/iu;
 
 /** Whether a line of the body deserves a closer look. Ordinary rows do not. */
 export function isSuspect(line: Line, form: TableForm): boolean {
@@ -78,7 +79,11 @@ export class BodyJudge {
         before = null;
         continue;
       }
-      const action = this.#judgeLine(line, { before, after: nextFilled(run, i) ?? context.after, sums: context.sums });
+      const action = this.#judgeLine(line, {
+        before,
+        after: nextFilled(run, i) ?? context.after,
+        sums: context.sums,
+      });
       actions.push(action);
       if (action.kind === 'row' || action.kind === 'doubt') {
         if (!line.isBlank) context.sums?.addRow(line);
@@ -162,7 +167,8 @@ export class BodyJudge {
   #piecesFrom(run: readonly Line[], at: number, end: number): number {
     const { width, columns } = this.#form;
     const first = run[at];
-    if (first === undefined || first.isBlank || first.cells.length >= width || first.cells.length < 2) return 1;
+    if (first === undefined || first.isBlank || first.cells.length >= width || first.cells.length < 2)
+      return 1;
     let joined = [...first.cells];
     for (let i = at + 1; i < end && joined.length < width; i++) {
       const next = run[i];
@@ -183,7 +189,8 @@ export class BodyJudge {
   #goesOn(line: Line, { before, after }: RunContext): boolean {
     const { width, columns } = this.#form;
     const last = columns[width - 1];
-    if (before === null || line.cells.length !== 1 || width < 2 || last === undefined || last.isValues) return false;
+    if (before === null || line.cells.length !== 1 || width < 2 || last === undefined || last.isValues)
+      return false;
     if (before.cells.length !== width || (before.cells[width - 1] ?? '').trim() === '') return false;
     if (after === null && !this.#joined.has(line.lead)) return false;
     if (looksLikeNote(line.text) || line.lead.endsWith(':')) return false;
@@ -212,7 +219,8 @@ function nextFilled(run: readonly Line[], at: number): Line | null {
 /** Blank lines beside a page's head go with it. */
 function dropBlanksOfPageBreaks(run: readonly Line[], actions: LineAction[]): void {
   const breaks = (action: LineAction | undefined) =>
-    action?.kind === 'drop' && (action.issue === 'page_line' || action.issue === 'repeated_header' || action.issue === 'blank_line');
+    action?.kind === 'drop' &&
+    (action.issue === 'page_line' || action.issue === 'repeated_header' || action.issue === 'blank_line');
   for (let i = 1; i < actions.length; i++) {
     if ((run[i]?.isBlank ?? false) && breaks(actions[i - 1])) actions[i] = drop('blank_line');
   }
@@ -220,4 +228,3 @@ function dropBlanksOfPageBreaks(run: readonly Line[], actions: LineAction[]): vo
     if ((run[i]?.isBlank ?? false) && breaks(actions[i + 1])) actions[i] = drop('blank_line');
   }
 }
-

@@ -6,7 +6,8 @@ export interface ExactNumber {
   readonly places: number;
 }
 
-const NUMBER = /^([-+]?)\(?\s*([-+]?)[\p{Sc}]?\s*([-+]?)\s*(\d[\d.,'\s\u00a0\u202f]*)\s*(?:[\p{Sc}%]|[A-Z]{3})?\s*\)?\s*(-?)$/u;
+const NUMBER =
+  /^([-+]?)\(?\s*([-+]?)[\p{Sc}]?\s*([-+]?)\s*(\d[\d.,'\s\u00a0\u202f]*)\s*(?:[\p{Sc}%]|[A-Z]{3})?\s*\)?\s*(-?)$/u;
 
 /**
  * Reads a printed number exactly. A lone mark before three digits counts as grouping unless the file's decimal mark

@@ -31,15 +31,18 @@ export function joinCells(
   const extra = cells.length - width;
   if (extra <= 0 || width < 2 || cells.length * (extra + 1) * (extra + 1) > MAX_STEPS) return null;
   // ways[e]: the best two ways, told apart by their cells, to put the first column + e pieces into the columns so far.
-  let ways: Fitting[][] = Array.from({ length: extra + 1 }, (_, e) => (e === 0 ? [{ score: 0, cells: [] }] : []));
+  let ways: Fitting[][] = Array.from({ length: extra + 1 }, (_, e) =>
+    e === 0 ? [{ score: 0, cells: [] }] : [],
+  );
   for (const [column, profile] of columns.entries()) {
     const next: Fitting[][] = Array.from({ length: extra + 1 }, () => []);
     for (let before = 0; before <= extra; before++) {
       const found = ways[before] ?? [];
       if (found.length === 0) continue;
       for (let more = 0; before + more <= extra; more++) {
-        const piece = joined(cells, column + before, more + 1, delimiter);
-        const score = pieceScore(piece, profile, more, delimiter);
+        const pieces = cells.slice(column + before, column + before + more + 1);
+        const piece = joined(pieces, delimiter);
+        const score = pieceScore(pieces, piece, profile, extra === 1);
         if (score === null) continue;
         for (const way of found) keepBest(next[before + more] ?? [], way, piece, score);
       }
@@ -53,24 +56,30 @@ export function joinCells(
 }
 
 /** Blank pieces beside a filled one are delimiters too many, not text. */
-function joined(cells: readonly string[], from: number, count: number, delimiter: string): string {
-  if (count === 1) return cells[from] ?? '';
-  const pieces = cells.slice(from, from + count);
+function joined(pieces: readonly string[], delimiter: string): string {
   const filled = pieces.filter((piece) => piece.trim() !== '');
-  return filled.length <= 1 ? (filled[0] ?? '') : pieces.join(delimiter);
+  return pieces.length > 1 && filled.length <= 1 ? (filled[0] ?? '') : pieces.join(delimiter);
 }
 
-/** A joined text has to look like one: money with groups of three, or words. */
-function pieceScore(piece: string, profile: ColumnProfile, joins: number, delimiter: string): number | null {
-  const fit = profile.fit(piece);
-  if (joins === 0) return fit === FIT.not ? -4 : fit;
-  if (piece.trim() === '') return fit - joins;
+/**
+ * How well pieces put together suit a column; null: not at all. Joined text has to look like one: money with groups of
+ * three, or words with a blank behind each delimiter. Only a row's single join may do without that blank.
+ */
+function pieceScore(
+  pieces: readonly string[],
+  text: string,
+  profile: ColumnProfile,
+  isOnly: boolean,
+): number | null {
+  const fit = profile.fit(text);
+  if (pieces.length === 1) return fit === FIT.not ? -4 : fit;
+  const filled = pieces.filter((piece) => piece.trim() !== '');
+  if (filled.length <= 1) return fit - pieces.length + 1;
   if (profile.isValues) {
-    const isWhole = GROUPED.test(piece.trim()) || fit >= FIT.shape;
-    return isWhole && isValue(valueType(piece)) ? Math.max(fit, FIT.type) + 1 : null;
+    const isWhole = GROUPED.test(text.trim()) || fit >= FIT.shape;
+    return isWhole && isValue(valueType(text)) ? Math.max(fit, FIT.type) + 1 : null;
   }
-  // Codes hold no delimiters; sentences and names do, mostly with a blank behind.
-  const isText = profile.sentences > 0 || piece.includes(`${delimiter} `);
+  const isText = pieces.slice(1).every((piece) => piece.startsWith(' ')) || (isOnly && profile.sentences > 0);
   return fit === FIT.not || !isText ? null : fit - 1;
 }
 

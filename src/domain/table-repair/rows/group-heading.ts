@@ -24,8 +24,10 @@ export function isGroupHeading(
   const column = form.columns[line.first];
   if (column?.has(line.lead) ?? false) return 'no';
   const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;
-  if (column === undefined || values === 0) return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
-  let signs = column.fit(line.lead) === FIT.sameShape ? -2 : 0;
+  if (column === undefined || values === 0)
+    return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
+  // A code like those in its column is a row that lacks its values.
+  let signs = /\d/.test(line.lead) && column.fit(line.lead) === FIT.sameShape ? -2 : 0;
   if (line.lead.endsWith(':')) signs += 2;
   if (column.isValues) signs += 2;
   if (line.cells.length === 1) signs++;

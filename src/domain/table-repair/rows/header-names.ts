@@ -10,7 +10,9 @@ export function looksLikeUnits(line: Line): boolean {
 
 /** Whole numbers that are years. */
 export function holdsYears(line: Line): boolean {
-  const years = line.cells.filter((_, column) => line.types[column] === 'number').map((cell) => Number(cell.trim()));
+  const years = line.cells
+    .filter((_, column) => line.types[column] === 'number')
+    .map((cell) => Number(cell.trim()));
   return years.length > 1 && years.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
 }
 
@@ -37,7 +39,8 @@ export function isRisingSequence(line: Line): boolean {
   // Two numbers that rise are as likely values.
   if (!areYears && numbers.length < 3) return false;
   return numbers.every(
-    (number, i) => i === 0 || ((step > 0 || (areYears && step < 0)) && number - (numbers[i - 1] ?? 0) === step),
+    (number, i) =>
+      i === 0 || ((step > 0 || (areYears && step < 0)) && number - (numbers[i - 1] ?? 0) === step),
   );
 }
 
@@ -84,7 +87,13 @@ function spread(cells: readonly string[], below: readonly string[], width: numbe
   const isBlank = (of: readonly string[], column: number) => (of[column] ?? '').trim() === '';
   let groups = 0;
   for (let column = 0; column < width; column++) {
-    if (!isBlank(cells, column) && !isBlank(below, column) && column + 1 < width && isBlank(cells, column + 1)) groups++;
+    if (
+      !isBlank(cells, column) &&
+      !isBlank(below, column) &&
+      column + 1 < width &&
+      isBlank(cells, column + 1)
+    )
+      groups++;
   }
   const names = below.map((name) => name.trim()).filter((name) => name !== '');
   const isNeeded = groups > 0 && (groups > 1 || new Set(names).size < names.length);

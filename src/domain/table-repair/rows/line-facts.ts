@@ -68,7 +68,9 @@ export class Line {
 }
 
 function isBlankCell(cell: string): boolean {
-  return cell === '' || (cell.charCodeAt(0) <= 0x20 || cell.charCodeAt(0) >= 0x80 ? cell.trim() === '' : false);
+  return (
+    cell === '' || (cell.charCodeAt(0) <= 0x20 || cell.charCodeAt(0) >= 0x80 ? cell.trim() === '' : false)
+  );
 }
 
 const RULE = /^[-=_+*~#|:.\s─━═]+$/u;

@@ -4,11 +4,23 @@ import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
 import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
-import { describeFinish, describeLateTables, describePlan, type DecodingCounts, type FileCounts } from '../file-issues.ts';
+import {
+  describeFinish,
+  describeLateTables,
+  describePlan,
+  type DecodingCounts,
+  type FileCounts,
+} from '../file-issues.ts';
 import { HeldLines, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
-import { DROP_REASONS, ROW_ACTION, type DoubtKind, type DroppedKind, type LineAction } from './line-action.ts';
+import {
+  DROP_REASONS,
+  ROW_ACTION,
+  type DoubtKind,
+  type DroppedKind,
+  type LineAction,
+} from './line-action.ts';
 import { Line } from './line-facts.ts';
 import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
@@ -73,7 +85,10 @@ export class RecordRepair {
     this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
     this.#writer = new RowWriter(plan, this.#outputs, this.#issues, this.#counts);
     this.#suspects = new SuspectRows(plan);
-    const known = [...(plan.layout.header === null ? [] : [plan.layout.header]), ...plan.sample.rows.slice(0, 20)];
+    const known = [
+      ...(plan.layout.header === null ? [] : [plan.layout.header]),
+      ...plan.sample.rows.slice(0, 20),
+    ];
     this.#held = new HeldLines(plan.layout.form, known, (lines, actions, isEnd) =>
       this.#settle(lines, actions, isEnd),
     );

@@ -20,7 +20,8 @@ export interface FittedRow {
  */
 export function fitRow(texts: readonly string[], form: TableForm, delimiter: string): FittedRow {
   const { width } = form;
-  if (texts.every((text) => text.trim() === '')) return { cells: texts.slice(0, width), isTrimmed: false, issues: [] };
+  if (texts.every((text) => text.trim() === ''))
+    return { cells: texts.slice(0, width), isTrimmed: false, issues: [] };
   if (texts.length > width) return narrow(texts, form, delimiter);
   if (texts.length === width) return { cells: texts, isTrimmed: false, issues: [] };
   const split = form.rows >= KNOWN_ROWS ? splitCell(texts, form.columns) : null;
@@ -46,31 +47,45 @@ function narrow(texts: readonly string[], form: TableForm, delimiter: string): F
   if (kept.length === width) return { cells: kept, isTrimmed, issues: [] };
   const joined =
     form.rows >= KNOWN_ROWS
-      ? (joinCells(kept, form.columns, delimiter) ?? (isTrimmed ? joinCells(texts, form.columns, delimiter) : null))
+      ? (joinCells(kept, form.columns, delimiter) ??
+        (isTrimmed ? joinCells(texts, form.columns, delimiter) : null))
       : null;
   if (joined !== null) return { cells: joined, isTrimmed, issues: joinIssues(kept, joined, delimiter) };
   const reason = `The row has ${kept.length} cells, ${kept.length - width} more than the table; they were kept.`;
   return { cells: kept, isTrimmed, issues: [wholeRow('long_row', reason)] };
 }
 
-function joinIssues(before: readonly string[], joined: readonly string[], delimiter: string): Omit<Issue, 'row'>[] {
+function joinIssues(
+  before: readonly string[],
+  joined: readonly string[],
+  delimiter: string,
+): Omit<Issue, 'row'>[] {
   const issues: Omit<Issue, 'row'>[] = [];
   let at = 0;
   for (const [column, cell] of joined.entries()) {
     let pieces = 1;
-    while (before.length - at - pieces > joined.length - column - 1 && !isMadeOf(cell, before.slice(at, at + pieces), delimiter)) {
+    while (
+      before.length - at - pieces > joined.length - column - 1 &&
+      !isMadeOf(cell, before.slice(at, at + pieces), delimiter)
+    ) {
       pieces++;
     }
     // Blank pieces may belong to this cell or to the next; either way nothing of them is lost.
     if (pieces > 1 && cell.includes(delimiter)) {
-      const reason = 'The text holds the delimiter without quotes and had come apart; its pieces were joined again.';
+      const reason =
+        'The text holds the delimiter without quotes and had come apart; its pieces were joined again.';
       const pieceTexts = before.slice(at, at + pieces).join(' | ');
       issues.push({ col: column, kind: 'joined_cells', before: pieceTexts, after: cell, reason });
     }
     at += pieces;
   }
   if (issues.length === 0) {
-    issues.push(wholeRow('extra_delimiter', 'A delimiter too many was removed; the cells after it moved to their columns.'));
+    issues.push(
+      wholeRow(
+        'extra_delimiter',
+        'A delimiter too many was removed; the cells after it moved to their columns.',
+      ),
+    );
   }
   return issues;
 }

@@ -83,7 +83,14 @@ export class RowWriter {
     if (isTrimmed) this.#counts.trailingDelimiters++;
     for (const issue of issues) this.#issues.add({ row: index, ...issue });
     if (doubt !== null) {
-      this.#issues.add({ row: index, col: null, kind: doubt, before: null, after: null, reason: DOUBT_REASONS[doubt] });
+      this.#issues.add({
+        row: index,
+        col: null,
+        kind: doubt,
+        before: null,
+        after: null,
+        reason: DOUBT_REASONS[doubt],
+      });
     }
     const row = textRow(cells);
     this.print.compute(row.bytes, row.starts, row.ends, row.count);

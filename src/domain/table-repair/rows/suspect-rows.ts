@@ -4,7 +4,7 @@ import type { CellRow } from './cell-row.ts';
 import { textRow } from './text-row.ts';
 
 /** First bytes of rulers, notes and marks of totals, and of what often begins the word total. */
-const SUSPECT_BYTES = new Set([...'-=_*~+#/|.<('].map((sign) => sign.charCodeAt(0)));
+const SUSPECT_BYTES = new Set(Buffer.from('-=_*~+#/|.<('));
 
 /** Tells rows past the sample that deserve a closer look by integers alone. */
 export class SuspectRows {
@@ -33,7 +33,8 @@ export class SuspectRows {
   #prepare(row: CellRow, print: RowFingerprint): void {
     this.#isReady = true;
     const { form } = this.#plan.layout;
-    for (const sign of SUSPECT_BYTES) this.#bySign[sign] = form.leadSigns.has(String.fromCharCode(sign)) ? 0 : 1;
+    for (const sign of SUSPECT_BYTES)
+      this.#bySign[sign] = form.leadSigns.has(String.fromCharCode(sign)) ? 0 : 1;
     for (const names of form.header) {
       const line = textRow(names);
       print.compute(line.bytes, line.starts, line.ends, line.count);

@@ -73,11 +73,15 @@ export function describeTable(
     columns,
     header: header.map(({ cells }) => cells.map((cell) => cell.trim())),
     titleShapes: new Set(titles.filter(({ isBlank }) => !isBlank).map(lineShape)),
-    minFilled: fills.length < 30 ? Math.max(1, Math.ceil(typicalFilled * 0.75)) : Math.min(sparse, typicalFilled),
+    minFilled:
+      fills.length < 30 ? Math.max(1, Math.ceil(typicalFilled * 0.75)) : Math.min(sparse, typicalFilled),
     typicalFilled,
     rows,
     singleShare: rows === 0 ? 0 : (singles + (waiting > MAX_NOTES ? waiting : 0)) / rows,
-    usualCounts: new Set([width, ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count)]),
+    usualCounts: new Set([
+      width,
+      ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count),
+    ]),
     leadSigns,
   };
 }

@@ -1,4 +1,11 @@
-import { holdsYears, isRisingSequence, namesByNumbers, looksLikeUnits, repeatsBelow, tableWidth } from './header-names.ts';
+import {
+  holdsYears,
+  isRisingSequence,
+  namesByNumbers,
+  looksLikeUnits,
+  repeatsBelow,
+  tableWidth,
+} from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import { isValue, type ValueType } from './value-type.ts';
@@ -71,8 +78,8 @@ function columnTypes(lines: readonly Line[], at: readonly number[], width: numbe
     const { types, filled } = line(lines, i);
     if (filled < 2 && width > 1) continue;
     for (const [column, type] of types.entries()) {
-      const column_ = counts[column];
-      if (type !== 'blank' && type !== 'mark') column_?.set(type, (column_.get(type) ?? 0) + 1);
+      const known = counts[column];
+      if (type !== 'blank' && type !== 'mark') known?.set(type, (known.get(type) ?? 0) + 1);
     }
   }
   return counts.map((types) => {
@@ -117,7 +124,8 @@ function findFirstRow(
     const { like, unlike } = agreement(candidate, types);
     if (like === 0 || like <= unlike || like < typical * 0.3) continue;
     if (width > 2 && candidate.filled < 2 && namesFollow(lines, i, at)) continue;
-    if (width > 3 && candidate.filled === 2 && candidate.first === 0 && candidate.last === 1 && typical > 1) continue;
+    if (width > 3 && candidate.filled === 2 && candidate.first === 0 && candidate.last === 1 && typical > 1)
+      continue;
     if (looksLikeComment(candidate.lead) && candidate.cells.length < width) continue;
     if (namesColumnsByNumbers(lines, i, at)) continue;
     return i;
@@ -200,7 +208,8 @@ function mayName(candidate: Line, below: Line | null, { types, width }: HeadSear
   if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
   const { like, unlike } = agreement(candidate, types);
   if (like > unlike && !namesByNumbers(candidate)) return false;
-  if (below === null) return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
+  if (below === null)
+    return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
   if (candidate.cells.length !== below.cells.length) return false;
   if (candidate.filled === 1) return candidate.first > 0 && candidate.lead.length <= 40 && width > 2;
   return !isKeyAndValue(candidate);
@@ -208,7 +217,10 @@ function mayName(candidate: Line, below: Line | null, { types, width }: HeadSear
 
 /** `Company:,Acme` or `From:,2024-01-01,To:,2024-12-31`. */
 function isKeyAndValue(candidate: Line): boolean {
-  return candidate.lead.endsWith(':') || (candidate.filled === 2 && candidate.last === 1 && candidate.cells.length > 3);
+  return (
+    candidate.lead.endsWith(':') ||
+    (candidate.filled === 2 && candidate.last === 1 && candidate.cells.length > 3)
+  );
 }
 
 /** Half of what the first row fills is named. */
@@ -224,7 +236,8 @@ function coversEnough(lines: readonly Line[], header: readonly number[], first: 
   return named * 2 >= filled;
 }
 
-const NO_VALUE = /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
+const NO_VALUE =
+  /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
 
 /** The lowest of several lines of text may be a row whose values are missing or written in words. */
 function isTextualRow(
@@ -282,7 +295,9 @@ function bodyWithoutHeader(
     const candidate = line(lines, i);
     if (candidate.isBlank || isRuler(candidate, width)) continue;
     const isTitle =
-      candidate.filled === 1 && candidate.texts === 1 && (candidate.cells.length < width || looksLikeNote(candidate.lead));
+      candidate.filled === 1 &&
+      candidate.texts === 1 &&
+      (candidate.cells.length < width || looksLikeNote(candidate.lead));
     if (isTitle || (looksLikeComment(candidate.lead) && candidate.cells.length < width)) break;
     if (candidate.cells.length < width && candidate.filled <= 2 && width > 3) break;
     body = i;
@@ -297,7 +312,12 @@ function headOfTexts(lines: readonly Line[], at: readonly number[], width: numbe
   const candidates = at.slice(skipped);
   const [top = 0, second] = candidates;
   const head = line(lines, top);
-  if (second !== undefined && head.first > 0 && head.filled < width && head.cells.length === line(lines, second).cells.length) {
+  if (
+    second !== undefined &&
+    head.first > 0 &&
+    head.filled < width &&
+    head.cells.length === line(lines, second).cells.length
+  ) {
     const below = line(lines, second);
     if (below.filled === width && candidates.length > 3) {
       return withWidth(lines, { header: [top, second], body: second + 1 }, at);
@@ -305,7 +325,8 @@ function headOfTexts(lines: readonly Line[], at: readonly number[], width: numbe
   }
   const body = candidates.slice(1).map((i) => line(lines, i));
   const isHeader = namesTexts(head, body);
-  if (!isHeader && skipped > 0) return withWidth(lines, { header: [], body: firstUntitled(lines, at, width) }, at);
+  if (!isHeader && skipped > 0)
+    return withWidth(lines, { header: [], body: firstUntitled(lines, at, width) }, at);
   return withWidth(lines, isHeader ? { header: [top], body: top + 1 } : { header: [], body: top }, at);
 }
 

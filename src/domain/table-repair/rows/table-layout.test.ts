@@ -36,35 +36,58 @@ test.for([
   { name: 'a single row', text: 'a,b,c\n1,2,3\n' },
   { name: 'two rows of text', text: 'name,city\nIda,Oslo\n' },
   { name: 'only a header', text: 'name,city,amount\n' },
-  { name: 'names that begin like totals', text: 'id,firm,amount\n1,Total Wine Ltd,5\n2,Sumner,6\n3,Total,7\n4,Bix,8\n' },
+  {
+    name: 'names that begin like totals',
+    text: 'id,firm,amount\n1,Total Wine Ltd,5\n2,Sumner,6\n3,Total,7\n4,Bix,8\n',
+  },
   { name: 'columns named total and sum', text: 'order,total,sum\nA,5,6\nB,7,8\nC,9,9\n' },
-  { name: 'a last row with a name only', text: 'Name,Mail,Phone,City\nIda,a@x.org,333,Oslo\nOle,c@x.org,555,Ulm\nPer,e@x.org,444,Bern\nZoe,,,\n' },
+  {
+    name: 'a last row with a name only',
+    text: 'Name,Mail,Phone,City\nIda,a@x.org,333,Oslo\nOle,c@x.org,555,Ulm\nPer,e@x.org,444,Bern\nZoe,,,\n',
+  },
   { name: 'dashes for missing values', text: 'a,b,c\n1,-,-\n-,-,-\n2,3,4\n' },
   { name: 'a last row that is a sum by chance', text: 'n,v,w\na,1,2\nb,2,3\nc,3,5\n' },
   { name: 'a last row that says total in an inner cell', text: 'id,status\n1,Total\n2,Sum\n3,Total\n' },
   { name: 'groups named once', text: 'Region,Store,Sales\nNorth,A,5\n,B,6\n,C,7\nSouth,D,8\n,E,9\n' },
-  { name: 'line items', text: 'Order,Date,Customer,Item,Qty\n#1,2024-01-01,Ida,Cup,1\n,,,Plate,2\n,,,Bowl,3\n#2,2024-01-02,Ole,Cup,1\n' },
+  {
+    name: 'line items',
+    text: 'Order,Date,Customer,Item,Qty\n#1,2024-01-01,Ida,Cup,1\n,,,Plate,2\n,,,Bowl,3\n#2,2024-01-02,Ole,Cup,1\n',
+  },
   { name: 'months as names', text: 'Account,Jan 2024,Feb 2024,Mar 2024\nRent,100,100,100\nPower,20,21,22\n' },
-  { name: 'a last row without amounts', text: 'id,date,amount\nA1,2024-01-01,5\nA2,2024-01-02,6\nA3,2024-01-03,7\nA4,,\n' },
+  {
+    name: 'a last row without amounts',
+    text: 'id,date,amount\nA1,2024-01-01,5\nA2,2024-01-02,6\nA3,2024-01-03,7\nA4,,\n',
+  },
   { name: 'blank lines inside', text: 'Name,Town,Note\nIda,Oslo,x\n\nOle,Bern,y\n\nPer,Ulm,z\n' },
   { name: 'units as values', text: 'Item,Unit\nSalt,kg\nMilk,l\nWire,m\n' },
   { name: 'notes as values', text: 'id,quote\n1,Page 1 of 2\n2,*** hello ***\n3,Note: see below\n' },
 ])('every line is a row: $name', ({ text }) => {
   const repaired = repairWhole(text);
-  const lines = text.trim().split('\n').map((line) => line.split(','));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
   expect(withoutEmpty(trimmed(repaired.records))).toEqual(withoutEmpty(trimmed(lines)));
   expect(repaired.issues.filter(({ kind }) => LEFT_OUT.test(kind))).toEqual([]);
 });
 
 test.for([
   { name: 'numbers', text: '1,2,3\n4,5,6\n' },
-  { name: 'texts that come again', text: 'red,apple,sweet\ngreen,pear,sour\nred,plum,sweet\nblue,pear,sour\ngreen,apple,sweet\n' },
+  {
+    name: 'texts that come again',
+    text: 'red,apple,sweet\ngreen,pear,sour\nred,plum,sweet\nblue,pear,sour\ngreen,apple,sweet\n',
+  },
   { name: 'the same row twice', text: 'a,b\na,b\n' },
   { name: 'rising numbers in every row', text: 'x,1,2,3\ny,2,3,4\nz,3,4,5\n' },
 ])('without names every line is a row: $name', ({ text }) => {
   const { records } = repairWhole(text);
   expect(records[0]?.[0]).toBe('column_1');
-  expect(records.slice(1)).toEqual(text.trim().split('\n').map((line) => line.split(',')));
+  expect(records.slice(1)).toEqual(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(',')),
+  );
 });
 
 test.for([
@@ -121,7 +144,10 @@ test('one of several tables is read on request', () => {
   const text = 'a,b,c\nx,1,2\ny,3,4\nz,5,6\n\nRates\ncode,rate\nUSD,1.1\nGBP,0.9\n';
   const { summary } = repairWhole(text);
   expect(summary.tables.map(({ title, rows }) => [title, rows])).toEqual([[null, 3]]);
-  const wide = text.replace('code,rate', 'code,rate,on,by').replace('USD,1.1', 'USD,1.1,1,2').replace('GBP,0.9', 'GBP,0.9,1,2');
+  const wide = text
+    .replace('code,rate', 'code,rate,on,by')
+    .replace('USD,1.1', 'USD,1.1,1,2')
+    .replace('GBP,0.9', 'GBP,0.9,1,2');
   expect(repairWhole(wide).summary.tables.map(({ title }) => title)).toEqual([null, 'Rates']);
   const second = repairWhole(wide, [], { table: 1 });
   expect(second.summary).toMatchObject({ table: 1, rowCount: 2, header: ['code', 'rate', 'on', 'by'] });

@@ -52,7 +52,10 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
   const region = regions[options.table ?? -1] ?? usual;
   if (region === undefined) return emptyLayout();
   const body = lines.slice(region.head.body, region.to);
-  const names = region.head.header.length === 0 ? Infinity : Math.max(...region.head.header.map((i) => lines[i]?.cells.length ?? 0));
+  const names =
+    region.head.header.length === 0
+      ? Infinity
+      : Math.max(...region.head.header.map((i) => lines[i]?.cells.length ?? 0));
   const isCut = options.delimiter === ',' && names < region.head.width && areCutByThousands(body, names);
   const head = isCut ? { ...region.head, width: names } : region.head;
   const actions = new Map<number, LineAction>();
@@ -62,7 +65,9 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
     head.width,
     head.header.map((i) => lines[i]).filter((line) => line !== undefined),
     titles,
-    isCut ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line)) : body,
+    isCut
+      ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line))
+      : body,
   );
   const isOpen = !options.isWhole && region.to === lines.length;
   const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);
@@ -85,11 +90,27 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
 function emptyLayout(): TableLayout {
   const form = describeTable(1, [], [], []);
   const tables = [{ title: null, header: [], rows: 0, columns: 1 }];
-  return { form, width: 1, header: null, headerLines: 0, actions: new Map(), cellCounts: new Map(), lastRow: Infinity, decided: 0, joinsSingles: false, tables, table: 0 };
+  return {
+    form,
+    width: 1,
+    header: null,
+    headerLines: 0,
+    actions: new Map(),
+    cellCounts: new Map(),
+    lastRow: Infinity,
+    decided: 0,
+    joinsSingles: false,
+    tables,
+    table: 0,
+  };
 }
 
 /** Marks the lines above the rows. @returns the titles among them */
-function placeHead(lines: readonly Line[], { from, head }: TableRegion, actions: Map<number, LineAction>): Line[] {
+function placeHead(
+  lines: readonly Line[],
+  { from, head }: TableRegion,
+  actions: Map<number, LineAction>,
+): Line[] {
   const titles: Line[] = [];
   for (let i = from; i < head.body; i++) {
     const line = lines[i];
@@ -170,7 +191,11 @@ function dropLeadingTotal(
   if (sums.isSum(total, total.first)) actions.set(first, drop('total_row'));
 }
 
-function lastRowIn(lines: readonly Line[], { from, to }: TableRegion, actions: ReadonlyMap<number, LineAction>): number {
+function lastRowIn(
+  lines: readonly Line[],
+  { from, to }: TableRegion,
+  actions: ReadonlyMap<number, LineAction>,
+): number {
   for (let i = Math.min(to, lines.length) - 1; i >= from; i--) {
     const kind = actions.get(i)?.kind ?? 'row';
     if (kind !== 'drop' && kind !== 'header') return i;

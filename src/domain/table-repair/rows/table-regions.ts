@@ -47,7 +47,10 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
       continue;
     }
     const isSetOff = lastRow < i - 1;
-    if ((isSetOff || line.cells.length !== known.width || line.values === 0) && beginsTable(lines, i, known, isSetOff)) {
+    if (
+      (isSetOff || line.cells.length !== known.width || line.values === 0) &&
+      beginsTable(lines, i, known, isSetOff)
+    ) {
       starts.push(lastRow + 1);
       known = describe(lines, i);
     }
@@ -64,7 +67,8 @@ function describe(lines: readonly Line[], from: number): Known | null {
   while (to < limit && !(lines[to]?.isBlank ?? true)) {
     const line = lines[to];
     // Another width that stays is another table.
-    const isOther = line?.cells.length !== first?.cells.length && line?.cells.length === lines[to + 1]?.cells.length;
+    const isOther =
+      line?.cells.length !== first?.cells.length && line?.cells.length === lines[to + 1]?.cells.length;
     if (to > from + 1 && isOther && (line?.filled ?? 0) > 1) break;
     to++;
   }
@@ -97,12 +101,14 @@ function commonType(rows: readonly Line[], column: number): ValueType | null {
 function beginsTable(lines: readonly Line[], at: number, known: Known, isSetOff: boolean): boolean {
   const head = lines[at];
   if (head === undefined || !areNames(head)) return false;
-  if (head.cells.every((cell, i) => cell.trim() === (known.names[i] ?? '')) && known.names.length > 0) return false;
+  if (head.cells.every((cell, i) => cell.trim() === (known.names[i] ?? '')) && known.names.length > 0)
+    return false;
   const below = linesBelow(lines, at, 3);
   const [next] = below;
   if (next === undefined) return false;
   const used = head.last + 1;
-  const isOtherWidth = head.cells.length !== known.width && below.every(({ cells }) => cells.length === head.cells.length);
+  const isOtherWidth =
+    head.cells.length !== known.width && below.every(({ cells }) => cells.length === head.cells.length);
   if (!isSetOff && !(isOtherWidth && below.length > 1) && !breaksTypes(head, next, known)) return false;
   if (!namesValues(head, below)) return isSetOff && isOtherWidth && below.length > 1 && used > 2;
   if (below.some(({ last }) => last + 1 > used)) return false;
@@ -116,7 +122,8 @@ function areNames(head: Line): boolean {
   if (totalLabel(head.lead) !== null || looksLikeComment(head.lead) || looksLikeNote(head.lead)) return false;
   const names = head.cells.map((cell) => cell.trim()).filter((name) => name !== '');
   return (
-    new Set(names).size === names.length && names.every((name) => name.length <= MAX_NAME_LENGTH && !name.endsWith(':'))
+    new Set(names).size === names.length &&
+    names.every((name) => name.length <= MAX_NAME_LENGTH && !name.endsWith(':'))
   );
 }
 
@@ -179,7 +186,10 @@ function measure(lines: readonly Line[], from: number, to: number): TableRegion 
 function mergeParameters(regions: readonly TableRegion[]): TableRegion[] {
   const main = largestRegion(regions);
   const isSmall = (region: TableRegion) =>
-    region !== main && region.head.width <= 2 && region.rows <= MAX_PARAMETERS && region.weight < (main?.weight ?? 0);
+    region !== main &&
+    region.head.width <= 2 &&
+    region.rows <= MAX_PARAMETERS &&
+    region.weight < (main?.weight ?? 0);
   const merged: TableRegion[] = [];
   let pending: number | null = null;
   for (const region of regions) {
@@ -206,8 +216,14 @@ export function describePart(lines: readonly Line[], { from, head, rows }: Table
   let title: string | null = null;
   for (let i = (head.header[0] ?? head.body) - 1; i >= from && title === null; i--) {
     const line = lines[i];
-    if (line !== undefined && line.filled === 1 && !isRuler(line, 2)) title = line.lead.slice(0, 120).toWellFormed();
+    if (line !== undefined && line.filled === 1 && !isRuler(line, 2))
+      title = line.lead.slice(0, 120).toWellFormed();
   }
   const names = lines[head.header.at(-1) ?? -1]?.cells ?? [];
-  return { title, header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()), rows, columns: head.width };
+  return {
+    title,
+    header: names.slice(0, 8).map((name) => name.slice(0, 120).toWellFormed()),
+    rows,
+    columns: head.width,
+  };
 }

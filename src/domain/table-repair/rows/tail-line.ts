@@ -19,7 +19,11 @@ export function isTailLine(line: Line, form: TableForm, { isAfterBlank, sums }: 
   if (form.width === 1) return isAfterBlank && saysNote && line.lead.includes(' ');
   if (looksLikeComment(line.lead) && line.cells.length < form.width) return true;
   if (line.filled === 1) return isSingleNote(line, form, isAfterBlank, saysNote);
-  if (line.cells.length !== form.width && isProse(line) && (saysNote || (isAfterBlank && misfits(line, form)))) {
+  if (
+    line.cells.length !== form.width &&
+    isProse(line) &&
+    (saysNote || (isAfterBlank && misfits(line, form)))
+  ) {
     return true;
   }
   if (line.filled > 3 || line.filled * 2 > form.typicalFilled) {
@@ -33,9 +37,11 @@ function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNo
   const column = form.columns[line.first];
   const isShort = line.cells.length < width;
   const isUsualRow = singleShare > 0.1;
-  if ((column?.has(line.lead) ?? false) || (/\d/.test(line.lead) && column?.fit(line.lead) === FIT.sameShape)) return false;
+  if ((column?.has(line.lead) ?? false) || (/\d/.test(line.lead) && column?.fit(line.lead) === FIT.sameShape))
+    return false;
   if (saysNote && (isShort || isAfterBlank || !isUsualRow)) return true;
-  if (line.types[line.first] !== 'text') return isAfterBlank && isShort && width > 2 && !isUsualRow && line.texts > 0;
+  if (line.types[line.first] !== 'text')
+    return isAfterBlank && isShort && width > 2 && !isUsualRow && line.texts > 0;
   const isOdd = (column?.isValues ?? false) || line.lead.length > 1.5 * (column?.maxLength ?? 0) + 10;
   if (isUsualRow && !isOdd) return false;
   if (width === 2) return isShort && (isAfterBlank || isOdd) && rows > 1;

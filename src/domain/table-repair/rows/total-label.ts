@@ -3,8 +3,10 @@ const WORDS =
   'sous-?total|totaux|somme|suma|soma|somat[oó]rio|totale|totali|subtotale|somma|totaal|subtotaal|eindtotaal|groottotaal|som|' +
   'razem|og[oó]łem|łącznie|summa|totalt|subtotalt|i alt|ialt|celkem|mezisoučet|yhteensä|toplam|genel toplam|összesen|' +
   'итого|всего|разом|σύνολο|合計|小計|総計|合计|总计|小计|합계|총계';
-const BEFORE = '(?:grand|overall|report|sub|net|running|page|group|final|general|combined|all|column|carried|gran|sub-)';
-const AFTER = '(?:general|g[eé]n[eé]ral|geral|generale|generaal|amount|amounts|sum|value|due|betrag|amounts?|records?|rows?)';
+const BEFORE =
+  '(?:grand|overall|report|sub|net|running|page|group|final|general|combined|all|column|carried|gran|sub-)';
+const AFTER =
+  '(?:general|g[eé]n[eé]ral|geral|generale|generaal|amount|amounts|sum|value|due|betrag|amounts?|records?|rows?)';
 
 /** The whole cell says total: `Total`, `GRAND TOTAL:`, `Total général`, `Summe`. */
 const WHOLE = new RegExp(
@@ -38,7 +40,7 @@ const NOTE_PARTS =
 
 /** A line that says of itself that it is a note, a count of rows or the mark of a report's end. */
 export function looksLikeNote(text: string): boolean {
-  if (text.length > 20 && text.length > 300) return true;
+  if (text.length > 300) return true;
   return COUNT_LINE.test(text) || NOTE_WORDS.test(text) || NOTE_PARTS.test(text) || STARRED.test(text);
 }
 

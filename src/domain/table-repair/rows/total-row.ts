@@ -4,7 +4,8 @@ import type { TableForm } from './table-form.ts';
 import { totalLabel, type TotalLabel } from './total-label.ts';
 
 /** `Total for …`, `Subtotal …`, `Sum of …`: cannot be the name of a thing. */
-const EXPLICIT = /^\W*(?:\w+ )?(?:sub-?total|zwischensumme|sous-total|subtota(?:le|al)|totals?)\s*(?:for|of|per|by|für|f[oó]r|pour|du|de|per|di|voor|:|-)|^\W*(?:sub-?total|zwischensumme|sous-total)/iu;
+const EXPLICIT =
+  /^\W*(?:\w+ )?(?:sub-?total|zwischensumme|sous-total|subtota(?:le|al)|totals?)\s*(?:for|of|per|by|für|f[oó]r|pour|du|de|per|di|voor|:|-)|^\W*(?:sub-?total|zwischensumme|sous-total)/iu;
 const LOOKED_AT_CELLS = 3;
 
 interface TotalContext {
@@ -27,7 +28,8 @@ export function isTotalRow(
   const isSparse = fillsFew(line, form, label.column);
   if (label.kind === null) {
     const named = form.columns[0];
-    const lacksName = named !== undefined && !named.isValues && named.rows - named.filled <= Math.max(1, named.rows / 10);
+    const lacksName =
+      named !== undefined && !named.isValues && named.rows - named.filled <= Math.max(1, named.rows / 10);
     const isBare = line.texts === 0 && (isSparse || lacksName) && form.width > 1 && line.first > 0;
     return isBare && (sums?.isSum(line) ?? false) ? 'sure' : 'no';
   }
@@ -40,7 +42,11 @@ export function isTotalRow(
   return EXPLICIT.test(label.text) ? 'perhaps' : 'no';
 }
 
-function findLabel(line: Line): { readonly kind: TotalLabel; readonly column: number; readonly text: string } {
+function findLabel(line: Line): {
+  readonly kind: TotalLabel;
+  readonly column: number;
+  readonly text: string;
+} {
   let looked = 0;
   for (let column = line.first; column >= 0 && column <= line.last && looked < LOOKED_AT_CELLS; column++) {
     const text = (line.cells[column] ?? '').trim();
