@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 const MEGABYTES = 100;
-/** A page that is busy longer than this feels stuck. */
-const TASK_LIMIT_MS = 200;
+/** A page that is busy longer than this feels stuck. In time of the processor. */
+const TASK_LIMIT_MS = 150;
 const STEP_TIMEOUT_MS = 120_000;
 
 declare global {
@@ -22,7 +23,7 @@ declare global {
 
 /**
  * A dirty CSV of 100 MB as a person sends it: uploaded and repaired with its progress on the screen, looked through,
- * its report filtered, its duplicates reviewed. Prints for each step the longest task on the page's main thread and the
+ * its report followed, its duplicates reviewed. Prints for each step the longest task on the page's main thread and the
  * longest time between two frames; fails above the limit, or where no progress was shown.
  */
 export default async function benchBrowser(): Promise<void> {
@@ -128,21 +129,49 @@ function watchPage(): void {
   requestAnimationFrame(frame);
 }
 
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      tdur: z.number().optional(),
+      args: z.object({ name: z.unknown() }).partial().optional(),
+    }),
+  ),
+});
+
+/** The longest task of the page's main thread in time of the processor, ms: other work on the machine does not count. */
+function longestCpuTask(trace: Buffer): number {
+  const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString()));
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${String(pid)}:${String(tid)}`),
+  );
+  const ours = traceEvents.filter(({ pid, tid }) => main.has(`${String(pid)}:${String(tid)}`));
+  return ours.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
+}
+
 async function step(page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
   await page.evaluate(() => {
     if (window.watch !== undefined) Object.assign(window.watch, { longestTask: 0, longestGap: 0 });
   });
+  await browser.startTracing(page, { categories: ['-*', 'toplevel', '__metadata'] });
   const started = performance.now();
   await act();
   const seconds = (performance.now() - started) / 1000;
   // What the step set off may still be under way.
   await page.waitForTimeout(300);
+  const cpuTask = longestCpuTask(await browser.stopTracing());
   const { longestTask = 0, longestGap = 0 } = (await page.evaluate(() => window.watch)) ?? {};
   const ms = (value: number) => `${String(Math.round(value))} ms`.padStart(8);
   console.log(
-    `${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s   longest task ${ms(longestTask)}   longest frame ${ms(longestGap)}`,
+    `${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s   longest task ${ms(cpuTask)} of the processor, ${ms(longestTask)} by the clock   longest frame ${ms(longestGap)}`,
   );
-  if (longestTask > TASK_LIMIT_MS) {
+  if (cpuTask > TASK_LIMIT_MS) {
     process.exitCode = 1;
     console.error(`  above the limit of ${String(TASK_LIMIT_MS)} ms`);
   }

@@ -65,7 +65,11 @@ export async function openSite(): Promise<Site> {
     async storeTable(fileId, table) {
       const connection = connect(database.url, { max: 1 });
       const storage = createStorage(pathToFileURL(join(dataDir, 'files')).href);
-      await storeTable({ db: connection.db, storage }, fileId, table).finally(() => connection.close());
+      try {
+        await storeTable({ db: connection.db, storage }, fileId, table);
+      } finally {
+        await connection.close();
+      }
     },
     async setTier(email, tier) {
       const connection = connect(database.url, { max: 1 });
