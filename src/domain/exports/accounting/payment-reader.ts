@@ -97,5 +97,7 @@ export function isZero({ whole, fraction }: Amount): boolean {
 
 /** The packages take one line of text. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n\t]+\s*/g, ' ').trim();
+  if (!/[\r\n\t]/.test(text)) return text.trim();
+  const lines = text.split(/[\r\n\t]/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
