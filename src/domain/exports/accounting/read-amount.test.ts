@@ -82,14 +82,15 @@ test('amounts written in any of these ways come back digit for digit', () => {
     const grouped = (mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
     const minus = random(2) === 1;
     const want = `${minus ? '-' : ''}${whole}.${fraction}`;
-    const unsigned = [
-      `${whole}.${fraction}`,
-      `${whole},${fraction}`,
-      `${grouped(',')}.${fraction}`,
-      `${grouped('.')},${fraction}`,
-      `${grouped(' ')},${fraction}`,
-      `${grouped('’')}.${fraction}`,
-    ][random(6)];
+    const unsigned =
+      [
+        `${whole}.${fraction}`,
+        `${whole},${fraction}`,
+        `${grouped(',')}.${fraction}`,
+        `${grouped('.')},${fraction}`,
+        `${grouped(' ')},${fraction}`,
+        `${grouped('’')}.${fraction}`,
+      ][random(6)] ?? '';
     const text = minus
       ? [`-${unsigned}`, `${unsigned}-`, `(${unsigned})`, `${unsigned} DR`][random(4)]
       : unsigned;
