@@ -59,7 +59,10 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
     >
       {file.error === null ? null : (
         <p role="alert" className="text-error-text sm:pl-9">
-          The other part was not read, so this result stands. {file.error.message}
+          The other part was not read, so this result stands.{' '}
+          {file.error.code === 'unavailable'
+            ? 'There was a problem on our side; please choose it again.'
+            : file.error.message}
         </p>
       )}
       <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
