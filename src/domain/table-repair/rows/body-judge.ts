@@ -68,6 +68,7 @@ export class BodyJudge {
   judge(run: readonly Line[], context: RunContext): LineAction[] {
     const actions: LineAction[] = [];
     const tail = context.after === null ? this.#tailStart(run, context) : run.length;
+    const next = nextFilled(run);
     let { before } = context;
     for (let i = 0; i < tail; i++) {
       const line = run[i];
@@ -81,7 +82,7 @@ export class BodyJudge {
       }
       const action = this.#judgeLine(line, {
         before,
-        after: nextFilled(run, i) ?? context.after,
+        after: next[i] ?? context.after,
         sums: context.sums,
       });
       actions.push(action);
@@ -208,12 +209,16 @@ export function joinLines(first: readonly string[], second: readonly string[]): 
   return [...first.slice(0, -1), `${first.at(-1) ?? ''}\n${head}`, ...rest];
 }
 
-function nextFilled(run: readonly Line[], at: number): Line | null {
-  for (let i = at + 1; i < run.length; i++) {
+/** For each line the next below it that is not blank. */
+function nextFilled(run: readonly Line[]): (Line | null)[] {
+  const next: (Line | null)[] = [];
+  let found: Line | null = null;
+  for (let i = run.length - 1; i >= 0; i--) {
+    next[i] = found;
     const line = run[i];
-    if (line !== undefined && !line.isBlank) return line;
+    if (line !== undefined && !line.isBlank) found = line;
   }
-  return null;
+  return next;
 }
 
 /** Blank lines beside a page's head go with it. */
