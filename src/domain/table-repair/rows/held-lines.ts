@@ -72,6 +72,8 @@ export class HeldLines {
   /** Another table, of another width, may have begun among the lines; what is above it is settled as a table's end. */
   #findOther(): void {
     const lines = this.#held.map(({ cells }) => new Line(cells));
+    // Rows without a value stand in many tables and begin no other.
+    if (lines.every(({ isBlank }) => isBlank)) return;
     const regions = findTableRegions([...this.#known, ...lines]);
     const region = regions.at(-1);
     const at = (region?.from ?? 0) - this.#known.length;
