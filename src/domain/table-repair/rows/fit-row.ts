@@ -117,8 +117,11 @@ export function splitCell(
   for (const [column, cell] of cells.entries()) {
     const outside = (stays[column] ?? 0) + (moves[cells.length] ?? 0) - (moves[column + 1] ?? 0);
     if (outside + 2 * FIT.value < asItIs + SPLIT_GAIN || cell.length > MAX_SPLIT_LENGTH) continue;
+    const isWhole = (columns[column]?.fit(cell) ?? FIT.not) >= FIT.sameShape && valueType(cell) === 'number';
     for (let at = 1; at < cell.length; at++) {
       const [left, right] = [cell.slice(0, at), cell.slice(at)];
+      // A number like the others of its column is as good as its halves.
+      if (isWhole && valueType(left) === 'number' && valueType(right) === 'number') continue;
       const parts = partScore(left, columns[column]) + partScore(right, columns[column + 1]);
       const score = outside + parts;
       if (!Number.isFinite(score) || score < asItIs + SPLIT_GAIN) continue;

@@ -44,15 +44,19 @@ export function isRisingSequence(line: Line): boolean {
   );
 }
 
-/** All-text rows: the first is data when its own values come again below it in most columns. */
+/**
+ * All-text rows: the first is data when its own values come again below it in most columns. A line that says the whole
+ * of it again is a header repeated, and speaks for neither.
+ */
 export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
   if (body.length > 0 && body.every(({ cells }) => sameCells(cells, head.cells))) return true;
-  if (body.length < 3) return false;
+  const others = body.filter(({ cells }) => !sameCells(cells, head.cells));
+  if (others.length < 3) return false;
   let repeated = 0;
   for (const [column, name] of head.cells.entries()) {
     if (name.trim() === '') continue;
-    const again = body.filter(({ cells }) => cells[column] === name).length;
-    if (again > 0 && again < body.length) repeated++;
+    const again = others.filter(({ cells }) => cells[column] === name).length;
+    if (again > 0 && again < others.length) repeated++;
   }
   return repeated * 2 > head.cells.length;
 }
@@ -117,6 +121,9 @@ export function tableWidth(names: readonly Line[], body: readonly Line[]): numbe
   const usual = mostCommon(body.map(({ cells }) => cells.length));
   if (named === 0 || named === usual) return Math.max(1, usual);
   if (named > usual) return Math.max(usual, lastName);
+  // Values past the last name in one row of ten are a column without a name, however often it is blank.
+  const beyond = body.filter(({ cells, last }) => cells.length === usual && last >= named).length;
+  if (beyond > 1 && beyond * 10 >= body.length) return usual;
   return Math.max(named, mostCommon(body.map(({ last }) => Math.max(named, last + 1))));
 }
 

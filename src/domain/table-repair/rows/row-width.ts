@@ -1,4 +1,5 @@
 import type { Issue } from '../stored/issue-log.ts';
+import { FIT } from './column-profile.ts';
 import { joinCells, splitCell } from './fit-row.ts';
 import type { TableForm } from './table-form.ts';
 
@@ -44,15 +45,22 @@ function narrow(texts: readonly string[], form: TableForm, delimiter: string): F
   const filledTo = texts.findLastIndex((text) => text.trim() !== '') + 1;
   const kept = texts.slice(0, Math.max(width, filledTo));
   const isTrimmed = kept.length < texts.length;
-  if (kept.length === width) return { cells: kept, isTrimmed, issues: [] };
+  if (kept.length === width && !isShifted(texts, kept, form)) return { cells: kept, isTrimmed, issues: [] };
   const joined =
     form.rows >= KNOWN_ROWS
-      ? (joinCells(kept, form.columns, delimiter) ??
+      ? ((kept.length > width ? joinCells(kept, form.columns, delimiter) : null) ??
         (isTrimmed ? joinCells(texts, form.columns, delimiter) : null))
       : null;
+  if (joined === null && kept.length === width) return { cells: kept, isTrimmed, issues: [] };
   if (joined !== null) return { cells: joined, isTrimmed, issues: joinIssues(kept, joined, delimiter) };
   const reason = `The row has ${kept.length} cells, ${kept.length - width} more than the table; they were kept.`;
   return { cells: kept, isTrimmed, issues: [wholeRow('long_row', reason)] };
+}
+
+/** The blank last cell of a row with a delimiter too many is its own: without it cells do not suit their columns. */
+function isShifted(texts: readonly string[], kept: readonly string[], form: TableForm): boolean {
+  if (form.rows < KNOWN_ROWS || form.usualCounts.has(texts.length)) return false;
+  return kept.some((cell, column) => form.columns[column]?.fit(cell) === FIT.not);
 }
 
 function joinIssues(

@@ -48,7 +48,7 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
     }
     const isSetOff = lastRow < i - 1;
     if (
-      (isSetOff || line.cells.length !== known.width || line.values === 0) &&
+      (isSetOff || line.cells.length !== known.width || !line.hasValues) &&
       beginsTable(lines, i, known, isSetOff)
     ) {
       starts.push(lastRow + 1);
@@ -112,7 +112,18 @@ function beginsTable(lines: readonly Line[], at: number, known: Known, isSetOff:
   if (!isSetOff && !(isOtherWidth && below.length > 1) && !breaksTypes(head, next, known)) return false;
   if (!namesValues(head, below)) return isSetOff && isOtherWidth && below.length > 1 && used > 2;
   if (below.some(({ last }) => last + 1 > used)) return false;
-  return isOtherWidth || (isSetOff && used !== known.used) || breaksTypes(head, next, known);
+  return (
+    isOtherWidth ||
+    (isSetOff && (used !== known.used || renamesColumns(head, known))) ||
+    breaksTypes(head, next, known)
+  );
+}
+
+/** Every column in use has a text, most of them another than its name so far, and one where values were. */
+function renamesColumns(head: Line, { names, types, used }: Known): boolean {
+  if (head.filled !== used || head.texts !== used || used < 3) return false;
+  const renamed = head.cells.filter((cell) => cell.trim() !== '' && !names.includes(cell.trim())).length;
+  return renamed * 2 > used && head.cells.some((_, i) => isValue(types[i] ?? 'blank'));
 }
 
 /** Distinct short texts, or years after a name. */
