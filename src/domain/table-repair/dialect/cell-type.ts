@@ -11,11 +11,33 @@ const ADDRESS =
 /** What a single cell rarely holds: other delimiters, quotes, a comma glued to what follows. */
 const UNLIKELY = /[\t;|"]|\p{Cc}|,\S/u;
 
+const SPACE = 0x20;
+const LONGEST_NUMBER = 30;
+
+/** What most cells are, told without an expression: digits alone, or letters of ASCII and blanks alone; else null. */
+function plainType(text: string): 'number' | 'text' | null {
+  const isNumber = isDigit(text.charCodeAt(0));
+  const { length } = text;
+  if (isNumber && length > LONGEST_NUMBER) return null;
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    const letter = code | 0x20;
+    if (isNumber ? !isDigit(code) : !((letter >= 0x61 && letter <= 0x7a) || code === SPACE)) return null;
+  }
+  return isNumber ? 'number' : 'text';
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
 /** What a cell looks like. `unlikely` is text that points at a wrong dialect. Text past 200 characters is not looked at. */
 export function cellType(cell: string): CellType {
   const text = cell.trim();
   if (text === '') return 'empty';
   if (text.length > 200) return 'text';
+  const plain = plainType(text);
+  if (plain !== null) return plain;
   if (/\d/.test(text)) {
     if (NUMBER.test(text)) return 'number';
     if (DATE.test(text) || TIME.test(text)) return 'date';

@@ -126,15 +126,18 @@ function isConvincing({ dialect, measure }: Reading): boolean {
 }
 
 function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
-  const single = oneColumn(sample);
-  const isTyped = single.measure.typedColumns === 1;
-  const usable = candidates.filter(({ isWeak }) => !isWeak || !isTyped);
-  const top = bestOf(sample, usable);
+  let made: Reading | null = null;
+  const single = () => (made ??= oneColumn(sample));
+  const isTyped = () => single().measure.typedColumns === 1;
+  const strong = candidates.filter(({ isWeak }) => !isWeak);
+  const top = bestOf(sample, strong.length === candidates.length || isTyped() ? strong : candidates);
+  // One column alone never scores as high as that.
+  if (top !== null && top.score >= DOUBTFUL_SCORE && top.dialect.delimiter.trim() !== '')
+    return isOneColumn(sample, top) ? single() : top;
   const readings = top === null ? [] : [top];
-  if (top === null || top.score < DOUBTFUL_SCORE || top.dialect.delimiter.trim() === '')
-    readings.push(...blankColumns(sample, isTyped));
-  const winner = best([...readings, single]);
-  if (winner.dialect.delimiter !== '' && isOneColumn(sample, winner)) return single;
+  readings.push(...blankColumns(sample, isTyped()));
+  const winner = best([...readings, single()]);
+  if (winner.dialect.delimiter !== '' && isOneColumn(sample, winner)) return single();
   return winner;
 }
 

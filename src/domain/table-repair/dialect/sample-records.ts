@@ -1,10 +1,16 @@
+import { isAscii } from 'node:buffer';
 import { CELL_FLAG } from './cell-flags.ts';
 import { createRecordReader } from './create-record-reader.ts';
 import type { Dialect } from './dialect.ts';
 import type { RecordReader } from './record-reader.ts';
 
+/** What decides on a long file: so many records that are not blank, and so many bytes. */
+const ENOUGH_RECORDS = 1000;
+const ENOUGH_BYTES = 128 * 1024;
+
 /**
- * Reads the records of a sample as text, as the whole file will be read.
+ * Reads the records of a sample as text, as the whole file will be read. Of a long file only as many are read as
+ * decide on its form; of a whole one all.
  *
  * @param bytes UTF-8 with one spare byte past `length`
  * @param complete the sample is the whole file; otherwise its last, cut record is left out, unless it is the only one
@@ -19,26 +25,34 @@ export function readSampleRecords(
 ): string[][] {
   const reader = createRecordReader(dialect);
   const records: string[][] = [];
+  let filled = 0;
   for (let at = 0; at < length && records.length < maxRecords; at = reader.next) {
+    if (!complete && at >= ENOUGH_BYTES && filled >= ENOUGH_RECORDS) break;
     const isRead =
       reader.read(bytes, at, length, complete) ||
       (records.length === 0 && reader.read(bytes, at, length, true));
     if (!isRead) break;
-    records.push(cellsOf(reader));
+    const cells = cellsOf(reader);
+    records.push(cells);
+    if (cells.some((cell) => cell !== '')) filled++;
     reader.line++;
   }
   return records;
 }
 
-function cellsOf(reader: RecordReader): string[] {
-  const { bytes } = reader;
+/** The record's bytes become one text, of which the cells are parts: a call for each cell costs more than its letters. */
+function cellsOf({ bytes, starts, ends, flags, union, count }: RecordReader): string[] {
+  const from = starts[0] ?? 0;
+  const to = ends[count - 1] ?? from;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const isPlain = isAscii(bytes.subarray(from, to));
+  const record = isPlain ? buffer.toString('latin1', from, to) : '';
+  const hasDoubled = (union & CELL_FLAG.doubled) !== 0;
   const cells: string[] = [];
-  for (let i = 0; i < reader.count; i++) {
-    const start = reader.starts[i] ?? 0;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, (reader.ends[i] ?? 0) - start).toString(
-      'utf8',
-    );
-    cells.push(((reader.flags[i] ?? 0) & CELL_FLAG.doubled) === 0 ? text : text.replaceAll('""', '"'));
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [starts[i] ?? 0, ends[i] ?? 0];
+    const text = isPlain ? record.slice(start - from, end - from) : buffer.toString('utf8', start, end);
+    cells.push(hasDoubled && ((flags[i] ?? 0) & CELL_FLAG.doubled) !== 0 ? text.replaceAll('""', '"') : text);
   }
   return cells;
 }

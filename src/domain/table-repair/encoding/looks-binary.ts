@@ -10,6 +10,9 @@ const SIGNATURES: readonly { readonly name: string; readonly bytes: readonly num
   { name: 'a gzip archive', bytes: [0x1f, 0x8b] },
 ];
 
+/** Bytes from the beginning whose kinds are counted. */
+const LOOKED_AT_BYTES = 64 * 1024;
+
 /**
  * Tells that a beginning of a file is no text.
  *
@@ -21,9 +24,11 @@ export function findBinaryContent(sample: Uint8Array, encoding: EncodingName): s
     if (bytes.every((byte, i) => sample[i] === byte)) return name;
   }
   if (/^utf-(?:16|32)|^iso-2022/.test(encoding)) return null;
+  const length = Math.min(sample.length, LOOKED_AT_BYTES);
   let control = 0;
-  for (const byte of sample) {
+  for (let i = 0; i < length; i++) {
+    const byte = sample[i] ?? 0;
     if (byte < 0x1c && byte !== 0x01 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) control++;
   }
-  return control > 8 && control > sample.length * 0.1 ? 'binary data' : null;
+  return control > 8 && control > length * 0.1 ? 'binary data' : null;
 }

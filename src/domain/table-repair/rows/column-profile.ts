@@ -19,6 +19,8 @@ export class ColumnProfile {
   readonly #types = new Map<ValueType, number>();
   readonly #shapes = new Map<string, number>();
   readonly #shortShapes = new Map<string, number>();
+  /** Short shapes by shape, so that each is made once. */
+  readonly #shortened = new Map<string, string>();
   readonly #values = new Map<string, number>();
 
   add(cell: string, type: ValueType): void {
@@ -32,7 +34,12 @@ export class ColumnProfile {
     count(this.#values, text, MAX_VALUES);
     const shape = cellShape(text);
     count(this.#shapes, shape, MAX_SHAPES);
-    count(this.#shortShapes, shortShape(shape), MAX_SHAPES);
+    let short = this.#shortened.get(shape);
+    if (short === undefined) {
+      short = shortShape(shape);
+      if (this.#shortened.size < MAX_SHAPES) this.#shortened.set(shape, short);
+    }
+    count(this.#shortShapes, short, MAX_SHAPES);
   }
 
   /** The type that most filled cells have; `blank` without any. */

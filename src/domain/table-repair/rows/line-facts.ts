@@ -44,6 +44,12 @@ export class Line {
     return this.types.length === 0 ? 0 : this.#values;
   }
 
+  /** One cell at least is a number, a date or an address; the others are not looked at. */
+  get hasValues(): boolean {
+    if (this.#types !== null) return this.#values > 0;
+    return this.cells.some((cell) => isValue(valueType(cell)));
+  }
+
   /** Cells that are plain text. */
   get texts(): number {
     return this.types.length === 0 ? 0 : this.#texts;

@@ -8,6 +8,8 @@ const MARK = /^(?:[-–—.*?#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan
 /** Numbers that cell types leave out: footnote marks and estimates around a number, trailing minus, exponents. */
 const MARKED_NUMBER =
   /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
+/** Characters: `(n./a.)`. */
+const LONGEST_MARK = 7;
 const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n)$/i;
 
 /** Truth values count as marks: they are values, but a name may read so too. */
@@ -23,8 +25,8 @@ export function valueType(cell: string): ValueType {
     default: {
       const text = cell.trim();
       if (text.length > 40) return 'text';
-      if (MARK.test(text) || TRUTH.test(text)) return 'mark';
-      return MARKED_NUMBER.test(text) ? 'number' : 'text';
+      if (text.length <= LONGEST_MARK && (MARK.test(text) || TRUTH.test(text))) return 'mark';
+      return /\d/.test(text) && MARKED_NUMBER.test(text) ? 'number' : 'text';
     }
   }
 }
