@@ -1,6 +1,7 @@
 import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from '../limits.ts';
 import { CELL_FLAG } from './cell-flags.ts';
 import type { RecordReader } from './record-reader.ts';
+import { SpecialBytes } from './special-bytes.ts';
 import { UnclosedQuoteEvidence, findLineEnd } from './unclosed-quote.ts';
 
 /** No byte has this value: every line is one cell. */
@@ -63,6 +64,8 @@ export class RecordScanner implements RecordReader {
   readonly #evidence: UnclosedQuoteEvidence;
   readonly #plain: Uint8Array;
   readonly #quoted: Uint8Array;
+  /** Where the bytes stand that are not plain. */
+  readonly #special: SpecialBytes;
   #close = 0;
   #after = 0;
   #quotedFlags = 0;
@@ -81,12 +84,13 @@ export class RecordScanner implements RecordReader {
     this.#quoted[dialect.delimiter] = dialect.delimiter === COMMA ? NEEDS_QUOTES : PLAIN;
     this.#plain = byteClasses();
     this.#plain[dialect.delimiter] = DELIMITER;
+    this.#special = new SpecialBytes(this.#plain.map((kind) => (kind === PLAIN ? 0 : 1)));
   }
 
   /** The bytes at hand stand elsewhere now, or there are more of them. */
   moved(): void {
-    this.#openFrom = 0;
-    this.#openTo = 0;
+    this.#special.forget();
+    this.#forgetOpen();
   }
 
   read(buffer: Uint8Array, from: number, limit: number, final: boolean): boolean {
@@ -108,13 +112,17 @@ export class RecordScanner implements RecordReader {
   scan(buffer: Uint8Array, from: number, limit: number, final: boolean, literalQuoteAt = -1): boolean {
     const { delimiter, quotes, spaceBeforeQuote } = this.dialect;
     const plain = this.#plain;
+    const special = this.#special;
+    const { places } = special;
     this.bytes = buffer;
     buffer[limit] = LF;
+    special.cover(buffer, limit);
     this.count = 0;
     this.union = 0;
     this.#recordEnd = -1;
     this.#evidence.reset();
     let i = from;
+    let at = special.find(from);
     for (;;) {
       let start = i;
       let flags = 0;
@@ -123,39 +131,51 @@ export class RecordScanner implements RecordReader {
         if (start >= limit && !final) return false;
         if (buffer[start] === QUOTE) flags = CELL_FLAG.padded;
         else start = i;
+        if (start > i) at = special.find(start);
       }
       let outcome: QuotedOutcome | null = null;
       if (quotes && buffer[start] === QUOTE) {
+        special.at = at;
         if (start === literalQuoteAt) {
           outcome = 'unclosed';
           this.#recordEnd = findLineEnd(buffer, start, limit);
         } else outcome = this.#scanQuoted(buffer, start, limit, final);
         if (outcome === 'incomplete') return false;
         start++;
+        at = special.find(outcome === 'closed' ? this.#after : start);
       }
       if (outcome === 'closed') {
         this.#push(start, this.#close, flags | this.#quotedFlags);
         i = this.#after;
       } else {
         if (outcome === 'unclosed') flags |= CELL_FLAG.unclosed;
-        i = start;
         for (;;) {
-          let kind = PLAIN;
-          while ((kind = plain[buffer[i] ?? LF] ?? LINE_END) === PLAIN) i++;
+          i = places[at] ?? limit;
+          if (i >= special.end && i < limit) {
+            at = special.find(i);
+            continue;
+          }
+          const kind = plain[buffer[i] ?? LF] ?? LINE_END;
           if (kind <= LINE_END) break;
           flags |= kind === CONTROL ? CELL_FLAG.control : CELL_FLAG.needsQuotes;
-          i++;
+          at++;
         }
         if (i >= limit && !final) return false;
         this.#push(start, i, flags);
       }
-      if (i < limit && buffer[i] === delimiter) i++;
-      else return this.#finish(buffer, i, limit, final);
+      if (i < limit && buffer[i] === delimiter) {
+        i++;
+        at++;
+      } else {
+        special.at = at;
+        return this.#finish(buffer, i, limit, final);
+      }
     }
   }
 
   #scanQuoted(buffer: Uint8Array, open: number, limit: number, final: boolean): QuotedOutcome {
     const quoted = this.#quoted;
+    const special = this.#special;
     const isBounded = this.#recordEnd !== -1;
     const end = isBounded ? this.#recordEnd : limit;
     let flags: number = CELL_FLAG.quoted;
@@ -169,7 +189,9 @@ export class RecordScanner implements RecordReader {
         hasJumped = true;
       }
       let kind = PLAIN;
-      while ((kind = quoted[buffer[i] ?? LF] ?? LINE_END) === PLAIN) i++;
+      // After a jump nothing is listed: what stands there is looked at once.
+      while ((kind = quoted[buffer[i] ?? LF] ?? LINE_END) === PLAIN)
+        i = hasJumped ? i + 1 : special.placeFrom(i + 1);
       if (i >= end) {
         if (!isBounded && !final) return 'incomplete';
         this.#learnOpen(open, end);
@@ -192,7 +214,7 @@ export class RecordScanner implements RecordReader {
         if (after >= limit && !final) return 'incomplete';
         const isClose = after >= limit || this.#endsCell(buffer[after] ?? LF);
         if (isClose && hasJumped) {
-          this.moved();
+          this.#forgetOpen();
           return this.#scanQuoted(buffer, open, limit, final);
         }
         if (firstBreak !== -1 && !hasJumped) {
@@ -245,6 +267,11 @@ export class RecordScanner implements RecordReader {
     if (!isLost) return null;
     this.#recordEnd = firstBreak;
     return 'unclosed';
+  }
+
+  #forgetOpen(): void {
+    this.#openFrom = 0;
+    this.#openTo = 0;
   }
 
   #learnOpen(open: number, end: number): void {
