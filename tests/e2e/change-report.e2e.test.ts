@@ -108,7 +108,7 @@ test('duplicates: beside the row they repeat, by type; those for review stay unt
   await entry.getByRole('button', { name: 'Remove duplicates' }).click();
   await page.getByText('3 duplicate rows removed, 1,197 rows left.').waitFor();
   await entry.getByRole('button', { name: '0 duplicates, 2 to review' }).waitFor();
-  await review.getByRole('button', { name: 'Remove these too' }).click();
+  await review.getByRole('button', { name: 'Remove these:' }).click();
   await page.getByText('2 duplicate rows removed, 1,195 rows left.').waitFor();
   await details.getByText('No duplicates').waitFor();
   const cleaned = await exportFile(page, NAME, 'CSV');
@@ -200,7 +200,7 @@ test('a messy export as it comes: report, duplicates that are certain and others
   ]);
   await entry.getByRole('button', { name: 'Remove duplicates' }).click();
   await page.getByText('2 duplicate rows removed, 42 rows left.').waitFor();
-  await review.getByRole('button', { name: 'Remove these too' }).click();
+  await review.getByRole('button', { name: 'Remove these:' }).click();
   await page.getByText('2 duplicate rows removed, 40 rows left.').waitFor();
   await entry.getByRole('button', { name: 'Undo' }).click();
   await review.getByText('Row 43', { exact: true }).waitFor();

@@ -115,6 +115,37 @@ test('the preview shows what was repaired, and an Excel and a JSON file can be d
   await visitor.leave();
 });
 
+test('payments are exported for accounting; where there are none the reason is told', async () => {
+  const visitor = await site.visit({ expectedStatuses: [422] });
+  const { page } = visitor;
+  await visitor.signUp();
+  const bank = 'Date,Description,Amount\n2026-03-14,Rent,-500.00\n2026-03-15,Sale,20.50\n';
+  await dropFile(page, { name: 'bank.csv', bytes: Buffer.from(bank) });
+  await fileEntry(page, 'bank.csv').getByText('Ready').waitFor();
+  const { name, bytes } = await exportFile(page, 'bank.csv', 'QuickBooks');
+  expect(name).toBe('bank_clean.csv');
+  expect(bytes.toString()).toBe(
+    'Date,Description,Amount\r\n03/14/2026,Rent,-500.00\r\n03/15/2026,Sale,20.50\r\n',
+  );
+
+  await dropFile(page, { name: 'people.csv', bytes: Buffer.from('Name,Town\nAda,Bath\nBen,Leeds\n') });
+  const people = fileEntry(page, 'people.csv');
+  await people.getByText('Ready').waitFor();
+  await people.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Xero' }).click();
+  await page.getByText('Failed to export people.csv').waitFor();
+  await page.getByText(/no column that holds a date/).waitFor();
+
+  // What was removed counts as fixed, but is no entry of the report.
+  const twice = 'Name,Town\nAda,Bath\nAda,Bath\n';
+  await dropFile(page, { name: 'twice.csv', bytes: Buffer.from(twice) });
+  const entry = fileEntry(page, 'twice.csv');
+  await entry.getByRole('button', { name: 'Remove duplicates' }).click();
+  await entry.getByRole('button', { name: '1 issue fixed' }).click();
+  await page.getByText('What counts as fixed is what was removed: 1 row or column.').waitFor();
+  await visitor.leave();
+});
+
 test('what cannot be a table is refused with a sentence, and costs nothing', async () => {
   const visitor = await site.visit({ expectedStatuses: [415] });
   const { page } = visitor;

@@ -1,7 +1,7 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { paths } from '#web/paths.ts';
-import { errorSentence } from '#web/request.ts';
+import { errorSentence, request } from '#web/request.ts';
 import { dropGoneFile, getFile, isGone } from './files.queries.ts';
 
 type NamedFile = Pick<ProcessedFile, 'id' | 'originalName'>;
@@ -9,6 +9,24 @@ type NamedFile = Pick<ProcessedFile, 'id' | 'originalName'>;
 /** Downloads a file's table in a format. */
 export function downloadExport(file: NamedFile, format: string): Promise<void> {
   return download(file, paths.server.export(file.id, format));
+}
+
+/**
+ * Downloads the payments of a file's table as an accounting package imports them. The server says only on reading the
+ * table whether it lists payments at all, so it is asked for the first bytes before the download starts.
+ */
+export async function downloadPayments(file: NamedFile, format: string): Promise<void> {
+  const href = paths.server.export(file.id, format);
+  const asking = new AbortController();
+  try {
+    await request('GET', href, undefined, { signal: asking.signal });
+  } catch (error) {
+    tellFailure(file, error);
+    return;
+  } finally {
+    asking.abort();
+  }
+  follow(href);
 }
 
 /** Downloads the whole change report of a file. */
@@ -21,13 +39,21 @@ async function download(file: NamedFile, href: string): Promise<void> {
   try {
     await getFile(file.id);
   } catch (error) {
-    showFailure(error, {
-      title: `Failed to export ${file.originalName}`,
-      description: errorSentence(error),
-    });
-    if (isGone(error)) dropGoneFile(file.id);
+    tellFailure(file, error);
     return;
   }
+  follow(href);
+}
+
+function tellFailure(file: NamedFile, error: unknown): void {
+  showFailure(error, {
+    title: `Failed to export ${file.originalName}`,
+    description: errorSentence(error),
+  });
+  if (isGone(error)) dropGoneFile(file.id);
+}
+
+function follow(href: string): void {
   const link = document.createElement('a');
   link.href = href;
   link.download = '';

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
@@ -6,12 +7,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { downloadExport } from './download-export.ts';
+import { downloadExport, downloadPayments } from './download-export.ts';
 
 const EXPORT_FORMATS = [
   { id: 'csv', label: 'CSV', hint: '.csv' },
   { id: 'xlsx', label: 'Excel', hint: '.xlsx' },
   { id: 'json', label: 'JSON', hint: '.json' },
+] as const;
+const ACCOUNTING_FORMATS = [
+  { id: 'quickbooks', label: 'QuickBooks' },
+  { id: 'xero', label: 'Xero' },
+  { id: 'sage', label: 'Sage' },
+  { id: 'freshbooks', label: 'FreshBooks' },
+  { id: 'pastel', label: 'Pastel' },
 ] as const;
 
 /** What to do next with a finished table: clean it while something is left to clean, then download it. */
@@ -23,6 +31,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
   const removeDuplicates = useRemoveDuplicates(file);
   const removeEmpty = useRemoveEmpty(file);
   const undo = useUndo(file);
+  const exportPayments = useMutation({ mutationFn: (format: string) => downloadPayments(file, format) });
   const hasDuplicates = (file.duplicatesFound ?? 0) > 0;
   const hasEmpty = (file.emptyRowsFound ?? 0) + (file.emptyColumnsFound ?? 0) > 0;
   const isClean = !hasDuplicates && !hasEmpty;
@@ -69,17 +78,23 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
             size="sm"
             variant={isClean ? 'primary' : 'secondary'}
             aria-label={`Export ${file.originalName}`}
+            isPending={exportPayments.isPending}
           >
             <Download aria-hidden size={16} />
             Export
           </Button>
         }
-        entries={EXPORT_FORMATS.map(({ id, label, hint }) => ({
-          id,
-          label,
-          hint,
-          onPress: () => void downloadExport(file, id),
+        entries={EXPORT_FORMATS.map((format) => ({
+          ...format,
+          onPress: () => void downloadExport(file, format.id),
         }))}
+        section={{
+          title: 'Payments, as a CSV to import',
+          entries: ACCOUNTING_FORMATS.map((format) => ({
+            ...format,
+            onPress: () => exportPayments.mutate(format.id),
+          })),
+        }}
       />
       <Menu
         label="More"

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { MERGE_FILES_MAX } from '#domain/file-merge/file-merge.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 
 interface Question {
@@ -33,7 +34,12 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'In which formats do I get the result?',
-    answer: 'As CSV (UTF-8), as an Excel workbook (.xlsx), or as JSON with the full list of repairs.',
+    answer:
+      'As CSV (UTF-8), as an Excel workbook (.xlsx), or as JSON with the full list of repairs. A table of payments also as the CSV that QuickBooks, Xero, Sage, FreshBooks or Pastel imports.',
+  },
+  {
+    question: 'Can I merge several files?',
+    answer: `Yes: 2 to ${MERGE_FILES_MAX} processed files become one table or one Excel workbook with a sheet per file, their columns matched by name. Merging is part of Pro, which cannot be bought here yet.`,
   },
 ];
 

@@ -95,10 +95,10 @@ function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; rea
         <Button
           size="sm"
           isPending={remove.isPending}
-          aria-label={`Remove these too: ${countOf(count, 'row')} to review in ${file.originalName}`}
+          aria-label={`Remove these: ${countOf(count, 'row')} to review in ${file.originalName}`}
           onPress={() => remove.mutate()}
         >
-          Remove these too
+          Remove these
         </Button>
       </div>
       <DuplicatesGroup fileId={file.id} filter={{ review: true, type: null }} count={count} />

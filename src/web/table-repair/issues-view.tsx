@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ListChecks } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import type { RepairIssue } from '#domain/table-repair/table-repair.schemas.ts';
+import type { IssueCount, RepairIssue } from '#domain/table-repair/table-repair.schemas.ts';
 import { downloadReport } from '#web/files/download-export.ts';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
-import { formatCount } from '#web/ui/format-count.ts';
+import { countOf, formatCount } from '#web/ui/format-count.ts';
 import type { CellInTable } from './cell-in-table.ts';
 import { IssueList } from './issue-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -53,10 +53,15 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
       </ErrorNote>
     );
   }
+  const removed = countRemoved(file, first.counts);
   if (first.counts.length === 0) {
     return (
       <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing had to be repaired">
-        The file was sound as it came.
+        {removed > 0
+          ? `What counts as fixed is what was removed: ${countOf(removed, 'row or column', 'rows and columns')}.`
+          : file.kind === 'merged_table'
+            ? 'The files went in as they were.'
+            : 'The file was sound as it came.'}
       </EmptyState>
     );
   }
@@ -74,6 +79,9 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-ink-soft tabular-nums" role="status">
             {shownText(issues.length, first.total, hasNextPage)}
+            {removed > 0
+              ? `. Removed, and counted as fixed too: ${countOf(removed, 'row or column', 'rows and columns')}.`
+              : null}
           </p>
           <Button size="sm" onPress={() => void downloadReport(file)}>
             <Download aria-hidden size={16} />
@@ -114,6 +122,15 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
       </div>
     </div>
   );
+}
+
+/** Rows and columns that were removed count as issues fixed, but are no entries of the report. */
+function countRemoved(
+  { issuesFixed }: Pick<ProcessedFile, 'issuesFixed'>,
+  counts: readonly IssueCount[],
+): number {
+  const repairs = counts.filter(({ level }) => level === 'repair').reduce((sum, { count }) => sum + count, 0);
+  return Math.max(0, (issuesFixed ?? 0) - repairs);
 }
 
 function shownText(shown: number, total: number | null, hasMore: boolean): string {

@@ -1,6 +1,14 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, type Selection } from 'react-aria-components';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type Selection,
+} from 'react-aria-components';
 import { classNames } from './class-names.ts';
 
 export interface MenuEntry {
@@ -16,11 +24,13 @@ interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly entries: readonly MenuEntry[];
+  /** Entries apart from the others, below them. */
+  readonly section?: { readonly title: string; readonly entries: readonly MenuEntry[] };
   /** With it the menu is a choice of one, and this is the one chosen. */
   readonly selected?: string;
 }
 
-export function Menu({ label, trigger, entries, selected }: MenuProps) {
+export function Menu({ label, trigger, entries, section, selected }: MenuProps) {
   const choice =
     selected === undefined
       ? {}
@@ -37,32 +47,42 @@ export function Menu({ label, trigger, entries, selected }: MenuProps) {
         className="min-w-48 rounded-md border border-line bg-surface p-1 text-sm shadow-float"
       >
         <AriaMenu aria-label={label} className="outline-none" {...choice}>
-          {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              id={entry.id}
-              textValue={entry.label}
-              onAction={entry.onPress}
-              className={({ isFocused }) =>
-                classNames(
-                  'flex min-h-9 items-center gap-2 rounded-sm px-2 py-1.5 outline-none pointer-coarse:min-h-11',
-                  isFocused && 'bg-hover',
-                  entry.tone === 'danger' && 'text-error-text',
-                )
-              }
-            >
-              {({ isSelected }) => (
-                <>
-                  {entry.icon}
-                  <span className="flex-1">{entry.label}</span>
-                  {entry.hint === undefined ? null : <span className="text-ink-faint">{entry.hint}</span>}
-                  {isSelected ? <Check aria-hidden size={16} className="text-accent-text" /> : null}
-                </>
-              )}
-            </MenuItem>
-          ))}
+          {entries.map(toItem)}
+          {section === undefined ? null : (
+            <MenuSection className="mt-1 border-t border-line pt-1">
+              <Header className="px-2 py-1.5 text-xs text-ink-soft">{section.title}</Header>
+              {section.entries.map(toItem)}
+            </MenuSection>
+          )}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  );
+}
+
+function toItem(entry: MenuEntry) {
+  return (
+    <MenuItem
+      key={entry.id}
+      id={entry.id}
+      textValue={entry.label}
+      onAction={entry.onPress}
+      className={({ isFocused }) =>
+        classNames(
+          'flex min-h-9 items-center gap-2 rounded-sm px-2 py-1.5 outline-none pointer-coarse:min-h-11',
+          isFocused && 'bg-hover',
+          entry.tone === 'danger' && 'text-error-text',
+        )
+      }
+    >
+      {({ isSelected }) => (
+        <>
+          {entry.icon}
+          <span className="flex-1">{entry.label}</span>
+          {entry.hint === undefined ? null : <span className="text-ink-faint">{entry.hint}</span>}
+          {isSelected ? <Check aria-hidden size={16} className="text-accent-text" /> : null}
+        </>
+      )}
+    </MenuItem>
   );
 }
