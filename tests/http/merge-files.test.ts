@@ -203,6 +203,24 @@ test('the preview proposes a mapping, by both doors; a changed one is followed',
   expect(withoutMark(csv.text).split('\r\n')[0]).toBe('Number,Mail,Total or town');
 });
 
+test('a mapping of very many columns fits a request; from a stranger it is not even read', async () => {
+  const { client } = await pro();
+  const names = Array.from({ length: 3000 }, (_, at) => `Measurement number ${at}`);
+  const wide = `${names.join(',')}\n${names.map((_, at) => at).join(',')}\n`;
+  const fileIds = await tables(client, { 'a.csv': wide, 'b.csv': wide });
+  const columnMapping = names.map((name, at) => ({ name: `${name}, as merged`, columns: [at, at] }));
+  expect(JSON.stringify(columnMapping).length).toBeGreaterThan(150_000);
+  const answer = await client.post('/api/merge-files', { fileIds, columnMapping });
+  expect(merged(answer).mergedFile).toMatchObject({ rowCount: 2, columnCount: 3000 });
+
+  const tooLarge = { fileIds, name: 'x'.repeat(8_000_000) };
+  expect(await client.post('/api/merge-files', tooLarge)).toMatchObject({
+    status: 413,
+    json: { error: 'The request is larger than 8 MB.', code: 'body_too_large' },
+  });
+  expect(await server.client().post('/api/merge-files', tooLarge)).toMatchObject({ status: 401 });
+});
+
 test('a mapping that would lose a column is refused, and nothing is left', async () => {
   const { client, userId } = await pro();
   const fileIds = await tables(client, { 'jan.csv': JAN, 'feb.csv': FEB });

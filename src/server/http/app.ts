@@ -1,4 +1,4 @@
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
@@ -14,10 +14,13 @@ import { requestLog } from './request-log.ts';
 import { restErrorHandler } from './rest-error.ts';
 import { rootRouter } from './root-router.ts';
 import { securityHeaders } from './security-headers.ts';
+import { userContextOf } from './session.ts';
 import { trpcMiddleware } from './trpc.ts';
 import { webAssets } from './web-assets.ts';
 
 const JSON_LIMIT_BYTES = 100_000;
+/** A mapping says for each of 16,384 columns what of 50 files goes into it. */
+const MERGE_LIMIT_BYTES = 8_000_000;
 
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
@@ -47,6 +50,8 @@ function apiRouter(ctx: AppContext): Router {
   });
   // tRPC reads its own body, so it comes before the JSON parser; the two share no path.
   api.use('/trpc', trpcMiddleware(rootRouter));
+  // Nobody who is not signed in may send that much.
+  api.post('/merge-files', requireUser, express.json({ limit: MERGE_LIMIT_BYTES }));
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
   api.use(() => {
@@ -54,6 +59,11 @@ function apiRouter(ctx: AppContext): Router {
   });
   return api;
 }
+
+const requireUser: RequestHandler = async (req, _res, next) => {
+  await userContextOf(req);
+  next();
+};
 
 /** The whole HTTP side over one context. The caller listens, and closes what it built. */
 export function createApp(ctx: AppContext, options: AppOptions = {}): Express {

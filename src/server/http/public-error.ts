@@ -52,10 +52,17 @@ function findHttpError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   if (error.status < 400 || error.status > 499) return null;
   const type = 'type' in error ? error.type : undefined;
-  if (error.status === 413) return new AppError('body_too_large', 'The request is larger than 100 kB.');
+  if (error.status === 413) return bodyTooLarge('limit' in error ? error.limit : undefined);
   if (type === 'entity.parse.failed')
     return new AppError('invalid_request', 'The request body is not valid JSON.');
   return new AppError('invalid_request', 'The request could not be read.');
+}
+
+/** @param limit of the parser that refused, in bytes */
+function bodyTooLarge(limit: unknown): AppError {
+  const size =
+    typeof limit !== 'number' ? 'allowed' : limit < 1e6 ? `${limit / 1000} kB` : `${limit / 1e6} MB`;
+  return new AppError('body_too_large', `The request is larger than ${size}.`);
 }
 
 /** Turns whatever was thrown into a status, a code and a sentence; never a stack, a query or a path. */
