@@ -13,6 +13,8 @@ const ALL = TEXT_TRAIT.mojibake | TEXT_TRAIT.invisible;
 const ABOVE = 0xffff;
 /** Characters from here on are no part of text that was read wrongly. */
 const TABLE_END = 0x2600;
+/** From so many on a view is worth making. */
+const MANY_BYTES = 1024;
 const A_CIRCUMFLEX = 0xc2;
 const A_TILDE = 0xc3;
 const NO_BREAK_SPACE = 0xa0;
@@ -25,10 +27,11 @@ const NO_BREAK_SPACE = 0xa0;
  */
 export function textTraits(bytes: Uint8Array, start: number, end: number): number {
   const { leads, continuations } = byteTables();
+  const view = end - start < MANY_BYTES ? null : new DataView(bytes.buffer, bytes.byteOffset, end);
   let traits = 0;
   let i = start;
   while (traits !== ALL) {
-    i = skipAscii(bytes, i, end);
+    i = view === null ? skipAscii(bytes, i, end) : skipWords(bytes, view, i);
     if (i >= end) break;
     const runStart = i;
     let previous = 0;
@@ -66,6 +69,19 @@ function skipAscii(bytes: Uint8Array, from: number, end: number): number {
     i += 4;
   }
   while (i < end && (bytes[i] ?? 0) < 0x80) i++;
+  return i;
+}
+
+/** The same in a view that ends where it is to end, for many bytes. */
+function skipWords(bytes: Uint8Array, view: DataView, from: number): number {
+  const wordsEnd = view.byteLength - 3;
+  let i = from;
+  while (i < wordsEnd) {
+    const high = view.getInt32(i, true) & 0x80808080;
+    if (high !== 0) return i + ((31 - Math.clz32(high & -high)) >> 3);
+    i += 4;
+  }
+  while (i < view.byteLength && (bytes[i] ?? 0) < 0x80) i++;
   return i;
 }
 

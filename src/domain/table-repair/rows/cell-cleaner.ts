@@ -41,6 +41,8 @@ export class CellCleaner {
   }
 
   /**
+   * The reader's own bytes and ends may be changed: quotes that stand for one are made one in their place.
+   *
    * @param into set to the row's cells, valid until the next call
    * @param isSuspect the window may hold bytes that are no UTF-8, or characters with TEXT_TRAIT
    * @returns what was changed; null for nothing, which costs no allocation
@@ -51,7 +53,8 @@ export class CellCleaner {
     const end = reader.ends[reader.count - 1] ?? 0;
     const invalid = isSuspect && !isUtf8(source.subarray(start, end));
     const traits = isSuspect && !invalid ? textTraits(source, start, end) : 0;
-    if ((reader.union & REBUILT) === 0 && !invalid && traits === 0) {
+    if (!invalid && traits === 0 && (reader.union & REBUILT & ~CELL_FLAG.doubled) === 0) {
+      if ((reader.union & CELL_FLAG.doubled) !== 0) undoubleQuotes(reader);
       into.bytes = source;
       into.starts = reader.starts;
       into.ends = reader.ends;
@@ -163,6 +166,21 @@ export class CellCleaner {
       }
     }
     return at;
+  }
+}
+
+/** Moves together what doubled quotes leave, each cell within its place. */
+function undoubleQuotes({ bytes, starts, ends, flags, count }: RecordReader): void {
+  for (let column = 0; column < count; column++) {
+    if (((flags[column] ?? 0) & CELL_FLAG.doubled) === 0) continue;
+    const end = ends[column] ?? 0;
+    let at = starts[column] ?? 0;
+    for (let i = at; i < end; i++) {
+      const byte = bytes[i] ?? 0;
+      bytes[at++] = byte;
+      if (byte === QUOTE && i + 1 < end && bytes[i + 1] === QUOTE) i++;
+    }
+    ends[column] = at;
   }
 }
 

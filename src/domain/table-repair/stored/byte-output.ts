@@ -60,6 +60,11 @@ export class ByteOutput {
     return this.#block;
   }
 
+  /** Of the block that `reserve` gave last. */
+  get view(): DataView {
+    return this.#blockView;
+  }
+
   get position(): number {
     return this.#used;
   }
