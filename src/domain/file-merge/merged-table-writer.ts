@@ -126,6 +126,7 @@ export class MergedTableWriter {
         'The files have more than 12 million different rows; later rows were compared with the first 12 million only.',
       );
     }
+    this.#issues.finish();
     this.#ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
     const header = this.#allNames;

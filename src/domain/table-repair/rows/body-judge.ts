@@ -47,6 +47,8 @@ export interface RunContext {
   readonly sums: SumCheck | null;
 }
 
+/** Lines of one row at most. */
+const MAX_PIECES = 100;
 /** More lines than that are no end of a report. */
 const MAX_TAIL = 100;
 
@@ -138,7 +140,7 @@ export class BodyJudge {
    * lines under it.
    */
   #tailStart(run: readonly Line[], context: RunContext): number {
-    const blankAt = run.findIndex(({ isBlank }) => isBlank);
+    const blankAt = run.findIndex((line) => line.isBlank || isRuler(line, this.#form.width));
     let tail = run.length;
     for (let i = run.length - 1; i >= Math.max(0, run.length - MAX_TAIL); i--) {
       const line = run[i];
@@ -170,20 +172,23 @@ export class BodyJudge {
     const first = run[at];
     if (first === undefined || first.isBlank || first.cells.length >= width || first.cells.length < 2)
       return 1;
-    let joined = [...first.cells];
-    for (let i = at + 1; i < end && joined.length < width; i++) {
+    let count = first.cells.length;
+    for (let i = at + 1; i < Math.min(end, at + MAX_PIECES) && count < width; i++) {
       const next = run[i];
       if (next === undefined || next.isBlank || isRuler(next, width)) return 1;
       // No number or date goes on in another line.
-      if (columns[joined.length - 1]?.isValues ?? false) return 1;
-      joined = joinLines(joined, next.cells);
-      if (joined.length === width && i < end) {
-        // A last piece of one cell could as well be a note; it has to follow a full row.
-        const suits = columns.every((column, c) => column.fit(joined[c] ?? '') > 0);
-        return suits && next.cells.length > 1 ? i - at + 1 : 1;
-      }
+      if (columns[count - 1]?.isValues ?? false) return 1;
+      count += next.cells.length - 1;
+      // A last piece of one cell could as well be a note; it has to follow a full row.
+      if (count === width) return next.cells.length > 1 && this.#suits(run.slice(at, i + 1)) ? i - at + 1 : 1;
     }
     return 1;
+  }
+
+  /** The pieces of a row, joined, suit their columns. */
+  #suits([first, ...others]: readonly Line[]): boolean {
+    const joined = others.reduce((cells, { cells: piece }) => joinLines(cells, piece), first?.cells ?? []);
+    return this.#form.columns.every((column, c) => column.fit(joined[c] ?? '') > 0);
   }
 
   /** A line of one cell after a full row whose last column holds sentences, and is filled in that row. */

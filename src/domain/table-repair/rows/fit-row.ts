@@ -30,6 +30,7 @@ export function joinCells(
   const width = columns.length;
   const extra = cells.length - width;
   if (extra <= 0 || width < 2 || cells.length * (extra + 1) * (extra + 1) > MAX_STEPS) return null;
+  if (countJoints(cells, columns, extra) < extra) return null;
   // ways[e]: the best two ways, told apart by their cells, to put the first column + e pieces into the columns so far.
   let ways: Fitting[][] = Array.from({ length: extra + 1 }, (_, e) =>
     e === 0 ? [{ score: 0, cells: [] }] : [],
@@ -53,6 +54,26 @@ export function joinCells(
   if (best === undefined || (second !== undefined && second.score >= best.score)) return null;
   const misfits = best.cells.filter((cell, column) => columns[column]?.fit(cell) === FIT.not).length;
   return misfits === 0 ? [...best.cells] : null;
+}
+
+/**
+ * Where two neighbours may be pieces of one cell as far as their edges show: a first look that spares most rows the
+ * second, in which `pieceScore` decides.
+ */
+function countJoints(cells: readonly string[], columns: readonly ColumnProfile[], extra: number): number {
+  const isAny =
+    (extra === 1 && columns.some(({ sentences }) => sentences > 0)) ||
+    columns.some(({ type }) => type === 'address');
+  if (isAny) return extra;
+  let joints = 0;
+  let wasBlank = (cells[0] ?? '').trim() === '';
+  for (let i = 1; i < cells.length; i++) {
+    const text = (cells[i] ?? '').trim();
+    const isBlank = text === '';
+    if (isBlank || wasBlank || /^\d/.test(text) || (cells[i] ?? '').startsWith(' ')) joints++;
+    wasBlank = isBlank;
+  }
+  return joints;
 }
 
 /** Blank pieces beside a filled one are delimiters too many, not text. */

@@ -23,7 +23,7 @@ export function isGroupHeading(
   if (form.singleShare > 0.4 || after.filled < 2) return 'no';
   const column = form.columns[line.first];
   if (column?.has(line.lead) ?? false) return 'no';
-  const values = form.columns.filter((profile) => profile.isValues && profile.fillShare >= 0.8).length;
+  const values = form.steadyValues;
   if (column === undefined || values === 0)
     return form.rows > 3 && line.cells.length === 1 ? 'perhaps' : 'no';
   // A code like those in its column is a row that lacks its values.
@@ -33,7 +33,7 @@ export function isGroupHeading(
   if (line.cells.length === 1) signs++;
   if (before?.isBlank ?? false) signs++;
   if (isCapitals(line.lead) && !isCapitals((after.cells[line.first] ?? '').trim())) signs += 2;
-  if (form.columns.some((profile) => profile.isValues && profile.fillShare >= 0.95)) signs++;
+  if (form.hasFullValues) signs++;
   if (indent(after.cells[line.first]) > indent(line.cells[line.first])) signs++;
   if (values >= 2) signs++;
   if (values >= 4) signs++;

@@ -7,7 +7,7 @@ import type { TableForm } from './table-form.ts';
 import type { TablePart } from '../stored/table-result.ts';
 
 /** More lines in a row that look odd are not odd. */
-const MAX_HELD = 300;
+export const MAX_HELD = 300;
 /** Lines after which it is looked whether they are a table of their own. */
 const TABLE_SIGNS = 12;
 
@@ -35,6 +35,8 @@ export class HeldLines {
   #held: HeldLine[] = [];
   #before: Line | null = null;
   #isInOther = false;
+  /** Held lines that hold nothing at all. */
+  #empty = 0;
 
   constructor(form: TableForm, known: readonly (readonly string[])[], settle: Settle) {
     this.#judge = new BodyJudge(form);
@@ -47,10 +49,16 @@ export class HeldLines {
     return this.#held.length === 0 && !this.#isInOther;
   }
 
+  /** All that is held are empty lines, as many as are held: one more is a row like those before it. */
+  get isFullOfEmpty(): boolean {
+    return this.#empty === MAX_HELD - 1 && this.#held.length === this.#empty;
+  }
+
   hold(line: HeldLine): void {
     if (this.#isInOther && this.#belongsToOther(line)) return;
     this.#isInOther = false;
     this.#held.push(line);
+    if (line.cells.length === 1 && line.cells[0] === '') this.#empty++;
     if (this.#held.length === TABLE_SIGNS) this.#findOther();
     if (this.#held.length >= MAX_HELD) this.release(new Line(line.cells));
   }
@@ -63,6 +71,7 @@ export class HeldLines {
     const held = this.#held;
     if (held.length === 0) return;
     this.#held = [];
+    this.#empty = 0;
     const lines = held.map(({ cells }) => new Line(cells));
     const actions = this.#judge.judge(lines, { before: this.#before, after, sums: null });
     this.#settle(held, actions, after === null);
@@ -71,6 +80,7 @@ export class HeldLines {
 
   /** Another table, of another width, may have begun among the lines; what is above it is settled as a table's end. */
   #findOther(): void {
+    if (!this.#mayHoldOther()) return;
     const lines = this.#held.map(({ cells }) => new Line(cells));
     // Rows without a value stand in many tables and begin no other.
     if (lines.every(({ isBlank }) => isBlank)) return;
@@ -80,10 +90,17 @@ export class HeldLines {
     if (region === undefined || regions.length < 2 || at < 0 || region.head.width === this.#width) return;
     const held = this.#held;
     this.#held = [];
+    this.#empty = 0;
     const above = this.#judge.judge(lines.slice(0, at), { before: this.#before, after: null, sums: null });
     this.#settle(held, [...above, ...held.slice(at).map(() => SKIP_ACTION)], true);
     this.others.push(describePart([...this.#known, ...lines], region));
     this.#isInOther = true;
+  }
+
+  /** A table of another width takes a line of names and a row at least. */
+  #mayHoldOther(): boolean {
+    const wide = this.#held.filter(({ cells }) => cells.length > 1);
+    return wide.length > 1 && wide.some(({ cells }) => cells.length !== this.#width);
   }
 
   #belongsToOther({ cells }: HeldLine): boolean {

@@ -11,7 +11,7 @@ import {
   type DecodingCounts,
   type FileCounts,
 } from '../file-issues.ts';
-import { HeldLines, type HeldLine } from './held-lines.ts';
+import { HeldLines, MAX_HELD, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import {
@@ -132,6 +132,7 @@ export class RecordRepair {
     describeFinish(this.#plan, this.#counts, this.#issues);
     describeLateTables(this.#held.others, this.#issues);
     for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
+    this.#issues.finish();
     this.#writer.ledger.end();
     for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
     return summarize({
@@ -155,6 +156,10 @@ export class RecordRepair {
       return;
     }
     const isSuspect = this.#suspects.has(row, print);
+    if (print.filled === 0 && isEmpty(row) && this.#held.isFullOfEmpty) {
+      this.#writeRow(repairs);
+      return;
+    }
     if (isSuspect || this.#plan.layout.joinsSingles) {
       const cells = this.#texts();
       if (!isSuspect) this.#held.release(new Line(cells));
@@ -179,13 +184,17 @@ export class RecordRepair {
     if (this.#header === null) this.#writeHeader();
     const { width, layout } = this.#plan;
     const { count } = this.#row;
-    const isUsual = count === width || (count < width && layout.form.usualCounts.has(count));
-    if (isUsual) this.#writer.write(this.#row, count, repairs);
-    else this.#writer.writeTexts(this.#texts(), repairs, null);
+    // What is missing at a row's end is only looked for where one cell is.
+    const isShort = count < width - 1 || layout.form.usualCounts.has(count);
+    if (count === width || (count < width && isShort) || isEmpty(this.#row))
+      this.#writer.write(this.#row, count, repairs);
+    else this.#writer.writeTexts(this.#texts(), repairs, null, this.#row);
   }
 
   #settle(lines: readonly HeldLine[], actions: readonly LineAction[], isEnd: boolean): void {
     const last = actions.findLastIndex(({ kind }) => kind !== 'drop');
+    if (lines.length >= MAX_HELD && actions.every(({ kind }) => kind === 'row'))
+      this.#suspects.accept(lines.map(({ cells }) => cells));
     for (const [i, line] of lines.entries()) {
       if (isEnd && i > last) this.#isPastRows = true;
       this.#apply(line, actions[i] ?? ROW_ACTION, actions[i + 1]?.kind === 'join');
@@ -230,7 +239,7 @@ export class RecordRepair {
     const { cells, repairs, doubt } = this.#open;
     this.#open = null;
     if (this.#header === null) this.#writeHeader();
-    this.#writer.writeTexts(cells, repairs.length === 0 ? null : repairs, doubt);
+    this.#writer.writeTexts(cells, repairs.length === 0 ? null : repairs, doubt, null);
   }
 
   /** A line between rows is told of with the row before it, one above or below the table with the whole file. */
@@ -276,4 +285,9 @@ export class RecordRepair {
       cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
     );
   }
+}
+
+/** A line without a single character. */
+function isEmpty({ count, starts, ends }: CellRow): boolean {
+  return count === 1 && starts[0] === ends[0];
 }

@@ -26,6 +26,7 @@ export class RowWriter {
   readonly #table: TableWriter;
   readonly #duplicates: DuplicateFinder;
   readonly #delimiter: string;
+  readonly #empty = textRow(['']);
   #columns: number;
 
   constructor(
@@ -75,8 +76,21 @@ export class RowWriter {
     this.#finish(index, row, count);
   }
 
-  /** Brings a row to the table's width as far as the other rows show how, and writes it. */
-  writeTexts(texts: readonly string[], repairs: readonly CellRepair[] | null, doubt: DoubtKind | null): void {
+  /**
+   * Brings a row to the table's width as far as the other rows show how, and writes it.
+   *
+   * @param source the row that the texts are of, its print computed; null where that is gone
+   */
+  writeTexts(
+    texts: readonly string[],
+    repairs: readonly CellRepair[] | null,
+    doubt: DoubtKind | null,
+    source: CellRow | null,
+  ): void {
+    if (repairs === null && doubt === null && texts.length === 1 && texts[0] === '') {
+      this.#writeEmpty();
+      return;
+    }
     const index = this.ledger.begin();
     if (repairs !== null) this.logRepairs(index, repairs);
     const { cells, issues, isTrimmed } = fitRow(texts, this.#plan.layout.form, this.#delimiter);
@@ -92,9 +106,19 @@ export class RowWriter {
         reason: DOUBT_REASONS[doubt],
       });
     }
+    if (source !== null && cells.length === texts.length && cells.every((cell, i) => cell === texts[i])) {
+      this.#finish(index, source, source.count);
+      return;
+    }
     const row = textRow(cells);
     this.print.compute(row.bytes, row.starts, row.ends, row.count);
     this.#finish(index, row, row.count);
+  }
+
+  #writeEmpty(): void {
+    const row = this.#empty;
+    this.print.compute(row.bytes, row.starts, row.ends, row.count);
+    this.#finish(this.ledger.begin(), row, row.count);
   }
 
   logRepairs(row: number | null, repairs: readonly CellRepair[]): void {

@@ -11,19 +11,50 @@ export class SuspectRows {
   readonly #plan: TablePlan;
   readonly #bySign = new Uint8Array(256);
   readonly #headerPrints: { low: number; high: number }[] = [];
+  /** Numbers of cells that long runs of rows have turned out to have. */
+  readonly #accepted = new Set<number>();
+  #minFilled: number;
   #isReady = false;
 
   constructor(plan: TablePlan) {
     this.#plan = plan;
+    this.#minFilled = plan.layout.form.minFilled;
+  }
+
+  /**
+   * What a long run of held lines had in common is not odd in this file when all of them were rows: numbers of cells,
+   * few filled cells, a sign at the start. A line of one cell always is.
+   */
+  accept(rows: readonly (readonly string[])[]): void {
+    const often = rows.length / 10;
+    for (const count of commonOf(
+      rows.map(({ length }) => length),
+      often,
+    ))
+      if (count > 1 || this.#plan.width === 1) this.#accepted.add(count);
+    const fills = rows.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+    this.#minFilled = Math.min(
+      this.#minFilled,
+      ...commonOf(
+        fills.filter((filled) => filled > 1),
+        often,
+      ),
+    );
+    const signs = rows.map(([cell = '']) => cell.charCodeAt(0));
+    for (const sign of commonOf(
+      signs.filter((code) => code < 0x80),
+      often,
+    ))
+      this.#bySign[sign] = 0;
   }
 
   /** @param print of the row */
   has(row: CellRow, print: RowFingerprint): boolean {
-    const { width, layout } = this.#plan;
-    const { form } = layout;
-    if (row.count !== width && !form.usualCounts.has(row.count)) return true;
-    if (print.filled < form.minFilled) return true;
     if (!this.#isReady) this.#prepare(row, print);
+    const { width, layout } = this.#plan;
+    const { count } = row;
+    if (count !== width && !layout.form.usualCounts.has(count) && !this.#accepted.has(count)) return true;
+    if (print.filled < this.#minFilled) return true;
     const start = row.starts[0] ?? 0;
     if (start < (row.ends[0] ?? 0) && this.#bySign[row.bytes[start] ?? 0] === 1) return true;
     return this.#headerPrints.some(({ low, high }) => low === print.low && high === print.high);
@@ -42,4 +73,11 @@ export class SuspectRows {
     }
     print.compute(row.bytes, row.starts, row.ends, row.count);
   }
+}
+
+/** The numbers that come at least `often` times. */
+function commonOf(numbers: readonly number[], often: number): number[] {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= often).map(([number]) => number);
 }

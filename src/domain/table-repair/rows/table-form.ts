@@ -7,6 +7,8 @@ const LOOKED_AT_ROWS = 1000;
 const SPARSE_SHARE = 0.03;
 /** Share of the rows from which a number of cells is nothing odd. */
 const MAX_NOTES = 30;
+/** Share of rows that fill a column. */
+const STEADY = 0.8;
 const USUAL_SHARE = 0.6;
 
 /** What the rules on single lines know of the table around them. */
@@ -28,6 +30,11 @@ export interface TableForm {
   readonly singleShare: number;
   /** Numbers of cells that many rows have. */
   readonly usualCounts: ReadonlySet<number>;
+  /** Columns of anything but numbers that nearly all rows fill. */
+  readonly steadyTexts: ReadonlySet<number>;
+  /** How many columns of values nearly all rows fill, and whether all rows but a few do with one. */
+  readonly steadyValues: number;
+  readonly hasFullValues: boolean;
   /** First characters of the rows, letters and digits left out. */
   readonly leadSigns: ReadonlySet<string>;
 }
@@ -82,6 +89,14 @@ export function describeTable(
       width,
       ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count),
     ]),
+    steadyTexts: new Set(
+      Array.from(columns.keys()).filter((column) => {
+        const profile = columns[column];
+        return profile !== undefined && profile.fillShare >= STEADY && profile.type !== 'number';
+      }),
+    ),
+    steadyValues: columns.filter((profile) => profile.fillShare >= STEADY && profile.isValues).length,
+    hasFullValues: columns.some((profile) => profile.fillShare >= 0.95 && profile.isValues),
     leadSigns,
   };
 }

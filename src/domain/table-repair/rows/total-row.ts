@@ -62,12 +62,11 @@ function findLabel(line: Line): {
 /** Columns of texts, dates and ids that rows fill are blank in the line, or most of the line is. */
 function fillsFew(line: Line, form: TableForm, labelColumn: number): boolean {
   if (line.filled * 5 <= form.typicalFilled * 3 && form.typicalFilled > 2) return true;
-  let usual = 0;
-  let blank = 0;
-  for (const [column, profile] of form.columns.entries()) {
-    if (column === labelColumn || profile.fillShare < 0.8 || profile.type === 'number') continue;
-    usual++;
-    if ((line.cells[column] ?? '').trim() === '') blank++;
+  const usual = form.steadyTexts.size - (form.steadyTexts.has(labelColumn) ? 1 : 0);
+  let filled = 0;
+  for (let column = line.first; column <= line.last; column++) {
+    if (column === labelColumn || !form.steadyTexts.has(column)) continue;
+    if ((line.cells[column] ?? '').trim() !== '') filled++;
   }
-  return usual > 0 && blank * 3 >= usual * 2;
+  return usual > 0 && (usual - filled) * 3 >= usual * 2;
 }
