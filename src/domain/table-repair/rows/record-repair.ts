@@ -2,7 +2,6 @@ import { ByteOutput } from '../stored/byte-output.ts';
 import { joinLines } from './body-judge.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
-import { cellText } from './cell-text.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
 import {
   describeFinish,
@@ -26,6 +25,7 @@ import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
 import { RESULT_OBJECTS, type RepairSink, type ResultObject } from '../stored/result-objects.ts';
 import type { RepairOptions } from '../repair-options.ts';
+import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
 import { SuspectRows } from './suspect-rows.ts';
 import type { TableSummary } from '../stored/table-result.ts';
@@ -40,6 +40,7 @@ export class RecordRepair {
   readonly #issues: IssueLog;
   readonly #writer: RowWriter;
   readonly #cleaner: CellCleaner;
+  readonly #rowTexts = new RowTexts();
   readonly #row: CellRow = {
     bytes: new Uint8Array(0),
     starts: new Int32Array(0),
@@ -280,10 +281,7 @@ export class RecordRepair {
   }
 
   #texts(): string[] {
-    const { bytes, starts, ends, count } = this.#row;
-    return Array.from({ length: count }, (_, column) =>
-      cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
-    );
+    return this.#rowTexts.of(this.#row);
   }
 }
 

@@ -1,0 +1,30 @@
+import type { CellRow } from './cell-row.ts';
+import { cellText } from './cell-text.ts';
+
+const HIGH = /[\u0080-\u00ff]/;
+/** Bytes from a row's first cell to its last beyond which cells are read one by one. */
+const MAX_WHOLE = 64 * 1024;
+
+/** Gives the texts of rows: a row's bytes become one text, of which its cells are parts. */
+export class RowTexts {
+  #bytes: Uint8Array | null = null;
+  #buffer = Buffer.alloc(0);
+
+  of({ bytes, starts, ends, count }: CellRow): string[] {
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes;
+      this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    const from = starts[0] ?? 0;
+    const to = count === 0 ? from : (ends[count - 1] ?? from);
+    const texts: string[] = [];
+    const whole = to > from && to - from <= MAX_WHOLE ? this.#buffer.toString('latin1', from, to) : '';
+    const isPlain = to - from <= MAX_WHOLE && !HIGH.test(whole);
+    for (let i = 0; i < count; i++) {
+      const [start, end] = [starts[i] ?? 0, ends[i] ?? 0];
+      const isWithin = isPlain && start >= from && end <= to;
+      texts.push(isWithin ? whole.slice(start - from, end - from) : cellText(bytes, start, end));
+    }
+    return texts;
+  }
+}
