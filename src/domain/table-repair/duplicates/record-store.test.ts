@@ -31,7 +31,7 @@ test('the first row with an id is found with the hashes of its cells, however ma
 });
 
 test('a full store adds nothing more but still finds', () => {
-  const store = new RecordStore(COLUMNS, 2 * (COLUMNS + 2) * 4);
+  const store = new RecordStore(COLUMNS, 2 * (COLUMNS + 5) * 4);
   expect(store.findOrAdd(0, printOf(['a']), 0)).toBe('added');
   expect(store.findOrAdd(1, printOf(['b']), 0)).toBe('added');
   expect(store.isFull).toBe(true);

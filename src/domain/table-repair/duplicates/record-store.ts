@@ -1,7 +1,8 @@
-import { FingerprintIndex, MAX_ENTRIES } from './fingerprint-index.ts';
+import { EntryTable, MAX_ENTRIES } from './entry-table.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
 
-const BLOCK_INTS = 1 << 18;
+/** Of an entry before its cells: the id's two hashes, row, variant, variant of the id. */
+const HEAD_INTS = 5;
 /** What is kept of the rows that can be found by their identifiers. */
 const MAX_STORED_BYTES = 64 * 1024 * 1024;
 
@@ -10,30 +11,32 @@ const MAX_STORED_BYTES = 64 * 1024 * 1024;
  * cell by cell. When `MAX_STORED_BYTES` are taken no further row is added; those that are there are still found.
  */
 export class RecordStore {
-  /** The row that `find` found. */
+  /** The row that was found. */
   row = 0;
-  readonly #index: FingerprintIndex;
-  readonly #blocks: Int32Array[] = [];
+  /** Of the row found: how its cells differ from their normal forms. */
+  variant = 0;
+  /** Of the row found: which letters of its id are capitals. */
+  keyVariant = 0;
+  readonly #table: EntryTable;
   readonly #columns: number;
-  readonly #perBlock: number;
-  #size = 0;
-  #found: Int32Array = new Int32Array(0);
+  readonly #maxEntries: number;
+  #block: Int32Array = new Int32Array(0);
+  #at = 0;
 
   /** @param columns cells kept of a row */
   constructor(columns: number, maxBytes = MAX_STORED_BYTES) {
     this.#columns = columns;
-    const ints = columns + 2;
-    this.#perBlock = Math.max(1, Math.floor(BLOCK_INTS / ints));
-    this.#index = new FingerprintIndex(Math.min(MAX_ENTRIES, Math.floor(maxBytes / (ints * 4))));
+    this.#table = new EntryTable(HEAD_INTS + columns);
+    this.#maxEntries = Math.min(MAX_ENTRIES, Math.floor(maxBytes / ((HEAD_INTS + columns) * 4)));
   }
 
   /** Rows that are stored. */
   get size(): number {
-    return this.#size;
+    return this.#table.size;
   }
 
   get isFull(): boolean {
-    return this.#index.isFull;
+    return this.#table.size >= this.#maxEntries;
   }
 
   /**
@@ -43,50 +46,33 @@ export class RecordStore {
    * @returns `added`, or `full` when it is not known and nothing more can be added
    */
   findOrAdd(row: number, print: RowFingerprint, column: number): 'found' | 'added' | 'full' {
-    const { cells, variant, keyVariant } = print;
+    const { cells } = print;
     if (cells === null) return 'full';
+    const table = this.#table;
     const low = cells[column * 2] ?? 0;
     const high = cells[column * 2 + 1] ?? 0;
-    const isFull = this.isFull;
-    if (!this.#index.findOrAdd(low, high, this.#size, row)) {
-      if (isFull) return 'full';
-      this.#store(cells, variant, keyVariant);
-      return 'added';
+    if (table.find(low, high)) {
+      const { block, at } = table;
+      this.row = block[at + 2] ?? 0;
+      this.variant = block[at + 3] ?? 0;
+      this.keyVariant = block[at + 4] ?? 0;
+      this.#block = block;
+      this.#at = at + HEAD_INTS;
+      return 'found';
     }
-    this.row = this.#index.row;
-    this.#found = this.#entry(this.#index.extra);
-    return 'found';
+    if (this.isFull) return 'full';
+    table.add(low, high);
+    const { block, at } = table;
+    block[at + 2] = row;
+    block[at + 3] = print.variant;
+    block[at + 4] = print.keyVariant;
+    const first = at + HEAD_INTS;
+    for (let i = 0; i < this.#columns; i++) block[first + i] = cells[i * 2] ?? 0;
+    return 'added';
   }
 
   /** Of the row found: the hash of a cell, 0 where it is blank. */
   cell(column: number): number {
-    return this.#found[column] ?? 0;
-  }
-
-  /** Of the row found: how its cells differ from their normal forms. */
-  get variant(): number {
-    return this.#found[this.#columns] ?? 0;
-  }
-
-  /** Of the row found: which letters of its id are capitals. */
-  get keyVariant(): number {
-    return this.#found[this.#columns + 1] ?? 0;
-  }
-
-  #store(cells: Int32Array, variant: number, keyVariant: number): void {
-    const ints = this.#columns + 2;
-    if (this.#size % this.#perBlock === 0) this.#blocks.push(new Int32Array(this.#perBlock * ints));
-    const block = this.#blocks.at(-1) ?? new Int32Array(ints);
-    let at = (this.#size % this.#perBlock) * ints;
-    for (let column = 0; column < this.#columns; column++) block[at++] = cells[column * 2] ?? 0;
-    block[at++] = variant;
-    block[at] = keyVariant;
-    this.#size++;
-  }
-
-  #entry(entry: number): Int32Array {
-    const ints = this.#columns + 2;
-    const at = (entry % this.#perBlock) * ints;
-    return (this.#blocks[Math.floor(entry / this.#perBlock)] ?? new Int32Array(0)).subarray(at, at + ints);
+    return this.#block[this.#at + column] ?? 0;
   }
 }
