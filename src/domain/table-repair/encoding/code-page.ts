@@ -1,19 +1,8 @@
-import iconv from 'iconv-lite';
+import { DOS_AND_MAC_PAGES } from './dos-and-mac-pages.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
 
-/** Code pages that TextDecoder lacks, by their names in iconv-lite. */
-const ICONV_NAMES: Partial<Record<SingleByteEncoding, string>> = {
-  'x-mac-ce': 'maccenteuro',
-  ibm437: 'cp437',
-  ibm737: 'cp737',
-  ibm775: 'cp775',
-  ibm850: 'cp850',
-  ibm852: 'cp852',
-  ibm857: 'cp857',
-  ibm865: 'cp865',
-};
-
 const UNASSIGNED = 0xfffd;
+const HIGH_BYTES = Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i);
 const pages = new Map<SingleByteEncoding, Uint16Array>();
 
 /**
@@ -23,12 +12,9 @@ const pages = new Map<SingleByteEncoding, Uint16Array>();
 export function codePage(encoding: SingleByteEncoding): Uint16Array {
   const known = pages.get(encoding);
   if (known !== undefined) return known;
-  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const iconvName = ICONV_NAMES[encoding];
-  const text =
-    iconvName === undefined ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, iconvName);
+  const text = DOS_AND_MAC_PAGES[encoding] ?? new TextDecoder(encoding).decode(HIGH_BYTES);
   const page = Uint16Array.from({ length: 256 }, (_, byte) => {
-    const unit = byte < 0x80 ? byte : text.charCodeAt(byte);
+    const unit = byte < 0x80 ? byte : text.charCodeAt(byte - 0x80);
     return unit === UNASSIGNED && byte < 0xa0 ? byte : unit;
   });
   pages.set(encoding, page);

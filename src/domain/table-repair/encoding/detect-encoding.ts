@@ -14,6 +14,10 @@ export interface DetectedEncoding {
 
 const DEFAULT = 'windows-1252';
 const LF = 0x0a;
+/** A long sample is judged by parts of it where they hold so many bytes that are no UTF-8. */
+const PARTS = 8;
+const PART_BYTES = 8 * 1024;
+const ENOUGH_BYTES = 500;
 /** A byte order mark of UTF-32 begins with that of UTF-16, so it comes first. */
 const BYTE_ORDER_MARKS: readonly { readonly name: EncodingName; readonly bytes: readonly number[] }[] = [
   { name: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
@@ -41,12 +45,30 @@ export function detectEncoding(sample: Uint8Array, complete: boolean): DetectedE
   }
   const whole = complete ? sample : sample.subarray(0, utf8Boundary(sample, sample.length));
   if (isUtf8(whole)) return { name: 'utf-8', bomBytes, strayEncoding: DEFAULT };
-  const { valid, invalid, rest } = splitUtf8(whole);
+  const parts = partsOf(whole);
+  const ofParts = splitUtf8(parts);
+  const isEnough = ofParts.invalid >= ENOUGH_BYTES;
+  const { valid, invalid, rest } = isEnough ? ofParts : splitUtf8(whole);
   if (mark === undefined && valid <= invalid) {
-    return { name: guessEncoding(linesNotUtf8(whole)), bomBytes, strayEncoding: DEFAULT };
+    const name = guessEncoding(linesNotUtf8(isEnough ? parts : whole));
+    return { name, bomBytes, strayEncoding: DEFAULT };
   }
   const stray = guessEncoding(rest);
   return { name: 'utf-8', bomBytes, strayEncoding: isSingleByte(stray) ? stray : DEFAULT };
+}
+
+/** Whole lines from parts spread evenly over a long sample. */
+function partsOf(sample: Uint8Array): Uint8Array {
+  if (sample.length <= 2 * PARTS * PART_BYTES) return sample;
+  const parts: Uint8Array[] = [];
+  for (let part = 0; part < PARTS; part++) {
+    const from = Math.floor(((sample.length - PART_BYTES) * part) / (PARTS - 1));
+    const bytes = sample.subarray(from, from + PART_BYTES);
+    parts.push(
+      bytes.subarray(part === 0 ? 0 : bytes.indexOf(LF) + 1, bytes.lastIndexOf(LF) + 1 || undefined),
+    );
+  }
+  return Buffer.concat(parts);
 }
 
 /** The lines that are no UTF-8: beside them, one that is comes from elsewhere and says nothing about the encoding. */

@@ -3,7 +3,7 @@ import { MULTI_BYTE_ENCODINGS, type MultiByteEncoding } from './encoding-labels.
 import type { EncodingScore } from './single-byte-score.ts';
 
 /** Bytes of the lines that are decoded as a trial. */
-const EXCERPT_BYTES = 16 * 1024;
+const EXCERPT_BYTES = 8 * 1024;
 const LF = 0x0a;
 
 const LANGUAGES: Readonly<Record<MultiByteEncoding, EastAsianLanguage>> = {

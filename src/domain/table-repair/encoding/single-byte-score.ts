@@ -53,7 +53,7 @@ const RARITY: Readonly<Record<SingleByteEncoding, number>> = {
 };
 
 const SPACE = 0x20;
-const MAX_CONTEXTS = 20_000;
+const MAX_CONTEXTS = 8000;
 const CONTROL_COST = 14;
 const UNASSIGNED_COST = 18;
 
