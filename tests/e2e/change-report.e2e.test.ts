@@ -221,8 +221,10 @@ test('a file of two tables: the larger is read, the other can be read instead', 
   const entry = fileEntry(page, 'two.csv');
   await entry.getByRole('button', { name: 'Table 1 of 2' }).click();
   const details = detailsOf(page, 'two.csv');
-  await details.getByRole('button', { name: 'Read this instead: Payments' }).click();
+  await details.getByRole('button', { name: 'Read this instead: Payments' }).press('Enter');
   await entry.getByRole('button', { name: 'Table 2 of 2' }).waitFor();
+  // Whoever works by keyboard is still at the file.
+  await expect.poll(() => entry.evaluate((row) => row === document.activeElement)).toBe(true);
   const table = await exportFile(page, 'two.csv', 'CSV');
   expect(table.bytes.toString()).toBe(`Week,Paid,Open\r\n${weeks.join('\r\n')}\r\n`);
   await visitor.leave();

@@ -128,7 +128,7 @@ function Columns({ preview, mapping, onChange, onReset }: ColumnsProps) {
         </p>
         {onReset === null ? null : (
           <Button size="sm" variant="ghost" onPress={onReset}>
-            As proposed
+            Undo changes
           </Button>
         )}
       </div>

@@ -31,7 +31,11 @@ export function DeleteDialog({ file, isOpen, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <p>The uploaded file and its result are removed at once and cannot be brought back.</p>
+      <p>
+        {file.kind === 'merged_table'
+          ? 'The merged table is removed at once and cannot be brought back. The files that went into it stay.'
+          : 'The uploaded file and its result are removed at once and cannot be brought back.'}
+      </p>
     </Dialog>
   );
 }

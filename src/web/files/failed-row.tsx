@@ -9,6 +9,7 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
   const remove = useDeleteFile(file);
   return (
     <RowFrame
+      fileId={file.id}
       icon={<CircleAlert aria-hidden size={20} className="text-error" />}
       name={file.originalName}
       badge={<Badge tone="error">Failed</Badge>}

@@ -33,13 +33,19 @@ export function FileList(props: FileListProps) {
   );
 }
 
+/** The row of a file is another one once the file is processed again, or ready. */
+function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null {
+  const id = lost.closest('[data-file]')?.getAttribute('data-file');
+  return id === null || id === undefined ? null : section.querySelector(`[data-file="${CSS.escape(id)}"]`);
+}
+
 function Files({ uploads, onCancel, onRetry }: FileListProps) {
   const rowsBefore = useRef(0);
   // With the last rows the button goes that asked for them; the focus goes to the first of them.
   const keptFocus = useKeptFocus((section, lost) =>
     lost.hasAttribute('data-show-more')
       ? (section.querySelectorAll('li h3')[rowsBefore.current]?.closest('li') ?? null)
-      : section.querySelector('h2'),
+      : (rowOfSameFile(section, lost) ?? section.querySelector('h2')),
   );
   const { isOn: isSelecting } = useMergeSelection();
   const list = useInfiniteQuery(fileListQuery);

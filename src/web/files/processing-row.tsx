@@ -47,6 +47,7 @@ export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   ].filter((fact) => fact !== null);
   return (
     <RowFrame
+      fileId={file.id}
       icon={<FileClock aria-hidden size={20} className="text-accent-text" />}
       name={originalName}
       facts={<span className="tabular-nums">{facts.join(' · ')}</span>}

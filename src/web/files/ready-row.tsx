@@ -51,6 +51,7 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
   return (
     <RowFrame
       ref={row}
+      fileId={file.id}
       icon={<FileSpreadsheet aria-hidden size={20} className="text-accent-text" />}
       name={file.originalName}
       badge={<Badge tone="accent">Ready</Badge>}

@@ -3,6 +3,8 @@ import { MergeCheckbox } from '#web/file-merge/merge-checkbox.tsx';
 
 interface RowFrameProps {
   readonly ref?: Ref<HTMLLIElement>;
+  /** By which the row of a file is found again when its state changes. */
+  readonly fileId?: string;
   readonly icon: ReactNode;
   readonly name: string;
   readonly badge?: ReactNode;
@@ -13,9 +15,9 @@ interface RowFrameProps {
 }
 
 /** The shape every file has in the list, from its first byte on: nothing jumps when its state changes. */
-export function RowFrame({ ref, icon, name, badge, facts, actions, children }: RowFrameProps) {
+export function RowFrame({ ref, fileId, icon, name, badge, facts, actions, children }: RowFrameProps) {
   return (
-    <li ref={ref} tabIndex={-1} className="space-y-3 px-4 py-4 -outline-offset-2 sm:px-5">
+    <li ref={ref} data-file={fileId} tabIndex={-1} className="space-y-3 px-4 py-4 -outline-offset-2 sm:px-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="mt-0.5 flex shrink-0 items-center gap-4">
           <MergeCheckbox />
