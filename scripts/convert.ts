@@ -5,9 +5,10 @@ import {
   ACCOUNTING_FORMATS,
   isAccountingFormat,
   type AccountingFormat,
-} from '#domain/exports/accounting/accounting-formats.ts';
-import { exportAccounting } from '#domain/exports/accounting/export-accounting.ts';
+} from '#domain/exports/accounting/accounting-packages.ts';
+import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+import type { TableSource } from '#domain/exports/table-rows.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './convert/arguments.ts';
@@ -61,7 +62,7 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
       flags: objects.read('flags.bin'),
     });
     const bytes = isAccountingFormat(format)
-      ? exportAccounting(format, open, { neutralise: false })
+      ? await accountingFile(conversion, format, open)
       : exportTable(
           format,
           { ...open(), issues: objects.read('issues.ndjson') },
@@ -69,6 +70,17 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
         );
     await writeWhole(output.path, bytes);
   }
+}
+
+/** An import file; what is to be known of it goes to the error stream. */
+async function accountingFile(
+  { input }: Conversion,
+  format: AccountingFormat,
+  open: () => TableSource,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { notes, write } = await prepareAccounting(format, open, { neutralise: false });
+  for (const note of notes) console.error(`${basename(input)} (${format}): ${note}`);
+  return write();
 }
 
 /** The product's removals, and the summary with the empty columns that may go: with or without a name. */

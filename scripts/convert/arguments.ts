@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
+import { isAccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
 
 const REMOVALS = ['duplicates', 'empty-rows', 'empty-columns', 'unnamed-empty-columns'] as const;
 export type Removal = (typeof REMOVALS)[number];

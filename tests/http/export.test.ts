@@ -149,6 +149,18 @@ test.for([
   expect([lines[0], lines.at(-2)]).toEqual([first, last]);
 });
 
+test('what a person has to know of an import file stands in a header, of GET and of HEAD', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { fileName: 'bank.csv', content: STATEMENT });
+  const notes = async (method: string, format: string) =>
+    decodeURIComponent(
+      String((await client.request(method, `/api/export/${id}/${format}`)).headers['x-export-notes'] ?? ''),
+    );
+  expect(await notes('GET', 'pastel')).toContain('suspense account 9990000 stands in every row');
+  expect(await notes('HEAD', 'pastel')).toBe(await notes('GET', 'pastel'));
+  expect(await notes('HEAD', 'xero')).toBe('');
+});
+
 test('an accounting format without a date or with an unreadable row is refused as JSON', async () => {
   const { client } = await server.signedIn();
   const { id } = await uploadReady(client);
@@ -161,6 +173,8 @@ test('an accounting format without a date or with an unreadable row is refused a
   });
   expect(refused.headers['content-type']).toContain('application/json');
   expect(refused.headers['content-disposition']).toBeUndefined();
+  const head = await client.request('HEAD', `/api/export/${id}/xero`);
+  expect([head.status, head.bytes.length]).toEqual([422, 0]);
   const rows = ['5,1.00', '6,2.00', '7,3.00', '8,4.00', '9,soon'].map((row) => `2024-03-0${row}`);
   const other = await uploadReady(client, { content: `Date,Amount\n${rows.join('\n')}\n` });
   const unreadable = await client.get(`/api/export/${other.id}/xero`);
@@ -201,6 +215,7 @@ test('what fails before the first byte is answered as JSON', async () => {
   expect(answer.json).toMatchObject({ code: 'expired' });
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.headers['content-disposition']).toBeUndefined();
+  expect((await client.request('HEAD', `/api/export/${id}/csv`)).status).toBe(410);
 });
 
 test('downloads that are broken off free their threads', async () => {

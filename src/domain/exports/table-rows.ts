@@ -57,7 +57,9 @@ export async function* readVisibleParts(
         left = lengths[++part] ?? Number.POSITIVE_INFINITY;
       }
       left--;
-      if (mask === 0 || !(await isHidden())) rows.push(kept.map((column) => record[column] ?? ''));
+      if (mask !== 0 && (await isHidden())) continue;
+      const isWhole = record.length === kept.length && kept.length === summary.columnCount;
+      rows.push(isWhole ? record : kept.map((column) => record[column] ?? ''));
     }
     if (rows.length > 0) yield { part, rows };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
+import type { AccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 

@@ -20,16 +20,12 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
   router.get('/export/:id/:format', async (req, res) => {
     const ctx = await userContextOf(req);
     const download = await getTableExport(ctx, exportInput.parse(req.params));
-    if (req.method === 'HEAD') {
-      setHeaders(res, download);
-      res.end();
-      return;
-    }
     const gone = goneSignal(req, res);
     try {
       const endTurn = await takeTurn(ctx.actor.userId, gone);
       try {
-        await sendDownload(res, download, { spoolFolder, gone });
+        if (req.method === 'HEAD') await sendHead(res, download, gone);
+        else await sendDownload(res, download, { spoolFolder, gone });
       } finally {
         endTurn();
       }
@@ -50,12 +46,22 @@ function goneSignal(req: Request, res: Response): AbortSignal {
   return gone.signal;
 }
 
-function setHeaders(res: Response, { fileName, contentType }: ExportStream): void {
+/** Headers of an export: what a person should know of the file, as sentences, URI-encoded. */
+function setHeaders(res: Response, { fileName, contentType, notes }: ExportStream): void {
   if (res.headersSent) return;
+  const sentences = notes();
+  if (sentences.length > 0) res.set('X-Export-Notes', encodeURIComponent(sentences.join(' ')));
   res.set('Content-Disposition', contentDisposition(fileName));
   res.set('Content-Type', contentType);
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Cache-Control', 'no-store');
+}
+
+/** The answer that GET would give, without its bytes. */
+async function sendHead(res: Response, download: ExportStream, gone: AbortSignal): Promise<void> {
+  await download.check(gone);
+  setHeaders(res, download);
+  res.end();
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isAccountingFormat } from '#domain/exports/accounting/accounting-formats.ts';
+import { z } from 'zod';
+import { isAccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
 import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
 import { AppError } from '#domain/app-error.ts';
 import { exportName } from '#domain/files/export-name.ts';
@@ -12,6 +13,8 @@ import type { ExportTableParams } from './export-table.task.ts';
 import { inputOfReading } from './input-of-reading.ts';
 import { getExportFormat } from './export-formats.ts';
 
+const noteList = z.array(z.string());
+
 const exportTableTask: CpuTask<ExportTableParams, void> = {
   module: new URL('./export-table.task.ts', import.meta.url),
 };
@@ -22,6 +25,10 @@ export interface ExportStream {
   readonly contentType: string;
   /** Hands the bytes to `write`, waiting for each to be taken. Aborting frees the thread and rejects. */
   writeTo(write: (chunk: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Finds out whether `writeTo` would be refused, without writing. */
+  check(signal: AbortSignal): Promise<void>;
+  /** Sentences that a person should read with the file; known with the first byte and after `check`. */
+  readonly notes: () => readonly string[];
 }
 
 /**
@@ -36,26 +43,41 @@ export async function getTableExport(
 ): Promise<ExportStream> {
   const { file, result } = await getStoredTable(ctx, input.id);
   const { format, extension, contentType } = getExportFormat(input.format);
+  const isAccounting = isAccountingFormat(format);
+  let notes: readonly string[] = [];
+  const run = async (
+    isCheck: boolean,
+    write: (chunk: Uint8Array) => Promise<void> | void,
+    signal: AbortSignal,
+  ) => {
+    // The exporter writes its header before it reads a row: what is gone must be known before.
+    await assertStored(ctx.storage, `${result.prefix}table.csv`);
+    if (isCheck && !isAccounting) return;
+    await ctx.cpuPool.run(
+      exportTableTask,
+      { format, summary: result.summary, removals: result.removals, isCheck },
+      {
+        inputs: {
+          ...tableInputs(ctx.storage, result.prefix, isAccounting ? ACCOUNTING_READINGS : 1),
+          'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
+        },
+        outputs: {
+          file: write,
+          notes: (chunk) => {
+            notes = noteList.parse(JSON.parse(new TextDecoder().decode(chunk)));
+          },
+        },
+        signal,
+        priority: PLANS[ctx.actor.tier].jobPriority,
+      },
+    );
+  };
   return {
     fileName: exportName(file.originalName, extension),
     contentType,
-    async writeTo(write, signal) {
-      // The exporter writes its header before it reads a row: what is gone must be known before.
-      await assertStored(ctx.storage, `${result.prefix}table.csv`);
-      await ctx.cpuPool.run(
-        exportTableTask,
-        { format, summary: result.summary, removals: result.removals },
-        {
-          inputs: {
-            ...tableInputs(ctx.storage, result.prefix, isAccountingFormat(format) ? ACCOUNTING_READINGS : 1),
-            'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
-          },
-          outputs: { file: write },
-          signal,
-          priority: PLANS[ctx.actor.tier].jobPriority,
-        },
-      );
-    },
+    writeTo: (write, signal) => run(false, write, signal),
+    check: (signal) => run(true, () => undefined, signal),
+    notes: () => notes,
   };
 }
 

@@ -1,7 +1,12 @@
+import {
+  ACCOUNTING_PACKAGES,
+  type AccountingFormat,
+} from '#domain/exports/accounting/accounting-packages.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { paths } from '#web/paths.ts';
 import { errorSentence, request } from '#web/request.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { dropGoneFile, getFile, isGone } from './files.queries.ts';
 
 type NamedFile = Pick<ProcessedFile, 'id' | 'originalName'>;
@@ -13,13 +18,16 @@ export function downloadExport(file: NamedFile, format: string): Promise<void> {
 
 /**
  * Downloads the payments of a file's table as an accounting package imports them. The server says only on reading the
- * table whether it lists payments at all, so it is asked for the first bytes before the download starts.
+ * table whether it lists payments at all, so it is asked for the first bytes before the download starts. What it says of
+ * the file (limits of the package, texts cut, codes assumed) is shown.
  */
-export async function downloadPayments(file: NamedFile, format: string): Promise<void> {
+export async function downloadPayments(file: NamedFile, format: AccountingFormat): Promise<void> {
   const href = paths.server.export(file.id, format);
   const asking = new AbortController();
+  let notes: string;
   try {
-    await request('GET', href, undefined, { signal: asking.signal });
+    const answer = await request('GET', href, undefined, { signal: asking.signal });
+    notes = decodeURIComponent(answer.headers.get('X-Export-Notes') ?? '');
   } catch (error) {
     tellFailure(file, error);
     return;
@@ -27,6 +35,8 @@ export async function downloadPayments(file: NamedFile, format: string): Promise
     asking.abort();
   }
   follow(href);
+  if (notes === '') return;
+  showToast({ title: `Before you import it into ${ACCOUNTING_PACKAGES[format].label}`, description: notes });
 }
 
 /** Downloads the whole change report of a file. */

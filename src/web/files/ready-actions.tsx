@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import {
+  ACCOUNTING_FORMATS,
+  ACCOUNTING_PACKAGES,
+  type AccountingFormat,
+} from '#domain/exports/accounting/accounting-packages.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { useRemoveDuplicates, useRemoveEmpty, useUndo } from '#web/table-repair/use-removals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +19,6 @@ const EXPORT_FORMATS = [
   { id: 'xlsx', label: 'Excel', hint: '.xlsx' },
   { id: 'json', label: 'JSON', hint: '.json' },
 ] as const;
-const ACCOUNTING_FORMATS = [
-  { id: 'quickbooks', label: 'QuickBooks' },
-  { id: 'xero', label: 'Xero' },
-  { id: 'sage', label: 'Sage' },
-  { id: 'freshbooks', label: 'FreshBooks' },
-  { id: 'pastel', label: 'Pastel' },
-] as const;
 
 /** What to do next with a finished table: clean it while something is left to clean, then download it. */
 export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
@@ -31,7 +29,9 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
   const removeDuplicates = useRemoveDuplicates(file);
   const removeEmpty = useRemoveEmpty(file);
   const undo = useUndo(file);
-  const exportPayments = useMutation({ mutationFn: (format: string) => downloadPayments(file, format) });
+  const exportPayments = useMutation({
+    mutationFn: (format: AccountingFormat) => downloadPayments(file, format),
+  });
   const hasDuplicates = (file.duplicatesFound ?? 0) > 0;
   const hasEmpty = (file.emptyRowsFound ?? 0) + (file.emptyColumnsFound ?? 0) > 0;
   const isClean = !hasDuplicates && !hasEmpty;
@@ -91,8 +91,10 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
         section={{
           title: 'Payments, as a CSV to import',
           entries: ACCOUNTING_FORMATS.map((format) => ({
-            ...format,
-            onPress: () => exportPayments.mutate(format.id),
+            id: format,
+            label: ACCOUNTING_PACKAGES[format].label,
+            description: ACCOUNTING_PACKAGES[format].sentence,
+            onPress: () => exportPayments.mutate(format),
           })),
         }}
       />

@@ -7,6 +7,7 @@ import {
   MenuSection,
   MenuTrigger,
   Popover,
+  Text,
   type Selection,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -15,6 +16,8 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  /** What should be known before it is chosen; stands below the label. */
+  readonly description?: string;
   readonly icon?: ReactNode;
   readonly tone?: 'danger';
   readonly onPress: () => void;
@@ -44,7 +47,7 @@ export function Menu({ label, trigger, entries, section, selected }: MenuProps) 
       {trigger}
       <Popover
         placement="bottom end"
-        className="min-w-48 rounded-md border border-line bg-surface p-1 text-sm shadow-float"
+        className="max-w-80 min-w-48 overflow-auto rounded-md border border-line bg-surface p-1 text-sm shadow-float"
       >
         <AriaMenu aria-label={label} className="outline-none" {...choice}>
           {entries.map(toItem)}
@@ -78,7 +81,14 @@ function toItem(entry: MenuEntry) {
       {({ isSelected }) => (
         <>
           {entry.icon}
-          <span className="flex-1">{entry.label}</span>
+          <span className="flex-1">
+            <Text slot="label">{entry.label}</Text>
+            {entry.description === undefined ? null : (
+              <Text slot="description" className="block text-xs text-ink-soft">
+                {entry.description}
+              </Text>
+            )}
+          </span>
           {entry.hint === undefined ? null : <span className="text-ink-faint">{entry.hint}</span>}
           {isSelected ? <Check aria-hidden size={16} className="text-accent-text" /> : null}
         </>

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
-import { readDate, type DateOrder, type ReadDate } from './read-date.ts';
+import type { KnownDates } from './known-dates.ts';
+import type { DateOrder, ReadDate } from './read-date.ts';
 
 /** What beside the dates tells how they are meant. */
 export interface DateSurroundings {
@@ -24,15 +25,20 @@ const DAY_FIRST_SOURCES = new Set(['xero', 'sage', 'pastel', 'sap']);
  * dates are read as the target writes them, so that they come out with the numbers as they stand.
  */
 export class DateOrderEvidence {
+  readonly #dates: KnownDates;
   #sureDay = 0;
   #sureMonth = 0;
   #dotted = 0;
   readonly #byDay = new Direction();
   readonly #byMonth = new Direction();
 
+  constructor(dates: KnownDates) {
+    this.#dates = dates;
+  }
+
   add(text: string): void {
-    const byDay = readDate(text, 'day');
-    const byMonth = readDate(text, 'month');
+    const byDay = this.#dates.read(text, 'day');
+    const byMonth = this.#dates.read(text, 'month');
     if (byDay === null || byMonth === null) return;
     if (byDay.order === 'day') this.#sureDay++;
     else if (byDay.order === 'month') this.#sureMonth++;

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
-import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
-import type { AccountingFormat } from './accounting-formats.ts';
-import { exportAccounting } from './export-accounting.ts';
-
-async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 11) yield bytes.subarray(at, at + 11);
-}
-
-async function exported(
-  format: AccountingFormat,
-  lines: readonly string[],
-  { removals = [], neutralise = true }: { removals?: TableRemoval[]; neutralise?: boolean } = {},
-): Promise<string[]> {
-  const { summary, objects } = repairWhole(`${lines.join('\n')}\n`);
-  const open = () => ({
-    summary,
-    removals,
-    table: inChunks(objects['table.csv']),
-    flags: inChunks(objects['flags.bin']),
-  });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of exportAccounting(format, open, { neutralise })) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8').split('\r\n').slice(0, -1);
-}
+import { exported, prepared } from '#tests/fixtures/exports/export-payments.ts';
 
 const GERMAN = [
   'Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Währung;Saldo',
@@ -243,14 +220,14 @@ test('dates that nothing decides come out with their numbers as they stand', asy
   expect((await exported('quickbooks', lines))[1]).toBe('03/04/2024,A,1.00');
 });
 
-test('limits of Pastel: own account, reference and description cut, periods of the year', async () => {
+test('limits of Pastel: own account, no reference cut, description cut at a word, periods of the year', async () => {
   const lines = [
     'Date,Description,Reference,Account,Amount',
     '28/02/2024,"A description that is longer than thirty-six characters",INVOICE-12345,4400000,-10.00',
     '01/01/2024,Short,R1,1000000,5.00',
   ];
   expect(await exported('pastel', lines)).toEqual([
-    '12,28/02/2024,G,4400000,INVOICE-,A description that is longer than th,10.00,0,0.00,A,,,1,1,1,0,0.00,10.00',
+    '12,28/02/2024,G,4400000,,INVOICE-12345 A description that is,10.00,0,0.00,A,,,1,1,1,0,0.00,10.00',
     '11,01/01/2024,G,1000000,R1,Short,-5.00,0,0.00,A,,,1,1,1,0,0.00,-5.00',
   ]);
 });
@@ -332,4 +309,13 @@ test('a third decimal is refused where the package has two; examples are five at
     /row 5, .*; .*|and 4 more/,
   );
   expect((await exported('quickbooks', ['Date,Description,Amount', ...rows]))[1]).toBe('03/01/2024,x,1.2345');
+});
+
+test('what only later rows tell is read again: the order of dates, the mark, the sign', async () => {
+  const first = Array.from({ length: 2100 }, () => '03/04/2024;Tea;1.234;');
+  const lines = ['Date;Description;Debit;Credit', ...first, '13/04/2024;Pay;;2,50'];
+  const rows = await xeroRows(lines);
+  expect([rows[0], rows.at(-1), rows.length]).toEqual(['03/04/2024 -1234.00', '13/04/2024 2.50', 2101]);
+  const { notes } = await prepared('pastel', lines);
+  expect(notes[0]).toMatch(/every row/);
 });

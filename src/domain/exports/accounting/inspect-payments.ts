@@ -5,9 +5,10 @@ import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { readVisibleRows, visibleHeader, type TableSource } from '../table-rows.ts';
 import { DateOrderEvidence } from './date-order.ts';
 import { findMoneyColumns, type MoneyColumns } from './money-columns.ts';
-import { isBlankRow, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
-import { findDocumentColumn, readPaymentRows, type PaymentRow } from './payment-rows.ts';
-import { readAmount } from './read-amount.ts';
+import { KnownDates } from './known-dates.ts';
+import { isBlankRow, type DatedAmount, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
+import { findDocumentColumn, PaymentRows, type PaymentRow } from './payment-rows.ts';
+import { isNoAmount, readAmount } from './read-amount.ts';
 import type { DateOrder } from './read-date.ts';
 
 /** Rows from which the columns are chosen. */
@@ -24,46 +25,114 @@ export interface PaymentDemands {
   readonly order: DateOrder;
 }
 
+/** Looks at every row that can be read before the first is written; made anew when the rows are read another way. */
+export type RowObserver = (row: PaymentRow, payment: DatedAmount, reading: PaymentReading) => void;
+
 /**
  * Decides how a table is read as a list of payments, from all of its rows: the columns from the first two thousand, the
  * order of day and month and the decimal mark from the whole columns. Every row is then known to be readable, so that a
- * file once begun is a whole one.
+ * file once begun is a whole one. The rows are confirmed while the columns are still being read, in the way that the first
+ * two thousand suggest; only where the others teach another way are they read a second time.
  *
- * @param open reads the table, anew each time: it is read twice
+ * @param open reads the table, anew each time: it is read once or twice
+ * @param observe makes an observer of rows; only what the last one saw counts
  * @throws AppError missing_columns when there is no date or amount column, when the rows are in several currencies, or
  *   when a row's date or amount cannot be read; the message names what is wrong, with up to five examples
  */
 export async function inspectPayments(
   open: () => TableSource,
   demands: PaymentDemands,
+  observe: () => RowObserver,
 ): Promise<PaymentReading> {
   const first = open();
   const header = visibleHeader(first);
-  const evidence = await gatherEvidence(first, header, demands);
-  const reading = evidence.reading(header, first.summary, demands.order);
-  await confirmRows(open(), { header, reading, demands });
+  let sample: string[][] | null = [];
+  let known: { evidence: ColumnEvidence; check: RowCheck } | null = null;
+  const begin = (rows: readonly (readonly string[])[]) => {
+    const columns = chooseColumns(header, rows, demands);
+    const evidence = new ColumnEvidence(columns, demands.order);
+    for (const row of rows) if (!isBlankRow(row)) evidence.add(row);
+    const check = new RowCheck(evidence.reading(header, first.summary), demands, observe());
+    for (const row of rows) check.add(row);
+    return { evidence, check };
+  };
+  for await (const rows of readVisibleRows(first)) {
+    for (const row of rows) {
+      if (known !== null) {
+        if (!isBlankRow(row)) known.evidence.add(row);
+        known.check.add(row);
+      } else if (sample !== null && sample.push(row) === SAMPLE_ROWS) {
+        known = begin(sample);
+        sample = null;
+      }
+    }
+  }
+  const { evidence, check } = known ?? begin(sample ?? []);
+  const reading = evidence.reading(header, first.summary);
+  if (isSameReading(reading, check.reading)) {
+    check.end(header);
+    return check.reading;
+  }
+  const second = new RowCheck(reading, demands, observe());
+  for await (const rows of readVisibleRows(open())) for (const row of rows) second.add(row);
+  second.end(header);
   return reading;
+}
+
+function isSameReading(a: PaymentReading, b: PaymentReading): boolean {
+  return (
+    a.order === b.order &&
+    a.mark === b.mark &&
+    a.hasBothMarks === b.hasBothMarks &&
+    a.isDebitSigned === b.isDebitSigned
+  );
+}
+
+function chooseColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  { needsDescription }: PaymentDemands,
+): MoneyColumns {
+  const columns = findMoneyColumns(
+    header,
+    rows.filter((row) => !isBlankRow(row)),
+  );
+  if (needsDescription && columns.description === null && columns.payee === null) {
+    throw new AppError(
+      'missing_columns',
+      'The table has no column with a description, which this format needs beside date and amount.',
+      { missing: ['description'] },
+    );
+  }
+  return columns;
 }
 
 /** What whole columns show. */
 class ColumnEvidence {
-  readonly columns: MoneyColumns;
-  readonly #dates = new DateOrderEvidence();
+  readonly #columns: MoneyColumns;
+  readonly #otherwise: DateOrder;
+  readonly #known = new KnownDates();
+  readonly #dates = new DateOrderEvidence(this.#known);
   readonly #currencies = new Set<string>();
+  readonly #money: readonly number[];
   #points = 0;
   #commas = 0;
   #debits = 0;
   #negativeDebits = 0;
 
-  constructor(columns: MoneyColumns) {
-    this.columns = columns;
+  /** @param otherwise the order of day and month where nothing tells it */
+  constructor(columns: MoneyColumns, otherwise: DateOrder) {
+    this.#columns = columns;
+    this.#otherwise = otherwise;
+    this.#money = [columns.amount, columns.debit, columns.credit].filter((column) => column !== null);
   }
 
   add(row: readonly string[]): void {
-    const { date, amount, debit, credit, currency } = this.columns;
+    const { date, debit, currency } = this.#columns;
     this.#dates.add(row[date] ?? '');
-    for (const column of [amount, debit, credit]) {
-      const read = column === null ? null : readAmount(row[column] ?? '', null);
+    for (const column of this.#money) {
+      const text = row[column] ?? '';
+      const read = text === '' ? null : readAmount(text, null);
       if (read?.mark === '.') this.#points++;
       if (read?.mark === ',') this.#commas++;
       if (read === null || column !== debit || /^0*$/.test(read.whole + read.fraction)) continue;
@@ -74,11 +143,7 @@ class ColumnEvidence {
     if (code !== '' && this.#currencies.size < EXAMPLES) this.#currencies.add(code);
   }
 
-  reading(
-    header: readonly string[],
-    { delimiter, source }: TableSummary,
-    otherwise: DateOrder,
-  ): PaymentReading {
+  reading(header: readonly string[], { delimiter, source }: TableSummary): PaymentReading {
     if (this.#currencies.size > 1) {
       const codes = [...this.#currencies].join(', ');
       throw new AppError(
@@ -94,12 +159,12 @@ class ColumnEvidence {
       source: source.source,
       currency,
       hasForeignNames: hasForeignNames(header),
-      otherwise,
+      otherwise: this.#otherwise,
     });
     const isDebitSigned = this.#debits > 0 && this.#negativeDebits === this.#debits;
     const hasBothMarks = this.#points > 0 && this.#commas > 0;
-    const document = findDocumentColumn(header, source.source, this.columns.amount);
-    return { columns: this.columns, order, mark, hasBothMarks, isDebitSigned, document };
+    const document = findDocumentColumn(header, source.source, this.#columns.amount);
+    return { columns: this.#columns, dates: this.#known, order, mark, hasBothMarks, isDebitSigned, document };
   }
 
   /** Null: no cell shows a mark, or cells show both, each of which says for itself how it is meant. */
@@ -110,77 +175,56 @@ class ColumnEvidence {
   }
 }
 
-async function gatherEvidence(
-  source: TableSource,
-  header: readonly string[],
-  { needsDescription }: PaymentDemands,
-): Promise<ColumnEvidence> {
-  let sample: (readonly string[])[] | null = [];
-  let evidence: ColumnEvidence | null = null;
-  const choose = (rows: readonly (readonly string[])[]) => {
-    const columns = findMoneyColumns(header, rows);
-    if (needsDescription && columns.description === null && columns.payee === null) {
-      throw new AppError(
-        'missing_columns',
-        'The table has no column with a description, which this format needs beside date and amount.',
-        { missing: ['description'] },
-      );
-    }
-    const chosen = new ColumnEvidence(columns);
-    for (const row of rows) chosen.add(row);
-    return chosen;
-  };
-  for await (const rows of readVisibleRows(source)) {
-    for (const row of rows) {
-      if (isBlankRow(row)) continue;
-      if (sample === null) evidence?.add(row);
-      else if (sample.push(row) === SAMPLE_ROWS) {
-        evidence = choose(sample);
-        sample = null;
-      }
-    }
-  }
-  return evidence ?? choose(sample ?? []);
-}
+/** Goes through all rows in one way of reading them, and refuses the table when some cannot be read so. */
+class RowCheck {
+  readonly reading: PaymentReading;
+  readonly #demands: PaymentDemands;
+  readonly #observe: RowObserver;
+  readonly #rows: PaymentRows;
+  readonly #examples: { number: number; problem: UnreadableRow }[] = [];
+  #count = 0;
 
-async function confirmRows(
-  source: TableSource,
-  {
-    header,
-    reading,
-    demands,
-  }: { header: readonly string[]; reading: PaymentReading; demands: PaymentDemands },
-): Promise<void> {
-  const examples: string[] = [];
-  let count = 0;
-  for await (const rows of readPaymentRows(source, reading)) {
-    for (const row of rows) {
-      const problem = findProblem(row, reading, demands);
-      if (problem === null) continue;
-      count++;
-      if (examples.length < EXAMPLES) examples.push(describe(row.number, header, problem));
-    }
+  constructor(reading: PaymentReading, demands: PaymentDemands, observe: RowObserver) {
+    this.reading = reading;
+    this.#demands = demands;
+    this.#observe = observe;
+    this.#rows = new PaymentRows(reading);
   }
-  if (count === 0) return;
-  const more =
-    count > examples.length ? ` and ${(count - examples.length).toLocaleString('en-US')} more` : '';
-  throw new AppError(
-    'missing_columns',
-    `Not every row can be written as a payment: ${examples.join('; ')}${more}. Correct or remove these rows, or export as CSV or Excel.`,
-    { rows: count },
-  );
+
+  add(row: readonly string[]): void {
+    const payment = this.#rows.read(row);
+    if (payment === null) return;
+    const { read } = payment;
+    const problem = 'problem' in read ? read : findProblem(row, read, this.reading, this.#demands);
+    if (problem === null && !('problem' in read)) this.#observe(payment, read, this.reading);
+    if (problem === null) return;
+    this.#count++;
+    if (this.#examples.length < EXAMPLES) this.#examples.push({ number: payment.number, problem });
+  }
+
+  /** @throws AppError missing_columns */
+  end(header: readonly string[]): void {
+    if (this.#count === 0) return;
+    const examples = this.#examples.map(({ number, problem }) => describe(number, header, problem));
+    const others = this.#count - examples.length;
+    const more = others > 0 ? ` and ${others.toLocaleString('en-US')} more` : '';
+    throw new AppError(
+      'missing_columns',
+      `Not every row can be written as a payment: ${examples.join('; ')}${more}. Correct or remove these rows, or export as CSV or Excel.`,
+      { rows: this.#count },
+    );
+  }
 }
 
 function findProblem(
-  { row, read: payment }: PaymentRow,
-  reading: PaymentReading,
+  row: readonly string[],
+  { amount: { fraction } }: DatedAmount,
+  { columns: { amount, debit, credit } }: PaymentReading,
   { maxDecimals }: PaymentDemands,
 ): UnreadableRow | null {
-  if ('problem' in payment) return payment;
-  const decimals = payment.amount.fraction.replace(/0+$/, '').length;
-  if (maxDecimals === null || decimals <= maxDecimals) return null;
-  const { amount, debit, credit } = reading.columns;
-  const column = amount ?? debit ?? credit ?? 0;
+  if (maxDecimals === null || fraction.length <= maxDecimals) return null;
+  if (fraction.replace(/0+$/, '').length <= maxDecimals) return null;
+  const column = [amount, debit, credit].find((one) => one !== null && !isNoAmount(row[one] ?? '')) ?? 0;
   return { column, text: row[column] ?? '', problem: `has more than ${maxDecimals} decimals` };
 }
 

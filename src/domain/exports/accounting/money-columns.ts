@@ -22,6 +22,10 @@ export interface MoneyColumns {
   /** Of a batch of ledger lines: G, D or C (general ledger, debtor, creditor) and the period. */
   readonly gdc: number | null;
   readonly period: number | null;
+  /** Codes of the ledger, found by their names. */
+  readonly bank: number | null;
+  readonly department: number | null;
+  readonly taxCode: number | null;
 }
 
 interface Column {
@@ -137,8 +141,8 @@ export function findMoneyColumns(
   const party = payee ?? take('party');
   const reference = take('reference');
   const text = description ?? (party === null ? (take('category') ?? findText(columns, taken)) : null);
-  const named = (name: string) => indexOrNull(header.findIndex((one) => nameWords(one) === name));
-  const gdc = named('gdc');
+  const named = (...names: string[]) =>
+    indexOrNull(header.findIndex((one) => names.includes(nameWords(one))));
   return {
     date,
     ...money,
@@ -148,8 +152,11 @@ export function findMoneyColumns(
     cheque,
     account,
     currency,
-    gdc,
-    period: gdc === null ? null : named('period'),
+    gdc: named('gdc'),
+    period: named('period', 'gl period', 'financial period'),
+    bank: named('account reference', 'bank nominal code', 'bank account code', 'bank code'),
+    department: named('department code', 'department', 'dept'),
+    taxCode: named('tax code', 'tc', 't c'),
   };
 }
 
@@ -220,7 +227,11 @@ function findAmounts(
 ): Amounts | null {
   const isAmounts = (column: Column) =>
     column.index !== date && column.amounts >= KIND_SHARE && column.values.length > 0;
-  const [debit, credit] = [best(columns, 'debit', isAmounts), best(columns, 'credit', isAmounts)];
+  const found = { debit: best(columns, 'debit', isAmounts), credit: best(columns, 'credit', isAmounts) };
+  // Of two sides, one may come in later rows only.
+  const isBlank = (column: Column) => column.index !== date && column.values.length === 0;
+  const debit = found.debit ?? (found.credit === null ? null : best(columns, 'debit', isBlank));
+  const credit = found.credit ?? (found.debit === null ? null : best(columns, 'credit', isBlank));
   const amount = findSingleAmount(columns, (column) => isAmounts(column) && column.filled >= 0.5);
   const isSigned = amount !== null && columns[amount]?.hasNegative === true;
   if (debit !== null && credit !== null && !isSigned) return { amount: null, debit, credit, side: null };
@@ -237,14 +248,14 @@ function findAmounts(
       !isNamedOtherwise(column),
   );
   const [only] = unnamed;
-  const found =
+  const balanced =
     unnamed.length === 1
       ? (only?.index ?? null)
       : findBalancedAmount(
           rows,
           unnamed.map(({ index }) => index),
         );
-  return found === null ? null : { amount: found, debit: null, credit: null, side: findSide(columns) };
+  return balanced === null ? null : { amount: balanced, debit: null, credit: null, side: findSide(columns) };
 }
 
 function findSingleAmount(columns: readonly Column[], fits: (column: Column) => boolean): number | null {

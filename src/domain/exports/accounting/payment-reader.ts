@@ -1,12 +1,14 @@
 import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { KnownDates } from './known-dates.ts';
 import { isNoAmount, readAmount, type Amount } from './read-amount.ts';
-import { readDate, type DateOrder } from './read-date.ts';
+import type { DateOrder } from './read-date.ts';
 import { sideOf, type MoneyColumns } from './money-columns.ts';
 import type { Payment } from './payment.ts';
 
 /** How a table's rows are read as payments; the same for all of them. */
 export interface PaymentReading {
   readonly columns: MoneyColumns;
+  readonly dates: KnownDates;
   readonly order: DateOrder;
   readonly mark: DecimalMark;
   /** Cells show either mark: one that could be read by both is refused. */
@@ -17,6 +19,9 @@ export interface PaymentReading {
   readonly document: number | null;
 }
 
+/** What every payment has. */
+export type DatedAmount = Pick<Payment, 'year' | 'month' | 'day' | 'amount'>;
+
 /** Why a row is no payment: the column concerned and what stands there, or null for a blank row. */
 export interface UnreadableRow {
   readonly column: number;
@@ -26,14 +31,17 @@ export interface UnreadableRow {
 
 /** Tells the rows that hold nothing at all. */
 export function isBlankRow(row: readonly string[]): boolean {
-  return row.every((cell) => cell.trim() === '');
+  for (const cell of row) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
 }
 
-/** Reads a row that is not blank. */
-export function readPayment(row: readonly string[], reading: PaymentReading): Payment | UnreadableRow {
-  const { columns, order } = reading;
-  const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
-  const date = readDate(cell(columns.date), order);
+/** Reads date and amount of a row that is not blank. */
+export function readDatedAmount(
+  row: readonly string[],
+  reading: PaymentReading,
+): DatedAmount | UnreadableRow {
+  const { columns, order, dates } = reading;
+  const date = dates.read(row[columns.date] ?? '', order);
   if (date === null) return unreadable(row, columns.date, 'is no date');
   if (date.order !== null && date.order !== order)
     return unreadable(row, columns.date, 'has day and month the other way round than the other rows');
@@ -46,13 +54,31 @@ export function readPayment(row: readonly string[], reading: PaymentReading): Pa
     month: date.month,
     day: date.day,
     amount: isLedger ? negated(amount) : amount,
-    description: oneLine(cell(columns.description)),
-    payee: oneLine(cell(columns.payee)),
-    reference: oneLine(cell(columns.reference)),
-    cheque: oneLine(cell(columns.cheque)),
-    account: oneLine(cell(columns.account)),
-    gdc: oneLine(cell(columns.gdc)),
-    period: oneLine(cell(columns.period)),
+  };
+}
+
+/** The payment with its texts. */
+export function withTexts(
+  row: readonly string[],
+  { columns }: PaymentReading,
+  { year, month, day, amount }: DatedAmount,
+): Payment {
+  const cell = (column: number | null) => (column === null ? '' : oneLine(row[column] ?? ''));
+  return {
+    year,
+    month,
+    day,
+    amount,
+    description: cell(columns.description),
+    payee: cell(columns.payee),
+    reference: cell(columns.reference),
+    cheque: cell(columns.cheque),
+    account: cell(columns.account),
+    bank: cell(columns.bank),
+    department: cell(columns.department),
+    taxCode: cell(columns.taxCode),
+    gdc: cell(columns.gdc),
+    period: cell(columns.period),
   };
 }
 
@@ -60,22 +86,24 @@ function readMoney(
   row: readonly string[],
   { columns, mark, hasBothMarks, isDebitSigned }: PaymentReading,
 ): Amount | UnreadableRow {
-  const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
-  for (const column of hasBothMarks ? [columns.amount, columns.debit, columns.credit] : []) {
-    if (readAmount(cell(column), mark)?.isOpen === true)
-      return unreadable(row, column, 'could be thousands or decimals: the column has both ways of writing');
+  if (hasBothMarks) {
+    for (const column of [columns.amount, columns.debit, columns.credit]) {
+      if (column !== null && readAmount(row[column] ?? '', mark)?.isOpen === true)
+        return unreadable(row, column, 'could be thousands or decimals: the column has both ways of writing');
+    }
   }
   if (columns.amount !== null) {
-    const amount = readAmount(cell(columns.amount), mark);
+    const amount = readAmount(row[columns.amount] ?? '', mark);
     if (amount === null) return unreadable(row, columns.amount, 'is no amount');
-    return columns.side !== null && sideOf(cell(columns.side)) === -1 ? negated(amount) : amount;
+    return columns.side !== null && sideOf(row[columns.side] ?? '') === -1 ? negated(amount) : amount;
   }
-  const debit = isNoAmount(cell(columns.debit)) ? null : readAmount(cell(columns.debit), mark);
-  const credit = isNoAmount(cell(columns.credit)) ? null : readAmount(cell(columns.credit), mark);
-  if (debit === null && !isNoAmount(cell(columns.debit)))
-    return unreadable(row, columns.debit, 'is no amount');
-  if (credit === null && !isNoAmount(cell(columns.credit)))
-    return unreadable(row, columns.credit, 'is no amount');
+  const debitText = columns.debit === null ? '' : (row[columns.debit] ?? '');
+  const creditText = columns.credit === null ? '' : (row[columns.credit] ?? '');
+  const [hasDebit, hasCredit] = [!isNoAmount(debitText), !isNoAmount(creditText)];
+  const debit = hasDebit ? readAmount(debitText, mark) : null;
+  const credit = hasCredit ? readAmount(creditText, mark) : null;
+  if (debit === null && hasDebit) return unreadable(row, columns.debit, 'is no amount');
+  if (credit === null && hasCredit) return unreadable(row, columns.credit, 'is no amount');
   const place = columns.debit ?? columns.credit;
   if (debit !== null && credit !== null && !isZero(debit) && !isZero(credit))
     return unreadable(row, place, 'stands beside money in: the row has both');
@@ -91,13 +119,13 @@ function negated(amount: Amount): Amount {
   return { ...amount, isNegative: !amount.isNegative };
 }
 
-export function isZero({ whole, fraction }: Amount): boolean {
+function isZero({ whole, fraction }: Amount): boolean {
   return /^0*$/.test(whole + fraction);
 }
 
 /** The packages take one line of text. */
 function oneLine(text: string): string {
-  if (!/[\r\n\t]/.test(text)) return text.trim();
+  if (text === '' || !/[\r\n\t]/.test(text)) return text.trim();
   const lines = text.split(/[\r\n\t]/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }

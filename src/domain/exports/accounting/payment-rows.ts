@@ -1,37 +1,64 @@
 import { readVisibleRows, type TableSource } from '../table-rows.ts';
-import { isBlankRow, readPayment, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
-import type { Payment } from './payment.ts';
+import {
+  isBlankRow,
+  readDatedAmount,
+  type DatedAmount,
+  type PaymentReading,
+  type UnreadableRow,
+} from './payment-reader.ts';
 
 /** A row that should be a payment; `number` counts from 1 in the table as it stands. */
 export interface PaymentRow {
   readonly number: number;
   readonly row: readonly string[];
-  readonly read: Payment | UnreadableRow;
+  readonly read: DatedAmount | UnreadableRow;
 }
 
 /**
- * The rows of a table as payments, a batch for each chunk read. Left out are rows without any value, and the further lines
- * of a document whose total stands on its first line (or on each of them).
+ * Tells the rows of a table that are payments, one after the other. Left out are rows without any value, and the further
+ * lines of a document whose total stands on its first line (or on each of them).
  */
+export class PaymentRows {
+  readonly #reading: PaymentReading;
+  #lastDocument = '';
+  #lastAmount = '';
+  #number = 0;
+
+  constructor(reading: PaymentReading) {
+    this.#reading = reading;
+  }
+
+  /** The next row of the table; null when it is left out. */
+  read(row: readonly string[]): PaymentRow | null {
+    this.#number++;
+    if (isBlankRow(row)) return null;
+    if (this.#reading.document !== null && this.#isFurtherLine(row, this.#reading.document)) return null;
+    return { number: this.#number, row, read: readDatedAmount(row, this.#reading) };
+  }
+
+  #isFurtherLine(row: readonly string[], document: number): boolean {
+    const { amount: column } = this.#reading.columns;
+    const name = (row[document] ?? '').trim();
+    const amount = column === null ? '' : (row[column] ?? '').trim();
+    if (name !== '' && name === this.#lastDocument && (amount === '' || amount === this.#lastAmount))
+      return true;
+    this.#lastDocument = name;
+    this.#lastAmount = amount;
+    return false;
+  }
+}
+
+/** The rows of a table as payments, a batch for each chunk read. */
 export async function* readPaymentRows(
   source: TableSource,
   reading: PaymentReading,
 ): AsyncGenerator<PaymentRow[]> {
-  const { document, columns } = reading;
-  let lastDocument = '';
-  let lastAmount = '';
-  let number = 0;
+  const payments = new PaymentRows(reading);
   for await (const rows of readVisibleRows(source)) {
     const batch: PaymentRow[] = [];
     for (const row of rows) {
-      number++;
-      if (isBlankRow(row)) continue;
-      const name = document === null ? '' : (row[document] ?? '').trim();
-      const amount = columns.amount === null ? '' : (row[columns.amount] ?? '').trim();
-      if (name !== '' && name === lastDocument && (amount === '' || amount === lastAmount)) continue;
-      lastDocument = name;
-      lastAmount = amount;
-      batch.push({ number, row, read: readPayment(row, reading) });
+      const payment = payments.read(row);
+      if (payment !== null) batch.push(payment);
     }
     if (batch.length > 0) yield batch;
   }

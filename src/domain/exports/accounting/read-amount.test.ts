@@ -98,3 +98,15 @@ test('amounts written in any of these ways come back digit for digit', () => {
     expect(read === null ? null : decimalOf(read), text).toBe(want);
   }
 });
+
+test('the short way of reading plain amounts reads them as the long way does', () => {
+  const random = seededRandom(11);
+  const signs = '0123456789012345678900,.,.-';
+  for (let round = 0; round < 20_000; round++) {
+    const text = Array.from({ length: 1 + random(12) }, () => signs[random(signs.length)]).join('');
+    for (const mark of ['.', ',', null] as const) {
+      // A blank behind it is not read the short way.
+      expect(readAmount(text, mark), text).toEqual(readAmount(`${text} `, mark));
+    }
+  }
+});

@@ -34,6 +34,8 @@ const GROUPED = /^\d{1,3}([., '’])(?:\d{2,3}\1)*\d{3}$/;
  * @returns null when the text is no amount
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
+  const plain = readPlainAmount(text);
+  if (plain !== null) return plain;
   if (text.length > MAX_LENGTH) return null;
   let rest = text.replaceAll(MINUS_SIGNS, '-').replaceAll(BLANKS, ' ').trim();
   let isNegative = false;
@@ -56,6 +58,47 @@ export function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (first !== '' && last !== '') return null;
   if (first === '-' || last === '-') isNegative = true;
   return readDigits(digits, isNegative, mark);
+}
+
+const ZERO = 0x30;
+const NINE = 0x39;
+const POINT = 0x2e;
+const COMMA = 0x2c;
+
+/**
+ * The amounts that nearly all cells hold, without regular expressions: digits with a minus before them or none, and one
+ * point or comma that no group of three follows, before it groups of three if any. Null for everything else.
+ */
+function readPlainAmount(text: string): Amount | null {
+  const { length } = text;
+  const start = text.charCodeAt(0) === 0x2d ? 1 : 0;
+  if (length === start || length > 20) return null;
+  let mark = -1;
+  let group = -1;
+  for (let at = length - 1; at >= start; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) continue;
+    if (code !== POINT && code !== COMMA) return null;
+    if (mark === -1) {
+      if (length - 1 - at === 3 || at === length - 1 || at === start) return null;
+      mark = group = at;
+    } else {
+      if (group - at !== 4 || code === text.charCodeAt(mark) || at === start) return null;
+      group = at;
+    }
+  }
+  if (group !== mark && group - start > 3) return null;
+  const end = mark === -1 ? length : mark;
+  let whole = text.slice(start, end);
+  if (group !== mark) whole = whole.replaceAll(/[.,]/g, '');
+  if (whole.length > 1 && whole.charCodeAt(0) === ZERO) whole = whole.replace(/^0+(?=\d)/, '');
+  return {
+    isNegative: start === 1,
+    whole,
+    fraction: mark === -1 ? '' : text.slice(mark + 1),
+    mark: mark === -1 ? null : text.charCodeAt(mark) === POINT ? '.' : ',',
+    isOpen: false,
+  };
 }
 
 function readDigits(digits: string, isNegative: boolean, mark: DecimalMark): Amount | null {
@@ -83,12 +126,16 @@ function readDigits(digits: string, isNegative: boolean, mark: DecimalMark): Amo
 
 /** The amount as a decimal string with a point, no grouping, and two decimals at least; zero has no sign. */
 export function decimalOf({ isNegative, whole, fraction }: Amount): string {
-  const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
-  const isZero = /^0+$/.test(whole + decimals);
-  return `${isNegative && !isZero ? '-' : ''}${whole}.${decimals}`;
+  const decimals = (fraction.length > 2 ? fraction.replace(/0+$/, '') : fraction).padEnd(2, '0');
+  const hasSign = isNegative && !/^0+$/.test(whole + decimals);
+  return `${hasSign ? '-' : ''}${whole}.${decimals}`;
 }
 
 /** Nothing, or the dash that stands for it. */
 export function isNoAmount(text: string): boolean {
-  return /^[\s\u00A0]*[-\u2013\u2014]?[\s\u00A0]*$/.test(text);
+  if (text.length < 2) return text === '' || NOTHING.test(text);
+  const first = text.charCodeAt(0);
+  return (first < ZERO || first > NINE) && NOTHING.test(text);
 }
+
+const NOTHING = /^[\s\u00A0]*[-\u2013\u2014]?[\s\u00A0]*$/;

@@ -8,55 +8,108 @@ const LF = 0x0a;
  * Made for whole tables; for a page, `readCsvPage` will do. Holds at most one unfinished record.
  */
 export class CsvRecordReader {
-  #rest: Uint8Array = new Uint8Array(0);
+  #rest: Buffer = Buffer.alloc(0);
   /** How far `#rest` has been looked through, and whether that was inside quotes. */
   #seen = 0;
   #isQuoted = false;
 
   /** The records completed by this chunk. */
   read(chunk: Uint8Array): string[][] {
-    const bytes = this.#rest.length === 0 ? chunk : concat(this.#rest, chunk);
-    const records: string[][] = [];
-    let from = 0;
+    const bytes = this.#rest.length === 0 ? bufferOf(chunk) : Buffer.concat([this.#rest, chunk]);
+    const end = this.#findEnd(bytes);
+    // A copy: the chunk may be written over.
+    this.#rest = Buffer.from(bytes.subarray(end));
+    this.#seen = this.#rest.length;
+    return end === 0 ? [] : splitRecords(bytes.toString('utf8', 0, end));
+  }
+
+  /** Where the last whole record ends; 0 for none. */
+  #findEnd(bytes: Buffer): number {
+    if (!this.#isQuoted && !bytes.includes(QUOTE, this.#seen)) {
+      const from = Math.max(0, this.#seen - 1);
+      const last = bytes.subarray(from).lastIndexOf('\r\n');
+      return last === -1 ? 0 : from + last + 2;
+    }
+    let end = 0;
+    let isQuoted = this.#isQuoted;
     for (let i = this.#seen; i < bytes.length; i++) {
       const byte = bytes[i];
-      if (byte === QUOTE) this.#isQuoted = !this.#isQuoted;
-      else if (byte === LF && !this.#isQuoted && i > from && bytes[i - 1] === CR) {
-        records.push(splitRecord(bytes, from, i - 1));
-        from = i + 1;
-      }
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LF && !isQuoted && bytes[i - 1] === CR) end = i + 1;
     }
-    this.#rest = bytes.slice(from);
-    this.#seen = this.#rest.length;
-    return records;
+    this.#isQuoted = isQuoted;
+    return end;
   }
 }
 
-function splitRecord(bytes: Uint8Array, from: number, end: number): string[] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, end - from).toString('utf8');
-  if (!text.includes('"')) return text.split(',');
-  const cells: string[] = [];
-  let at = 0;
+function bufferOf(chunk: Uint8Array): Buffer {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}
+
+/**
+ * Two loops, for the compiler runs a search for quotes in every turn of a loop that may need it.
+ *
+ * @param text whole records, each with its line end
+ */
+function splitRecords(text: string): string[][] {
+  if (text.includes('"')) return splitQuotedRecords(text);
+  if (text.includes(',')) return splitPlainRecords(text);
+  return text
+    .slice(0, -2)
+    .split('\r\n')
+    .map((cell) => [cell]);
+}
+
+function splitPlainRecords(text: string): string[][] {
+  const records: string[][] = [];
+  for (let at = 0; at < text.length;) {
+    const lineEnd = text.indexOf('\r', at);
+    if (lineEnd === -1) break;
+    const cells: string[] = [];
+    splitPlain(text, at, lineEnd, cells);
+    records.push(cells);
+    at = lineEnd + 2;
+  }
+  return records;
+}
+
+function splitQuotedRecords(text: string): string[][] {
+  const records: string[][] = [];
+  for (let at = 0; at < text.length; at += 2) {
+    const cells: string[] = [];
+    at = splitQuoted(text, at, cells);
+    records.push(cells);
+  }
+  return records;
+}
+
+/** Reads a record of several cells, none of them quoted. */
+function splitPlain(text: string, from: number, end: number, cells: string[]): void {
+  let at = from;
   for (;;) {
-    let next: number;
+    const comma = text.indexOf(',', at);
+    if (comma === -1 || comma > end) break;
+    cells.push(text.slice(at, comma));
+    at = comma + 1;
+  }
+  cells.push(text.slice(at, end));
+}
+
+/** Reads a record of which any cell may be quoted. @returns where its line end is */
+function splitQuoted(text: string, from: number, cells: string[]): number {
+  let at = from;
+  for (;;) {
     if (text.charCodeAt(at) === QUOTE) {
       let close = text.indexOf('"', at + 1);
       while (text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
-      next = close + 1;
+      at = close + 1;
     } else {
-      const comma = text.indexOf(',', at);
-      next = comma === -1 ? text.length : comma;
-      cells.push(text.slice(at, next));
+      const start = at;
+      while (at < text.length && text.charCodeAt(at) !== COMMA && text.charCodeAt(at) !== CR) at++;
+      cells.push(text.slice(start, at));
     }
-    if (text.charCodeAt(next) !== COMMA) return cells;
-    at = next + 1;
+    if (text.charCodeAt(at) !== COMMA) return at;
+    at++;
   }
-}
-
-function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
 }
