@@ -8,7 +8,7 @@ const MAX_WHOLE = 64 * 1024;
 /** Gives the texts of rows: a row's bytes become one text, of which its cells are parts. */
 export class RowTexts {
   #bytes: Uint8Array | null = null;
-  #buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
 
   of({ bytes, starts, ends, count }: CellRow): string[] {
     if (bytes !== this.#bytes) {
