@@ -9,6 +9,7 @@ const MAX_OVERHANG = 40;
  */
 export function splitFixed(line: string, columns: readonly number[], isBytes = false): string[] {
   const places = isBytes ? bytePlaces(line, columns) : columns;
+  if (isSentence(line, places)) return [line.trim()];
   const cells: string[] = [];
   let from = 0;
   for (let column = 1; column <= places.length; column++) {
@@ -20,6 +21,18 @@ export function splitFixed(line: string, columns: readonly number[], isBytes = f
     from = cut;
   }
   return cells;
+}
+
+/** Words stand across most of the columns' beginnings: the line was not written in them. */
+function isSentence(line: string, places: readonly number[]): boolean {
+  let within = 0;
+  let crossed = 0;
+  for (const place of places) {
+    if (place === 0 || place >= line.length) continue;
+    within++;
+    if (isInk(line, place - 1) && isInk(line, place)) crossed++;
+  }
+  return crossed > 2 && crossed * 2 > within;
 }
 
 /** A word stands across the beginning of a column. */
@@ -76,7 +89,11 @@ export function findFixedColumns(lines: readonly string[]): readonly number[] | 
   const ruler = body.find((line) => RULER.test(line));
   if (ruler !== undefined) return rulerColumns(ruler);
   if (body.length < 2) return null;
-  const table = body.filter((line) => / {2}/.test(line.trim()));
+  const spaced = body.filter((line) => / {2}/.test(line.trim()));
+  const gaps = spaced.map((line) => line.trim().split(/ {2,}/).length).sort((a, b) => a - b);
+  const usual = gaps[gaps.length >> 1] ?? 0;
+  // Sentences with two blanks somewhere are no rows of many columns.
+  const table = spaced.filter((line) => usual < 5 || line.trim().split(/ {2,}/).length * 3 > usual);
   if (table.length < 2 || table.length * 2 < body.length) return null;
   return blankColumns(table);
 }

@@ -140,7 +140,7 @@ export class BodyJudge {
    * lines under it.
    */
   #tailStart(run: readonly Line[], context: RunContext): number {
-    const blankAt = run.findIndex((line) => line.isBlank || isRuler(line, this.#form.width));
+    const blankAt = setOffAt(run, this.#form.width);
     let tail = run.length;
     for (let i = run.length - 1; i >= Math.max(0, run.length - MAX_TAIL); i--) {
       const line = run[i];
@@ -212,6 +212,14 @@ export class BodyJudge {
 export function joinLines(first: readonly string[], second: readonly string[]): string[] {
   const [head = '', ...rest] = second;
   return [...first.slice(0, -1), `${first.at(-1) ?? ''}\n${head}`, ...rest];
+}
+
+/** Where lines are first set off from the rows: by a blank or drawn line, or as several of another width than the table's. */
+function setOffAt(run: readonly Line[], width: number): number {
+  const at = run.findIndex((line) => line.isBlank || isRuler(line, width));
+  const [first] = run;
+  const isOther = run.length > 2 && first !== undefined && first.cells.length !== width;
+  return isOther && run.every((line) => line.isBlank || line.cells.length === first.cells.length) ? 0 : at;
 }
 
 /** For each line the next below it that is not blank. */

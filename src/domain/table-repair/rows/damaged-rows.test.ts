@@ -104,3 +104,46 @@ test.for([
   expect(cut.objects['table.csv'].equals(repaired.objects['table.csv'])).toBe(true);
   expect(cut.summary).toEqual(repaired.summary);
 });
+
+const WITH_REMARKS = Array.from({ length: 12 }, (_, i) => [
+  `SO-1${i}`,
+  `2024-02-1${i % 10}`,
+  `${i * 3}`,
+  `${100 + i}`,
+  i % 3 === 0 ? 'call back' : '',
+]);
+test.for([
+  {
+    name: 'a delimiter too many before a blank last cell',
+    line: 'SO-99,,2024-02-01,7,150,',
+    want: ['SO-99', '2024-02-01', '7', '150', ''],
+  },
+  {
+    name: 'a blank last cell and one delimiter more',
+    line: 'SO-99,2024-02-01,7,150,,',
+    want: ['SO-99', '2024-02-01', '7', '150', ''],
+  },
+  {
+    name: 'the last cell missing',
+    line: 'SO-99,2024-02-01,7,150',
+    want: ['SO-99', '2024-02-01', '7', '150', ''],
+  },
+])('rows whose last cell is often blank: $name', ({ line, want }) => {
+  const lines = WITH_REMARKS.map((cells) => cells.join(','));
+  const text = ['Order,Day,Count,Price,Remark', ...lines.slice(0, 6), line, ...lines.slice(6)].join('\n');
+  const { records } = repairWhole(text);
+  expect(records[7]).toEqual(want);
+  expect(records.filter((_, i) => i > 0 && i !== 7)).toEqual(WITH_REMARKS);
+});
+
+test('a number like the others of its column is not cut in two for a cell that is missing', () => {
+  const rows = Array.from({ length: 20 }, (_, i) => [
+    i + 1,
+    (i * 37) % 900,
+    (i * 91) % 1000,
+    (i * 13) % 70,
+    i % 10,
+  ]);
+  const text = ['no,a,b,c,d', ...rows.map((row) => row.join(',')), '21,455,310,64'].join('\n');
+  expect(repairWhole(text).records.at(-1)).toEqual(['21', '455', '310', '64', '']);
+});

@@ -1,18 +1,35 @@
 import type { Line } from './line-facts.ts';
 
 const UNIT =
-  /^[[(]?(?:[\p{Sc}%‰°#]|[a-z]{3}|usd|eur|gbp|zar|chf|[µmkcd]?(?:m|g|l|s|w|v|a|pa|b|hz|wh)(?:[²³]|\^?[23])?|k?wh|°[cf]|kg|lbs?|oz|pcs?|pc|ea|st|stk|stück|hrs?|h|min|sec|ms|days?|in|ft|mi|km\/h|mph|units?|t|tons?|tonnes|thousands?|millions?|in \w+|text|string|str|varchar(?:\(\d+\))?|char|int(?:eger)?|bigint|float|double|decimal|numeric|number|num|date|datetime|timestamp|time|bool(?:ean)?|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|id|key)[\])]?$/iu;
+  /^[[(]?(?:[\p{Sc}%‰°#]|[a-z]{3}|usd|eur|gbp|zar|chf|[µmkcd]?(?:m|g|l|s|w|v|a|pa|b|hz|wh)(?:[²³]|\^?[23])?|k?wh|°[cf]|kg|lbs?|oz|pcs?|pc|ea|st|stk|stück|hrs?|h|min|sec|ms|days?|in|ft|mi|km\/h|mph|units?|t|tons?|tonnes|thousands?|millions?|in \w+|text|string|str|varchar(?:\(\d+\))?|char|int(?:eger)?|bigint|float|double|decimal|numeric|number|num|date|datetime|timestamp|time|bool(?:ean)?|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|id|key|1[ .,']?000(?: ?\p{L}{1,10})?)[\])]?$/iu;
 
 /** A line under the names that says only units or types: `USD`, `(kg)`, `%`, `varchar`. */
 export function looksLikeUnits(line: Line): boolean {
   return line.filled > 0 && line.cells.every((cell) => cell.trim() === '' || UNIT.test(cell.trim()));
 }
 
+const MARKED_YEAR = /^((?:1[89]|20)\d\d)\s?(?:[a-z*†‡¹²³]|[([][\da-z*]{1,2}[)\]]|\d\))$/iu;
+
+/** What the USGS writes under names: widths and types of columns, `5s`, `20d`. */
+const RDB_FORMAT = /^\d{1,3}[sdn]$/;
+
+/** Units under a blank corner, a thousand among them: `,1000,%`; or formats of columns. */
+export function namesUnits(line: Line): boolean {
+  if (line.filled > 1 && line.cells.every((cell) => RDB_FORMAT.test(cell.trim()))) return true;
+  return (
+    line.first > 0 && looksLikeUnits(line) && line.types.some((type) => type === 'mark' || type === 'text')
+  );
+}
+
+/** A name's number; a year may have a footnote's mark: `2021p`, `2020*`, `2019 (1)`. */
+function numberIn(cell = ''): number {
+  const text = cell.trim();
+  return Number(MARKED_YEAR.exec(text)?.[1] ?? text);
+}
+
 /** Whole numbers that are years. */
 export function holdsYears(line: Line): boolean {
-  const years = line.cells
-    .filter((_, column) => line.types[column] === 'number')
-    .map((cell) => Number(cell.trim()));
+  const years = line.cells.filter((_, column) => line.types[column] === 'number').map(numberIn);
   return years.length > 1 && years.every((year) => Number.isInteger(year) && year >= 1900 && year <= 2100);
 }
 
@@ -26,7 +43,7 @@ export function isRisingSequence(line: Line): boolean {
   const numbers: number[] = [];
   let names = 0;
   for (const [column, type] of line.types.entries()) {
-    if (type === 'number') numbers.push(Number((line.cells[column] ?? '').trim()));
+    if (type === 'number') numbers.push(numberIn(line.cells[column]));
     else if (type === 'text' || type === 'mark' || (type === 'blank' && column === 0)) names++;
   }
   if (numbers.length < 2 || names === 0) return false;

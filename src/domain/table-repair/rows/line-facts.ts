@@ -73,6 +73,13 @@ export class Line {
   }
 }
 
+/** @throws where there is no such line */
+export function lineAt(lines: readonly Line[], index: number): Line {
+  const found = lines[index];
+  if (found === undefined) throw new Error(`no line ${index}`);
+  return found;
+}
+
 function isBlankCell(cell: string): boolean {
   return (
     cell === '' || (cell.charCodeAt(0) <= 0x20 || cell.charCodeAt(0) >= 0x80 ? cell.trim() === '' : false)

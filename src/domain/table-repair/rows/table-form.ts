@@ -63,7 +63,7 @@ export function describeTable(
       singles += waiting;
       waiting = 0;
     }
-    if (row.filled < 2 && width > 2) continue;
+    if (row.filled < 2 && (width > 2 || row.cells.length < width)) continue;
     counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
     leadSigns.add((row.cells[0] ?? '').charAt(0));
     fills.push(row.filled);

@@ -2,11 +2,12 @@ import {
   holdsYears,
   isRisingSequence,
   namesByNumbers,
-  looksLikeUnits,
+  namesUnits,
   repeatsBelow,
   tableWidth,
 } from './header-names.ts';
-import { isRuler, type Line } from './line-facts.ts';
+import { isTextualRow } from './is-textual-row.ts';
+import { isRuler, lineAt, type Line } from './line-facts.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import { isValue, type ValueType } from './value-type.ts';
 
@@ -22,6 +23,10 @@ export interface TableHead {
 
 const LOOKED_AT = 1000;
 const MAX_HEADER_LINES = 6;
+/** Headings of groups, each within the one above, before the first row. */
+const MAX_HEADINGS = 3;
+/** Rows between the names and the first row with values. */
+const MAX_ROWS_WITHOUT_VALUES = 6;
 /** Characters of a name in a header of several lines. */
 const MAX_JOINED_NAME = 120;
 /** Characters. Names are repeated with every page of rows; what is longer names nothing. */
@@ -37,7 +42,7 @@ export function findTableHead(lines: readonly Line[], from: number, to: number):
   for (let i = from; i < to && at.length < LOOKED_AT; i++) if (!(lines[i]?.isBlank ?? true)) at.push(i);
   if (at.length === 0) return null;
   const width = usualWidth(lines, at);
-  const usual = at.filter((i) => !isRuler(line(lines, i), width));
+  const usual = at.filter((i) => !isRuler(lineAt(lines, i), width));
   if (usual.length === 0) return { header: [], body: at[0] ?? from, width };
   const types = columnTypes(lines, usual, width);
   const first = findFirstRow(lines, usual, types, width);
@@ -50,17 +55,11 @@ export function findTableHead(lines: readonly Line[], from: number, to: number):
   return withWidth(lines, { header: header.lines, body }, usual);
 }
 
-function line(lines: readonly Line[], index: number): Line {
-  const found = lines[index];
-  if (found === undefined) throw new Error(`no line ${index}`);
-  return found;
-}
-
 /** The most frequent number of cells, lines weighted by how many are filled; the larger of two equals. */
 export function usualWidth(lines: readonly Line[], at: readonly number[]): number {
   const weights = new Map<number, number>();
   for (const i of at) {
-    const { cells, filled } = line(lines, i);
+    const { cells, filled } = lineAt(lines, i);
     weights.set(cells.length, (weights.get(cells.length) ?? 0) + filled);
   }
   let best = 1;
@@ -75,7 +74,7 @@ export function usualWidth(lines: readonly Line[], at: readonly number[]): numbe
 function columnTypes(lines: readonly Line[], at: readonly number[], width: number): (ValueType | null)[] {
   const counts = Array.from({ length: width }, () => new Map<ValueType, number>());
   for (const i of at) {
-    const { types, filled } = line(lines, i);
+    const { types, filled } = lineAt(lines, i);
     if (filled < 2 && width > 1) continue;
     for (const [column, type] of types.entries()) {
       const known = counts[column];
@@ -115,19 +114,19 @@ function findFirstRow(
   types: readonly (ValueType | null)[],
   width: number,
 ): number | null {
-  const likes = at.map((i) => agreement(line(lines, i), types).like).filter((like) => like > 0);
+  const likes = at.map((i) => agreement(lineAt(lines, i), types).like).filter((like) => like > 0);
   if (likes.length === 0) return null;
   likes.sort((a, b) => a - b);
   const typical = likes[likes.length >> 1] ?? 1;
   for (const i of at) {
-    const candidate = line(lines, i);
+    const candidate = lineAt(lines, i);
     const { like, unlike } = agreement(candidate, types);
     if (like === 0 || like <= unlike || like < typical * 0.3) continue;
     if (width > 2 && candidate.filled < 2 && namesFollow(lines, i, at)) continue;
     if (width > 3 && candidate.filled === 2 && candidate.first === 0 && candidate.last === 1 && typical > 1)
       continue;
     if (looksLikeComment(candidate.lead) && candidate.cells.length < width) continue;
-    if (namesColumnsByNumbers(lines, i, at)) continue;
+    if (namesColumnsByNumbers(lines, i, at) || namesUnits(candidate)) continue;
     return i;
   }
   return null;
@@ -136,17 +135,17 @@ function findFirstRow(
 /** A line of names comes next: what stands above it is no row. */
 function namesFollow(lines: readonly Line[], index: number, at: readonly number[]): boolean {
   const next = at.filter((i) => i > index).slice(0, 4);
-  return next.some((i) => line(lines, i).texts > 1 && line(lines, i).values === 0);
+  return next.some((i) => lineAt(lines, i).texts > 1 && lineAt(lines, i).values === 0);
 }
 
 /** Years or other steps as names over numbers that are none. */
 function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
-  const head = line(lines, index);
+  const head = lineAt(lines, index);
   if (!namesByNumbers(head)) return false;
   const text = head.text;
-  const next = at.find((i) => i > index && line(lines, i).filled > 1 && line(lines, i).text !== text);
+  const next = at.find((i) => i > index && lineAt(lines, i).filled > 1 && lineAt(lines, i).text !== text);
   if (next === undefined) return true;
-  const below = line(lines, next);
+  const below = lineAt(lines, next);
   return holdsYears(head) ? !holdsYears(below) : !isRisingSequence(below);
 }
 
@@ -171,32 +170,62 @@ function headerAbove(
   const found: number[] = [];
   /** A group's heading or a damaged row right above the first row. */
   let heading: number | null = null;
+  let headings = 0;
   for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
-    const candidate = line(lines, i);
+    const candidate = lineAt(lines, i);
     if (candidate.isBlank) {
       if (found.length > 0 || first - i > 3) break;
       continue;
     }
     if (isRuler(candidate, width)) continue;
-    const isHeading = candidate.filled === 1 && candidate.first === 0 && width > 2 && heading === null;
-    const isRow = skipsValues && first - i <= 2 && isDamagedRow(candidate, lines[i - 1], width);
+    const isHeading = candidate.filled === 1 && candidate.first === 0 && width > 2 && headings < MAX_HEADINGS;
+    const isRow =
+      heading === null && skipsValues && first - i <= 2 && isDamagedRow(candidate, lines[i - 1], width);
     if (found.length === 0 && (isHeading || isRow)) {
       heading = i;
+      headings++;
       continue;
     }
-    if (!mayName(candidate, found.length === 0 ? null : line(lines, found[0] ?? 0), search)) break;
+    if (!mayName(candidate, found.length === 0 ? null : lineAt(lines, found[0] ?? 0), search)) break;
     found.unshift(i);
   }
   while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
   if (found.length === 0) return { lines: [], body: null };
+  const names = namesOver(lines, found, search);
+  if (names !== null) return { lines: [names], body: names + 1 };
   let body = heading ?? first;
   while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
   return { lines: dropTitles(lines, found), body };
 }
 
+/**
+ * The line that names the columns of values, where what was found right above the first row leaves them all blank and
+ * fills only columns that line names too: rows without values, or a group's heading, under the header.
+ */
+function namesOver(
+  lines: readonly Line[],
+  found: readonly number[],
+  { from, types, width }: HeadSearch,
+): number | null {
+  const lowest = lineAt(lines, found.at(-1) ?? 0);
+  const namesValues = ({ cells }: Line) =>
+    types.some((type, column) => type !== null && (cells[column] ?? '').trim() !== '');
+  if (width < 3 || namesValues(lowest)) return null;
+  for (let i = (found.at(-1) ?? 0) - 1; i >= from && i >= (found[0] ?? 0) - MAX_ROWS_WITHOUT_VALUES; i--) {
+    const above = lineAt(lines, i);
+    if (above.isBlank) return null;
+    if (above.values > 0 || above.cells.length !== lowest.cells.length || !namesValues(above)) continue;
+    const isOver = lowest.cells.every(
+      (cell, c) => cell.trim() === '' || (above.cells[c] ?? '').trim() !== '',
+    );
+    return isOver && above.filled > lowest.filled ? i : null;
+  }
+  return null;
+}
+
 /** Values stand in it, or it is short under a whole line of names. */
 function isDamagedRow(candidate: Line, above: Line | undefined, width: number): boolean {
-  if (candidate.values > 0) return !namesByNumbers(candidate);
+  if (candidate.values > 0) return !namesByNumbers(candidate) && !namesUnits(candidate);
   if (above === undefined || candidate.cells.length >= width || above.cells.length !== width) return false;
   return above.values === 0 && above.filled > candidate.filled;
 }
@@ -207,10 +236,13 @@ function mayName(candidate: Line, below: Line | null, { types, width }: HeadSear
   if (candidate.cells.some((cell) => cell.length > longest)) return false;
   if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
   const { like, unlike } = agreement(candidate, types);
-  if (like > unlike && !namesByNumbers(candidate)) return false;
+  if (like > unlike && !namesByNumbers(candidate) && !namesUnits(candidate)) return false;
   if (below === null)
     return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
-  if (candidate.cells.length !== below.cells.length) return false;
+  const isUnderBlank = below.first > 0 && below.cells.length < candidate.cells.length;
+  if (candidate.cells.length !== below.cells.length && !isUnderBlank) return false;
+  // Two full lines of two are keys and values.
+  if (width === 2 && candidate.filled === 2 && candidate.first + below.first === 0) return false;
   if (candidate.filled === 1) return candidate.first > 0 && candidate.lead.length <= 40 && width > 2;
   return !isKeyAndValue(candidate);
 }
@@ -225,59 +257,22 @@ function isKeyAndValue(candidate: Line): boolean {
 
 /** Half of what the first row fills is named. */
 function coversEnough(lines: readonly Line[], header: readonly number[], first: number): boolean {
-  const row = line(lines, first);
+  const row = lineAt(lines, first);
   let filled = 0;
   let named = 0;
   for (const [column, cell] of row.cells.entries()) {
     if (cell.trim() === '') continue;
     filled++;
-    if (header.some((i) => (line(lines, i).cells[column] ?? '').trim() !== '')) named++;
+    if (header.some((i) => (lineAt(lines, i).cells[column] ?? '').trim() !== '')) named++;
   }
   return named * 2 >= filled;
-}
-
-const NO_VALUE =
-  /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
-
-/** The lowest of several lines of text may be a row whose values are missing or written in words. */
-function isTextualRow(
-  lines: readonly Line[],
-  header: readonly number[],
-  types: readonly (ValueType | null)[],
-  first: number,
-): boolean {
-  const lowest = line(lines, header.at(-1) ?? 0);
-  const above = line(lines, header.at(-2) ?? 0);
-  if (looksLikeUnits(lowest) || namesByNumbers(lowest)) return false;
-  if (above.filled < lowest.filled || lowest.filled * 2 < above.filled) return false;
-  if (lowest.cells.every((cell, i) => cell.trim() === (above.cells[i] ?? '').trim())) return false;
-  let words = 0;
-  let seen = 0;
-  let texts = 0;
-  for (const [column, cell] of lowest.cells.entries()) {
-    const text = cell.trim();
-    if (text === '') continue;
-    if ((types[column] ?? null) !== null) {
-      if (lowest.types[column] === 'text' && !NO_VALUE.test(text)) words++;
-    } else {
-      texts++;
-      if (isSeenBelow(lines, first, column, text)) seen++;
-    }
-  }
-  return words === 0 || (texts > 1 && seen * 2 >= texts);
-}
-
-function isSeenBelow(lines: readonly Line[], first: number, column: number, text: string): boolean {
-  const end = Math.min(lines.length, first + 200);
-  for (let i = first; i < end; i++) if ((lines[i]?.cells[column] ?? '').trim() === text) return true;
-  return false;
 }
 
 /** Lines over the lowest that name nothing below them are titles. A line that says the same again is left to the caller. */
 function dropTitles(lines: readonly Line[], header: readonly number[]): number[] {
   const kept = [...header];
   while (kept.length > 1) {
-    const top = line(lines, kept[0] ?? 0);
+    const top = lineAt(lines, kept[0] ?? 0);
     const isLeftTitle = top.first === 0 && top.filled <= 2 && top.cells.length > 4 && top.last <= 1;
     if (!isLeftTitle && !looksLikeNote(top.lead)) break;
     kept.shift();
@@ -292,7 +287,7 @@ function bodyWithoutHeader(
 ): number {
   let body = first;
   for (let i = first - 1; i >= from; i--) {
-    const candidate = line(lines, i);
+    const candidate = lineAt(lines, i);
     if (candidate.isBlank || isRuler(candidate, width)) continue;
     const isTitle =
       candidate.filled === 1 &&
@@ -307,23 +302,23 @@ function bodyWithoutHeader(
 
 /** A table without columns of values: its first wide line names them unless its texts come again below. */
 function headOfTexts(lines: readonly Line[], at: readonly number[], width: number): TableHead {
-  const start = at.findIndex((i, position) => isWideEnough(line(lines, i), width, at.length - position));
+  const start = at.findIndex((i, position) => isWideEnough(lineAt(lines, i), width, at.length - position));
   const skipped = start === -1 || start > 30 ? 0 : start;
   const candidates = at.slice(skipped);
   const [top = 0, second] = candidates;
-  const head = line(lines, top);
+  const head = lineAt(lines, top);
   if (
     second !== undefined &&
     head.first > 0 &&
     head.filled < width &&
-    head.cells.length === line(lines, second).cells.length
+    head.cells.length === lineAt(lines, second).cells.length
   ) {
-    const below = line(lines, second);
+    const below = lineAt(lines, second);
     if (below.filled === width && candidates.length > 3) {
       return withWidth(lines, { header: [top, second], body: second + 1 }, at);
     }
   }
-  const body = candidates.slice(1).map((i) => line(lines, i));
+  const body = candidates.slice(1).map((i) => lineAt(lines, i));
   const isHeader = namesTexts(head, body);
   if (!isHeader && skipped > 0)
     return withWidth(lines, { header: [], body: firstUntitled(lines, at, width) }, at);
@@ -338,7 +333,7 @@ function namesTexts(head: Line, body: readonly Line[]): boolean {
 }
 
 function firstUntitled(lines: readonly Line[], at: readonly number[], width: number): number {
-  return at.find((i) => line(lines, i).cells.length >= width || line(lines, i).filled > 1) ?? at[0] ?? 0;
+  return at.find((i) => lineAt(lines, i).cells.length >= width || lineAt(lines, i).filled > 1) ?? at[0] ?? 0;
 }
 
 /** Titles fill one cell, or two of a wide table; a line of a table of texts fills more. */
@@ -355,7 +350,7 @@ function withWidth(
   head: { readonly header: readonly number[]; readonly body: number },
   at: readonly number[],
 ): TableHead {
-  const below = at.filter((i) => i >= head.body).map((i) => line(lines, i));
-  const names = head.header.map((i) => line(lines, i));
+  const below = at.filter((i) => i >= head.body).map((i) => lineAt(lines, i));
+  const names = head.header.map((i) => lineAt(lines, i));
   return { ...head, width: tableWidth(names, below) };
 }

@@ -14,6 +14,8 @@ export interface TableRegion {
   readonly weight: number;
   /** Lines with more than one filled cell. */
   readonly rows: number;
+  /** One past the last column that is not blank in all of them. */
+  readonly used: number;
 }
 
 const DESCRIBED_LINES = 60;
@@ -22,6 +24,8 @@ const MAX_NAME_LENGTH = 120;
 const MAX_PARAMETERS = 12;
 
 interface Known {
+  /** Its first row. */
+  readonly body: number;
   readonly width: number;
   /** One past the last column in use. */
   readonly used: number;
@@ -48,6 +52,7 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
     }
     const isSetOff = lastRow < i - 1;
     if (
+      i >= known.body &&
       (isSetOff || line.cells.length !== known.width || !line.hasValues) &&
       beginsTable(lines, i, known, isSetOff)
     ) {
@@ -79,6 +84,7 @@ function describe(lines: readonly Line[], from: number): Known | null {
   const names = head.header.map((i) => lines[i]).filter((line) => line !== undefined);
   const types = Array.from({ length: head.width }, (_, column) => commonType(rows, column));
   return {
+    body: head.body,
     width: head.width,
     used: Math.max(...[...names, ...rows].map(({ last }) => last + 1)),
     types,
@@ -109,13 +115,13 @@ function beginsTable(lines: readonly Line[], at: number, known: Known, isSetOff:
   const used = head.last + 1;
   const isOtherWidth =
     head.cells.length !== known.width && below.every(({ cells }) => cells.length === head.cells.length);
-  if (!isSetOff && !(isOtherWidth && below.length > 1) && !breaksTypes(head, next, known)) return false;
+  if (!isSetOff && !(isOtherWidth && below.length > 1) && !breaksTypes(head, below, known)) return false;
   if (!namesValues(head, below)) return isSetOff && isOtherWidth && below.length > 1 && used > 2;
   if (below.some(({ last }) => last + 1 > used)) return false;
   return (
     isOtherWidth ||
     (isSetOff && (used !== known.used || renamesColumns(head, known))) ||
-    breaksTypes(head, next, known)
+    breaksTypes(head, below, known)
   );
 }
 
@@ -165,8 +171,13 @@ function namesValues(head: Line, below: readonly Line[]): boolean {
   return values > 0 && named * 5 >= values * 3;
 }
 
-/** The names stand over columns of values, and the row below has other types than the table so far. */
-function breaksTypes(head: Line, next: Line, { types }: Known): boolean {
+/**
+ * The names stand over columns of values, and the row below has other types than the table so far; or the lines below
+ * are values throughout where each line had a text so far: parameters above a table of measurements.
+ */
+function breaksTypes(head: Line, below: readonly Line[], { types }: Known): boolean {
+  const [next] = below;
+  if (next === undefined) return false;
   let like = 0;
   let unlike = 0;
   let over = 0;
@@ -177,20 +188,23 @@ function breaksTypes(head: Line, next: Line, { types }: Known): boolean {
     if (type === usual) like++;
     else unlike++;
   }
-  return over > 0 && unlike > like;
+  const turnsToValues = unlike > 0 && below.length > 2 && below.every((row) => row.values === row.filled);
+  return over > 0 && (unlike > like || turnsToValues);
 }
 
 function measure(lines: readonly Line[], from: number, to: number): TableRegion {
   const head = findTableHead(lines, from, to) ?? { header: [], body: to, width: 1 };
   let weight = 0;
   let rows = 0;
+  let used = Math.max(0, ...head.header.map((i) => (lines[i]?.last ?? -1) + 1));
   for (let i = head.body; i < to; i++) {
     const line = lines[i];
     if (line === undefined || (line.filled < 2 && head.width > 1)) continue;
     weight += line.filled;
+    used = Math.max(used, line.last + 1);
     rows++;
   }
-  return { from, to, head, weight, rows };
+  return { from, to, head, weight, rows, used };
 }
 
 /** Small blocks of names and values above or below the largest table belong to its titles and notes. */
@@ -198,7 +212,7 @@ function mergeParameters(regions: readonly TableRegion[]): TableRegion[] {
   const main = largestRegion(regions);
   const isSmall = (region: TableRegion) =>
     region !== main &&
-    region.head.width <= 2 &&
+    region.used <= 2 &&
     region.rows <= MAX_PARAMETERS &&
     region.weight < (main?.weight ?? 0);
   const merged: TableRegion[] = [];

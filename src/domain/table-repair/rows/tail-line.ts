@@ -6,7 +6,7 @@ import { isTotalRow } from './total-row.ts';
 import { looksLikeComment, looksLikeNote } from './total-label.ts';
 
 interface TailContext {
-  /** A blank line stands between it and the last row. */
+  /** A blank or drawn line stands between it and the last row. */
   readonly isAfterBlank: boolean;
   readonly sums: SumCheck | null;
 }
