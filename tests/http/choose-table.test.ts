@@ -113,6 +113,22 @@ test('until it is read the former result is served and cannot be changed, nor an
   expect((await untilReady(client, id)).status).toBe('ready');
 });
 
+test('a file deleted while another table is read: all of it goes, and it stays counted and paid', async () => {
+  const { client, user, id } = await fileWithTables();
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  asked.next = () => held;
+  await client.post(`/api/files/${id}/table`, { table: 1 });
+  await expect.poll(() => asked.params).toHaveLength(2);
+  expect((await client.delete(`/api/files/${id}`)).status).toBe(204);
+  go();
+  expect((await client.get(`/api/files/${id}`)).status).toBe(410);
+  const [file] = await server.ctx.db.select().from(files).where(eq(files.id, id));
+  expect(file).toMatchObject({ status: 'ready', rowCount: 6, leaseToken: null });
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+  const objects = () => server.ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, id));
+  await expect.poll(objects, { timeout: 30_000 }).toEqual([]);
+});
+
 test('a table that cannot be read leaves the former result, and says why', async () => {
   const { client, user, id } = await fileWithTables();
   asked.next = () => Promise.reject(new AppError('unreadable_file', 'The sheet Refunds is empty.'));

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
-import { failFile } from './end-processing.ts';
+import { endUnfinished } from './end-processing.ts';
 import { lockOwnFile } from './files.queries.ts';
 import { expireFileObjects, removeFileObjects } from './remove-file-objects.ts';
 
 /**
- * Deletes a file's source and results at once; a file in work is cancelled and costs nothing.
+ * Deletes a file's source and results at once; a file in work is cancelled and costs nothing. What was processed before
+ * and is read once more stays counted as processed.
  * What storage cannot delete now, the sweep deletes.
  *
  * @throws AppError `not_found`, `expired`
@@ -23,7 +24,7 @@ export async function deleteFile(
       'expired',
       `${file.originalName} was deleted while it was being processed.`,
     );
-    await failFile(tx, { fileId: file.id, error: cancelled, now });
+    await endUnfinished(tx, { fileId: file.id, error: cancelled, now });
     await tx.update(files).set({ deletedAt: now, expiresAt: now }).where(eq(files.id, file.id));
     await expireFileObjects(tx, file.id, now);
   });
