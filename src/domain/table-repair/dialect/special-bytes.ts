@@ -50,9 +50,22 @@ export class SpecialBytes {
     return at;
   }
 
-  /** The first place at or after `from`, or the limit. */
+  /** `find` for a place that is most often a few places on. */
+  next(from: number): number {
+    const { places } = this;
+    let { at } = this;
+    if (from >= this.end || (places[at] ?? 0) > from) return this.find(from);
+    while ((places[at] ?? 0) < from) at++;
+    return at;
+  }
+
+  /** The first place at or after `from`, or the limit; what follows is sought from there. */
   placeFrom(from: number): number {
-    return this.places[this.find(from)] ?? 0;
+    let at = this.next(from);
+    const place = this.places[at] ?? 0;
+    if (place >= this.end && place < this.#limit) at = this.find(place);
+    this.at = at;
+    return this.places[at] ?? 0;
   }
 
   #list(from: number): void {

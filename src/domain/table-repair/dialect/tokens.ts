@@ -122,7 +122,7 @@ export class RecordScanner implements RecordReader {
     this.#recordEnd = -1;
     this.#evidence.reset();
     let i = from;
-    let at = special.find(from);
+    let at = special.next(from);
     for (;;) {
       let start = i;
       let flags = 0;
@@ -131,7 +131,7 @@ export class RecordScanner implements RecordReader {
         if (start >= limit && !final) return false;
         if (buffer[start] === QUOTE) flags = CELL_FLAG.padded;
         else start = i;
-        if (start > i) at = special.find(start);
+        if (start > i) at = special.next(start);
       }
       let outcome: QuotedOutcome | null = null;
       if (quotes && buffer[start] === QUOTE) {
@@ -142,7 +142,7 @@ export class RecordScanner implements RecordReader {
         } else outcome = this.#scanQuoted(buffer, start, limit, final);
         if (outcome === 'incomplete') return false;
         start++;
-        at = special.find(outcome === 'closed' ? this.#after : start);
+        at = special.next(outcome === 'closed' ? this.#after : start);
       }
       if (outcome === 'closed') {
         this.#push(start, this.#close, flags | this.#quotedFlags);

@@ -31,7 +31,7 @@ export function textTraits(bytes: Uint8Array, start: number, end: number): numbe
   let traits = 0;
   let i = start;
   while (traits !== ALL) {
-    i = view === null ? skipAscii(bytes, i, end) : skipWords(bytes, view, i);
+    i = view === null ? skipAscii(bytes, i, end) : skipWords(bytes, view, i, end);
     if (i >= end) break;
     const runStart = i;
     let previous = 0;
@@ -72,16 +72,16 @@ function skipAscii(bytes: Uint8Array, from: number, end: number): number {
   return i;
 }
 
-/** The same in a view that ends where it is to end, for many bytes. */
-function skipWords(bytes: Uint8Array, view: DataView, from: number): number {
-  const wordsEnd = view.byteLength - 3;
+/** The same for many bytes. */
+function skipWords(bytes: Uint8Array, view: DataView, from: number, end: number): number {
+  const wordsEnd = end - 3;
   let i = from;
   while (i < wordsEnd) {
     const high = view.getInt32(i, true) & 0x80808080;
     if (high !== 0) return i + ((31 - Math.clz32(high & -high)) >> 3);
     i += 4;
   }
-  while (i < view.byteLength && (bytes[i] ?? 0) < 0x80) i++;
+  while (i < end && (bytes[i] ?? 0) < 0x80) i++;
   return i;
 }
 

@@ -1,8 +1,8 @@
 import { ByteViews } from '../byte-views.ts';
 
 const BLOCK_BYTES = 128 * 1024;
-/** Room after what is reserved: four bytes may be written where fewer are meant. */
-const SLACK = 4;
+/** Room after what is reserved: eight bytes may be written where fewer are meant. */
+const SLACK = 8;
 /** From so many bytes on the platform's own copy is faster. */
 const LONG = 256;
 
@@ -32,9 +32,9 @@ export class ByteOutput {
     else {
       const view = this.#blockView;
       const source = this.#sources.of(bytes);
-      const wordsEnd = Math.min(end, bytes.length - 3);
+      const wordsEnd = Math.min(end, bytes.length - 7);
       let i = from;
-      for (; i < wordsEnd; i += 4, at += 4) view.setInt32(at, source.getInt32(i, true), true);
+      for (; i < wordsEnd; i += 8, at += 8) view.setBigInt64(at, source.getBigInt64(i, true), true);
       for (; i < end; i++) block[at++] = bytes[i] ?? 0;
     }
     this.commit(length);

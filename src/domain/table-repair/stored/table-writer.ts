@@ -57,7 +57,7 @@ export class TableWriter {
   ): number {
     const view = this.#output.view;
     const source = this.#sources.of(bytes);
-    const lastWord = bytes.length - 4;
+    const lastWord = bytes.length - 8;
     let at = startAt;
     for (let column = 0; column < count;) {
       const from = starts[column] ?? 0;
@@ -73,7 +73,8 @@ export class TableWriter {
         if (end - from >= LONG) block.set(bytes.subarray(from, end), at);
         else {
           let i = from;
-          for (; i < end && i <= lastWord; i += 4) view.setInt32(i + shift, source.getInt32(i, true), true);
+          for (; i < end && i <= lastWord; i += 8)
+            view.setBigInt64(i + shift, source.getBigInt64(i, true), true);
           for (; i < end; i++) block[i + shift] = bytes[i] ?? 0;
         }
         while (++column < next) block[(starts[column] ?? 0) + shift - 1] = COMMA;
