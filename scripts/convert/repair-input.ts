@@ -1,4 +1,5 @@
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
@@ -8,6 +9,8 @@ import type { ByteSource } from '#domain/workbooks/byte-source.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
 import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
 import type { SpillStore } from './spill-store.ts';
+
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Repairs the table in a file, text or workbook by its first bytes, into its stored objects.
@@ -35,8 +38,12 @@ async function repairText(
   sink: (object: ResultObject, chunk: Uint8Array) => void,
 ): Promise<TableSummary> {
   const table = new TableRepair(sink);
-  const chunks: AsyncIterable<Buffer> = createReadStream(input, { highWaterMark: 256 * 1024 });
-  for await (const chunk of chunks) table.write(chunk);
+  await using file = await open(input);
+  // What has been written to the table may be overwritten.
+  const chunk = new Uint8Array(CHUNK_BYTES);
+  for (let read = await file.read(chunk); read.bytesRead > 0; read = await file.read(chunk)) {
+    table.write(chunk.subarray(0, read.bytesRead));
+  }
   return table.end();
 }
 

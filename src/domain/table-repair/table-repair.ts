@@ -32,7 +32,10 @@ export class TableRepair {
     this.#options = options;
   }
 
-  /** @throws AppError unreadable_file when the file cannot be a table */
+  /**
+   * @param chunk may be overwritten afterwards
+   * @throws AppError unreadable_file when the file cannot be a table
+   */
   write(chunk: Uint8Array): void {
     if (this.#sample !== null) {
       this.#sample.append(chunk);

@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
@@ -14,12 +15,16 @@ const repair = new TableRepair((name, chunk) => {
   const file = files.get(name);
   if (file?.write(chunk) === false) full.add(file);
 });
-for await (const chunk of createReadStream(input, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
-  repair.write(chunk);
+const source = await open(input);
+// What has been written to the repair may be overwritten.
+const chunk = new Uint8Array(256 * 1024);
+for (let read = await source.read(chunk); read.bytesRead > 0; read = await source.read(chunk)) {
+  repair.write(chunk.subarray(0, read.bytesRead));
   for (const file of full) if (file.writableNeedDrain) await once(file, 'drain');
   full.clear();
 }
 repair.end();
+await source.close();
 await Promise.all([...files.values()].map(async (file) => once(file.end(), 'close')));
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
 console.log(JSON.stringify({ cpuMs: (userCPUTime + systemCPUTime) / 1000, peakKilobytes: maxRSS }));
