@@ -13,6 +13,9 @@ const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.
  */
 const database = existsSync(postgres) ? { globalSetup: [postgres] } : {};
 
+/** Nothing takes this long on a machine that is busy with other work: what does is stuck. */
+const STUCK_MS = 60_000;
+
 type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
 
 function project(name: string, test: ProjectTest): TestProjectInlineConfiguration {
@@ -25,6 +28,7 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       setupFiles: [consoleGuard],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
+      expect: { poll: { timeout: STUCK_MS } },
       ...test,
     },
   };
@@ -49,21 +53,21 @@ export default defineConfig({
           'scripts/**/*.test.ts',
         ],
         ...database,
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
+        testTimeout: 2 * STUCK_MS,
+        hookTimeout: 2 * STUCK_MS,
       }),
       project('http', {
         include: ['tests/http/**/*.test.ts'],
         ...database,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: 2 * STUCK_MS,
+        hookTimeout: 2 * STUCK_MS,
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         ...database,
         fileParallelism: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 5 * STUCK_MS,
+        hookTimeout: 3 * STUCK_MS,
         // The whole machine belongs to the product under test: the browser files run last, one at a time.
         sequence: { groupOrder: 1 },
       }),

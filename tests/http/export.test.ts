@@ -225,7 +225,7 @@ test('downloads that are broken off free their threads', async () => {
   const answer = await client.get(`/api/export/${id}/csv`);
   expect(answer.status).toBe(200);
   expect(withoutMark(answer.text).split('\r\n')).toHaveLength(400_002);
-}, 60_000);
+});
 
 test('downloads that are not taken hold no thread', async () => {
   const { client } = await server.signedIn();
@@ -238,7 +238,7 @@ test('downloads that are not taken hold no thread', async () => {
   }
   await uploadReady((await server.signedIn()).client);
   for (const socket of stalled) socket.destroy();
-}, 20_000);
+});
 
 test('a download whose client has gone before it began is not made', async () => {
   const { client } = await server.signedIn();
@@ -249,8 +249,12 @@ test('a download whose client has gone before it began is not made', async () =>
   }
   const started = performance.now();
   await uploadReady((await server.signedIn()).client);
-  expect(performance.now() - started).toBeLessThan(10_000);
-}, 40_000);
+  const waited = performance.now() - started;
+  const before = performance.now();
+  await client.get(`/api/export/${id}/xlsx`);
+  // Twelve of them on two threads would have taken six times as long, however busy the machine is.
+  expect(waited).toBeLessThan(Math.max(10_000, 4 * (performance.now() - before)));
+});
 
 test('of one user four downloads run at once, and the others wait for their turn', async () => {
   const { client } = await server.signedIn();

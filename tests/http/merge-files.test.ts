@@ -326,6 +326,6 @@ test('with Prefer: respond-async the answer is 202, and the file tells how it en
     'preference-applied': 'respond-async',
   });
   await expect
-    .poll(async () => (await client.get(`/api/files/${mergedFileId}`)).json, { timeout: 10_000 })
+    .poll(async () => (await client.get(`/api/files/${mergedFileId}`)).json)
     .toMatchObject({ status: 'ready', rowCount: 2 });
 });

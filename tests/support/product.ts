@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 /** Longer than `npm start` gives its processes. */
 const STOP_TIMEOUT_MS = 35_000;
 
@@ -36,7 +36,7 @@ export async function findFreePort(): Promise<number> {
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) })).ok;
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ import { startProduct, type Product } from './product.ts';
 import { storeTable, type TableToStore } from './stored-table.ts';
 
 export const PASSWORD = 'nine-amber-lanterns';
-const STEP_TIMEOUT_MS = 15_000;
+const STEP_TIMEOUT_MS = 60_000;
 
 export interface Visitor {
   readonly page: Page;
