@@ -3,21 +3,32 @@ import { readDate, type DateOrder, type ReadDate } from './read-date.ts';
 /** Texts that are remembered. */
 const MOST = 20_000;
 
-/** `readDate` that remembers: a column of dates holds the same ones again and again. */
+interface Readings {
+  readonly day: ReadDate | null;
+  readonly month: ReadDate | null;
+}
+
+/** `readDate` that remembers: a column of dates holds the same ones again and again, mostly one below the other. */
 export class KnownDates {
-  readonly #known: Readonly<Record<DateOrder, Map<string, ReadDate | null>>> = {
-    day: new Map(),
-    month: new Map(),
-  };
+  readonly #known = new Map<string, Readings>();
+  #lastText = '';
+  #last: Readings = { day: null, month: null };
 
   /** As `readDate`. */
   read(text: string, order: DateOrder): ReadDate | null {
-    const known = this.#known[order];
-    let date = known.get(text);
-    if (date !== undefined) return date;
-    date = readDate(text, order);
-    if (known.size >= MOST) known.clear();
-    known.set(text, date);
-    return date;
+    if (text !== this.#lastText) {
+      this.#last = this.#find(text);
+      this.#lastText = text;
+    }
+    return this.#last[order];
+  }
+
+  #find(text: string): Readings {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const read = { day: readDate(text, 'day'), month: readDate(text, 'month') };
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(text, read);
+    return read;
   }
 }
