@@ -24,6 +24,10 @@ COUNTS[COMMA] = ONE_COMMA;
 COUNTS[DASH] = ONE_DASH;
 COUNTS[SLASH] = ONE_SLASH;
 
+/** So many digits are an integer of 31 bits, below INTEGER_END. */
+const INTEGER_DIGITS = 9;
+const INTEGER_END = 1_000_000_000;
+
 const POWERS = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 const LOW_FACTOR = 0x9e3779b1;
@@ -57,7 +61,10 @@ export class NumberPrint {
    */
   read(bytes: Uint8Array, start: number, end: number): boolean {
     const from = bytes[start] === DASH ? start + 1 : start;
-    let value = 0;
+    // Digits are gathered in a small integer, up to nine of them, and those in a number that holds more.
+    let upper = 0;
+    let lower = 0;
+    let lowerDigits = 0;
     let seen = 0;
     let first = end;
     let last = end;
@@ -66,7 +73,13 @@ export class NumberPrint {
     for (let i = from; i < end; i++) {
       const byte = bytes[i] ?? 0;
       if (byte >= ZERO && byte <= 0x39) {
-        value = value * 10 + (byte - ZERO);
+        if (lowerDigits === INTEGER_DIGITS) {
+          upper = upper * INTEGER_END + lower;
+          lower = 0;
+          lowerDigits = 0;
+        }
+        lower = Math.imul(lower, 10) + (byte - ZERO);
+        lowerDigits++;
         continue;
       }
       const count = COUNTS[byte] ?? -1;
@@ -76,6 +89,7 @@ export class NumberPrint {
       seen += count;
       layout = Math.imul(layout ^ ((i - start) << 8) ^ byte, LOW_FACTOR);
     }
+    let value = upper === 0 ? lower : upper * (POWERS[lowerDigits] ?? 1) + lower;
     if (seen === 0) return this.#readInteger(bytes, start, from, end, value);
     if (seen === 2 * ONE_POINT || seen >= ONE_DASH) {
       const isTwice = seen === 2 * ONE_POINT || seen === 2 * ONE_DASH || seen === 2 * ONE_SLASH;

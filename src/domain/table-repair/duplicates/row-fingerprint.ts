@@ -36,9 +36,13 @@ export class RowFingerprint {
   /** After `keepCells`: how the key column's cell, without blanks around it, differs from its normal form. */
   keyVariant = 0;
   #keyColumn = -1;
+  /** How much of `cells` the last row may have set. */
+  #keptEnd = 0;
   #innerVariant = 0;
   readonly #views = new ByteViews();
   #view: DataView = new DataView(new ArrayBuffer(0));
+  /** Bytes of the view: asking it takes longer. */
+  #viewEnd = 0;
   readonly #scratch = new Uint8Array(SCRATCH_BYTES + 4);
   readonly #scratchView = new DataView(this.#scratch.buffer);
   /** Of texts seen: their own two hashes, those of the normal form, and whether that holds anything. */
@@ -60,15 +64,17 @@ export class RowFingerprint {
   /** Keeps the hashes of single cells from now on; what is past the columns goes into the last one. */
   keepCells(columns: number, keyColumn: number): void {
     this.cells = new Int32Array(columns * 2);
+    this.#keptEnd = 0;
     this.#keyColumn = keyColumn;
   }
 
   /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8 and sets the fields. */
   compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number): void {
     this.#view = this.#views.of(bytes);
+    this.#viewEnd = bytes.length;
     const hasValue = this.columnHasValue;
     const kept = this.cells;
-    if (kept !== null) kept.fill(0);
+    if (kept !== null) this.#clear(kept, count);
     let low = 1;
     let high = 2;
     let variant = 0;
@@ -98,6 +104,13 @@ export class RowFingerprint {
     this.variant = variant;
     this.lead = lead;
     this.filled = filled;
+  }
+
+  /** Clears what the last row left. */
+  #clear(kept: Int32Array, count: number): void {
+    const end = this.#keptEnd;
+    for (let i = 0; i < end; i++) kept[i] = 0;
+    this.#keptEnd = Math.min(kept.length, count * 2);
   }
 
   #keepCell(kept: Int32Array, column: number, bytes: Uint8Array, start: number, end: number): void {
@@ -130,11 +143,11 @@ export class RowFingerprint {
         return true;
       }
     }
-    return this.#hashText(this.#view, start, end) || this.#hashAccented(bytes, start, end);
+    return this.#hashText(this.#view, this.#viewEnd, start, end) || this.#hashAccented(bytes, start, end);
   }
 
   /** Hashes ASCII in small letters; `#cellVariant` tells which were capitals. @returns false when it is not ASCII */
-  #hashText(view: DataView, start: number, end: number): boolean {
+  #hashText(view: DataView, viewEnd: number, start: number, end: number): boolean {
     let low = end - start;
     let high = ~low;
     let variant = 0;
@@ -151,9 +164,7 @@ export class RowFingerprint {
     }
     if (i < end) {
       const word =
-        i + 4 <= view.byteLength
-          ? view.getInt32(i, true) & ((1 << ((end - i) << 3)) - 1)
-          : lastBytes(view, i, end);
+        i + 4 <= viewEnd ? view.getInt32(i, true) & ((1 << ((end - i) << 3)) - 1) : lastBytes(view, i, end);
       const capitals = capitalBits(word);
       all |= word;
       low = Math.imul(((low << 5) | (low >>> 27)) ^ (word | capitals), LOW_FACTOR);
@@ -175,7 +186,7 @@ export class RowFingerprint {
     const isFilled = from < to && this.#hashCell(bytes, from, to);
     const [low, high] = [this.#cellLow, this.#cellHigh];
     this.#innerVariant = this.#cellVariant;
-    this.#hashText(this.#view, start, end);
+    this.#hashText(this.#view, this.#viewEnd, start, end);
     const variant = Math.imul(this.#cellLow ^ this.#cellVariant, HIGH_FACTOR) | 1;
     [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];
     return isFilled;
@@ -193,7 +204,7 @@ export class RowFingerprint {
       const length = end - start > SCRATCH_BYTES ? -1 : foldLatin(bytes, start, end, this.#scratch);
       if (length === -1) known[at + 4] = this.#hashNormalForm(bytes, start, end) ? 1 : 0;
       else {
-        this.#hashText(this.#scratchView, 0, length);
+        this.#hashText(this.#scratchView, this.#scratch.length, 0, length);
         known[at + 4] = 1;
       }
       known[at] = rawLow;
@@ -216,7 +227,10 @@ export class RowFingerprint {
       normal.length <= MAX_NUMBER_BYTES &&
       number.read(normal, 0, normal.length);
     if (isNumber) [this.#cellLow, this.#cellHigh] = [number.low, number.high];
-    else this.#hashText(new DataView(normal.buffer, normal.byteOffset, normal.byteLength), 0, normal.length);
+    else {
+      const view = new DataView(normal.buffer, normal.byteOffset, normal.length);
+      this.#hashText(view, normal.length, 0, normal.length);
+    }
     return normal.length > 0;
   }
 }
