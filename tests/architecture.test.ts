@@ -58,7 +58,9 @@ describe('rings', () => {
   });
 
   test('the command line needs only the domain and the server platform', () => {
-    const convert = product.filter((file) => file.path === 'scripts/convert.ts');
+    const convert = product.filter(
+      ({ path }) => path === 'scripts/convert.ts' || path.startsWith('scripts/convert/'),
+    );
     const may = ['src/domain/', 'src/server/platform/', 'scripts/'];
     const isTask = (to: SourceImport) => to.target.endsWith('.task.ts');
     expect(
