@@ -33,8 +33,12 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
   } else if (plan.bomBytes > 0) {
     issues.addForFile('byte_order_mark', 'The byte order mark at the start of the file was removed.');
   }
-  if (plan.separatorLineBytes > 0)
-    issues.addForFile('separator_line', 'The sep= line was followed and removed.');
+  if (plan.separatorLineBytes > 0) {
+    const done = plan.isSeparatorFollowed
+      ? 'followed and removed'
+      : 'removed; the table has other delimiters';
+    issues.addForFile('separator_line', `The sep= line was ${done}.`);
+  }
   describeDialect(plan.dialect, issues);
   if (plan.layout.header === null) {
     issues.addForFile(

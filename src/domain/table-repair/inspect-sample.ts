@@ -9,7 +9,7 @@ import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords } from './dialect/sample-records.ts';
 import type { RepairOptions } from './repair-options.ts';
 import type { TableSample } from './table-sample.ts';
-import { findSeparatorLine } from './dialect/separator-line.ts';
+import { findSeparatorLines } from './dialect/separator-line.ts';
 import { createUtf8Decoder } from './encoding/utf8-decoder.ts';
 
 /** How a file is going to be read; decided from its beginning and then kept. */
@@ -21,6 +21,8 @@ export interface TablePlan {
   readonly bomBytes: number;
   /** Bytes of a `sep=` line after decoding, line end included; 0 without one. */
   readonly separatorLineBytes: number;
+  /** The delimiter that line names is the file's. */
+  readonly isSeparatorFollowed: boolean;
   readonly dialect: Dialect;
   /** Where header, rows and everything else stand. */
   readonly layout: TableLayout;
@@ -61,7 +63,7 @@ export function inspectSample(
   if (complete && isBlank(text.bytes, text.length)) {
     throw new AppError('unreadable_file', 'The file holds only blanks. Choose a file with at least one row.');
   }
-  const separator = sheet === undefined ? findSeparatorLine(text.bytes, text.length) : null;
+  const separator = sheet === undefined ? findSeparatorLines(text.bytes, text.length) : null;
   const separatorLineBytes = separator?.bytes ?? 0;
   const bytes = text.bytes.subarray(separatorLineBytes);
   const length = text.length - separatorLineBytes;
@@ -75,6 +77,7 @@ export function inspectSample(
     strayEncoding: detected.strayEncoding,
     bomBytes,
     separatorLineBytes,
+    isSeparatorFollowed: separator?.delimiter === dialect.delimiter,
     dialect,
     layout,
     width: layout.width,

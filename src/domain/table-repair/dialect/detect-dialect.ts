@@ -16,6 +16,11 @@ const HEAD_LENGTH = 8 * 1024;
 /** Below it, columns of fixed width are looked for. */
 const DOUBTFUL_SCORE = 0.62;
 const MIN_ALTERNATIVE_WIDTH = 3;
+/** A delimiter that the file names is doubted where fewer records are rows with it, and given up for one so much better. */
+const BELIED_SHARE = 0.6;
+const BELIED_GAIN = 3;
+/** How readily a weak delimiter is believed that reads every line well. */
+const SURE_PRIOR = 0.95;
 
 /**
  * Decides how records and cells are told apart by trying: the right dialect gives rows of one width whose cells look
@@ -35,16 +40,29 @@ export function detectDialect(
   const wrapped = unwrapRows(sample);
   const source = wrapped ?? sample;
   const candidates = candidateDelimiters(source.text);
-  const isNamed = given !== null && source.text.includes(given);
-  const named = isNamed ? [{ delimiter: given, prior: 1, isWeak: false }] : [];
-  const chosen = bestOf(source, named) ?? decide(source, candidates);
-  const refined = refine(source, chosen);
+  const refined = refine(source, namedReading(source, candidates, given) ?? decide(source, candidates));
   return {
     ...refined.dialect,
     isMended: true,
     width: refined.measure.width,
     otherDelimiters: refined.measure.width < MIN_ALTERNATIVE_WIDTH ? [] : otherDelimiters(refined.dialect),
   };
+}
+
+/**
+ * The reading by the delimiter that the file names, null where it names none; by another where the text belies the name:
+ * few records are rows with it, and most with the other, as when a program has written the rest anew.
+ */
+function namedReading(
+  sample: DialectSample,
+  candidates: readonly CandidateDelimiter[],
+  given: string | null,
+): Reading | null {
+  if (given === null || !sample.text.includes(given)) return null;
+  const named = bestOf(sample, [{ delimiter: given, prior: 1, isWeak: false }]);
+  if (named === null || (named.measure.width > 1 && named.measure.consistency > BELIED_SHARE)) return named;
+  const other = decide(sample, candidates);
+  return other.score > named.score * BELIED_GAIN ? other : named;
 }
 
 /** The beginning of the sample; two lines at least: what is wide, or begins with a long text, is looked at as far as it goes. */
@@ -84,6 +102,13 @@ function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]
       candidate,
       reading: chooseQuotes(head, reading, candidate.prior, rank < FINALISTS),
     }))
+    .map(({ candidate, reading }) => {
+      const prior = believed(candidate, reading);
+      return {
+        candidate: { ...candidate, prior },
+        reading: { ...reading, score: reading.measure.score * prior },
+      };
+    })
     .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading))
     .sort((a, b) => b.reading.score - a.reading.score)
     .slice(0, FINALISTS);
@@ -97,6 +122,19 @@ function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]
     prior: 1,
   };
   return chooseQuotes(sample, winner, prior, true);
+}
+
+/** Columns set apart by blanks may read the sample better: its first line is not divided and no column holds values. */
+function isDoubtful({ score, dialect, measure }: Reading): boolean {
+  const isAsGood = measure.isFirstWhole || measure.typedColumns > 0;
+  return score < DOUBTFUL_SCORE || dialect.delimiter.trim() === '' || !isAsGood;
+}
+
+/** A weak delimiter counts nearly as much as others where every line reads evenly, and in many columns of values. */
+function believed({ isWeak, prior }: CandidateDelimiter, { measure }: Reading): number {
+  const { isFirstWhole, consistency, typedColumns, width, doubts } = measure;
+  const isSure = isFirstWhole && consistency > 0.97 && typedColumns > 2 && width > 3 && doubts === 0;
+  return isWeak && isSure ? Math.max(prior, SURE_PRIOR) : prior;
 }
 
 /** The first lines of a sample; the sample itself where it is not much longer. */
@@ -132,8 +170,7 @@ function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]
   const strong = candidates.filter(({ isWeak }) => !isWeak);
   const top = bestOf(sample, strong.length === candidates.length || isTyped() ? strong : candidates);
   // One column alone never scores as high as that.
-  if (top !== null && top.score >= DOUBTFUL_SCORE && top.dialect.delimiter.trim() !== '')
-    return isOneColumn(sample, top) ? single() : top;
+  if (top !== null && !isDoubtful(top)) return isOneColumn(sample, top) ? single() : top;
   const readings = top === null ? [] : [top];
   readings.push(...blankColumns(sample, isTyped()));
   const winner = best([...readings, single()]);

@@ -90,19 +90,25 @@ export class RecordMender {
     const { quote } = this.#dialect;
     if (quote === null || !text.includes(quote.open)) return null;
     const isRead = this.#read(this.#parser, text);
-    if (this.#parser.doubts === 0 && (isRead || !this.#parser.isMultiline)) return null;
+    const { doubts, isMultiline, hasEscapes } = this.#parser;
+    // Without a doubled quote, where a lost one may hide, every quote stands where it should.
+    if (doubts === 0 && (isRead || !isMultiline || !hasEscapes)) return null;
     const fitted = fitQuotes(text, this.#dialect, this.#width);
     if (fitted === null) return null;
     const repairs = fitted.flatMap(({ kind, before, text: after }, column) =>
       kind === null ? [] : [{ column, kind, before: toText(before), after: toText(after) }],
     );
+    if (doubts === 0 && repairs.length === 0) return null;
     return { cells: fitted.map((cell) => cell.text), repairs, length: text.length };
   }
 
   #tryOthers(text: string): MendedRecord | null {
+    this.#read(this.#parser, text);
     for (const [index, parser] of this.#others.entries()) {
       const delimiter = this.#dialect.otherDelimiters[index] ?? '';
       if (!text.includes(delimiter)) continue;
+      // Blanks stand in texts; they divide no row that its own delimiter divides well.
+      if (delimiter === ' ' && this.#parser.cells.length >= this.#width) continue;
       if (!this.#read(parser, text) || parser.doubts !== 0) continue;
       const cells = [...parser.cells];
       if (delimiter === ' ' && !parser.quoted.includes(true) && isProse(cells)) continue;
