@@ -13,7 +13,8 @@ const MAX_LISTED = 500;
 
 /**
  * The sheet to read: the one that was asked for, else the visible one with the most cells, the first of equal ones;
- * a hidden one only where nothing visible holds anything.
+ * a hidden one only where nothing visible holds anything. In a sheet of one column ten cells count as one, for mostly it
+ * is a cover, instructions or a list of choices.
  *
  * @throws AppError invalid_request when there is no sheet of that name, unreadable_file when no sheet holds anything
  */
@@ -38,8 +39,12 @@ export function chooseSheet<Sheet extends CountedSheet>(
   const [first, ...others] = visible.length > 0 ? visible : withCells;
   if (first === undefined)
     throw new AppError('unreadable_file', 'The workbook is empty: no cell of it holds anything.');
-  const chosen = others.reduce((best, sheet) => (sheet.shape.cells > best.shape.cells ? sheet : best), first);
+  const chosen = others.reduce((best, sheet) => (weightOf(sheet) > weightOf(best) ? sheet : best), first);
   return { chosen, filled: withChosen(filled, chosen) };
+}
+
+function weightOf({ shape }: CountedSheet): number {
+  return shape.columns > 1 ? shape.cells : shape.cells / 10;
 }
 
 function withChosen(filled: SheetSummary[], chosen: CountedSheet): SheetSummary[] {

@@ -85,15 +85,17 @@ function sameCells(a: readonly string[], b: readonly string[]): boolean {
 /**
  * The names of columns under a header of one or more lines: joined downwards with a space. A group's name, followed by
  * blanks in its line, spans the columns to its right up to the next group where the names below need it: there are
- * several such groups, or names below come twice. A line that repeats the one above adds nothing.
+ * several such groups, names below come twice, or every other column is named in the upper line alone. Of several lines of
+ * groups the lower ones are spread first, so that a group spans whole groups. A line that repeats the one above adds nothing.
  */
 export function joinHeader(header: readonly (readonly string[])[], width: number): string[] {
   const [only] = header;
   if (header.length === 1 && only !== undefined) return [...only];
-  const rows = header.map((cells, depth) => {
-    const below = header[depth + 1];
-    return below === undefined ? cells : spread(cells, below, width);
-  });
+  const rows: (readonly string[])[] = [];
+  for (const cells of header.toReversed()) {
+    const [below] = rows;
+    rows.unshift(below === undefined ? cells : spread(cells, below, width));
+  }
   return Array.from({ length: Math.max(width, ...header.map((cells) => cells.length)) }, (_, column) => {
     const parts: string[] = [];
     for (const cells of rows) {
@@ -117,7 +119,8 @@ function spread(cells: readonly string[], below: readonly string[], width: numbe
       groups++;
   }
   const names = below.map((name) => name.trim()).filter((name) => name !== '');
-  const isNeeded = groups > 0 && (groups > 1 || new Set(names).size < names.length);
+  const isNeeded =
+    groups > 0 && (groups > 1 || new Set(names).size < names.length || standsAlone(cells, below, width));
   if (!isNeeded) return cells;
   let group = '';
   return Array.from({ length: width }, (_, column) => {
@@ -128,6 +131,26 @@ function spread(cells: readonly string[], below: readonly string[], width: numbe
     if (isBlank(below, column)) group = '';
     return group;
   });
+}
+
+/** One group among columns that are named above it and have nothing below: `Name | Address | | Phone`, `| Street | Town |`. */
+function standsAlone(cells: readonly string[], below: readonly string[], width: number): boolean {
+  let state: 'before' | 'within' | 'after' = 'before';
+  let others = 0;
+  for (let column = 0; column < width; column++) {
+    const isNamed = (cells[column] ?? '').trim() !== '';
+    const hasBelow = (below[column] ?? '').trim() !== '';
+    if (isNamed && hasBelow) {
+      if (state !== 'before') return false;
+      state = 'within';
+    } else if (hasBelow) {
+      if (state !== 'within') return false;
+    } else {
+      if (state === 'within') state = 'after';
+      if (isNamed) others++;
+    }
+  }
+  return others > 0;
 }
 
 /** Cells of a usual row. What has a name or a value counts; a delimiter at every line's end adds no column. */
