@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
@@ -24,7 +23,7 @@ export async function repairInput(input: string, objects: SpillStore<ResultObjec
     const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
     const summary =
       format === null
-        ? await repairText(input, sink)
+        ? repairText(input, sink)
         : await repairWorkbook(file.source, sink, { format, sheet: null, table: null });
     for (const object of RESULT_OBJECTS) objects.close(object);
     return summary;
@@ -33,18 +32,19 @@ export async function repairInput(input: string, objects: SpillStore<ResultObjec
   }
 }
 
-async function repairText(
-  input: string,
-  sink: (object: ResultObject, chunk: Uint8Array) => void,
-): Promise<TableSummary> {
+function repairText(input: string, sink: (object: ResultObject, chunk: Uint8Array) => void): TableSummary {
   const table = new TableRepair(sink);
-  await using file = await open(input);
-  // What has been written to the table may be overwritten.
-  const chunk = new Uint8Array(CHUNK_BYTES);
-  for (let read = await file.read(chunk); read.bytesRead > 0; read = await file.read(chunk)) {
-    table.write(chunk.subarray(0, read.bytesRead));
+  const file = openSync(input, 'r');
+  try {
+    // What has been written to the table may be overwritten.
+    const chunk = new Uint8Array(CHUNK_BYTES);
+    for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
+      table.write(chunk.subarray(0, length));
+    }
+    return table.end();
+  } finally {
+    closeSync(file);
   }
-  return table.end();
 }
 
 function openFile(path: string): { source: ByteSource; close(): void } {
