@@ -13,6 +13,8 @@ interface MappingTableProps {
 
 /** Fields drawn at first: a form of tens of thousands would not move. */
 const FIELDS_AT_ONCE = 240;
+/** Of one field. */
+const OPTIONS_AT_ONCE = 50;
 const FIELD =
   'h-8 w-full min-w-32 rounded-md border border-line-strong bg-surface px-2 text-[0.8125rem] text-ink pointer-coarse:h-11 pointer-coarse:text-base';
 
@@ -92,23 +94,50 @@ function MappingRow({ files, mapping, onChange, target, at }: MappingRowProps) {
         const index = target.columns[position] ?? null;
         return (
           <td key={file.id} className="p-1.5">
-            <select
-              aria-label={`From ${file.name} into ${label}`}
-              value={index === null ? '' : String(index)}
-              onChange={(event) => choose(position, event.target.value)}
-              className={`${FIELD} ${index === null ? 'text-ink-faint' : ''}`}
-            >
-              {index === null ? <option value="">nothing</option> : null}
-              {file.columns.map((column) => (
-                <option key={column.index} value={column.index}>
-                  {shownName(column)}
-                </option>
-              ))}
-              {index !== null && sources > 1 ? <option value="">as a column of its own</option> : null}
-            </select>
+            <ColumnSelect
+              label={`From ${file.name} into ${label}`}
+              columns={file.columns}
+              chosen={index}
+              canSplit={index !== null && sources > 1}
+              onChoose={(value) => choose(position, value)}
+            />
           </td>
         );
       })}
     </tr>
+  );
+}
+
+interface ColumnSelectProps {
+  readonly label: string;
+  readonly columns: MergePreview['files'][number]['columns'];
+  /** Index of the column; null: nothing. */
+  readonly chosen: number | null;
+  readonly canSplit: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A choice among a file's columns. Those of a wide file are drawn once somebody is about to choose. */
+function ColumnSelect({ label, columns, chosen, canSplit, onChoose }: ColumnSelectProps) {
+  const [isUsed, setUsed] = useState(columns.length <= OPTIONS_AT_ONCE);
+  const options = isUsed ? columns : columns.filter(({ index }) => index === chosen);
+  const use = () => setUsed(true);
+  return (
+    <select
+      aria-label={label}
+      value={chosen === null ? '' : String(chosen)}
+      onPointerDown={use}
+      onFocus={use}
+      onChange={(event) => onChoose(event.target.value)}
+      className={`${FIELD} ${chosen === null ? 'text-ink-faint' : ''}`}
+    >
+      {chosen === null ? <option value="">nothing</option> : null}
+      {options.map((column) => (
+        <option key={column.index} value={column.index}>
+          {shownName(column)}
+        </option>
+      ))}
+      {canSplit ? <option value="">as a column of its own</option> : null}
+    </select>
   );
 }

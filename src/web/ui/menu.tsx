@@ -7,7 +7,6 @@ import {
   MenuSection,
   MenuTrigger,
   Popover,
-  Text,
   type Selection,
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -82,11 +81,9 @@ function toItem(entry: MenuEntry) {
         <>
           {entry.icon}
           <span className="flex-1">
-            <Text slot="label">{entry.label}</Text>
+            <span className="block">{entry.label}</span>
             {entry.description === undefined ? null : (
-              <Text slot="description" className="block text-xs text-ink-soft">
-                {entry.description}
-              </Text>
+              <span className="block text-xs text-ink-soft">{entry.description}</span>
             )}
           </span>
           {entry.hint === undefined ? null : <span className="text-ink-faint">{entry.hint}</span>}
