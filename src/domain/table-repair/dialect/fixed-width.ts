@@ -23,7 +23,7 @@ export function splitFixed(line: string, columns: readonly number[], isBytes = f
   return cells;
 }
 
-/** Words stand across most of the columns' beginnings: the line was not written in them. */
+/** Words stand across the columns' beginnings, or many of them with single blanks throughout: the line was not written in columns. */
 function isSentence(line: string, places: readonly number[]): boolean {
   let within = 0;
   let crossed = 0;
@@ -32,7 +32,10 @@ function isSentence(line: string, places: readonly number[]): boolean {
     within++;
     if (isInk(line, place - 1) && isInk(line, place)) crossed++;
   }
-  return crossed > 2 && crossed * 2 > within;
+  if (crossed > 2 && crossed * 2 > within) return true;
+  const text = line.trim();
+  if (within < 2 || text.includes('  ')) return false;
+  return (crossed > 0 && crossed * 3 >= within) || text.split(' ').length > 2 * places.length;
 }
 
 /** A word stands across the beginning of a column. */
@@ -115,23 +118,39 @@ function blankColumns(lines: readonly string[]): readonly number[] | null {
     const gap = at;
     while (at < width && (ink[at] ?? 0) <= allowed) at++;
     if (at >= width || gap === 0) continue;
-    if (at - gap >= 2 || (isNarrowGap(lines, gap) && hasValues(lines, at, ink, allowed))) starts.push(at);
+    if (at - gap >= 2) starts.push(at);
+    else {
+      const end = inkEnd(ink, at, allowed);
+      if (isNarrowGap(lines, starts.at(-1) ?? 0, gap, end) && hasValues(lines, at, end)) starts.push(at);
+    }
   }
   return starts.length < 2 ? null : starts;
 }
 
-/** One blank column between two: the cells before it end at various places, or at their right edge in all lines. */
-function isNarrowGap(lines: readonly string[], gap: number): boolean {
-  if (lines.length < 4) return false;
-  let padded = 0;
-  for (const line of lines) if (!isInk(line, gap - 1) || !isInk(line, gap + 1)) padded++;
-  return padded >= lines.length * 0.3;
+/** One past the last column from `at` on that is not blank. */
+function inkEnd(ink: Uint16Array, at: number, allowed: number): number {
+  let end = at;
+  while (end < ink.length && (ink[end] ?? 0) > allowed) end++;
+  return end;
 }
 
-/** More than the header's words stand between `from` and the next blank column. */
-function hasValues(lines: readonly string[], from: number, ink: Uint16Array, allowed: number): boolean {
-  let end = from;
-  while (end < ink.length && (ink[end] ?? 0) > allowed) end++;
+/**
+ * One blank column between two: where both are filled, the left one ends at various places, or the right one begins so.
+ * Words of one text stand side by side.
+ */
+function isNarrowGap(lines: readonly string[], from: number, gap: number, end: number): boolean {
+  let both = 0;
+  let padded = 0;
+  for (const line of lines) {
+    if (line.slice(from, gap).trim() === '' || line.slice(gap + 1, end).trim() === '') continue;
+    both++;
+    if (!isInk(line, gap - 1) || !isInk(line, gap + 1)) padded++;
+  }
+  return both >= 4 && padded >= both * 0.3;
+}
+
+/** More than the header's words stand between `from` and `end`. */
+function hasValues(lines: readonly string[], from: number, end: number): boolean {
   let filled = 0;
   for (const line of lines) if (line.slice(from, end).trim() !== '') filled++;
   return filled > Math.max(1, lines.length * 0.05);

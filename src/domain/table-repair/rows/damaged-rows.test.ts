@@ -147,3 +147,16 @@ test('a number like the others of its column is not cut in two for a cell that i
   const text = ['no,a,b,c,d', ...rows.map((row) => row.join(',')), '21,455,310,64'].join('\n');
   expect(repairWhole(text).records.at(-1)).toEqual(['21', '455', '310', '64', '']);
 });
+
+test('a delimiter missing beside a blank cell moves no value into another column', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => [
+    `P${10 + i}`,
+    `2024-03-${10 + i}`,
+    i % 3 === 0 ? '' : `2024-04-${10 + i}`,
+    i % 2 === 0 ? 'with food' : 'before sleep',
+  ]);
+  const lines = ['Patient,From,To,Remark', ...rows.map((row) => row.join(',')), 'P99,2024-05-01,with food'];
+  const { records, summary } = repairWhole(lines.join('\n'));
+  expect(records.at(-1)).toEqual(['P99', '2024-05-01', '', 'with food']);
+  expect(summary.issueCounts).toEqual({ short_row: 1 });
+});

@@ -156,6 +156,31 @@ export function splitCell(
   return best === null || isTied ? null : best;
 }
 
+/**
+ * Puts an empty cell where a row of one cell too few lacks one: where the others suit their columns, and nowhere else
+ * as well. Columns that no row leaves blank stay filled.
+ *
+ * @returns null where the row suits its columns with the empty cell at its end, or in no one place alone
+ */
+export function insertBlank(cells: readonly string[], columns: readonly ColumnProfile[]): string[] | null {
+  const width = columns.length;
+  if (cells.length !== width - 1 || width < 3 || !columns.some(({ isValues }) => isValues)) return null;
+  const misfits = (column: number, shift: number) =>
+    Number(columns[column + shift]?.fit(cells[column] ?? '') === FIT.not);
+  let wrong = 0;
+  for (let column = 0; column < cells.length; column++) wrong += misfits(column, 0);
+  if (wrong === 0) return null;
+  let found: number | null = null;
+  // From the end on: cells from `at` on stand one column further right.
+  for (let at = cells.length - 1; at >= 0; at--) {
+    wrong += misfits(at, 1) - misfits(at, 0);
+    if (wrong > 0 || columns[at]?.fit('') === FIT.not) continue;
+    if (found !== null) return null;
+    found = at;
+  }
+  return found === null ? null : [...cells.slice(0, found), '', ...cells.slice(found)];
+}
+
 function partScore(part: string, profile: ColumnProfile | undefined): number {
   const fit = profile?.fit(part) ?? FIT.not;
   return fit >= FIT.sameShape && part.trim() === part ? fit : -Infinity;

@@ -1,6 +1,6 @@
 import type { Issue } from '../stored/issue-log.ts';
 import { FIT } from './column-profile.ts';
-import { joinCells, splitCell } from './fit-row.ts';
+import { insertBlank, joinCells, splitCell } from './fit-row.ts';
 import type { TableForm } from './table-form.ts';
 
 /** Rows from which a column is known well enough to move cells by it. */
@@ -35,6 +35,11 @@ export function fitRow(texts: readonly string[], form: TableForm, delimiter: str
       isTrimmed: false,
       issues: [{ col: column, kind: 'split_cell', before: texts[column] ?? '', after, reason }],
     };
+  }
+  const inserted = form.rows >= KNOWN_ROWS ? insertBlank(texts, form.columns) : null;
+  if (inserted !== null) {
+    const reason = `The row has ${texts.length} of ${width} cells; an empty one was added where the others suit their columns.`;
+    return { cells: inserted, isTrimmed: false, issues: [wholeRow('short_row', reason)] };
   }
   const reason = `The row has ${texts.length} of ${width} cells; empty ones were added at its end.`;
   return { cells: texts, isTrimmed: false, issues: [wholeRow('short_row', reason)] };
