@@ -32,19 +32,25 @@ export function* readBiffSheet(
   if (records.next() !== RECORD.bof) throw damagedWorkbook('a sheet of it is not where it should be');
   let depth = 1;
   let done = 0;
+  const formulas = new FormulaResults();
   /** The formula whose text comes in a record of its own. */
   let awaiting: { row: number; column: number } | null = null;
   for (let type = records.next(); type !== -1; type = records.next()) {
     const { data } = records;
     if (type === RECORD.bof) depth++;
-    else if (type === RECORD.eof && --depth === 0) return;
+    else if (type === RECORD.eof && --depth === 0) {
+      formulas.tellMissing(sink);
+      return;
+    }
     // A chart within the sheet has records of its own.
     if (depth > 1) continue;
     if (type === RECORD.string && awaiting !== null) {
       sink.text(awaiting.row, awaiting.column, text.read(records, 0, 2));
       awaiting = null;
-    } else if (type === RECORD.formula) awaiting = readFormula(data, sink);
-    else readRecord(type, records, text, sink);
+    } else if (type === RECORD.formula) {
+      formulas.add(data);
+      awaiting = readFormula(data, sink);
+    } else readRecord(type, records, text, sink);
     if (++done % ROWS_A_STEP === 0) yield records.share;
   }
   throw damagedWorkbook('a sheet of it breaks off');
@@ -102,6 +108,32 @@ function readRecord(type: number, records: BiffRecords, text: BiffText, sink: Ce
         sink.merge(`${cellName(top ?? 0, left ?? 0)}:${cellName(bottom ?? 0, right ?? 0)}`);
       }
     }
+  }
+}
+
+/** Formulas whose places are told. */
+const MOST_MISSING = 1000;
+
+/**
+ * Tells formulas that were never computed: programs that write workbooks without a spreadsheet's help give all of them a
+ * blank text as result, as a computed formula has only here and there.
+ */
+class FormulaResults {
+  readonly #blank: { row: number; column: number }[] = [];
+  #hasResult = false;
+
+  add(data: DataView): void {
+    const isBlank = data.getUint16(12, true) === 0xffff && data.getUint8(6) === 3;
+    if (!isBlank) this.#hasResult = true;
+    else if (this.#blank.length < MOST_MISSING) {
+      const [row, column] = placeOf(data);
+      this.#blank.push({ row, column });
+    }
+  }
+
+  tellMissing(sink: CellSink): void {
+    if (this.#hasResult) return;
+    for (const { row, column } of this.#blank) sink.missingValue(row, column);
   }
 }
 

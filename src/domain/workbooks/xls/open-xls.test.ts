@@ -164,6 +164,18 @@ test.for([
   await expect(readSheet(bytes)).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) });
 });
 
+test('formulas that were never computed are told; a blank result beside others is one', async () => {
+  const blanks = [
+    { row: 0, column: 0, label: 'Total' },
+    { row: 0, column: 1, formula: null },
+    { row: 1, column: 1, formula: null },
+  ] as const;
+  const never = await readSheet(writeXls(book(blanks)));
+  expect(never.reasons['formulas_without_value']).toContain('no result for 2 cells: B1, B2');
+  const beside = await readSheet(writeXls(book([...blanks, { row: 2, column: 1, formula: 7 }])));
+  expect(beside.kinds).toEqual([]);
+});
+
 test(
   'a stream cut anywhere is refused or read, never a fault of the program',
   { timeout: 30_000 },
