@@ -133,3 +133,40 @@ test.for([
     expect(await ledgerOf(server.ctx, user.id)).not.toContain('settle');
   },
 );
+
+test('another sheet of a workbook is chosen: its rows and its exports, and back again', async () => {
+  const { client } = await server.signedIn();
+  const bytes = await writeXlsx((workbook) => {
+    for (const [name, payments] of [
+      ['January', 3],
+      ['February', 9],
+    ] as const) {
+      const sheet = workbook.addWorksheet(name);
+      sheet.addRow(['Date', 'Description', 'Amount']);
+      for (let day = 1; day <= payments; day++) {
+        const row = sheet.addRow([
+          new Date(Date.UTC(2024, name === 'January' ? 0 : 1, day + 12)),
+          `${name} ${day}`,
+          day - 4.5,
+        ]);
+        row.getCell(1).numFmt = 'dd/mm/yyyy';
+        row.getCell(3).numFmt = '#,##0.00;[Red](#,##0.00)';
+      }
+    }
+  });
+  const { id } = await uploadReady(client, { fileName: 'bank.xlsx', content: bytes });
+  const lastLine = async (format: string) =>
+    (await client.get(`/api/export/${id}/${format}`)).text.split('\r\n').at(-2);
+  expect(await lastLine('csv')).toBe('21/02/2024,February 9,4.50');
+  for (const { sheet, rows, csv, xero } of [
+    { sheet: 'January', rows: 3, csv: '15/01/2024,January 3,-1.50', xero: '15/01/2024,-1.50,,January 3,,' },
+    { sheet: 'February', rows: 9, csv: '21/02/2024,February 9,4.50', xero: '21/02/2024,4.50,,February 9,,' },
+  ]) {
+    expect((await client.post(`/api/files/${id}/table`, { sheet })).status).toBe(202);
+    const read = async () => (await client.get(`/api/files/${id}`)).json;
+    await expect.poll(read, { timeout: 10_000 }).toMatchObject({ status: 'ready', tableRead: { sheet } });
+    expect((await client.get(`/api/files/${id}/rows`)).json).toMatchObject({ total: rows });
+    expect(await lastLine('csv')).toBe(csv);
+    expect(await lastLine('xero')).toBe(xero);
+  }
+});
