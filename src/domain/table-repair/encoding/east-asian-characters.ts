@@ -22,7 +22,7 @@ export type EastAsianLanguage = keyof typeof COMMON_CHARACTERS;
 
 /** Log probability of a character among a language's characters outside ASCII. */
 export function eastAsianModel(language: EastAsianLanguage): (character: string) => number {
-  const common = new Set(COMMON_CHARACTERS[language]);
+  const common = commonCharacters(language);
   const commonShare = { simplified: 0.7, traditional: 0.7, japanese: 0.35, hangul: 0.6 }[language];
   const inCommon = Math.log(commonShare / common.size);
   return (character) => {
@@ -33,6 +33,15 @@ export function eastAsianModel(language: EastAsianLanguage): (character: string)
     if (HAN.test(character)) return language === 'hangul' ? RARE : Math.log(0.15 / 6000);
     return VERY_RARE;
   };
+}
+
+const sets = new Map<EastAsianLanguage, ReadonlySet<string>>();
+
+/** Made of the texts above when first asked for. */
+function commonCharacters(language: EastAsianLanguage): ReadonlySet<string> {
+  const made = sets.get(language) ?? new Set(COMMON_CHARACTERS[language]);
+  sets.set(language, made);
+  return made;
 }
 
 const RARE = Math.log(1e-6);

@@ -1,6 +1,6 @@
 import type { EncodingName } from './encoding-labels.ts';
 import { nonAsciiLines, scoreMultiByte } from './multi-byte-score.ts';
-import { countContexts, scoreSingleByte } from './single-byte-score.ts';
+import { countContexts, likeliestSingleByte } from './single-byte-score.ts';
 
 const ESCAPE = 0x1b;
 
@@ -11,8 +11,7 @@ const ESCAPE = 0x1b;
  */
 export function guessEncoding(sample: Uint8Array): EncodingName {
   const contexts = countContexts(sample);
-  const [single] = scoreSingleByte(contexts);
-  if (single === undefined) return 'windows-1252';
+  const single = likeliestSingleByte(contexts);
   const lines = nonAsciiLines(sample);
   const [multi] = scoreMultiByte(lines);
   if (multi === undefined) return single.name;

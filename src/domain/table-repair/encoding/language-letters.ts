@@ -1,3 +1,5 @@
+import { CASELESS, classOf, MARK } from './character-class.ts';
+
 /**
  * Letters outside ASCII by language, the most frequent first, as the country, language, currency and month names of
  * Unicode CLDR have them, put in order by running text. Capitals are added by `languageLetters`.
@@ -42,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Scripts with a share of every word: a word holds nothing of another script. */
-const CASELESS = new Set(['hebrew', 'arabic', 'persian', 'thai']);
+const CASELESS_SCRIPTS = new Set(['hebrew', 'arabic', 'persian', 'thai']);
 /** A capital's share of its letter's weight. */
 const CAPITAL_WEIGHT = 0.15;
 
@@ -63,7 +65,7 @@ let models: readonly CharacterModel[] | null = null;
 /** One model a language. */
 export function languageModels(): readonly CharacterModel[] {
   models ??= Object.entries(LETTERS).map(([language, letters]) =>
-    characterModel(letters, CASELESS.has(language), SYMBOL_SHARE),
+    characterModel(letters, CASELESS_SCRIPTS.has(language), SYMBOL_SHARE),
   );
   return models;
 }
@@ -93,6 +95,11 @@ function characterModel(letters: string, caseless: boolean, symbolShare: number)
   for (const [letter, weight] of weights) {
     logs.set(letter.charCodeAt(0), Math.log(((1 - symbolShare) * weight) / total));
   }
-  return (unit) =>
-    logs.get(unit) ?? (/\p{L}|\p{M}/u.test(String.fromCharCode(unit)) ? FOREIGN_LETTER : FOREIGN_SYMBOL);
+  return (unit) => logs.get(unit) ?? (isLetterOrMark(unit) ? FOREIGN_LETTER : FOREIGN_SYMBOL);
+}
+
+/** Every language lists the ordinal signs, which count as letters elsewhere. */
+function isLetterOrMark(unit: number): boolean {
+  const own = classOf(unit);
+  return own <= CASELESS || own === MARK;
 }

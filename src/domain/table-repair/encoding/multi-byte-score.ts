@@ -24,7 +24,7 @@ const HALFWIDTH_COST = 7;
 
 /**
  * Judges what each East Asian encoding would make of lines that hold bytes outside ASCII, the likeliest first.
- * Likelihood as in `scoreSingleByte`: common characters of the language, costs for bytes that are no character.
+ * Likelihood as in `likeliestSingleByte`: common characters of the language, costs for bytes that are no character.
  *
  * @param lines from `nonAsciiLines`
  */

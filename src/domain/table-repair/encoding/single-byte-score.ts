@@ -72,41 +72,60 @@ export function countContexts(sample: Uint8Array): ByteContexts {
 }
 
 /**
- * Judges the text that each single-byte encoding would make of the bytes, the likeliest first. A naive Bayes model:
- * the best language's letter frequencies, and costs for neighbours that no text has (a capital after a small letter,
- * a symbol or another script inside a word, controls).
+ * Judges the text that each single-byte encoding would make of the bytes. A naive Bayes model: the best language's
+ * letter frequencies, and costs for neighbours that no text has (a capital after a small letter, a symbol or another
+ * script inside a word, controls). An encoding is given up as soon as its costs alone make it less likely than another.
  */
-export function scoreSingleByte({ counts }: ByteContexts): EncodingScore<SingleByteEncoding>[] {
+export function likeliestSingleByte({ counts }: ByteContexts): EncodingScore<SingleByteEncoding> {
   const bytes = new Float64Array(256);
   for (const [context, count] of counts) {
     const byte = (context >> 8) & 0xff;
     bytes[byte] = (bytes[byte] ?? 0) + count;
   }
-  return SINGLE_BYTE_ENCODINGS.map((name) => {
+  let best: EncodingScore<SingleByteEncoding> = { name: 'windows-1252', score: -Infinity };
+  for (const name of SINGLE_BYTE_ENCODINGS) {
     const page = codePage(name);
-    let cost = RARITY[name];
-    for (const [context, count] of counts) {
-      const unit = page[(context >> 8) & 0xff] ?? 0;
-      cost += count * contextCost(page[context >> 16] ?? 0, unit, page[context & 0xff] ?? 0);
-    }
-    for (let byte = 0x80; byte < 0x100; byte++) {
-      const unit = page[byte] ?? 0;
-      if (unit < 0xa0) cost += CONTROL_COST * (bytes[byte] ?? 0);
-      else if (unit === 0xfffd) cost += UNASSIGNED_COST * (bytes[byte] ?? 0);
-    }
-    return { name, score: languageScore(page, bytes) - cost };
-  }).sort((a, b) => b.score - a.score);
+    const cost = textCost(page, counts, bytes, RARITY[name], -best.score);
+    if (-cost <= best.score) continue;
+    const score = languageScore(page, bytes, best.score + cost) - cost;
+    if (score > best.score) best = { name, score };
+  }
+  return best;
 }
 
-function languageScore(page: Uint16Array, bytes: Float64Array): number {
+/** What speaks against a text, `cost` from the start; counting stops past `limit`. */
+function textCost(
+  page: Uint16Array,
+  counts: ReadonlyMap<number, number>,
+  bytes: Float64Array,
+  rarity: number,
+  limit: number,
+): number {
+  let cost = rarity;
+  for (let byte = 0x80; byte < 0x100; byte++) {
+    const unit = page[byte] ?? 0;
+    if (unit < 0xa0) cost += CONTROL_COST * (bytes[byte] ?? 0);
+    else if (unit === 0xfffd) cost += UNASSIGNED_COST * (bytes[byte] ?? 0);
+  }
+  for (const [context, count] of counts) {
+    if (cost > limit) return cost;
+    const unit = page[(context >> 8) & 0xff] ?? 0;
+    cost += count * contextCost(page[context >> 16] ?? 0, unit, page[context & 0xff] ?? 0);
+  }
+  return cost;
+}
+
+/** The best language's; -Infinity where none is above `least`. */
+function languageScore(page: Uint16Array, bytes: Float64Array, least: number): number {
   let best = -Infinity;
   for (const model of encodingModels()) {
     let score = 0;
-    for (let byte = 0x80; byte < 0x100; byte++) {
+    const floor = Math.max(least, best);
+    for (let byte = 0x80; byte < 0x100 && score > floor; byte++) {
       const count = bytes[byte] ?? 0;
       if (count > 0) score += count * model(page[byte] ?? 0);
     }
-    best = Math.max(best, score);
+    if (score > floor) best = score;
   }
   return best;
 }
