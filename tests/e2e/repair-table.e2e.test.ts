@@ -127,6 +127,9 @@ test('payments are exported for accounting; where there are none the reason is t
   expect(bytes.toString()).toBe(
     'Date,Description,Amount\r\n03/14/2026,Rent,-500.00\r\n03/15/2026,Sale,20.50\r\n',
   );
+  await exportFile(page, 'bank.csv', 'Sage 50');
+  await page.getByText('Before you import it into Sage 50').waitFor();
+  await page.getByText(/suspense account 9998 stands in every row/).waitFor();
 
   await dropFile(page, { name: 'people.csv', bytes: Buffer.from('Name,Town\nAda,Bath\nBen,Leeds\n') });
   const people = fileEntry(page, 'people.csv');
