@@ -171,3 +171,20 @@ test.for<{ name: string; dialect: Partial<Dialect> }>([
     { numRuns: 200 },
   );
 });
+
+test('a text far longer than what is listed at a time reads as csv-parse reads it, whatever the windows', () => {
+  const long = 'x'.repeat(9_000);
+  const rows = Array.from({ length: 900 }, (_, i) => [
+    `id ${i}`,
+    i % 7 === 0 ? `a "b"\n${i}` : 'plain',
+    i % 100 === 0 ? long : i % 3 === 0 ? 'x, y' : '',
+  ]);
+  const text = rows
+    .map((cells) =>
+      cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
+    )
+    .join('\r\n');
+  expect(readAll(text, COMMA_DIALECT)).toEqual(rows);
+  expect(parse(text)).toEqual(rows);
+  expect(readAll(text, COMMA_DIALECT, [4_095, 1, 4_096, 20_000])).toEqual(rows);
+});
