@@ -67,11 +67,21 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
     const prior = /^[,;] $/.test(delimiter) ? 0.9 : isWeak ? 0.7 : 0.99;
     found.push({ delimiter, prior, isWeak });
   }
+  const colon = found.findIndex(({ delimiter }) => delimiter === ':');
+  if (colon !== -1 && lines.filter(hasColonOutsideTimes).length < lines.length * LEAST_SHARE)
+    found.splice(colon, 1);
   const singles = found.filter(({ delimiter }) => isOnlyInRuns(lines, delimiter, found));
   for (const single of singles) found.splice(found.indexOf(single), 1);
   if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * LEAST_SHARE)
     found.push({ delimiter: ' ', prior: 0.7, isWeak: true });
   return found;
+}
+
+const TIMES = /\d(?::\d{2}){1,3}(?![:\d])/g;
+
+/** A colon stands elsewhere than between the hours, minutes and seconds of a time. */
+function hasColonOutsideTimes(line: string): boolean {
+  return line.includes(':') && line.replace(TIMES, '').includes(':');
 }
 
 /** Whether all runs of a sign are as long as the longer delimiter made of it, or a multiple: `a||b||||c`. */

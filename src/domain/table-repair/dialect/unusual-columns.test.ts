@@ -51,3 +51,17 @@ test('a sentence above columns of fixed width is a title in one piece', () => {
   expect(records).toHaveLength(13);
   expect(issues.find(({ kind }) => kind === 'title_row')?.before).toBe(title);
 });
+
+test('the colons of times divide nothing', () => {
+  const rows = Array.from({ length: 8 }, (_, i) => [
+    `10.0.0.${i}`,
+    i % 3 === 0 ? 'ida' : '-',
+    `[1${i}/Oct/2023:13:5${i}:0${i}`,
+    '-0700]',
+    `GET /page${i}.html HTTP/1.1`,
+    `${200 + (i % 2)}`,
+    `${i * 512 + 7}`,
+  ]);
+  const lines = rows.map((row) => row.map((cell) => (cell.includes(' ') ? `"${cell}"` : cell)).join(' '));
+  expect(repairWhole(`${lines.join('\n')}\n`).records.slice(1)).toEqual(rows);
+});

@@ -89,7 +89,14 @@ test.for([
     header: ['Tag', 'Text', 'Betrag', ''],
     leads: ['31.01.2020', '15.01.2020', '14.01.2020'],
   },
-])('what a statistics office or a device writes: $name', ({ text, header, leads, headings }) => {
+  {
+    name: 'a sheet of hours under the names and dates of its head',
+    text: 'Sheet of hours,,,,,,\nName:,Ida Berg,,,Week to:,12/03/2021,\n,,,,,,\nProject,Mon,Tue,Wed,Thu,Fri,All\nAlpha,8,7.5,8,4,0,27.5\nBeta,0,0.5,0,4,8,12.5\nGamma,1,1,1,0,0,3\n',
+    header: ['Project', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'All'],
+    leads: ['Alpha', 'Beta', 'Gamma'],
+    titles: ['Sheet of hours', 'Name: Ida Berg Week to: 12/03/2021'],
+  },
+])('what a statistics office or a device writes: $name', ({ text, header, leads, headings, titles }) => {
   const { records, issues } = repairWhole(text);
   expect(records[0]?.map((name) => name.trim())).toEqual(header);
   const kept = filled(records.slice(1)).filter(
@@ -97,6 +104,8 @@ test.for([
       record.filter((cell) => cell !== '').length > 1 || !(headings ?? []).includes(record.join('')),
   );
   expect(kept.map((record) => record.find((cell) => cell !== ''))).toEqual(leads);
+  if (titles !== undefined)
+    expect(issues.filter(({ kind }) => kind === 'title_row').map(({ before }) => before)).toEqual(titles);
   for (const heading of headings ?? []) {
     const isKept = records.some((record) => record.includes(heading));
     expect(isKept || issues.some(({ before }) => before === heading)).toBe(true);

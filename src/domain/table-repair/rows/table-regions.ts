@@ -22,6 +22,8 @@ const DESCRIBED_LINES = 60;
 const MAX_NAME_LENGTH = 120;
 /** A table of two columns and so many rows beside a larger one is a block of parameters or a signature. */
 const MAX_PARAMETERS = 12;
+/** Nor are so few lines that nothing names. */
+const MAX_UNNAMED = 3;
 
 interface Known {
   /** Its first row. */
@@ -212,8 +214,9 @@ function mergeParameters(regions: readonly TableRegion[]): TableRegion[] {
   const main = largestRegion(regions);
   const isSmall = (region: TableRegion) =>
     region !== main &&
-    region.used <= 2 &&
-    region.rows <= MAX_PARAMETERS &&
+    (region.used <= 2
+      ? region.rows <= MAX_PARAMETERS
+      : region.head.header.length === 0 && region.rows <= MAX_UNNAMED) &&
     region.weight < (main?.weight ?? 0);
   const merged: TableRegion[] = [];
   let pending: number | null = null;
