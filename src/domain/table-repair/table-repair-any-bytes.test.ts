@@ -75,14 +75,14 @@ test.for([
 
 test('the outcome does not depend on chunks past the sample either', () => {
   const random = seededRandom(42);
-  const rows = Array.from({ length: 12_000 }, () => {
+  const rows = Array.from({ length: 3500 }, () => {
     const cells = Array.from(
       { length: 3 + (random(50) === 0 ? random(3) : 0) },
-      () => ['x'.repeat(90), '"a,b"', '"c\nd"', 'é', '"q""q"', '"st"ray"', ''][random(7)],
+      () => ['x'.repeat(450), '"a,b"', '"c\nd"', 'é', '"q""q"', '"st"ray"', ''][random(7)],
     );
     return cells.join(',') + ['\n', '\r\n', '\n', '\n'][random(4)];
   });
-  rows[11_000] = '"never closed,2,3\n';
+  rows[3300] = '"never closed,2,3\n';
   const bytes = Buffer.from(`a,b,c\n${rows.join('')}`);
   expect(bytes.length).toBeGreaterThan(SAMPLE_BYTES + 100_000);
   const whole = repairWhole(bytes);
@@ -112,7 +112,7 @@ test('a repaired table, repaired again, stays as it is', () => {
 test('whatever the bytes, nothing but an AppError is thrown', () => {
   const random = seededRandom(7);
   const alphabet = Buffer.from('abc123",;|\t\n\r\u0000\u00e9 =\'.-"",\n', 'latin1');
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < 100; round++) {
     const bytes = Buffer.from(
       Array.from({ length: random(400) }, () =>
         round % 3 === 0 ? random(256) : (alphabet[random(alphabet.length)] ?? 0),
@@ -138,8 +138,8 @@ test.for([
   { name: 'every cell', line: '"a,"b,"c\n' },
 ])('quotes that nothing closes cost no more than others: $name', ({ line }) => {
   const start = performance.now();
-  const count = Math.ceil(600_000 / line.length);
+  const count = Math.ceil(150_000 / line.length);
   const table = repairWhole(`h1,h2,h3\n1,2,3\n4,5,6\n7,8,9\n${line.repeat(count)}`);
   expect(table.summary.rowCount).toBe(3 + count * (line.split('\n').length - 1));
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(4000);
 });

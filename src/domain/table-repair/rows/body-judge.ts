@@ -150,8 +150,9 @@ export class BodyJudge {
       if (this.#isBelowTable(line, isAfterBlank, context)) tail = i;
       else if (line.filled > Math.min(2, this.#form.width - 1)) break;
     }
+    const filled = run.slice(tail).filter(({ isBlank }) => !isBlank).length;
     // Blank lines with nothing below them stay rows, as anywhere in the table.
-    return run.slice(tail).every(({ isBlank }) => isBlank) ? run.length : tail;
+    return filled === 0 || filled >= MAX_TAIL ? run.length : tail;
   }
 
   #isBelowTable(line: Line, isAfterBlank: boolean, { sums }: RunContext): boolean {
