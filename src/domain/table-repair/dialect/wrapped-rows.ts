@@ -34,6 +34,7 @@ export function unwrapRows(sample: DialectSample): DialectSample | null {
       const line = text.slice(at, parser.end);
       bare.push(line);
       rows.push(line);
+      if (bare.length > MAX_RECORDS * (1 - LEAST_SHARE)) return null;
     }
   }
   if (wrapped === 0 || wrapped < rows.length * LEAST_SHARE) return null;

@@ -63,7 +63,7 @@ export class IssueLog {
     const limit = after === null ? LEFT_OUT_TEXT_LIMIT : REPORT_TEXT_LIMIT;
     const text = (cell: string | null) => (cell === null ? 'null' : JSON.stringify(cutForIssue(cell, limit)));
     this.#output.text(
-      `{"row":${row},"col":${col},"kind":"${kind}","before":${text(before)},"after":${text(after)},"reason":${this.#sentence(reason)}}\n`,
+      `{"row":${String(row)},"col":${String(col)},"kind":"${kind}","before":${text(before)},"after":${text(after)},"reason":${this.#sentence(reason)}}\n`,
     );
   }
 
