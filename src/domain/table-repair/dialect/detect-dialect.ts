@@ -166,7 +166,7 @@ function isConvincing({ dialect, measure }: Reading): boolean {
 function decide(sample: DialectSample, candidates: readonly CandidateDelimiter[]): Reading {
   let made: Reading | null = null;
   const single = () => (made ??= oneColumn(sample));
-  const isTyped = () => single().measure.typedColumns === 1;
+  const isTyped = () => oneColumn(headOf(sample)).measure.typedColumns === 1;
   const strong = candidates.filter(({ isWeak }) => !isWeak);
   const top = bestOf(sample, strong.length === candidates.length || isTyped() ? strong : candidates);
   // One column alone never scores as high as that.
