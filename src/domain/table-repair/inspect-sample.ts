@@ -104,8 +104,8 @@ interface ReadLayout {
  * quotes that nothing closes are read depends on the table's width, so where there are quotes it is read again with it.
  */
 function readLayout({ bytes, length, complete }: SampleText, guessed: Dialect, table?: number): ReadLayout {
-  const read = (dialect: Dialect): ReadLayout => {
-    const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity);
+  const read = (dialect: Dialect, isBrief = true): ReadLayout => {
+    const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity, isBrief);
     const decimalMark = detectDecimalMark(records.slice(0, LOOKED_AT_RECORDS));
     const layout = layOutTable(records, {
       isWhole: complete,
@@ -115,10 +115,16 @@ function readLayout({ bytes, length, complete }: SampleText, guessed: Dialect, t
     });
     return { dialect, records, decimalMark, layout };
   };
-  const first = read(guessed);
+  const brief = read(guessed);
+  // Totals are told by sums of the rows above them, which are at hand in the sample only.
+  const first = !complete && hasTotals(brief.layout) ? read(guessed, false) : brief;
   if (guessed.width !== 0) return first;
   const dialect = { ...guessed, width: first.layout.width };
   return bytes.includes(QUOTE) ? read(dialect) : { ...first, dialect };
+}
+
+function hasTotals({ actions }: TableLayout): boolean {
+  return actions.values().some((action) => action.kind === 'drop' && action.issue === 'total_row');
 }
 
 function sampleOf(records: readonly (readonly string[])[], layout: TableLayout): TableSample {

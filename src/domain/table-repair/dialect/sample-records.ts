@@ -9,8 +9,8 @@ const ENOUGH_RECORDS = 1000;
 const ENOUGH_BYTES = 128 * 1024;
 
 /**
- * Reads the records of a sample as text, as the whole file will be read. Of a long file only as many are read as
- * decide on its form; of a whole one all.
+ * Reads the records of a sample as text, as the whole file will be read. A brief look at a long file
+ * takes only as many as decide on its form.
  *
  * @param bytes UTF-8 with one spare byte past `length`
  * @param complete the sample is the whole file; otherwise its last, cut record is left out, unless it is the only one
@@ -22,12 +22,13 @@ export function readSampleRecords(
   complete: boolean,
   dialect: Dialect,
   maxRecords: number,
+  isBrief = false,
 ): string[][] {
   const reader = createRecordReader(dialect);
   const records: string[][] = [];
   let filled = 0;
   for (let at = 0; at < length && records.length < maxRecords; at = reader.next) {
-    if (!complete && at >= ENOUGH_BYTES && filled >= ENOUGH_RECORDS) break;
+    if (isBrief && !complete && at >= ENOUGH_BYTES && filled >= ENOUGH_RECORDS) break;
     const isRead =
       reader.read(bytes, at, length, complete) ||
       (records.length === 0 && reader.read(bytes, at, length, true));
