@@ -90,7 +90,6 @@ describe('domain is pure', () => {
     'csv-parse',
     'exceljs',
     'saxes',
-    'iconv-lite',
     '@zip.js/zip.js',
     'numfmt',
     'htmlparser2',
