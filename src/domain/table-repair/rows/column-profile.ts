@@ -1,4 +1,4 @@
-import { cellShape, shortShape } from './cell-shape.ts';
+import { digitShape, shortShape } from './digit-shape.ts';
 import { isValue, valueType, type ValueType } from './value-type.ts';
 
 const MAX_SHAPES = 200;
@@ -32,7 +32,7 @@ export class ColumnProfile {
     if (text.includes(' ')) this.sentences++;
     count(this.#types, type, Infinity);
     count(this.#values, text, MAX_VALUES);
-    const shape = cellShape(text);
+    const shape = digitShape(text);
     count(this.#shapes, shape, MAX_SHAPES);
     let short = this.#shortened.get(shape);
     if (short === undefined) {
@@ -74,14 +74,14 @@ export class ColumnProfile {
   }
 
   hasShape(text: string): boolean {
-    return this.#shortShapes.has(shortShape(cellShape(text)));
+    return this.#shortShapes.has(shortShape(digitShape(text)));
   }
 
   fit(cell: string): number {
     const text = cell.trim();
     if (text === '') return this.filled < this.rows || this.rows === 0 ? FIT.blank : FIT.not;
     if ((this.#values.get(text) ?? 0) >= OFTEN) return FIT.value;
-    const shape = cellShape(text);
+    const shape = digitShape(text);
     if ((this.#shapes.get(shape) ?? 0) >= OFTEN) return FIT.sameShape;
     const type = valueType(text);
     if (this.#shortShapes.has(shortShape(shape))) return FIT.shape;

@@ -1,4 +1,4 @@
-import { cellShape, shortShape } from './cell-shape.ts';
+import { digitShape, shortShape } from './digit-shape.ts';
 import { ColumnProfile } from './column-profile.ts';
 import type { Line } from './line-facts.ts';
 
@@ -104,5 +104,5 @@ export function describeTable(
 /** Two page heads that differ in date and page number have one shape. */
 export function lineShape(line: Line): string {
   const words = line.text.slice(0, 200).replace(/\d+/g, '9').replace(/\s+/g, ' ');
-  return words.length > 3 ? words : shortShape(cellShape(words));
+  return words.length > 3 ? words : shortShape(digitShape(words));
 }

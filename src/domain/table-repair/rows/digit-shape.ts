@@ -1,7 +1,7 @@
 const MAX_SHAPED = 64;
 
 /** A text's shape: digits become 9, letters a; what is longer than 64 characters is cut. `25/11/2025` is `99/99/9999`. */
-export function cellShape(text: string): string {
+export function digitShape(text: string): string {
   const cut = text.trim().slice(0, MAX_SHAPED);
   let shape = '';
   for (let i = 0; i < cut.length; i++) {
