@@ -1,15 +1,11 @@
+import { openResultOutputs, type ResultOutputs } from '#domain/table-repair/stored/result-outputs.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import { splitExtension } from '#domain/files/safe-name.ts';
 import { DuplicateLog } from '#domain/table-repair/duplicates/duplicate-log.ts';
 import { RowFingerprint } from '#domain/table-repair/duplicates/row-fingerprint.ts';
 import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
-import { ByteOutput } from '#domain/table-repair/stored/byte-output.ts';
 import { IssueLog } from '#domain/table-repair/stored/issue-log.ts';
-import {
-  RESULT_OBJECTS,
-  type RepairSink,
-  type ResultObject,
-} from '#domain/table-repair/stored/result-objects.ts';
+import { RESULT_OBJECTS, type RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { RowLedger } from '#domain/table-repair/stored/row-ledger.ts';
 import { ROW_FLAG, type RowsPart, type TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { TableWriter } from '#domain/table-repair/stored/table-writer.ts';
@@ -38,7 +34,7 @@ interface PartRows extends MergedPart {
 /** Writes the rows of several files as one stored table: what a repaired file is stored as. */
 export class MergedTableWriter {
   readonly #form: MergedTableForm;
-  readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
+  readonly #outputs: ResultOutputs;
   readonly #issues: IssueLog;
   readonly #duplicateLog: DuplicateLog;
   readonly #table: TableWriter;
@@ -51,14 +47,7 @@ export class MergedTableWriter {
 
   constructor(form: MergedTableForm, sink: RepairSink) {
     this.#form = form;
-    const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
-    this.#outputs = {
-      'table.csv': output('table.csv'),
-      'flags.bin': output('flags.bin'),
-      'rows.bin': output('rows.bin'),
-      'issues.ndjson': output('issues.ndjson'),
-      'duplicates.ndjson': output('duplicates.ndjson'),
-    };
+    this.#outputs = openResultOutputs(sink);
     this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
     this.#duplicateLog = new DuplicateLog(this.#outputs['duplicates.ndjson']);
     this.#table = new TableWriter(this.#outputs['table.csv']);

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/auth.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import { priceOf } from '#domain/credits/price-of.ts';
@@ -10,7 +8,7 @@ import { uploadTabSchema, type ProcessedFile, type UploadTab } from '#domain/fil
 import { fileTooLargeMessage, LARGEST_UPLOAD_BYTES } from '#domain/files/upload-limits.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
-import { reserveCredits } from '#server/credits/reserve-credits.ts';
+import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
@@ -110,7 +108,13 @@ async function acceptSource(ctx: UserContext, fields: FormFields, source: Stored
     await source.hold.freeze();
     await ctx.db.transaction(async (tx) => {
       await assertBatchTakesFile(tx, ctx, form.batchId, { lock: true });
-      await reservePrice(tx, ctx, source.fileId, now);
+      await reservePrice(tx, {
+        userId: ctx.actor.userId,
+        operationId: source.fileId,
+        operation: 'table',
+        pages: 0,
+        now,
+      });
       await tx.insert(files).values({
         ...lease,
         id: source.fileId,
@@ -138,26 +142,5 @@ async function acceptSource(ctx: UserContext, fields: FormFields, source: Stored
 async function discardSource(ctx: UserContext, source: StoredSource): Promise<void> {
   await source.hold.discard().catch((error: unknown) => {
     ctx.log.warn({ fileId: source.fileId, err: error }, 'a refused upload is left to the sweep');
-  });
-}
-
-/** The tier is read again: it can have changed while the upload ran. */
-async function reservePrice(
-  tx: UserContext['db'],
-  ctx: UserContext,
-  operationId: string,
-  now: Date,
-): Promise<void> {
-  const { userId } = ctx.actor;
-  const [user] = await tx.select({ tier: users.tier }).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
-  const price = priceOf({ tier: user.tier, operation: 'table', pages: 0 });
-  await reserveCredits(tx, {
-    ...price,
-    userId,
-    operationId,
-    limit: PLANS[user.tier].monthlyLimit,
-    reason: 'table',
-    now,
   });
 }

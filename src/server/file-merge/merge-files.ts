@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/auth.ts';
 import { batches } from '#db/schema/batches.ts';
 import { files } from '#db/schema/files.ts';
-import { AppError } from '#domain/app-error.ts';
-import { priceOf } from '#domain/credits/price-of.ts';
 import { alignColumns } from '#domain/file-merge/align-columns.ts';
 import { checkMapping } from '#domain/file-merge/check-mapping.ts';
 import type { MergeFilesInput, MergeResult } from '#domain/file-merge/file-merge.schemas.ts';
@@ -14,7 +10,7 @@ import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { UserContext } from '#server/context.ts';
-import { reserveCredits } from '#server/credits/reserve-credits.ts';
+import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
@@ -87,7 +83,14 @@ async function acceptMerge(ctx: UserContext, plan: MergePlan): Promise<FileLease
     const lease = newLease(now);
     await hold.freeze();
     await ctx.db.transaction(async (tx) => {
-      await reservePrice(tx, ctx, fileId, now);
+      const tier = await reservePrice(tx, {
+        userId: ctx.actor.userId,
+        operationId: fileId,
+        operation: 'merge_files',
+        pages: 0,
+        now,
+      });
+      if (!PLANS[tier].mergeFiles) throw mergeIsProOnly();
       const [batch] = await tx
         .insert(batches)
         .values({ userId: ctx.actor.userId, createdAt: now })
@@ -122,22 +125,6 @@ async function discard(ctx: UserContext, fileId: string, hold: ObjectHold): Prom
   await hold.discard().catch((error: unknown) => {
     ctx.log.warn({ fileId, err: error }, 'a refused merge is left to the sweep');
   });
-}
-
-/** The tier is read again: it can have changed since the request came. */
-async function reservePrice(
-  tx: UserContext['db'],
-  ctx: UserContext,
-  operationId: string,
-  now: Date,
-): Promise<void> {
-  const { userId } = ctx.actor;
-  const [user] = await tx.select({ tier: users.tier }).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
-  if (!PLANS[user.tier].mergeFiles) throw mergeIsProOnly();
-  const price = priceOf({ tier: user.tier, operation: 'merge_files', pages: 0 });
-  const limit = PLANS[user.tier].monthlyLimit;
-  await reserveCredits(tx, { ...price, userId, operationId, limit, reason: 'merge_files', now });
 }
 
 async function resultOf(ctx: UserContext, fileId: string, plan: MergePlan): Promise<MergeResult> {

@@ -9,10 +9,8 @@ import { ROW_FLAG } from '../stored/table-result.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { findRecordKeys } from './record-keys.ts';
 import { RecordMatcher, type RecordMatch } from './record-matcher.ts';
+import { LineGroups } from './line-groups.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
-
-/** A row of a group that leaves out what the group's first row says has this share of its filled cells at most. */
-const CONTINUATION_SHARE = 0.7;
 
 /**
  * Tells for each row, in order, whether it repeats an earlier one, and writes what it finds. The first occurrence stays.
@@ -27,8 +25,7 @@ export class DuplicateFinder {
   /** Rows whose normal form was there already, by normal form and variant. */
   readonly #variants = new FingerprintIndex();
   #first = 0;
-  #groupLead = 0;
-  #groupFilled = 0;
+  readonly #groups = new LineGroups();
 
   /** @param print holds each row's fingerprint when the row is taken */
   constructor({ sample, width }: TablePlan, print: RowFingerprint, output: ByteOutput) {
@@ -48,7 +45,7 @@ export class DuplicateFinder {
 
   /** @returns the flag of row number `row`, whose first `count` cells are kept: a ROW_FLAG bit, or 0 for a row that stays */
   take(row: number, cells: CellRow, count: number): number {
-    const isContinuation = this.#followGroup(this.#print);
+    const isContinuation = this.#groups.goesOn(this.#print);
     const records = this.#records;
     const match = records.isNeeded ? records.match(row, this.#print) : 'unknown';
     const kind = this.#classify(row, match, isContinuation);
@@ -100,18 +97,6 @@ export class DuplicateFinder {
     if (!this.#variants.findOrAdd(low ^ variant, high, 0, row)) return false;
     this.#first = this.#variants.row;
     return true;
-  }
-
-  /**
-   * A line item under an order's first row repeats its number or leaves it blank, and leaves out much of the rest.
-   * What tells such rows apart may stand in the row above, so only equal cells make them duplicates.
-   */
-  #followGroup(print: RowFingerprint): boolean {
-    const isSameGroup = print.lead === 0 || print.lead === this.#groupLead;
-    if (isSameGroup && print.filled < this.#groupFilled * CONTINUATION_SHARE) return true;
-    this.#groupLead = print.lead;
-    this.#groupFilled = print.filled;
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { ByteOutput } from '../stored/byte-output.ts';
+import { openResultOutputs, type ResultOutputs } from '../stored/result-outputs.ts';
 import { joinLines } from './body-judge.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
@@ -23,7 +23,7 @@ import {
 import { Line } from './line-facts.ts';
 import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
-import { RESULT_OBJECTS, type RepairSink, type ResultObject } from '../stored/result-objects.ts';
+import { RESULT_OBJECTS, type RepairSink } from '../stored/result-objects.ts';
 import type { RepairOptions } from '../repair-options.ts';
 import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
@@ -36,7 +36,7 @@ const KNOWN_ROWS = 20;
 export class RecordRepair {
   readonly #plan: TablePlan;
   readonly #options: RepairOptions;
-  readonly #outputs: Readonly<Record<ResultObject, ByteOutput>>;
+  readonly #outputs: ResultOutputs;
   readonly #issues: IssueLog;
   readonly #writer: RowWriter;
   readonly #cleaner: CellCleaner;
@@ -75,14 +75,7 @@ export class RecordRepair {
     this.#options = options;
     this.#cleaner = new CellCleaner(plan.strayEncoding);
     this.#decided = plan.layout.decided;
-    const output = (name: ResultObject) => new ByteOutput((chunk) => sink(name, chunk));
-    this.#outputs = {
-      'table.csv': output('table.csv'),
-      'flags.bin': output('flags.bin'),
-      'rows.bin': output('rows.bin'),
-      'issues.ndjson': output('issues.ndjson'),
-      'duplicates.ndjson': output('duplicates.ndjson'),
-    };
+    this.#outputs = openResultOutputs(sink);
     this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
     this.#writer = new RowWriter(plan, this.#outputs, this.#issues, this.#counts);
     this.#suspects = new SuspectRows(plan);
