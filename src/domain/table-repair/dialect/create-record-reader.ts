@@ -1,8 +1,8 @@
 import { isOrdinary, type Dialect } from './dialect.ts';
 import { MendingReader } from './mending-reader.ts';
 import type { RecordReader } from './record-reader.ts';
+import { NO_DELIMITER, RecordScanner } from './record-scanner.ts';
 import { TextRecordReader } from './text-record-reader.ts';
-import { NO_DELIMITER, RecordScanner } from './tokens.ts';
 
 /** The reader for a dialect. @param columns cells of a usual record where the dialect does not say; 0: unknown */
 export function createRecordReader(dialect: Dialect, columns = 0): RecordReader {
