@@ -1,0 +1,26 @@
+/**
+ * Characters drawn by one operation along one direction, in the page's own space before it is turned upright:
+ * what `platform/pdf-text.ts` gets from a PDF. `advances[i]` is the width of the i-th code point of `text` along the
+ * baseline, in points, spacing included.
+ */
+export interface GlyphRun {
+  readonly text: string;
+  /** Start of the baseline, points from the page's upper left corner as shown upright. */
+  readonly x: number;
+  readonly y: number;
+  /** Direction of the baseline in degrees clockwise as shown: 0 for ordinary text. */
+  readonly angle: number;
+  readonly fontSize: number;
+  readonly advances: readonly number[];
+  readonly isBold: boolean;
+}
+
+/** A page's runs in the order in which they were drawn. */
+export interface PageRuns {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly runs: readonly GlyphRun[];
+  /** Share of the page that images cover, 0 to 1: a scan has nearly 1 and few runs. */
+  readonly imageShare: number;
+}

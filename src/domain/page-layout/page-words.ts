@@ -1,0 +1,34 @@
+/** In points (1/72 inch) from the upper left corner of the page as a person holds it: y grows downward. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A run of characters without a blank in it. Of text in a script written from the right, `text` is in reading order. */
+export interface Word extends Box {
+  readonly text: string;
+  /** 0 to 1; 1 for a text layer, less where the word was recognised in an image. */
+  readonly confidence: number;
+  readonly isBold: boolean;
+}
+
+/** One page, however its words were come by: everything after this knows nothing of PDF or OCR. */
+export interface PageWords {
+  /** From 1. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly source: 'text' | 'ocr';
+  /** In reading order of lines, left to right within one. */
+  readonly words: readonly Word[];
+}
+
+/** Words that stand on one baseline, left to right. */
+export interface TextLine extends Box {
+  readonly page: number;
+  readonly words: readonly Word[];
+  /** The words with single blanks between them. */
+  readonly text: string;
+}

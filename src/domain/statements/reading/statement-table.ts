@@ -1,0 +1,132 @@
+import type { Minor } from '#domain/money.ts';
+import type { Box } from '#domain/page-layout/page-words.ts';
+
+/** How a figure's sign is printed: before, behind, around it, or by letters (Dr, S, Af, D; Cr, H, Bij, C; OD). */
+export type SignMark = 'minus' | 'plus' | 'parentheses' | 'debit' | 'credit' | 'overdrawn';
+
+/** A figure with the money's decimals, as printed. */
+export interface Figure extends Box {
+  readonly text: string;
+  readonly page: number;
+  /** Without its sign, in the document's smallest unit. */
+  readonly value: Minor;
+  readonly mark: SignMark | null;
+  /** ISO 4217 where one is printed with it. */
+  readonly currency: string | null;
+  /** 0 to 1: the least of its words. */
+  readonly confidence: number;
+}
+
+/** A date as printed. More than one reading where day and month can be told only by other rows. */
+export interface DateText extends Box {
+  readonly text: string;
+  readonly page: number;
+  readonly readings: readonly PartialDate[];
+}
+
+export interface PartialDate {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+export type FigureRole =
+  /** In and out in one column, told apart by marks, sections or balances. */
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'balance'
+  /** Original currency, rate, fee included in the amount, points, running numbers: no part of the sum. */
+  | 'ignored';
+
+/** Figures that end at one right edge. */
+export interface FigureColumn {
+  readonly index: number;
+  /** As printed above it; null without a header. */
+  readonly title: string | null;
+  /** What its title says; null where it has none or says nothing known. */
+  readonly role: FigureRole | null;
+}
+
+/** What a line without a transaction says of the figures on it. */
+export type LabelKind =
+  | 'opening'
+  | 'closing'
+  | 'broughtForward'
+  | 'carriedForward'
+  | 'totalIn'
+  | 'totalOut'
+  | 'total'
+  | 'countIn'
+  | 'countOut';
+
+interface EntryBase {
+  readonly page: number;
+  /** One box for each printed line. */
+  readonly lines: readonly Box[];
+  readonly figures: readonly { readonly column: number; readonly figure: Figure }[];
+}
+
+/** A row as printed; the date may be that of a row or a day heading above. */
+export interface RowEntry extends EntryBase {
+  readonly kind: 'row';
+  readonly date: DateText | null;
+  readonly valueDate: DateText | null;
+  readonly description: string;
+  readonly reference: string | null;
+  /** -1 under a title such as Withdrawals, 1 under Deposits, 0 under neither. */
+  readonly sectionSign: -1 | 0 | 1;
+  /** A D/C, S/H or Af/Bij cell of the row that belongs to no figure. */
+  readonly rowMark: SignMark | null;
+  /** 0 to 1: the least of its words. */
+  readonly confidence: number;
+}
+
+export interface LabelEntry extends EntryBase {
+  readonly kind: 'label';
+  readonly label: LabelKind;
+  readonly text: string;
+  readonly date: DateText | null;
+  readonly sectionSign: -1 | 0 | 1;
+}
+
+export type TableEntry = RowEntry | LabelEntry;
+
+/** What the pages say of an account outside its rows; null where they do not. */
+export interface AccountFacts {
+  readonly accountNumber: string | null;
+  readonly iban: string | null;
+  readonly holder: string | null;
+  readonly accountType: 'bank' | 'creditCard';
+  readonly currency: string | null;
+  readonly period: { readonly start: DateText | null; readonly end: DateText | null };
+  /** The day the statement was made. */
+  readonly statementDate: DateText | null;
+  /** From a summary or the head of the statement. */
+  readonly opening: Figure | null;
+  readonly closing: Figure | null;
+  readonly totalIn: Figure | null;
+  readonly totalOut: Figure | null;
+}
+
+/** One account of the document: the input of settling. */
+export interface AccountTable {
+  readonly facts: AccountFacts;
+  readonly columns: readonly FigureColumn[];
+  /** As printed, from the first page to the last. */
+  readonly entries: readonly TableEntry[];
+}
+
+/** What was read of a document before any arithmetic. */
+export interface ReadDocument {
+  readonly bank: string | null;
+  readonly country: string | null;
+  /** Decimals of its money. */
+  readonly scale: number;
+  /** Of the country or the language, where dates can be read two ways. */
+  readonly dateOrder: 'dmy' | 'mdy' | 'ymd' | null;
+  readonly pageCount: number;
+  readonly isScanned: boolean;
+  readonly accounts: readonly AccountTable[];
+  readonly warnings: readonly string[];
+}
