@@ -42,6 +42,7 @@ export const ISSUE_KINDS = {
   joined_cells: { name: 'Delimiter in a text', level: 'repair' },
   split_cell: { name: 'Missing delimiter', level: 'repair' },
   extra_delimiter: { name: 'Delimiter too many', level: 'repair' },
+  doubtful_quotes: { name: 'Doubtful quotes', level: 'warning' },
   possible_total: { name: 'Perhaps a total', level: 'warning' },
   possible_note: { name: 'Perhaps a heading or note', level: 'warning' },
   other_table: { name: 'Table not read', level: 'warning' },

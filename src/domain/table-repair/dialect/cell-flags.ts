@@ -14,4 +14,6 @@ export const CELL_FLAG = {
   /** Blanks stood between its quotes and a delimiter. */
   padded: 64,
   multiline: 128,
+  /** A quote in a cell that does not begin with one; in `union` only. */
+  loose: 256,
 } as const;

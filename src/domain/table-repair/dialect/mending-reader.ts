@@ -1,12 +1,13 @@
 import type { CellRepair } from '../rows/cell-row.ts';
 import { CELL_FLAG } from './cell-flags.ts';
-import { MAX_MENDED_BYTES, RecordMender } from './record-mender.ts';
+import { MAX_MENDED_BYTES, RecordMender, type MendedRecord } from './record-mender.ts';
 import type { RecordReader } from './record-reader.ts';
 import { TextCells } from './text-cells.ts';
-import { isOrdinary, type Dialect } from './dialect.ts';
+import { DOUBLE_QUOTES, isOrdinary, type Dialect } from './dialect.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
+const EQUALS = 0x3d;
 const UNCLOSED_WITH_MARK = CELL_FLAG.unclosed | CELL_FLAG.needsQuotes;
 const QUOTED_OR_SPECIAL = CELL_FLAG.quoted | CELL_FLAG.needsQuotes;
 
@@ -26,6 +27,8 @@ export class MendingReader implements RecordReader {
   readonly #inner: RecordReader;
   readonly #width: number;
   readonly #isFullyQuoted: boolean;
+  /** Apostrophes in texts are no sign. */
+  readonly #looksForGlued: boolean;
   readonly #mender: RecordMender;
   readonly #cells = new TextCells();
 
@@ -34,6 +37,7 @@ export class MendingReader implements RecordReader {
     this.#inner = inner;
     this.#width = width;
     this.#isFullyQuoted = dialect.isFullyQuoted && isOrdinary(dialect);
+    this.#looksForGlued = dialect.quote?.close === DOUBLE_QUOTES.close;
     this.#mender = new RecordMender(dialect, width);
     this.bytes = inner.bytes;
     this.starts = inner.starts;
@@ -57,11 +61,12 @@ export class MendingReader implements RecordReader {
     if (!inner.read(buffer, from, limit, final)) return false;
     this.next = inner.next;
     this.lineEnd = inner.lineEnd;
+    if (this.#isOdd() && this.#mend(buffer, from, (text) => this.#mender.mend(text))) return true;
     if (
-      (inner.count !== this.#width ||
-        hasOddQuotes(inner.union) ||
-        (this.#isFullyQuoted && this.#hasLooseMark())) &&
-      this.#mend(buffer, from)
+      this.#looksForGlued &&
+      (inner.union & CELL_FLAG.loose) !== 0 &&
+      inner.count === this.#width &&
+      this.#mend(buffer, from, (text) => this.#mender.mendGlued(text))
     )
       return true;
     this.bytes = inner.bytes;
@@ -75,6 +80,11 @@ export class MendingReader implements RecordReader {
     return true;
   }
 
+  #isOdd(): boolean {
+    const { count, union } = this.#inner;
+    return count !== this.#width || hasOddQuotes(union) || (this.#isFullyQuoted && this.#hasLooseMark());
+  }
+
   /** A cell without quotes of its own holds a quote, or a comma that is no delimiter. */
   #hasLooseMark(): boolean {
     const { union, flags, count } = this.#inner;
@@ -84,13 +94,24 @@ export class MendingReader implements RecordReader {
     return false;
   }
 
-  #mend(buffer: Uint8Array, from: number): boolean {
+  #hasFormula(): boolean {
+    const { bytes, starts, ends, count } = this.#inner;
+    for (let i = 0; i < count; i++)
+      if ((starts[i] ?? 0) < (ends[i] ?? 0) && bytes[starts[i] ?? 0] === EQUALS) return true;
+    return false;
+  }
+
+  #mend(buffer: Uint8Array, from: number, mend: (text: string) => MendedRecord | null): boolean {
     let end = this.next;
     if (this.lineEnd !== 0) while (end > from && isLineEnd(buffer[end - 1])) end--;
-    if (end === from || end - from > MAX_MENDED_BYTES || (this.#hasOnlyBlankExtra() && !this.#hasLooseMark()))
+    if (
+      end === from ||
+      end - from > MAX_MENDED_BYTES ||
+      (this.#hasOnlyBlankExtra() && !this.#hasLooseMark() && !this.#hasFormula())
+    )
       return false;
     const text = Buffer.from(buffer.buffer, buffer.byteOffset + from, end - from).toString('latin1');
-    const mended = this.#mender.mend(text);
+    const mended = mend(text);
     if (mended === null) return false;
     const cells = this.#cells;
     cells.set(mended.cells, this.line);

@@ -2,7 +2,7 @@ import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
 import { DOUBLE_QUOTES, type QuoteMarks } from './dialect.ts';
 
 /** Quotes other than double ones; the last is what e-discovery exports write. */
-const OTHER_QUOTES: readonly QuoteMarks[] = [
+export const OTHER_QUOTES: readonly QuoteMarks[] = [
   { open: "'", close: "'" },
   { open: '“', close: '”' },
   { open: '„', close: '“' },

@@ -1,7 +1,17 @@
 import type { CellRepair } from '../rows/cell-row.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, QuoteMarks } from './dialect.ts';
 import { fitQuotes } from './fit-quotes.ts';
-import { TextRecordParser, inBytes } from './text-record.ts';
+import { findFormulas, findOtherQuoted, type WholeCell } from './kept-whole.ts';
+import { findGluedText, type GluedText } from './missing-delimiter.ts';
+import { OTHER_QUOTES } from './quote-style.ts';
+import { DOUBT, TextRecordParser, inBytes } from './text-record.ts';
+
+/** Stands for a cell that is kept whole; no text of bytes holds it. */
+const WHOLE_CELL = '\ue000';
+const OTHER_QUOTES_IN_BYTES: readonly QuoteMarks[] = OTHER_QUOTES.map(({ open, close }) => ({
+  open: latin1(open),
+  close: latin1(close),
+}));
 
 /** Bytes. A longer record is left as it was read. */
 export const MAX_MENDED_BYTES = 256 * 1024;
@@ -15,8 +25,9 @@ export interface MendedRecord {
 }
 
 /**
- * Reads a record again that did not come out with the usual number of cells: as a row quoted as a whole, with
- * quotes that are not escaped, with the delimiter of other lines, or as a line that a lost quote had tied to the next.
+ * Reads a record again that did not come out with the usual number of cells: with the delimiter in a formula or in
+ * quotes of another kind, or missing before a quote; as a row quoted as a whole, with quotes that are not escaped, with
+ * the delimiter of other lines, or as a line that a lost quote had tied to the next.
  */
 export class RecordMender {
   readonly #dialect: Dialect;
@@ -65,7 +76,13 @@ export class RecordMender {
   }
 
   #mendText(text: string): MendedRecord | null {
-    return this.#unwrap(text) ?? this.#fitQuotes(text) ?? this.#tryOthers(text);
+    return (
+      this.#keepWhole(text) ??
+      this.#divideGlued(text) ??
+      this.#unwrap(text) ??
+      this.#fitQuotes(text) ??
+      this.#tryOthers(text)
+    );
   }
 
   /** Reads a text as one record. @returns whether it has the usual number of cells */
@@ -84,6 +101,83 @@ export class RecordMender {
     if (!this.#read(parser, inner)) return null;
     const cells = [...parser.cells];
     return { cells, repairs: [rowRepair('row_in_quotes', text, cells)], length: text.length };
+  }
+
+  /**
+   * Looks at a record that has the usual number of cells and quotes within them.
+   *
+   * @returns the record with a text in quotes as a cell of its own, where it had been cut at a delimiter in it and none
+   *   stood before it; as it was and with a warning where that may be; null where nothing points at it
+   */
+  mendGlued(text: string): MendedRecord | null {
+    const divided = this.#divideGlued(text);
+    if (divided !== null) return divided;
+    const glued = this.#findGlued(text);
+    if (glued === null) return null;
+    const cells = [...this.#parser.cells];
+    const shown = toText(cells.slice(glued.from, glued.to + 1).join(' | '));
+    const warning = { column: glued.from, kind: 'doubtful_quotes', before: shown, after: shown } as const;
+    return { cells, repairs: [warning], length: text.length };
+  }
+
+  #findGlued(text: string): GluedText | null {
+    const { quote, delimiter, isRun } = this.#dialect;
+    if (quote === null || isRun || !text.includes(quote.close)) return null;
+    const parser = this.#parser;
+    this.#read(parser, text);
+    if (parser.end !== text.length || parser.doubts !== DOUBT.loose) return null;
+    return findGluedText(parser.cells, parser.quoted, delimiter, quote.close);
+  }
+
+  #divideGlued(text: string): MendedRecord | null {
+    const glued = this.#findGlued(text);
+    if (glued === null || !glued.isSure) return null;
+    const { from, to, head, text: inner } = glued;
+    const { cells } = this.#parser;
+    if (cells.length - (to - from) + 1 !== this.#width) return null;
+    const before = cells.slice(from, to + 1).join(this.#dialect.delimiter);
+    const after = `${head} | ${inner}`;
+    return {
+      cells: [...cells.slice(0, from), head, inner, ...cells.slice(to + 1)],
+      repairs: [{ column: from, kind: 'split_cell', before: toText(before), after: toText(after) }],
+      length: text.length,
+    };
+  }
+
+  /** Formulas, or cells in quotes of another kind, hold the delimiter. */
+  #keepWhole(text: string): MendedRecord | null {
+    const { delimiter, quote, columns } = this.#dialect;
+    if (delimiter === '' || columns !== null) return null;
+    const kept = this.#readAround(text, findFormulas(text, delimiter));
+    if (kept !== null) return kept;
+    for (const marks of OTHER_QUOTES_IN_BYTES) {
+      if (marks.open === quote?.open) continue;
+      const mended = this.#readAround(text, findOtherQuoted(text, delimiter, marks));
+      if (mended !== null) return mended;
+    }
+    return null;
+  }
+
+  /** Reads the rest of a record as always; null where that does not give the usual number of cells. */
+  #readAround(text: string, whole: readonly WholeCell[]): MendedRecord | null {
+    if (whole.length === 0) return null;
+    let at = 0;
+    let rest = '';
+    for (const { from, to } of whole) {
+      rest += text.slice(at, from) + WHOLE_CELL;
+      at = to;
+    }
+    const parser = this.#parser;
+    if (!this.#read(parser, rest + text.slice(at)) || (parser.doubts & ~DOUBT.loose) !== 0) return null;
+    const repairs: CellRepair[] = [];
+    const cells = parser.cells.map((cell, column) => {
+      const kept = cell.trim() === WHOLE_CELL ? whole[repairs.length] : undefined;
+      if (kept === undefined) return cell;
+      const pieces = text.slice(kept.from, kept.to).split(this.#dialect.delimiter).join(' | ');
+      repairs.push({ column, kind: 'joined_cells', before: toText(pieces), after: toText(kept.text) });
+      return kept.text;
+    });
+    return repairs.length === whole.length ? { cells, repairs, length: text.length } : null;
   }
 
   #fitQuotes(text: string): MendedRecord | null {
@@ -132,6 +226,10 @@ function nextLine(text: string, end: number): string {
 
 function rowRepair(kind: CellRepair['kind'], text: string, cells: readonly string[]): CellRepair {
   return { column: null, kind, before: toText(text), after: cells.map(toText).join(' | ') };
+}
+
+function latin1(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
 }
 
 function toText(bytes: string): string {

@@ -14,6 +14,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
+const LOOSE_QUOTE = CELL_FLAG.loose | CELL_FLAG.needsQuotes;
+
 /** What the scanner has to know of a dialect. */
 export interface ScannedDialect {
   /** One ASCII byte, or NO_DELIMITER. */
@@ -133,7 +135,8 @@ export class RecordScanner implements RecordReader {
           }
           const kind = kinds[buffer[i] ?? LF] ?? BYTE_KIND.lineEnd;
           if (kind <= BYTE_KIND.lineEnd) break;
-          flags |= kind === BYTE_KIND.control ? CELL_FLAG.control : CELL_FLAG.needsQuotes;
+          if (kind === BYTE_KIND.needsQuotes) flags |= CELL_FLAG.needsQuotes;
+          else flags |= kind === BYTE_KIND.control ? CELL_FLAG.control : LOOSE_QUOTE;
           at++;
         }
         if (i >= limit && !final) return false;

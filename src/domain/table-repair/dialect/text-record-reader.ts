@@ -61,6 +61,7 @@ export class TextRecordReader implements RecordReader {
     if (parser.isPadded) this.union |= CELL_FLAG.padded;
     const odd = this.#dialect.isFullyQuoted ? DOUBT.stray | DOUBT.loose : DOUBT.stray;
     if ((parser.doubts & odd) !== 0) this.union |= CELL_FLAG.stray;
+    if ((parser.doubts & DOUBT.loose) !== 0) this.union |= CELL_FLAG.loose;
     return true;
   }
 

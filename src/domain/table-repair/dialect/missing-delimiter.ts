@@ -1,0 +1,66 @@
+/** A quoted text that no delimiter divides from what stands before it. */
+export interface GluedText {
+  /** The cells as they were cut: the quote opens within the first of them and closes at the end of the last. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands before the quote, and the text in quotes. */
+  readonly head: string;
+  readonly text: string;
+  /** Nothing else is as likely as that the delimiter is missing. */
+  readonly isSure: boolean;
+}
+
+/** `5"`, `12 1/2"`: a length in inches. */
+const INCHES = /(?:^|[\s(x×])\d{1,4}(?:[.,/]\d{1,3})?$/;
+/** A quote after these signs belongs to what stands before it: `href="…`, `f("…`. */
+const LEADS_IN = /[=([{:<]$/;
+
+/**
+ * Looks for one text in quotes that was cut at the delimiters in it, as the quotes do not begin a cell:
+ * `10"a, b"` for `10,"a, b"`.
+ *
+ * @param quoted by cell: it stood in quotes of its own
+ */
+export function findGluedText(
+  cells: readonly string[],
+  quoted: readonly boolean[],
+  delimiter: string,
+  mark: string,
+): GluedText | null {
+  let from = -1;
+  for (const [at, cell] of cells.entries()) {
+    if (quoted[at] === true) {
+      from = -1;
+      continue;
+    }
+    const quote = cell.indexOf(mark);
+    if (quote === -1) continue;
+    const isOnly = cell.indexOf(mark, quote + mark.length) === -1;
+    const rest = cell.slice(quote + mark.length);
+    if (from !== -1 && isOnly && rest.trim() === '' && isGlued(cell.charAt(quote - 1)))
+      return gluedText(cells, from, at, delimiter, mark);
+    from = isOnly && quote > 0 && isGlued(rest) ? at : -1;
+  }
+  return null;
+}
+
+function gluedText(
+  cells: readonly string[],
+  from: number,
+  to: number,
+  delimiter: string,
+  mark: string,
+): GluedText {
+  const first = cells[from] ?? '';
+  const quote = first.indexOf(mark);
+  const head = first.slice(0, quote);
+  const rest = cells.slice(from, to + 1).join(delimiter);
+  const text = rest.slice(quote + mark.length, rest.lastIndexOf(mark));
+  const isSure = isGlued(head.slice(-1)) && !LEADS_IN.test(head) && !(INCHES.test(head) && INCHES.test(text));
+  return { from, to, head, text, isSure };
+}
+
+/** Text that begins with more than a blank. */
+function isGlued(text: string): boolean {
+  return text !== '' && text.charAt(0).trim() !== '';
+}
