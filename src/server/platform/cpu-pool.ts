@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#domain/app-error.ts';
 import type { FromThread } from './cpu-pool-messages.ts';
-import { PoolRun } from './cpu-pool-run.ts';
 import type { Logger } from './log.ts';
+import { WorkerPool, type PoolWorker, type WorkerEvents } from './worker-pool.ts';
 
 /** What a task sees inside its thread. */
 export interface CpuTaskIo {
@@ -54,14 +53,6 @@ export interface CpuPoolOptions {
 const DEFAULT_HEAP_MB = 512;
 /** Small: what survives a scavenge must fit the 16 MB that Node adds to a full heap to end the thread and not the process. */
 const YOUNG_MB = 12;
-const DEFAULT_MAX_WAITING = 1000;
-
-interface PoolThread {
-  readonly worker: Worker;
-  run: PoolRun | null;
-  /** Why it was stopped on purpose; its end is then no surprise. */
-  isStopped: boolean;
-}
 
 /**
  * Threads start when first needed and stay warm. A thread that dies rejects its run and is replaced with the next.
@@ -70,136 +61,36 @@ interface PoolThread {
  * when aborted, and with AppError `unavailable` when too many runs wait or the pool is closed.
  */
 export function createCpuPool(options: CpuPoolOptions = {}): CpuPool {
-  return new ThreadPool(options);
+  return new WorkerPool({
+    size: options.threads ?? availableParallelism(),
+    maxWaiting: options.maxWaiting,
+    start: (events) => startThread(events, options),
+  });
 }
 
-class ThreadPool implements CpuPool {
-  readonly #options: CpuPoolOptions;
-  readonly #maxThreads: number;
-  readonly #threads = new Set<PoolThread>();
-  /** By priority, first come first within one. */
-  readonly #waiting: PoolRun[] = [];
-  #lastRun = 0;
-  #isClosed = false;
-
-  constructor(options: CpuPoolOptions) {
-    this.#options = options;
-    this.#maxThreads = Math.max(1, options.threads ?? availableParallelism());
-  }
-
-  async run<P, R>(task: CpuTask<P, R>, params: P, options: CpuRun = {}): Promise<R> {
-    const { signal } = options;
-    signal?.throwIfAborted();
-    if (this.#isClosed) throw closedError();
-    if (this.#waiting.length >= (this.#options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
-      throw new AppError('unavailable', 'The server is busy. Please try again in a minute.');
-    }
-    const run = new PoolRun(++this.#lastRun, task.module.href, params, options);
-    const onAbort = (): void => this.#abort(run, signal?.reason);
-    signal?.addEventListener('abort', onAbort, { once: true });
-    this.#enqueue(run);
-    try {
-      // The task's type ties its result to R; the thread only carries it.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return (await run.result) as R;
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const run of this.#waiting.splice(0)) run.abandon(closedError());
-    await Promise.all(
-      [...this.#threads].map(async (thread) => {
-        thread.run?.abandon(closedError());
-        await this.#stop(thread);
-      }),
-    );
-  }
-
-  #enqueue(run: PoolRun): void {
-    const priority = run.options.priority ?? 0;
-    const place = this.#waiting.findIndex((other) => (other.options.priority ?? 0) < priority);
-    if (place === -1) this.#waiting.push(run);
-    else this.#waiting.splice(place, 0, run);
-    this.#dispatch();
-  }
-
-  #dispatch(): void {
-    while (this.#waiting.length > 0 && !this.#isClosed) {
-      const idle = this.#findIdle();
-      const run = idle === null ? undefined : this.#waiting.shift();
-      if (idle === null || run === undefined) return;
-      idle.run = run;
-      idle.worker.ref();
-      try {
-        run.startOn(idle.worker);
-      } catch (error) {
-        // Parameters that cannot be cloned: the thread has seen nothing of the run.
-        free(idle);
-        run.abandon(error);
-      }
-    }
-  }
-
-  #findIdle(): PoolThread | null {
-    for (const thread of this.#threads) if (thread.run === null) return thread;
-    return this.#threads.size < this.#maxThreads ? this.#spawn() : null;
-  }
-
-  #spawn(): PoolThread {
-    const worker = new Worker(new URL('./cpu-pool.thread.ts', import.meta.url), {
-      execArgv: [],
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.#options.heapMb ?? DEFAULT_HEAP_MB,
-        maxYoungGenerationSizeMb: YOUNG_MB,
-      },
-    });
-    const thread: PoolThread = { worker, run: null, isStopped: false };
-    let cause: unknown;
-    this.#threads.add(thread);
-    worker.on('message', (message: FromThread) => {
-      if (thread.run?.id !== message.run || !thread.run.take(message)) return;
-      free(thread);
-      this.#dispatch();
-    });
-    worker.on('error', (error) => {
-      cause = error;
-    });
-    worker.on('exit', (exitCode) => {
-      this.#threads.delete(thread);
-      if (!thread.isStopped) {
-        this.#options.log?.warn({ exitCode, err: cause }, 'a CPU thread ended unexpectedly');
-        thread.run?.abandon(
-          new Error(`The CPU thread ended with code ${exitCode} before its task did`, { cause }),
-        );
-      }
-      this.#dispatch();
-    });
-    return thread;
-  }
-
-  #abort(run: PoolRun, reason: unknown): void {
-    const place = this.#waiting.indexOf(run);
-    if (place !== -1) this.#waiting.splice(place, 1);
-    const thread = [...this.#threads].find((candidate) => candidate.run === run);
-    run.abandon(reason);
-    if (thread !== undefined) void this.#stop(thread).then(() => this.#dispatch());
-  }
-
-  async #stop(thread: PoolThread): Promise<void> {
-    thread.isStopped = true;
-    this.#threads.delete(thread);
-    await thread.worker.terminate();
-  }
-}
-
-function free(thread: PoolThread): void {
-  thread.run = null;
-  thread.worker.unref();
-}
-
-function closedError(): AppError {
-  return new AppError('unavailable', 'The server is shutting down. Please try again.');
+function startThread(events: WorkerEvents, { heapMb = DEFAULT_HEAP_MB, log }: CpuPoolOptions): PoolWorker {
+  const worker = new Worker(new URL('./cpu-pool.thread.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  let cause: unknown;
+  let isStopped = false;
+  worker.on('message', (message: FromThread) => events.onMessage(message));
+  worker.on('error', (error) => {
+    cause = error;
+  });
+  worker.on('exit', (exitCode) => {
+    if (!isStopped) log?.warn({ exitCode, err: cause }, 'a CPU thread ended unexpectedly');
+    events.onEnd(new Error(`The CPU thread ended with code ${exitCode} before its task did`, { cause }));
+  });
+  return {
+    postMessage: (message, transfer) => worker.postMessage(message, transfer),
+    ref: () => worker.ref(),
+    unref: () => worker.unref(),
+    isWornOut: () => false,
+    async stop() {
+      isStopped = true;
+      await worker.terminate();
+    },
+  };
 }

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AppError } from '#domain/app-error.ts';
+import type { FromThread } from './cpu-pool-messages.ts';
+import type { CpuPool } from './cpu-pool.ts';
+import type { Logger } from './log.ts';
+import { WorkerPool, type PoolWorker, type WorkerEvents } from './worker-pool.ts';
+
+export interface ChildPoolOptions {
+  readonly size: number;
+  /** Of a process, all its memory. Checked by the system's own count where that can be read (Linux), else by the heap's alone. */
+  readonly memoryMb: number;
+  /** Why a run fails whose process needs more. */
+  readonly outOfMemory: () => AppError;
+  readonly maxWaiting?: number;
+  readonly log?: Pick<Logger, 'warn'>;
+}
+
+const WATCH_MS = 50;
+const RUNS_MAX = 100;
+/** A process that a large file has blown up is not kept for small ones. */
+const IDLE_MEMORY_SHARE = 0.4;
+const LAST_WORDS = 2000;
+
+/**
+ * A pool whose tasks run in processes: for what may take the memory of its process down with it, such as a library that
+ * reads a hostile file. Otherwise as `createCpuPool`. Processes start when first needed, stay warm, are replaced after a
+ * number of runs, and end with this process.
+ */
+export function createChildPool(options: ChildPoolOptions): CpuPool {
+  return new WorkerPool({
+    size: options.size,
+    maxWaiting: options.maxWaiting,
+    start: (events) => startChild(events, options),
+  });
+}
+
+function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker {
+  const { memoryMb, outOfMemory, log } = options;
+  const child = fork(fileURLToPath(new URL('./child-pool-entry.ts', import.meta.url)), [], {
+    execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
+  let isStopped = false;
+  let isTooLarge = false;
+  let runs = 0;
+  const watch = setInterval(() => {
+    if (residentBytes(child) <= memoryMb * 1024 * 1024) return;
+    isTooLarge = true;
+    child.kill('SIGKILL');
+  }, WATCH_MS);
+  watch.unref();
+
+  const ended = Promise.withResolvers<void>();
+  const end = (error: Error): void => {
+    clearInterval(watch);
+    ended.resolve();
+    events.onEnd(error);
+  };
+  child.on('message', (message: FromThread) => events.onMessage(message));
+  child.on('error', (error) => {
+    child.kill('SIGKILL');
+    end(error);
+  });
+  child.on('exit', (code, signal) => {
+    // V8 aborts where the heap is full.
+    if (isTooLarge || (signal === 'SIGABRT' && lastWords.includes('out of memory'))) {
+      end(outOfMemory());
+      return;
+    }
+    if (!isStopped) log?.warn({ code, signal, lastWords }, 'a task process ended unexpectedly');
+    end(new Error(`The task process ended with ${String(signal ?? code)} before its task did`));
+  });
+  return {
+    postMessage(message) {
+      if (message.type === 'start') runs += 1;
+      if (child.connected) child.send(message);
+    },
+    ref: () => setAlive(child, true),
+    unref: () => setAlive(child, false),
+    isWornOut: () => runs >= RUNS_MAX || residentBytes(child) > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
+    async stop() {
+      isStopped = true;
+      child.kill('SIGKILL');
+      await ended.promise;
+    },
+  };
+}
+
+/** Whether this process waits for the child before it ends by itself. */
+function setAlive(child: ChildProcess, isAlive: boolean): void {
+  const stderr: unknown = child.stderr;
+  const handles = [child, child.channel, stderr].filter(isRefable);
+  for (const handle of handles) {
+    if (isAlive) handle.ref();
+    else handle.unref();
+  }
+}
+
+function isRefable(handle: unknown): handle is { ref(): void; unref(): void } {
+  return typeof handle === 'object' && handle !== null && 'ref' in handle && 'unref' in handle;
+}
+
+/** 0 where the system does not tell. */
+function residentBytes({ pid }: ChildProcess): number {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'latin1'))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
