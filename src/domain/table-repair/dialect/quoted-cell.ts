@@ -13,6 +13,9 @@ const TAB = 0x09;
 /** Lines that must nearly all be rows before a quote that does close is taken for one that was lost. */
 const SWALLOWED_LINES = 3;
 
+/** Line ends after a file's last quote. */
+const MAX_LAST_ENDS = 4;
+
 export type QuotedOutcome = 'closed' | 'unclosed' | 'incomplete';
 
 /** Finds where a cell in quotes ends, and whether the quote that opens it was ever closed. */
@@ -32,6 +35,8 @@ export class QuotedCellScanner {
   /** Known from an earlier quote: inside quotes, no byte from `#openFrom` on but a quote leads to a close before `#openTo`. */
   #openFrom = 0;
   #openTo = 0;
+  /** The last of those bytes that is a quote at a cell's start, where the close is the file's last quote, alone in its line; else -1. */
+  #lastOpening = -1;
 
   /**
    * @param delimiter one ASCII byte, or a number that no byte has
@@ -56,6 +61,7 @@ export class QuotedCellScanner {
   forget(): void {
     this.#openFrom = 0;
     this.#openTo = 0;
+    this.#lastOpening = -1;
   }
 
   /**
@@ -80,10 +86,15 @@ export class QuotedCellScanner {
     let flags: number = CELL_FLAG.quoted;
     let firstBreak = -1;
     let hasJumped = false;
+    let lastOpening = -1;
     let i = open + 1;
     for (;;) {
       if (i >= this.#openFrom && i < this.#openTo && buffer[i] !== QUOTE) {
         if (this.#openTo >= end && (isBounded || final)) return 'unclosed';
+        if (i <= this.#lastOpening) {
+          this.recordEnd = findLineEnd(buffer, open, limit);
+          return 'unclosed';
+        }
         i = Math.min(this.#openTo, end);
         hasJumped = true;
       }
@@ -116,6 +127,13 @@ export class QuotedCellScanner {
           this.forget();
           return this.scan(buffer, open, limit, final, cellsBefore, line);
         }
+        if (isClose && lastOpening !== -1 && isLineEnd(buffer[i - 1]) && isBlankRest(buffer, after, limit)) {
+          if (!final) return 'incomplete';
+          this.#learnOpen(open, i);
+          this.#lastOpening = lastOpening;
+          this.recordEnd = firstBreak;
+          return 'unclosed';
+        }
         if (firstBreak !== -1 && !hasJumped) {
           const verdict = this.#judge(buffer, open, firstBreak, i, isClose, limit, final, cellsBefore);
           if (verdict !== null) return verdict;
@@ -127,6 +145,7 @@ export class QuotedCellScanner {
           return 'closed';
         }
         flags |= CELL_FLAG.stray | CELL_FLAG.needsQuotes;
+        if (this.#endsCell(buffer[i - 1] ?? LF)) lastOpening = i;
       } else if (kind === BYTE_KIND.control) flags |= CELL_FLAG.control;
       else if (kind === BYTE_KIND.lineEnd) {
         flags |= CELL_FLAG.needsQuotes | CELL_FLAG.multiline;
@@ -183,6 +202,7 @@ export class QuotedCellScanner {
     if (end <= this.#openTo) return;
     this.#openFrom = open + 1;
     this.#openTo = end;
+    this.#lastOpening = -1;
   }
 
   #isBlank(byte: number): boolean {
@@ -192,6 +212,13 @@ export class QuotedCellScanner {
   #endsCell(byte: number): boolean {
     return byte === this.#delimiter || byte === LF || byte === CR;
   }
+}
+
+/** Nothing but line ends follow, and few of them. */
+function isBlankRest(buffer: Uint8Array, from: number, limit: number): boolean {
+  if (limit - from > MAX_LAST_ENDS) return false;
+  for (let i = from; i < limit; i++) if (!isLineEnd(buffer[i])) return false;
+  return true;
 }
 
 function isLineEnd(byte: number | undefined): boolean {

@@ -6,6 +6,8 @@ const MAX_QUOTED_LENGTH = 16 * 1024 * 1024;
 /** Lines after a quote that are looked at to tell rows from a text of several lines. */
 const MAX_LINES = 32;
 const MAX_LINE_LENGTH = 64 * 1024;
+/** Line ends after a text's last quote. */
+const MAX_LAST_ENDS = 4;
 const CR = 13;
 const LF = 10;
 
@@ -149,6 +151,7 @@ export class TextRecordParser {
     const lookAhead = Math.max(2, delimiter.length);
     const none = this.#final ? -1 : -2;
     if (open >= this.#openFrom && first < this.#openTo && !text.startsWith(mark, first)) return none;
+    let lastOpening = -1;
     for (let at = open + (quote?.open.length ?? 1); ;) {
       const found = text.indexOf(mark, at);
       if (found === -1 || found - open > MAX_QUOTED_LENGTH) {
@@ -171,14 +174,34 @@ export class TextRecordParser {
       while (this.#isBlank(after)) after++;
       if (after + lookAhead > text.length && !this.#final) return -2;
       if (after >= text.length || this.#isDelimiter(after) || this.#findLineEnd(after) === after) {
+        if (lastOpening !== -1 && this.#isLone(found, after)) {
+          if (this.#final) [this.#openFrom, this.#openTo] = [open, lastOpening + 1];
+          return none;
+        }
         const verdict = this.#judge(open, found);
         if (verdict !== null) return verdict;
         this.#after = after;
         return found;
       }
       this.doubts |= DOUBT.stray;
+      if (this.#beginsCell(found)) lastOpening = found;
       at = found + mark.length;
     }
+  }
+
+  #beginsCell(at: number): boolean {
+    const { delimiter } = this.#dialect;
+    return isLineEnd(this.#text.charCodeAt(at - 1)) || this.#isDelimiter(at - delimiter.length);
+  }
+
+  /** The quote at `at` is the text's last character, alone in its line; line ends may follow. */
+  #isLone(at: number, after: number): boolean {
+    const text = this.#text;
+    return (
+      isLineEnd(text.charCodeAt(at - 1)) &&
+      text.length - after <= MAX_LAST_ENDS &&
+      /^[\r\n]*$/.test(text.slice(after))
+    );
   }
 
   /** -1 where the lines from the quote at `open` to the one at `close` are rows, so that the first was never closed. */
@@ -305,6 +328,10 @@ export class TextRecordParser {
     if (this.next > at + 1) this.lineEnd = 2;
     return true;
   }
+}
+
+function isLineEnd(code: number): boolean {
+  return code === LF || code === CR;
 }
 
 /** An odd number of escapes stands before `at`, none of them before `from`. */

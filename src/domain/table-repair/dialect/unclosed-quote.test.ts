@@ -52,3 +52,25 @@ test('a text of several lines before delimiters with nothing after them stays on
   const table = repairWhole('a,b,c\n1,2,"text\nmore",,\n3,4,5\n6,7,8\n');
   expect(table.records[1]).toEqual(['1', '2', 'text\nmore']);
 });
+
+test.for([
+  { name: 'every cell', line: '"a,"b,"c', row: ['a', 'b', 'c'] },
+  { name: 'the first cell', line: '"a,b,c', row: ['a', 'b', 'c'] },
+  { name: 'one column', line: '"abc', row: ['abc'] },
+])(
+  'a quote alone in the last line closes no text that holds quotes at the start of cells: $name',
+  ({ line, row }) => {
+    for (const end of ['"', '"\n', '"\r\n']) {
+      const start = performance.now();
+      const { records } = repairWhole(`x${line.slice(2)}\n${`${line}\n`.repeat(9000)}${end}`);
+      expect(records.slice(1, 9000)).toEqual(Array.from({ length: 8999 }, () => row));
+      expect(performance.now() - start).toBeLessThan(3000);
+    }
+  },
+);
+
+test('the last quote of a file closes a text whose last line is empty', () => {
+  const { records, issues } = repairWhole('a,b\n1,2\n3,4\n5,"x, ""y""\nz\n"');
+  expect(records.at(-1)).toEqual(['5', 'x, "y"\nz\n']);
+  expect(issues).toEqual([]);
+});
