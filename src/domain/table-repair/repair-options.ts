@@ -1,3 +1,4 @@
+import type { OpenComparer } from './duplicates/row-comparer.ts';
 import type { Issue } from './stored/issue-log.ts';
 import type { SheetSummary } from './stored/table-result.ts';
 
@@ -6,6 +7,8 @@ export interface RepairOptions {
   readonly sheet?: SheetOrigin | undefined;
   /** Index of the table to take where a file holds several; by default the largest. */
   readonly table?: number | undefined;
+  /** Compares the rows; by default that is done here, between one row and the next. */
+  readonly openComparer?: OpenComparer | undefined;
 }
 
 /** Where rows come from that were not text. */

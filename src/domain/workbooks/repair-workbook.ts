@@ -1,3 +1,4 @@
+import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
@@ -11,6 +12,8 @@ export interface WorkbookRepairOptions {
   readonly sheet: string | null;
   /** Which of the tables one under the other, from 0; null: the largest. */
   readonly table: number | null;
+  /** As in RepairOptions. */
+  readonly openComparer?: OpenComparer | undefined;
   /** Called when the sink has been given something; `share` is how much of the sheet is done, 0 to 1. */
   readonly handOver?: (share: number) => Promise<void> | void;
 }
@@ -23,10 +26,14 @@ export interface WorkbookRepairOptions {
 export async function repairWorkbook(
   source: ByteSource,
   sink: RepairSink,
-  { format, sheet, table, handOver }: WorkbookRepairOptions,
+  { format, sheet, table, openComparer, handOver }: WorkbookRepairOptions,
 ): Promise<TableSummary> {
   const opened = await openWorkbook(source, { format, sheet });
-  const repair = new TableRepair(sink, { sheet: opened.origin, table: table ?? undefined });
+  const repair = new TableRepair(sink, {
+    sheet: opened.origin,
+    table: table ?? undefined,
+    openComparer,
+  });
   await opened.writeCsv((chunk, share) => {
     repair.write(chunk);
     return handOver?.(share);

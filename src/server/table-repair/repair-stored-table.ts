@@ -22,6 +22,7 @@ export async function repairStoredTable(
     async make(file, former, run) {
       const params = {
         fileName: file.originalName,
+        sizeBytes: file.sizeBytes,
         sheet: former?.chosen?.sheet ?? null,
         table: former?.chosen?.table ?? null,
         scratchFolder: join(ctx.config.dataDir, 'spool'),

@@ -18,7 +18,10 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-test('a table repaired in a thread is the one repaired here, with progress in bytes of the source', async () => {
+test.for([
+  { name: 'a thread', sizeBytes: 0 },
+  { name: 'a thread and its rows compared in another', sizeBytes: 100_000_000 },
+])('a table repaired in $name is the one repaired here, with progress', async ({ sizeBytes }) => {
   const rows = Array.from({ length: 100_000 }, (_, i) => `${i % 90_000};"a;b";x${i % 7 === 0 ? '' : ';y'}`);
   const bytes = Buffer.from(`id;text;more;last\n${rows.join('\n')}\n`);
   const received = new Map<string, Uint8Array[]>();
@@ -31,7 +34,7 @@ test('a table repaired in a thread is the one repaired here, with progress in by
   const progress: number[] = [];
   const summary = await pool.run(
     task,
-    { fileName: 'x.csv', sheet: null, table: null },
+    { fileName: 'x.csv', sizeBytes, sheet: null, table: null },
     {
       inputs: { source: chunksOf(bytes) },
       outputs,

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
+import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
@@ -7,10 +8,13 @@ import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
 import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 import { openScratchFile } from '#server/platform/scratch-file.ts';
+import { THREAD_PAYS_BYTES, startComparerThread } from './comparer-thread.ts';
 
 export interface RepairTableParams {
   /** As uploaded. */
   readonly fileName: string;
+  /** Of the source; default: not known. The rows of a large one are compared in a second thread. */
+  readonly sizeBytes?: number;
   /** Name of the sheet to read; null: the one that fits best. */
   readonly sheet: string | null;
   /** Which of the tables one under the other, from 0; null: the largest. */
@@ -32,6 +36,19 @@ export default async function repairTableTask(
   params: RepairTableParams,
   io: CpuTaskIo,
 ): Promise<TableSummary> {
+  const comparer = (params.sizeBytes ?? 0) < THREAD_PAYS_BYTES ? null : startComparerThread();
+  try {
+    return await repairSource(params, io, comparer?.open);
+  } finally {
+    await comparer?.close();
+  }
+}
+
+async function repairSource(
+  params: RepairTableParams,
+  io: CpuTaskIo,
+  openComparer: OpenComparer | undefined,
+): Promise<TableSummary> {
   const made: [ResultObject, Uint8Array][] = [];
   const sink = (object: ResultObject, chunk: Uint8Array) => void made.push([object, chunk]);
   const handOver = async (): Promise<void> => {
@@ -42,7 +59,7 @@ export default async function repairTableTask(
   const format = detectWorkbook(head.subarray(0, SNIFF_BYTES));
   const source = fromHead(head, chunks);
   if (format === null) {
-    const repair = new TableRepair(sink, { table: params.table ?? undefined });
+    const repair = new TableRepair(sink, { table: params.table ?? undefined, openComparer });
     let done = 0;
     for await (const chunk of source) {
       repair.write(chunk);
@@ -64,6 +81,7 @@ export default async function repairTableTask(
       format,
       sheet: params.sheet,
       table: params.table,
+      openComparer,
       async handOver(share) {
         await handOver();
         io.progress(Math.floor(file.size * (FETCHED_SHARE + (1 - FETCHED_SHARE) * share)));

@@ -1,5 +1,3 @@
-import type { TablePlan } from '../inspect-sample.ts';
-import type { CellRow } from '../rows/cell-row.ts';
 import { cellText } from '../rows/cell-text.ts';
 import { detectSource } from '../source/detect-source.ts';
 import type { ByteOutput } from '../stored/byte-output.ts';
@@ -10,6 +8,7 @@ import { FingerprintIndex } from './fingerprint-index.ts';
 import { findRecordKeys } from './record-keys.ts';
 import { RecordMatcher, type RecordMatch } from './record-matcher.ts';
 import { LineGroups } from './line-groups.ts';
+import type { ComparableRow, ComparisonPlan } from './row-comparer.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
 
 /**
@@ -28,7 +27,7 @@ export class DuplicateFinder {
   readonly #groups = new LineGroups();
 
   /** @param print holds each row's fingerprint when the row is taken */
-  constructor({ sample, width }: TablePlan, print: RowFingerprint, output: ByteOutput) {
+  constructor({ sample, width }: ComparisonPlan, print: RowFingerprint, output: ByteOutput) {
     this.#print = print;
     this.#log = new DuplicateLog(output);
     const keys = findRecordKeys(sample, detectSource(sample).source);
@@ -44,7 +43,7 @@ export class DuplicateFinder {
   }
 
   /** @returns the flag of row number `row`, whose first `count` cells are kept: a ROW_FLAG bit, or 0 for a row that stays */
-  take(row: number, cells: CellRow, count: number): number {
+  take(row: number, cells: ComparableRow, count: number): number {
     const isContinuation = this.#groups.goesOn(this.#print);
     const records = this.#records;
     const match = records.isNeeded ? records.match(row, this.#print) : 'unknown';
@@ -100,7 +99,7 @@ export class DuplicateFinder {
   }
 }
 
-function textsOf({ bytes, starts, ends }: CellRow, count: number): string[] {
+function textsOf({ bytes, starts, ends }: ComparableRow, count: number): string[] {
   return Array.from({ length: count }, (_, column) =>
     cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
   );

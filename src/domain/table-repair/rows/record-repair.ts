@@ -1,4 +1,6 @@
-import { openResultOutputs, type ResultOutputs } from '../stored/result-outputs.ts';
+import { compareHere } from '../duplicates/row-comparison.ts';
+import type { RowComparer } from '../duplicates/row-comparer.ts';
+import { ByteOutput } from '../stored/byte-output.ts';
 import { joinLines } from './body-judge.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
@@ -23,7 +25,7 @@ import {
 import { Line } from './line-facts.ts';
 import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
-import { RESULT_OBJECTS, type RepairSink } from '../stored/result-objects.ts';
+import type { RepairSink } from '../stored/result-objects.ts';
 import type { RepairOptions } from '../repair-options.ts';
 import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
@@ -36,7 +38,8 @@ const KNOWN_ROWS = 20;
 export class RecordRepair {
   readonly #plan: TablePlan;
   readonly #options: RepairOptions;
-  readonly #outputs: ResultOutputs;
+  readonly #outputs: readonly ByteOutput[];
+  readonly #comparer: RowComparer;
   readonly #issues: IssueLog;
   readonly #writer: RowWriter;
   readonly #cleaner: CellCleaner;
@@ -75,9 +78,13 @@ export class RecordRepair {
     this.#options = options;
     this.#cleaner = new CellCleaner(plan.strayEncoding);
     this.#decided = plan.layout.decided;
-    this.#outputs = openResultOutputs(sink);
-    this.#issues = new IssueLog(this.#outputs['issues.ndjson']);
-    this.#writer = new RowWriter(plan, this.#outputs, this.#issues, this.#counts);
+    const table = new ByteOutput((chunk) => sink('table.csv', chunk));
+    const issues = new ByteOutput((chunk) => sink('issues.ndjson', chunk));
+    this.#outputs = [table, issues];
+    this.#issues = new IssueLog(issues);
+    const { sample, width, decimalMark } = plan;
+    this.#comparer = (options.openComparer ?? compareHere)({ sample, width, decimalMark }, sink);
+    this.#writer = new RowWriter(plan, table, this.#issues, this.#counts, this.#comparer);
     this.#suspects = new SuspectRows(plan);
     const known = [
       ...(plan.layout.header === null ? [] : [plan.layout.header]),
@@ -102,7 +109,7 @@ export class RecordRepair {
     if (action === null) this.#takeUndecided(repairs);
     else if (action.kind !== 'row' || this.#open !== null || actions.get(index + 1)?.kind === 'join') {
       this.#apply({ cells: this.#texts(), repairs }, action, actions.get(index + 1)?.kind === 'join');
-    } else this.#takeRow(repairs);
+    } else this.#writeRow(repairs);
   }
 
   /** @returns null past what is decided, and from where the file reads otherwise than its sample did */
@@ -121,19 +128,21 @@ export class RecordRepair {
     this.#held.release(null);
     this.#closeRow();
     const header = this.#writeHeader();
-    this.#counts.duplicatesLimit = this.#writer.duplicatesLimit;
+    const compared = this.#comparer.end();
+    this.#counts.duplicatesLimit = compared.duplicatesLimit;
     this.#counts.decoding = decoding;
     describeFinish(this.#plan, this.#counts, this.#issues);
     describeLateTables(this.#held.others, this.#issues);
     for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
     this.#issues.finish();
-    this.#writer.ledger.end();
-    for (const name of RESULT_OBJECTS) this.#outputs[name].flush();
+    for (const output of this.#outputs) output.flush();
     return summarize({
       plan: this.#plan,
       origin: this.#options.sheet ?? null,
       header,
-      writer: this.#writer,
+      rowCount: this.#writer.rowCount,
+      columns: this.#writer.columns,
+      compared,
       issues: this.#issues,
       lateTables: this.#held.others,
     });
@@ -142,15 +151,13 @@ export class RecordRepair {
   /** Past the sample: an ordinary row goes straight through, what looks odd is held until its neighbours are known. */
   #takeUndecided(repairs: readonly CellRepair[] | null): void {
     const row = this.#row;
-    const { print } = this.#writer;
-    print.compute(row.bytes, row.starts, row.ends, row.count);
     // A sample of a few long records shows too little to judge others by.
     if (this.#plan.layout.form.rows < KNOWN_ROWS) {
       this.#writeRow(repairs);
       return;
     }
-    const isSuspect = this.#suspects.has(row, print);
-    if (print.filled === 0 && isEmpty(row) && this.#held.isFullOfEmpty) {
+    const isSuspect = this.#suspects.has(row);
+    if (isEmpty(row) && this.#held.isFullOfEmpty) {
       this.#writeRow(repairs);
       return;
     }
@@ -160,17 +167,8 @@ export class RecordRepair {
       this.#held.hold({ cells, repairs });
       return;
     }
-    if (!this.#held.isEmpty) {
-      this.#held.release(new Line(this.#texts()));
-      print.compute(row.bytes, row.starts, row.ends, row.count);
-    }
+    if (!this.#held.isEmpty) this.#held.release(new Line(this.#texts()));
     this.#closeRow();
-    this.#writeRow(repairs);
-  }
-
-  #takeRow(repairs: readonly CellRepair[] | null): void {
-    const row = this.#row;
-    this.#writer.print.compute(row.bytes, row.starts, row.ends, row.count);
     this.#writeRow(repairs);
   }
 
@@ -242,7 +240,7 @@ export class RecordRepair {
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' ');
-    const { rowCount } = this.#writer.ledger;
+    const { rowCount } = this.#writer;
     const row = rowCount === 0 || this.#isPastRows ? null : rowCount - 1;
     const before = text === '' ? null : text;
     this.#issues.add({ row, col: null, kind: issue, before, after: null, reason: DROP_REASONS[issue] });

@@ -1,53 +1,47 @@
 import { CELL_FLAG } from '../dialect/cell-flags.ts';
 import { shownDelimiter } from '../dialect/dialect.ts';
-import { DuplicateFinder } from '../duplicates/duplicate-finder.ts';
-import { RowFingerprint } from '../duplicates/row-fingerprint.ts';
+import type { BlockStart, RowComparer } from '../duplicates/row-comparer.ts';
 import type { FileCounts } from '../file-issues.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import type { ByteOutput } from '../stored/byte-output.ts';
 import type { IssueLog } from '../stored/issue-log.ts';
-import type { ResultObject } from '../stored/result-objects.ts';
-import { RowLedger } from '../stored/row-ledger.ts';
-import { ROW_FLAG } from '../stored/table-result.ts';
+import { ROWS_PER_BLOCK } from '../stored/row-index.ts';
 import { TableWriter } from '../stored/table-writer.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
+import { hasFilledCells } from './filled-cells.ts';
 import { DOUBT_REASONS, type DoubtKind } from './line-action.ts';
 import { REPAIR_REASONS } from './repair-reasons.ts';
 import { fitRow } from './row-width.ts';
 import { textRow } from './text-row.ts';
 
-/** Writes the header and the rows with what belongs to each: its repairs, its flag, its place in the index. */
+/** Writes the header and the rows with the repairs of each, and has them compared. */
 export class RowWriter {
-  readonly ledger: RowLedger;
-  readonly print: RowFingerprint;
+  rowCount = 0;
   readonly #plan: TablePlan;
   readonly #issues: IssueLog;
   readonly #counts: FileCounts;
   readonly #table: TableWriter;
-  readonly #duplicates: DuplicateFinder;
+  readonly #comparer: RowComparer;
+  /** Set while the first row of a block is being written. */
+  #block: BlockStart | null = null;
   readonly #delimiter: string;
   readonly #empty = textRow(['']);
   #columns: number;
 
   constructor(
     plan: TablePlan,
-    outputs: Readonly<Record<ResultObject, ByteOutput>>,
+    table: ByteOutput,
     issues: IssueLog,
     counts: FileCounts,
+    comparer: RowComparer,
   ) {
     this.#plan = plan;
     this.#issues = issues;
     this.#counts = counts;
     this.#delimiter = shownDelimiter(plan.dialect);
     this.#columns = plan.width;
-    this.print = new RowFingerprint(plan.decimalMark);
-    this.#table = new TableWriter(outputs['table.csv']);
-    this.ledger = new RowLedger(outputs['flags.bin'], outputs['rows.bin'], () => ({
-      tableOffset: this.#table.offset,
-      issuesOffset: issues.offset,
-      duplicatesOffset: outputs['duplicates.ndjson'].written,
-    }));
-    this.#duplicates = new DuplicateFinder(plan, this.print, outputs['duplicates.ndjson']);
+    this.#table = new TableWriter(table);
+    this.#comparer = comparer;
   }
 
   /** The widest row's cells, at least the table's width. */
@@ -55,31 +49,26 @@ export class RowWriter {
     return this.#columns;
   }
 
-  /** What of the duplicates was not looked for, as a sentence; null for nothing. */
-  get duplicatesLimit(): string | null {
-    return this.#duplicates.limit;
-  }
-
   writeHeader(names: readonly string[]): void {
     this.#table.writeHeader(names);
   }
 
-  /** Writes a row of the table's width, or shorter by cells that are left empty. Its print has been computed. */
+  /** Writes a row of the table's width, or shorter by cells that are left empty. */
   write(row: CellRow, count: number, repairs: readonly CellRepair[] | null): void {
-    const index = this.ledger.begin();
+    const index = this.#begin();
     if (repairs !== null) this.logRepairs(index, repairs);
     if ((row.union & CELL_FLAG.padded) !== 0) this.#counts.paddedQuotes++;
-    if (count < this.#plan.width && this.print.filled > 0) {
+    if (count < this.#plan.width && hasFilledCells(row, 1)) {
       const reason = `The row has ${count} of ${this.#plan.width} cells; empty ones were added at its end.`;
       this.#issues.add({ row: index, col: null, kind: 'short_row', before: null, after: null, reason });
     }
-    this.#finish(index, row, count);
+    this.#finish(row, count);
   }
 
   /**
    * Brings a row to the table's width as far as the other rows show how, and writes it.
    *
-   * @param source the row that the texts are of, its print computed; null where that is gone
+   * @param source the row that the texts are of; null where that is gone
    */
   writeTexts(
     texts: readonly string[],
@@ -91,7 +80,7 @@ export class RowWriter {
       this.#writeEmpty();
       return;
     }
-    const index = this.ledger.begin();
+    const index = this.#begin();
     if (repairs !== null) this.logRepairs(index, repairs);
     const { cells, issues, isTrimmed } = fitRow(texts, this.#plan.layout.form, this.#delimiter);
     if (isTrimmed) this.#counts.trailingDelimiters++;
@@ -107,18 +96,16 @@ export class RowWriter {
       });
     }
     if (source !== null && cells.length === texts.length && cells.every((cell, i) => cell === texts[i])) {
-      this.#finish(index, source, source.count);
+      this.#finish(source, source.count);
       return;
     }
     const row = textRow(cells);
-    this.print.compute(row.bytes, row.starts, row.ends, row.count);
-    this.#finish(index, row, row.count);
+    this.#finish(row, row.count);
   }
 
   #writeEmpty(): void {
-    const row = this.#empty;
-    this.print.compute(row.bytes, row.starts, row.ends, row.count);
-    this.#finish(this.ledger.begin(), row, row.count);
+    this.#begin();
+    this.#finish(this.#empty, 1);
   }
 
   logRepairs(row: number | null, repairs: readonly CellRepair[]): void {
@@ -127,10 +114,18 @@ export class RowWriter {
     }
   }
 
-  #finish(index: number, row: CellRow, count: number): void {
+  /** Called before anything of a row is written. @returns the row's index */
+  #begin(): number {
+    if (this.rowCount % ROWS_PER_BLOCK === 0)
+      this.#block = { tableOffset: this.#table.offset, issuesOffset: this.#issues.offset };
+    return this.rowCount;
+  }
+
+  #finish(row: CellRow, count: number): void {
     this.#columns = Math.max(this.#columns, count);
-    const flag = this.print.filled === 0 ? ROW_FLAG.empty : this.#duplicates.take(index, row, count);
     this.#table.writeRow(row, count, this.#plan.width);
-    this.ledger.finish(flag);
+    this.#comparer.take(row, count, this.#block);
+    this.#block = null;
+    this.rowCount++;
   }
 }

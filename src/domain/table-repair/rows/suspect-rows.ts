@@ -1,7 +1,7 @@
-import type { RowFingerprint } from '../duplicates/row-fingerprint.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import type { CellRow } from './cell-row.ts';
-import { textRow } from './text-row.ts';
+import { hasFilledCells } from './filled-cells.ts';
+import { HeaderLines } from './header-lines.ts';
 
 /** First bytes of rulers, notes and marks of totals, and of what often begins the word total. */
 const SUSPECT_BYTES = new Set(Buffer.from('-=_*~+#/|.<('));
@@ -10,11 +10,10 @@ const SUSPECT_BYTES = new Set(Buffer.from('-=_*~+#/|.<('));
 export class SuspectRows {
   readonly #plan: TablePlan;
   readonly #bySign = new Uint8Array(256);
-  readonly #headerPrints: { low: number; high: number }[] = [];
+  #headers: HeaderLines | null = null;
   /** Numbers of cells that long runs of rows have turned out to have. */
   readonly #accepted = new Set<number>();
   #minFilled: number;
-  #isReady = false;
 
   constructor(plan: TablePlan) {
     this.#plan = plan;
@@ -48,30 +47,23 @@ export class SuspectRows {
       this.#bySign[sign] = 0;
   }
 
-  /** @param print of the row */
-  has(row: CellRow, print: RowFingerprint): boolean {
-    if (!this.#isReady) this.#prepare(row, print);
+  has(row: CellRow): boolean {
+    const headers = (this.#headers ??= this.#prepare());
     const { width, layout } = this.#plan;
     const { count } = row;
     if (count !== width && !layout.form.usualCounts.has(count) && !this.#accepted.has(count)) return true;
-    if (print.filled < this.#minFilled) return true;
+    if (!hasFilledCells(row, this.#minFilled)) return true;
     const start = row.starts[0] ?? 0;
     if (start < (row.ends[0] ?? 0) && this.#bySign[row.bytes[start] ?? 0] === 1) return true;
-    return this.#headerPrints.some(({ low, high }) => low === print.low && high === print.high);
+    return headers.has(row);
   }
 
   /** Signs that begin rows of the sample are not suspect. */
-  #prepare(row: CellRow, print: RowFingerprint): void {
-    this.#isReady = true;
-    const { form } = this.#plan.layout;
+  #prepare(): HeaderLines {
+    const { layout, decimalMark } = this.#plan;
     for (const sign of SUSPECT_BYTES)
-      this.#bySign[sign] = form.leadSigns.has(String.fromCharCode(sign)) ? 0 : 1;
-    for (const names of form.header) {
-      const line = textRow(names);
-      print.compute(line.bytes, line.starts, line.ends, line.count);
-      this.#headerPrints.push({ low: print.low, high: print.high });
-    }
-    print.compute(row.bytes, row.starts, row.ends, row.count);
+      this.#bySign[sign] = layout.form.leadSigns.has(String.fromCharCode(sign)) ? 0 : 1;
+    return new HeaderLines(layout.form.header, decimalMark);
   }
 }
 

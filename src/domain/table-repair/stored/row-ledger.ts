@@ -42,6 +42,11 @@ export class RowLedger {
     this.#blockStart = null;
   }
 
+  /** By flags: the rows that have exactly these. */
+  get totals(): Float64Array {
+    return this.#totals;
+  }
+
   /** Rows with exactly these flags. */
   total(flags: number): number {
     return this.#totals[flags] ?? 0;
