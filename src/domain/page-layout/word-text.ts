@@ -1,0 +1,31 @@
+/** Hebrew, Arabic and the scripts and presentation forms beside them. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/;
+/** Within a word from the right, what is written from the left all the same: numbers and Latin words. */
+const FROM_THE_LEFT = /[\p{L}\p{N}\u066b\u066c]+(?:[.,/:\-\u066b\u066c][\p{L}\p{N}]+)*/gu;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
+
+export function isFromTheRight(text: string): boolean {
+  for (const character of text) {
+    if (FROM_THE_RIGHT.test(character) && !ARABIC_DIGIT.test(character)) return true;
+  }
+  return false;
+}
+
+/** @param characters as they stand from left to right */
+export function wordText(characters: string): string {
+  const plain = needsFolding(characters) ? characters.normalize('NFKC').replace(INVISIBLE, '') : characters;
+  return isFromTheRight(plain) ? fromTheRight(characters.replace(INVISIBLE, '')).normalize('NFKC') : plain;
+}
+
+function needsFolding(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7e) return true;
+  return false;
+}
+
+function fromTheRight(characters: string): string {
+  const reversed = Array.from(characters).toReversed().join('');
+  return reversed.replaceAll(FROM_THE_LEFT, (part) =>
+    isFromTheRight(part) ? part : Array.from(part).toReversed().join(''),
+  );
+}
