@@ -54,15 +54,15 @@ test('a text of several lines before delimiters with nothing after them stays on
 });
 
 test.for([
-  { name: 'every cell', line: '"a,"b,"c', row: ['a', 'b', 'c'] },
-  { name: 'the first cell', line: '"a,b,c', row: ['a', 'b', 'c'] },
-  { name: 'one column', line: '"abc', row: ['abc'] },
+  { name: 'every cell', line: '"1,"2,"3', row: ['1', '2', '3'] },
+  { name: 'the first cell', line: '"1,2,3', row: ['1', '2', '3'] },
+  { name: 'one column', line: '"17', row: ['17'] },
 ])(
   'a quote alone in the last line closes no text that holds quotes at the start of cells: $name',
   ({ line, row }) => {
     for (const end of ['"', '"\n', '"\r\n']) {
       const start = performance.now();
-      const { records } = repairWhole(`x${line.slice(2)}\n${`${line}\n`.repeat(9000)}${end}`);
+      const { records } = repairWhole(`${line}\n`.repeat(9000) + end);
       expect(records.slice(1, 9000)).toEqual(Array.from({ length: 8999 }, () => row));
       expect(performance.now() - start).toBeLessThan(3000);
     }
