@@ -1,9 +1,6 @@
 import { countAfterRemovals, hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
-import {
-  cutForReport,
-  parseDuplicateLine,
-  type StoredDuplicate,
-} from '#domain/table-repair/stored/stored-report.ts';
+import { parseDuplicateLine, type StoredDuplicate } from '#domain/table-repair/stored/stored-report.ts';
+import { cutForReport } from '#domain/table-repair/stored/report-texts.ts';
 import { ROW_FLAG, type TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type {
   DuplicateDetail,

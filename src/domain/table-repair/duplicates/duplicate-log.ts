@@ -1,5 +1,6 @@
 import type { ByteOutput } from '../stored/byte-output.ts';
-import { cutForReport, type StoredDuplicate } from '../stored/stored-report.ts';
+import { cutForReport } from '../stored/report-texts.ts';
+import type { StoredDuplicate } from '../stored/stored-report.ts';
 
 const KEY_LIMIT = 120;
 

@@ -1,7 +1,7 @@
 import type { TablePlan } from '../inspect-sample.ts';
 import type { CellRow } from './cell-row.ts';
 import { hasFilledCells } from './filled-cells.ts';
-import { HeaderLines } from './header-lines.ts';
+import { RepeatedHeader } from './repeated-header.ts';
 
 /** First bytes of rulers, notes and marks of totals, and of what often begins the word total. */
 const SUSPECT_BYTES = new Set(Buffer.from('-=_*~+#/|.<('));
@@ -10,7 +10,7 @@ const SUSPECT_BYTES = new Set(Buffer.from('-=_*~+#/|.<('));
 export class SuspectRows {
   readonly #plan: TablePlan;
   readonly #bySign = new Uint8Array(256);
-  #headers: HeaderLines | null = null;
+  #headers: RepeatedHeader | null = null;
   /** Numbers of cells that long runs of rows have turned out to have. */
   readonly #accepted = new Set<number>();
   #minFilled: number;
@@ -59,11 +59,11 @@ export class SuspectRows {
   }
 
   /** Signs that begin rows of the sample are not suspect. */
-  #prepare(): HeaderLines {
+  #prepare(): RepeatedHeader {
     const { layout, decimalMark } = this.#plan;
     for (const sign of SUSPECT_BYTES)
       this.#bySign[sign] = layout.form.leadSigns.has(String.fromCharCode(sign)) ? 0 : 1;
-    return new HeaderLines(layout.form.header, decimalMark);
+    return new RepeatedHeader(layout.form.header, decimalMark);
   }
 }
 

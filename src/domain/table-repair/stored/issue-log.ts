@@ -1,6 +1,7 @@
 import type { ByteOutput } from './byte-output.ts';
 import { ISSUE_KINDS, type IssueKind, type IssueLevel } from '../issue-kinds.ts';
-import { cutForIssue, LEFT_OUT_TEXT_LIMIT, REPORT_TEXT_LIMIT, type StoredIssue } from './stored-report.ts';
+import { cutForIssue, LEFT_OUT_TEXT_LIMIT, REPORT_TEXT_LIMIT } from './report-texts.ts';
+import type { StoredIssue } from './stored-report.ts';
 
 /** A StoredIssue of a kind that there is. */
 export interface Issue extends StoredIssue {

@@ -4,7 +4,7 @@ import { CsvRecordReader } from './csv-record-reader.ts';
 import { readCsvPage } from './read-csv-page.ts';
 import { countAfterRemovals, hiddenRowMask, keptColumns } from './removals.ts';
 import { countVisibleRows, encodeRowBlock, findVisibleBlock, parseRowIndex } from './row-index.ts';
-import { cutForReport, REPORT_TEXT_LIMIT } from './stored-report.ts';
+import { cutForReport, REPORT_TEXT_LIMIT } from './report-texts.ts';
 import { ROW_FLAG, type TableRemoval, type TableSummary } from './table-result.ts';
 
 const TABLE = repairWhole(
