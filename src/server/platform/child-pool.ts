@@ -87,6 +87,7 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
     isWornOut: () => runs >= RUNS_MAX || residentBytes(child) > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
     async stop() {
       isStopped = true;
+      setAlive(child, true);
       child.kill('SIGKILL');
       await ended.promise;
     },
