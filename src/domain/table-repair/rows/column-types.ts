@@ -1,0 +1,43 @@
+import { lineAt, type Line } from './line-facts.ts';
+import { isValue, type ValueType } from './value-type.ts';
+
+/** By column the type of at least half of its values, when that is number, date or address; else null. */
+export function columnTypes(
+  lines: readonly Line[],
+  at: readonly number[],
+  width: number,
+): (ValueType | null)[] {
+  const counts = Array.from({ length: width }, () => new Map<ValueType, number>());
+  for (const i of at) {
+    const { types, filled } = lineAt(lines, i);
+    if (filled < 2 && width > 1) continue;
+    for (const [column, type] of types.entries()) {
+      const known = counts[column];
+      if (type !== 'blank' && type !== 'mark') known?.set(type, (known.get(type) ?? 0) + 1);
+    }
+  }
+  return counts.map((types) => {
+    let all = 0;
+    for (const times of types.values()) all += times;
+    for (const [type, times] of types) if (isValue(type) && times * 2 >= all) return type;
+    return null;
+  });
+}
+
+export interface Agreement {
+  readonly like: number;
+  readonly unlike: number;
+}
+
+/** How many of a line's cells have the type of their column, and how many another. */
+export function agreement(of: Line, types: readonly (ValueType | null)[]): Agreement {
+  let like = 0;
+  let unlike = 0;
+  for (const [column, type] of of.types.entries()) {
+    const usual = types[column] ?? null;
+    if (usual === null || type === 'blank' || type === 'mark') continue;
+    if (type === usual) like++;
+    else unlike++;
+  }
+  return { like, unlike };
+}

@@ -1,0 +1,143 @@
+import { agreement } from './column-types.ts';
+import { areMadeUpNames, isDamagedRow } from './damaged-first-row.ts';
+import { namesByNumbers, namesUnits } from './header-names.ts';
+import { isTextualRow } from './is-textual-row.ts';
+import { isRuler, lineAt, type Line } from './line-facts.ts';
+import { looksLikeComment, looksLikeNote } from './total-label.ts';
+import type { ValueType } from './value-type.ts';
+
+const MAX_HEADER_LINES = 6;
+/** Headings of groups, each within the one above, before the first row. */
+const MAX_HEADINGS = 3;
+/** Rows between the names and the first row with values. */
+const MAX_ROWS_WITHOUT_VALUES = 6;
+/** Characters of a name in a header of several lines. */
+const MAX_JOINED_NAME = 120;
+/** Characters. Names are repeated with every page of rows; what is longer names nothing. */
+export const MAX_NAME_LENGTH = 10_000;
+
+/** Where names are looked for. */
+export interface HeadSearch {
+  readonly from: number;
+  readonly first: number;
+  readonly types: readonly (ValueType | null)[];
+  readonly width: number;
+}
+
+/**
+ * The lines of names right above the first row. `body` is set where the lowest of them turns out to be a row.
+ *
+ * @param skipsValues lines with values between the names and the first row are rows
+ */
+export function headerAbove(
+  lines: readonly Line[],
+  search: HeadSearch,
+  skipsValues: boolean,
+): { readonly lines: number[]; readonly body: number | null } {
+  const { from, first, types, width } = search;
+  const found: number[] = [];
+  /** A group's heading or a damaged row right above the first row. */
+  let heading: number | null = null;
+  let headings = 0;
+  for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
+    const candidate = lineAt(lines, i);
+    if (candidate.isBlank) {
+      if (found.length > 0 || first - i > 3) break;
+      continue;
+    }
+    if (isRuler(candidate, width)) continue;
+    const isHeading = candidate.filled === 1 && candidate.first === 0 && width > 2 && headings < MAX_HEADINGS;
+    const isRow = heading === null && skipsValues && first - i <= 2 && isDamagedRow(lines, i, first, width);
+    if (found.length === 0 && (isHeading || isRow)) {
+      heading = i;
+      headings++;
+      continue;
+    }
+    if (!mayName(candidate, found.length === 0 ? null : lineAt(lines, found[0] ?? 0), search)) break;
+    found.unshift(i);
+  }
+  while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
+  if (found.length === 0) return { lines: [], body: null };
+  const madeUp = found.find((i) => areMadeUpNames(lineAt(lines, i)));
+  if (madeUp !== undefined) return { lines: [madeUp], body: madeUp + 1 };
+  const names = namesOver(lines, found, search);
+  if (names !== null) return { lines: [names], body: names + 1 };
+  let body = heading ?? first;
+  while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
+  return { lines: dropTitles(lines, found), body };
+}
+
+/**
+ * The line that names the columns of values, where what was found right above the first row leaves them all blank and
+ * fills only columns that line names too: rows without values, or a group's heading, under the header.
+ */
+function namesOver(
+  lines: readonly Line[],
+  found: readonly number[],
+  { from, types, width }: HeadSearch,
+): number | null {
+  const lowest = lineAt(lines, found.at(-1) ?? 0);
+  const namesValues = ({ cells }: Line) =>
+    types.some((type, column) => type !== null && (cells[column] ?? '').trim() !== '');
+  if (width < 3 || namesValues(lowest)) return null;
+  for (let i = (found.at(-1) ?? 0) - 1; i >= from && i >= (found[0] ?? 0) - MAX_ROWS_WITHOUT_VALUES; i--) {
+    const above = lineAt(lines, i);
+    if (above.isBlank) return null;
+    if (above.values > 0 || above.cells.length !== lowest.cells.length || !namesValues(above)) continue;
+    const isOver = lowest.cells.every(
+      (cell, c) => cell.trim() === '' || (above.cells[c] ?? '').trim() !== '',
+    );
+    return isOver && above.filled > lowest.filled ? i : null;
+  }
+  return null;
+}
+
+/** @param below the header line under the candidate, null when it would be the lowest */
+function mayName(candidate: Line, below: Line | null, { types, width }: HeadSearch): boolean {
+  const longest = below === null ? MAX_NAME_LENGTH : MAX_JOINED_NAME;
+  if (candidate.cells.some((cell) => cell.length > longest)) return false;
+  if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
+  const { like, unlike } = agreement(candidate, types);
+  if (like > unlike && !namesByNumbers(candidate) && !namesUnits(candidate)) return false;
+  if (below === null)
+    return candidate.filled >= 2 || width <= 2 || (candidate.first > 0 && candidate.filled > 0);
+  const isUnderBlank = below.first > 0 && below.cells.length < candidate.cells.length;
+  if (candidate.cells.length !== below.cells.length && !isUnderBlank) return false;
+  // Two full lines of two are keys and values.
+  if (width === 2 && candidate.filled === 2 && candidate.first + below.first === 0) return false;
+  if (candidate.filled === 1) return candidate.first > 0 && candidate.lead.length <= 40 && width > 2;
+  return !isKeyAndValue(candidate);
+}
+
+/** `Company:,Acme` or `From:,2024-01-01,To:,2024-12-31`. */
+function isKeyAndValue(candidate: Line): boolean {
+  return (
+    candidate.lead.endsWith(':') ||
+    (candidate.filled === 2 && candidate.last === 1 && candidate.cells.length > 3)
+  );
+}
+
+/** Half of what the first row fills is named. */
+function coversEnough(lines: readonly Line[], header: readonly number[], first: number): boolean {
+  const row = lineAt(lines, first);
+  let filled = 0;
+  let named = 0;
+  for (const [column, cell] of row.cells.entries()) {
+    if (cell.trim() === '') continue;
+    filled++;
+    if (header.some((i) => (lineAt(lines, i).cells[column] ?? '').trim() !== '')) named++;
+  }
+  return named * 2 >= filled;
+}
+
+/** Lines over the lowest that name nothing below them are titles. A line that says the same again is left to the caller. */
+function dropTitles(lines: readonly Line[], header: readonly number[]): number[] {
+  const kept = [...header];
+  while (kept.length > 1) {
+    const top = lineAt(lines, kept[0] ?? 0);
+    const isLeftTitle = top.first === 0 && top.filled <= 2 && top.cells.length > 4 && top.last <= 1;
+    if (!isLeftTitle && !looksLikeNote(top.lead)) break;
+    kept.shift();
+  }
+  return kept;
+}
