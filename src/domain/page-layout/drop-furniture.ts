@@ -1,0 +1,113 @@
+import { linesOf } from './lines-of.ts';
+import type { PageWords, TextLine, Word } from './page-words.ts';
+import { isFigure, isRowLike } from './row-shapes.ts';
+
+/** A page without what is printed on most pages alike. */
+export interface PageContent {
+  readonly rest: PageWords;
+  /** What was taken off, top to bottom: letter heads, titles of the table's columns, page numbers, small print. */
+  readonly furniture: readonly TextLine[];
+}
+
+/** Lines of two pages stand at the same place within this many points. */
+const SAME_PLACE = 5;
+/** Share of the pages on which a line must stand. */
+const ON_MOST = 0.6;
+
+const PAGE_WORD =
+  '(?:page|pg|p|sheet|seite|blatt|pagina|página|págin[ae]s?|feuillet|folio|folha|hoja|foglio|side|sida|sidan|sivu|strona|strana|stránka|str|oldal|lap|sayfa|halaman|hal|bladsy|blad|bladzijde|pag|leht|lapa|puslapis|страница|стр|лист|сторінка|σελίδα|עמוד|דף|صفحة|الصفحة|ページ|頁|页|쪽|페이지|trang|หน้า)';
+const OF =
+  '(?:of|von|van|de|di|du|af|av|sur|su|z|ze|ze?|от|из|з|/|out of|dari|sampai|/|από|מתוך|من|の|共|／)';
+const NUMBER = '[\\p{Nd}]{1,4}';
+/** The whole of a line is a page number. */
+const PAGE_NUMBER = new RegExp(
+  [
+    `^${PAGE_WORD}[.:]?\\s*(?:no|nr|n[º°])?[.:]?\\s*${NUMBER}(?:\\s*${OF}\\s*${NUMBER})?$`,
+    `^${NUMBER}[.]?\\s*${PAGE_WORD}(?:\\s*${OF}\\s*${NUMBER})?$`,
+    `^第?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?\\s*[/／]\\s*(?:共|全)?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?$`,
+    `^[-–—]\\s*${NUMBER}\\s*[-–—]$`,
+    `^第\\s*${NUMBER}\\s*(?:页|頁|ページ)(?:\\s*[/,，]?\\s*共\\s*${NUMBER}\\s*(?:页|頁))?$`,
+  ].join('|'),
+  'iu',
+);
+
+interface Place {
+  readonly page: number;
+  readonly fromTop: number;
+  readonly fromBottom: number;
+  readonly left: number;
+}
+
+/**
+ * Takes off each page the lines that most pages carry at the same place, and page numbers. Only above the first row and
+ * below the last: nothing between rows is ever taken, and no line with a row's date and amount.
+ */
+export function dropFurniture(pages: readonly PageWords[]): PageContent[] {
+  const linesByPage = pages.map((page) => linesOf(page));
+  const outside = linesByPage.map(outsideOfRows);
+  const places = placesOf(pages, outside);
+  const needed = Math.max(2, Math.ceil(pages.length * ON_MOST));
+  return pages.map((page, index) => {
+    const candidates = outside[index] ?? new Set();
+    const furniture = (linesByPage[index] ?? []).filter(
+      (line) =>
+        candidates.has(line) && (PAGE_NUMBER.test(line.text) || pagesWith(line, page, places) >= needed),
+    );
+    return { rest: without(page, furniture), furniture };
+  });
+}
+
+/** The lines above the first row and those below the last, but for rows; all where there is no row. */
+function outsideOfRows(lines: readonly TextLine[]): Set<TextLine> {
+  const first = lines.findIndex(isRowLike);
+  const last = lines.findLastIndex(isRowLike);
+  return new Set(lines.filter((_, index) => first < 0 || index < first || index > last));
+}
+
+function placesOf(
+  pages: readonly PageWords[],
+  outside: readonly ReadonlySet<TextLine>[],
+): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const [index, page] of pages.entries()) {
+    for (const line of outside[index] ?? []) {
+      const key = likeness(line);
+      const known = places.get(key);
+      if (known === undefined) places.set(key, [placeOf(line, page)]);
+      else known.push(placeOf(line, page));
+    }
+  }
+  return places;
+}
+
+function placeOf(line: TextLine, page: PageWords): Place {
+  return {
+    page: page.page,
+    fromTop: line.top,
+    fromBottom: page.height - line.bottom,
+    left: line.left,
+  };
+}
+
+/** Numbers may differ from page to page, amounts of money may not: those belong to the statement. */
+function likeness(line: TextLine): string {
+  const hasFigure = line.words.some(({ text }) => isFigure(text));
+  return hasFigure ? line.text : line.text.replaceAll(/\p{Nd}+/gu, '#');
+}
+
+function pagesWith(line: TextLine, page: PageWords, places: ReadonlyMap<string, readonly Place[]>): number {
+  const own = placeOf(line, page);
+  const found = new Set<number>();
+  for (const place of places.get(likeness(line)) ?? []) {
+    const isAtTop = Math.abs(place.fromTop - own.fromTop) <= SAME_PLACE;
+    const isAtBottom = Math.abs(place.fromBottom - own.fromBottom) <= SAME_PLACE;
+    if ((isAtTop || isAtBottom) && Math.abs(place.left - own.left) <= SAME_PLACE) found.add(place.page);
+  }
+  return found.size;
+}
+
+function without(page: PageWords, lines: readonly TextLine[]): PageWords {
+  if (lines.length === 0) return page;
+  const dropped = new Set<Word>(lines.flatMap(({ words }) => words));
+  return { ...page, words: page.words.filter((word) => !dropped.has(word)) };
+}

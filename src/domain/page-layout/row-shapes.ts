@@ -1,0 +1,39 @@
+import type { TextLine, Word } from './page-words.ts';
+
+/** 12.05.2025, 2025-05-12, 12/05, 12-May-25, 5月12日: by their shape alone, in any language. */
+const WHOLE_DATE =
+  /^\(?(?:\d{1,4}([./-])\d{1,2}(?:\1(?:\d{1,4})?)?|\d{1,2}[-./ ]?\p{L}{3,9}\.?(?:[-./ ]?\d{2,4})?|(?:\d{2,4}年)?\d{1,2}月\d{1,2}日),?\)?$/u;
+const DAY = /^\d{1,2}(?:\.|st|nd|rd|th)?,?$/;
+const MONTH_NAME = /^\p{L}{3,10}\.?,?$/u;
+const FIGURE =
+  /^[-+(]?\p{Sc}?[-+(]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]\d{2}\p{Sc}?[-+)]?(?:cr|dr|od|[dcshDC])?[-+)]?$/iu;
+
+/** How many words from `index` on look like a date: 0, 1 (12/05) or 2 (12 May, May 12). */
+export function dateLengthAt(words: readonly Word[], index: number): 0 | 1 | 2 {
+  const word = words[index]?.text;
+  if (word === undefined) return 0;
+  if (WHOLE_DATE.test(word)) return 1;
+  const next = words[index + 1]?.text;
+  if (next === undefined) return 0;
+  if ((DAY.test(word) && MONTH_NAME.test(next)) || (MONTH_NAME.test(word) && DAY.test(next))) return 2;
+  return 0;
+}
+
+/** An amount of money by its shape: with two decimals. */
+export function isFigure(text: string): boolean {
+  return FIGURE.test(text);
+}
+
+export function startsWithDate(line: TextLine): boolean {
+  return dateLengthAt(line.words, 0) > 0;
+}
+
+/** A line of a table of transactions as far as shapes tell: a date near its start, and a figure. */
+export function isRowLike(line: TextLine): boolean {
+  if (!line.words.some(({ text }) => isFigure(text))) return false;
+  return [0, 1, 2].some((index) => dateLengthAt(line.words, index) > 0);
+}
+
+export function hasLetters(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
