@@ -1,0 +1,187 @@
+import type { LabelKind, SignMark } from '../reading/statement-table.ts';
+import { foldPhrase, foldText, type FoldedText } from './fold-text.ts';
+import { splitPhrases, type LanguagePhrases, type Phrases } from './language-phrases.ts';
+import { PhraseTable, type PhraseHit } from './phrase-table.ts';
+import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabulary } from './vocabulary.ts';
+
+/** A label or a section's title must be nearly all of its line: `Total` is one, `TOTAL 4711 PARIS` a purchase. */
+const MIN_SHARE = 0.75;
+
+/** Currency codes and the like say nothing about what a line is. */
+const NEUTRAL =
+  /^(\d.*|[a-z]|[a-z]{2}\d+|usd|eur|gbp|inr|zar|sgd|aud|cad|nzd|chf|brl|mxn|jpy|cny|hkd|try|pln|czk|huf|sek|nok|dkk|myr|idr|thb|vnd|krw|aed|sar|ils|php|ngn|kes|ron|uah|rub)$/;
+
+/** In the order in which they win where one phrase has two meanings. */
+const COLUMN_TITLES: readonly ColumnTitle[] = [
+  'date',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'valueDate',
+  'description',
+  'reference',
+  'sign',
+  'currency',
+  'ignored',
+];
+const LABELS: readonly LabelKind[] = [
+  'opening',
+  'closing',
+  'broughtForward',
+  'carriedForward',
+  'totalIn',
+  'totalOut',
+  'total',
+  'countIn',
+  'countOut',
+];
+const FACTS: readonly FactLabel[] = [
+  'accountNumber',
+  'iban',
+  'card',
+  'holder',
+  'currency',
+  'period',
+  'periodStart',
+  'periodEnd',
+  'statementDate',
+];
+const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'rows'];
+
+/** Makes one vocabulary of what the languages print. */
+export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabulary {
+  const columns = new PhraseTable<ColumnTitle>();
+  const labels = new PhraseTable<LabelKind>();
+  const facts = new PhraseTable<FactLabel>();
+  const sections = new PhraseTable<SectionTitle>();
+  const signs = new Map<string, SignMark>();
+  const months = new Map<string, number>();
+  const fillers = new Set<string>();
+
+  for (const { language, ...phrases } of languages) {
+    fill(columns, COLUMN_TITLES, phrases.columns, language);
+    fill(labels, LABELS, phrases.labels, language);
+    fill(facts, FACTS, phrases.facts, language);
+    fill(sections, SECTIONS, phrases.sections, language);
+    for (const [mark, words] of Object.entries(phrases.signs ?? {})) {
+      for (const word of splitPhrases(words)) signs.set(foldPhrase(word), toSignMark(mark));
+    }
+    for (const [index, spellings] of phrases.months.entries()) {
+      for (const spelling of splitPhrases(spellings)) months.set(foldPhrase(spelling), index + 1);
+    }
+    for (const filler of splitPhrases(phrases.fillers)) {
+      for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
+    }
+  }
+
+  const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || months.has(word);
+
+  return {
+    columnTitle(text) {
+      const folded = foldText(text);
+      const whole = columns.findWhole(folded);
+      const hit = whole ?? longest(columns.find(folded));
+      return hit === null ? null : toTitleHit(hit);
+    },
+    columnTitles: (text) => columns.find(foldText(text)).map(toTitleHit),
+    label(text) {
+      return findTitle(labels, foldText(text), isNeutral)?.value ?? null;
+    },
+    labels: (text) =>
+      labels.find(foldText(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+    fact(text) {
+      const hit = facts.find(foldText(text))[0];
+      return hit === undefined ? null : { fact: hit.value, end: hit.end };
+    },
+    facts: (text) => facts.find(foldText(text)).map(toFactHit),
+    section(text) {
+      return findTitle(sections, foldText(text), isNeutral)?.value ?? null;
+    },
+    signMark: (text) => readSign(text, signs),
+    month: (text) => months.get(foldPhrase(text)) ?? null,
+    isFiller: (text) => foldText(text).words.every((word) => isNeutral(word.text)),
+    languagesOf(text) {
+      const folded = foldText(text);
+      return [...columns.find(folded), ...labels.find(folded), ...facts.find(folded)].map(
+        ({ languages: of, letters }) => ({ languages: of, letters }),
+      );
+    },
+  };
+}
+
+function fill<T extends string>(
+  table: PhraseTable<T>,
+  values: readonly T[],
+  phrases: Partial<Record<T, Phrases>>,
+  language: string,
+): void {
+  for (const value of values) {
+    for (const phrase of splitPhrases(phrases[value] ?? '')) table.add(phrase, value, language);
+  }
+}
+
+function toSignMark(name: string): SignMark {
+  return name === 'debit' ? 'debit' : name === 'credit' ? 'credit' : 'overdrawn';
+}
+
+function readSign(text: string, signs: ReadonlyMap<string, SignMark>): SignMark | null {
+  const bare = text.trim();
+  if (/^[-−–﹣－]$/.test(bare)) return 'minus';
+  if (/^[+＋]$/.test(bare)) return 'plus';
+  return signs.get(foldPhrase(bare)) ?? null;
+}
+
+function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {
+  let best: PhraseHit<T> | null = null;
+  for (const hit of hits) if (best === null || hit.letters > best.letters) best = hit;
+  return best;
+}
+
+/** The longest phrase of a line that consists of little else. */
+function findTitle<T>(
+  table: PhraseTable<T>,
+  folded: FoldedText,
+  isNeutral: (word: string) => boolean,
+): PhraseHit<T> | null {
+  const whole = table.findWhole(folded);
+  if (whole !== null) return whole;
+  const hits = table.find(folded);
+  const best = longest(hits);
+  if (best === null) return null;
+  let letters = 0;
+  let known = 0;
+  for (const word of folded.words) {
+    if (/^\d+$/.test(word.text)) continue;
+    letters += word.text.length;
+    const isCovered = hits.some((hit) => word.start >= hit.start && word.end <= hit.end);
+    if (isCovered || isNeutral(word.text)) known += word.text.length;
+    else known += coveredLetters(hits, word);
+  }
+  return letters > 0 && known / letters >= MIN_SHARE ? best : null;
+}
+
+/** Of a word in a script without blanks: the letters that phrases cover. */
+function coveredLetters<T>(
+  hits: readonly PhraseHit<T>[],
+  word: { readonly start: number; readonly end: number },
+): number {
+  let covered = 0;
+  for (const hit of hits)
+    covered += Math.max(0, Math.min(hit.end, word.end) - Math.max(hit.start, word.start));
+  return covered;
+}
+
+function toTitleHit(hit: PhraseHit<ColumnTitle>): TitleHit {
+  return {
+    title: hit.value,
+    others: hit.others,
+    language: hit.languages[0] ?? 'en',
+    start: hit.start,
+    end: hit.end,
+  };
+}
+
+function toFactHit(hit: PhraseHit<FactLabel>): FactHit {
+  return { fact: hit.value, others: hit.others, start: hit.start, end: hit.end };
+}

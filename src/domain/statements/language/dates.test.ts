@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from './all-languages.ts';
+import { readDate, readDateAt, readDay } from './dates.ts';
+import { orderEvidence } from './order-evidence.ts';
+
+const iso = (text: string, isColumn = false) =>
+  readDate(text, vocabulary, { isColumn }).map(({ year, month, day }) =>
+    [year ?? 'XXXX', String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+  );
+
+test.for([
+  ['31/12/2024', '2024-12-31'],
+  ['31.12.', 'XXXX-12-31'],
+  ['31-12', 'XXXX-12-31'],
+  ['12/31', 'XXXX-12-31'],
+  ['2024-12-31', '2024-12-31'],
+  ['20241231', '2024-12-31'],
+  ['31 Dec 2024', '2024-12-31'],
+  ['Dec 31', 'XXXX-12-31'],
+  ['31DEC24', '2024-12-31'],
+  ['31-Dec-24', '2024-12-31'],
+  ['Dec. 31, 2024', '2024-12-31'],
+  ['31 de dezembro de 2024', '2024-12-31'],
+  ['31. Dezember 2024', '2024-12-31'],
+  ['le 31 décembre', 'XXXX-12-31'],
+  ['1er janvier 2025', '2025-01-01'],
+  ['lun. 31 mars 2025', '2025-03-31'],
+  ['Mon 31 Dec', 'XXXX-12-31'],
+  ['2024. december 31.', '2024-12-31'],
+  ['2024年12月31日', '2024-12-31'],
+  ['12月31日', 'XXXX-12-31'],
+  ['令和6年12月31日', '2024-12-31'],
+  ['令和 6 年 12 月 31 日', '2024-12-31'],
+  ['R6.12.31', '2024-12-31'],
+  ['2024년 12월 31일', '2024-12-31'],
+  ['113/12/31', '2024-12-31'],
+  ['31/12/2567', '2024-12-31'],
+] as const)('%s is %s', ([text, want]) => expect(iso(text)).toEqual([want]));
+
+test.for([
+  ['03/04/2025', ['2025-04-03', '2025-03-04']],
+  ['03/04', ['XXXX-04-03', 'XXXX-03-04']],
+  ['31.12.24', ['2024-12-31', '2031-12-24']],
+] as const)('%s can be %s', ([text, want]) => expect(iso(text)).toEqual(want));
+
+test.for(['12.50', '5.1', '32/12/2024', 'Coffee', '15/06/1446', '1234', '29/29'])('%s is no date', (text) => {
+  expect(iso(text)).toEqual([]);
+});
+
+test.for([
+  ['3112', ['XXXX-12-31']],
+  ['311224', ['2024-12-31', '2031-12-24']],
+] as const)('%s is a date in a column of dates', ([text, want]) => expect(iso(text, true)).toEqual(want));
+
+describe('where a date ends', () => {
+  test.for([
+    { words: ['16', 'Nov', 'POS', 'Purchase'], end: 2, rest: '' },
+    { words: ['31/12/2024', '12:33:01', 'PAY'], end: 2, rest: '' },
+    { words: ['12月31日振込'], end: 1, rest: '振込' },
+    { words: ['02/07', '03/07', 'SHOP'], end: 1, rest: '' },
+  ])('$words', ({ words, end, rest }) => {
+    expect(readDateAt(words, 0, vocabulary)).toMatchObject({ end, rest });
+  });
+});
+
+test('a day alone under a month', () => {
+  expect(['31', '1.', '3rd', '32', '0', 'x'].map(readDay)).toEqual([31, 1, 3, null, null, null]);
+});
+
+test('the order of day and month by what is impossible', () => {
+  const dates = ['31/12/2024', '03/04/2025', '13/01/2025', '05/05/2025', '2024-12-31'].map((text) => ({
+    text,
+    page: 1,
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+    readings: readDate(text, vocabulary),
+  }));
+  expect(orderEvidence(dates)).toEqual({ dmy: 2, mdy: 0, ymd: 1 });
+});

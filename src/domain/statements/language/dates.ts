@@ -1,0 +1,203 @@
+import type { PartialDate } from '../reading/statement-table.ts';
+import { readNumericDate } from './numeric-dates.ts';
+import { readEastAsianDate } from './east-asian-dates.ts';
+import { inRange, readYear } from './calendar.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface DateOptions {
+  /** In a column of dates: `3112`, `311224` and `31 12` are dates too. */
+  readonly isColumn?: boolean;
+}
+
+export interface FoundDate {
+  /** Index behind its last word. */
+  readonly end: number;
+  /** What of its last word follows the date: `振込` in `12月31日振込`. */
+  readonly rest: string;
+  /** Most likely first. */
+  readonly readings: readonly PartialDate[];
+}
+
+const MAX_WORDS = 8;
+const LINKS =
+  /^(de|del|di|of|d'|den|do|gada|tháng|thang|năm|nam|ngày|ngay|le|el|il|em|am|the|on|vom|dnia|د)$/i;
+const BEFORE = /^(le|el|den|am|the|ngày|il|os|a|dnia)$/i;
+const WEEKDAY =
+  /^\(?(mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mie|mié|jue|vie|sab|sáb|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo)[.,]?\)?,?$/i;
+const TIME = /^\(?\d{1,2}[:h]\d{2}(:\d{2})?(\.\d+)?\)?$/;
+const MERIDIEM = /^(am|pm|a\.m\.|p\.m\.)$/i;
+
+/**
+ * Reads the date that begins at a word.
+ *
+ * @param words the texts of a line's words
+ * @returns null where none begins there; `readings` has more than one where day and month can be told only by others
+ */
+export function readDateAt(
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+  options: DateOptions = {},
+): FoundDate | null {
+  let from = at;
+  if (WEEKDAY.test(words[from] ?? '') && vocabulary.month(stripDate(words[from] ?? '')) === null) from++;
+  else if (
+    WEEKDAY.test(words[from] ?? '') &&
+    /^\d/.test(words[from + 1] ?? '') &&
+    /\p{L}/u.test(words[from + 2] ?? '')
+  )
+    from++;
+  if (BEFORE.test(words[from] ?? '') && /^\d/.test(words[from + 1] ?? '')) from++;
+  const found =
+    readEastAsianDate(words, from) ??
+    readWordyDate(words, from, vocabulary) ??
+    readNumeric(words, from, options);
+  return found === null ? null : withTime(words, found);
+}
+
+/** All readings of a text that is a date and nothing else; none where it is not. */
+export function readDate(
+  text: string,
+  vocabulary: Vocabulary,
+  options: DateOptions = {},
+): readonly PartialDate[] {
+  const words = text.trim().split(/\s+/);
+  const found = readDateAt(words, 0, vocabulary, options);
+  return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
+}
+
+/** A day number that stands alone under a heading with the month. */
+export function readDay(text: string): number | null {
+  const match = /^(\d{1,2})(?:st|nd|rd|th|[.日])?$/.exec(text.trim());
+  const day = Number(match?.[1]);
+  return match !== null && day >= 1 && day <= 31 ? day : null;
+}
+
+function withTime(words: readonly string[], found: FoundDate): FoundDate {
+  if (found.rest !== '' || !TIME.test(words[found.end] ?? '')) return found;
+  const end = MERIDIEM.test(words[found.end + 1] ?? '') ? found.end + 2 : found.end + 1;
+  return { ...found, end };
+}
+
+function readNumeric(
+  words: readonly string[],
+  from: number,
+  { isColumn = false }: DateOptions,
+): FoundDate | null {
+  const first = words[from] ?? '';
+  const single = readNumericDate(first, isColumn);
+  if (single.length > 0) {
+    // `31.12. 2024`, `31/12 2024`
+    const year = /^\d{4}[.,]?$/.test(words[from + 1] ?? '')
+      ? readYear((words[from + 1] ?? '').replace(/\D/g, ''))
+      : null;
+    if (
+      year !== null &&
+      single.every((reading) => reading.year === null) &&
+      /^\d{1,2}[./-]\d{1,2}[.]?$/.test(first)
+    ) {
+      return { end: from + 2, rest: '', readings: single.map((reading) => ({ ...reading, year })) };
+    }
+    return { end: from + 1, rest: '', readings: single };
+  }
+  for (const count of [5, 3, 2]) {
+    const part = words.slice(from, from + count);
+    if (part.length < count) continue;
+    const joined = part.join(
+      count === 3 && part.every((word) => /^\d+\.?$/.test(word)) && isColumn ? '/' : '',
+    );
+    const isSplit = /^\d{1,4}[./-]$/.test(first) || /^[./-]\d*/.test(part[1] ?? '');
+    if (!isSplit && !(isColumn && count <= 3)) continue;
+    const readings = readNumericDate(isSplit ? joined : part.join('/'), false);
+    if (readings.length > 0) return { end: from + count, rest: '', readings };
+  }
+  return null;
+}
+
+interface Part {
+  readonly kind: 'number' | 'month' | 'link';
+  readonly text: string;
+  readonly month: number;
+  /** Index of the word it is of, and whether it is the last part of that word. */
+  readonly word: number;
+  readonly isLast: boolean;
+}
+
+/** Dates with a month's name: `31 Dec 2024`, `Dec. 31, 2024`, `31DEC24`, `31 de dezembro de 2024`, `2024. december 31.` */
+function readWordyDate(words: readonly string[], from: number, vocabulary: Vocabulary): FoundDate | null {
+  const parts = toParts(words, from, vocabulary);
+  const solid = parts.filter((part) => part.kind !== 'link');
+  const shape = solid
+    .map((part) => (part.kind === 'month' ? 'm' : part.text.length > 2 ? 'y' : 'n'))
+    .join('');
+  const date = readShape(solid, shape);
+  if (date === null) return null;
+  const last = solid[date.length - 1];
+  if (last === undefined || !last.isLast) return null;
+  return { end: last.word + 1, rest: '', readings: [date.reading] };
+}
+
+function readShape(
+  parts: readonly Part[],
+  shape: string,
+): { readonly reading: PartialDate; readonly length: number } | null {
+  const number = (index: number) => Number(parts[index]?.text);
+  const year = (index: number) => readYear(parts[index]?.text ?? '');
+  const month = parts.find((part) => part.kind === 'month')?.month ?? 0;
+  const make = (day: number, of: number | null, length: number) =>
+    inRange(day, month) ? { reading: { day, month, year: of }, length } : null;
+  if (shape.startsWith('nmy')) return make(number(0), year(2), year(2) === null ? 2 : 3);
+  if (shape.startsWith('nmn') && isShortYear(parts, 2)) return make(number(0), year(2), 3);
+  if (shape.startsWith('nm')) return make(number(0), null, 2);
+  if (shape.startsWith('mny')) return make(number(1), year(2), year(2) === null ? 2 : 3);
+  if (shape.startsWith('mnn') && isShortYear(parts, 2)) return make(number(1), year(2), 3);
+  if (shape.startsWith('mn')) return make(number(1), null, 2);
+  if (shape.startsWith('ymn')) return make(number(2), year(0), 3);
+  return null;
+}
+
+/** Two digits behind day and month are a year where they are in the same word or have an apostrophe. */
+function isShortYear(parts: readonly Part[], index: number): boolean {
+  const part = parts[index];
+  const former = parts[index - 1];
+  if (part === undefined || former === undefined) return false;
+  const value = Number(part.text);
+  return (
+    part.text.length === 2 &&
+    value >= 10 &&
+    (part.word === former.word || part.word - former.word === 1) &&
+    part.isLast
+  );
+}
+
+function stripDate(text: string): string {
+  return text.replaceAll(/[.,;:()]/g, '');
+}
+
+function toParts(words: readonly string[], from: number, vocabulary: Vocabulary): Part[] {
+  const parts: Part[] = [];
+  const last = Math.min(words.length, from + MAX_WORDS);
+  for (let word = from; word < last; word++) {
+    const text = words[word] ?? '';
+    const pieces = text.match(/\d+(?:º|°|er|st|nd|rd|th|ª)?(?=$|[^\p{L}\d]|\p{L})|[\p{L}\p{M}]+|\d+/gu) ?? [];
+    if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
+    for (const [index, piece] of pieces.entries()) {
+      const isLast = index === pieces.length - 1;
+      const digits = /^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece);
+      if (digits?.[1] !== undefined) {
+        parts.push({ kind: 'number', text: digits[1], month: 0, word, isLast });
+        continue;
+      }
+      if (/^(st|nd|rd|th|er|º|ª)$/.test(piece) && parts.at(-1)?.kind === 'number') {
+        const former = parts.pop();
+        if (former !== undefined) parts.push({ ...former, isLast });
+        continue;
+      }
+      const month = vocabulary.month(piece);
+      if (month !== null) parts.push({ kind: 'month', text: piece, month, word, isLast });
+      else if (LINKS.test(piece)) parts.push({ kind: 'link', text: piece, month: 0, word, isLast });
+      else return parts;
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,114 @@
+/** How a document prints its money. */
+export interface DecimalStyle {
+  /** Null where money has no decimals. */
+  readonly decimal: '.' | ',' | null;
+  /** Decimals of its money: 2, 0 (yen), 3 (dinar). */
+  readonly scale: 0 | 2 | 3;
+  /** Decimals are left out where they are zero (`12`, `12.5`), as spreadsheets do. */
+  readonly isLoose: boolean;
+}
+
+const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
+
+/** Digits, separators and signs of any script as ASCII prints them. */
+export function toAsciiFigure(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(ARABIC_INDIC, (digit) =>
+      String((digit.charCodeAt(0) & 0xf) - (digit >= '\u0966' && digit <= '\u09ef' ? 6 : 0)),
+    )
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/[−–—‐‑‒﹣]/g, '-')
+    .replaceAll(/[\u00a0\u202f\u2009\u2007]/g, ' ')
+    .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+interface Votes {
+  twoPoint: number;
+  twoComma: number;
+  threePoint: number;
+  threeComma: number;
+  wholePoint: number;
+  wholeComma: number;
+  onePoint: number;
+  oneComma: number;
+  plain: number;
+}
+
+const GROUPED_WITH_DECIMALS = /^\d{1,3}(?:[.,' ]\d{2,3})+([.,])(\d{2,3})$/;
+
+function vote(votes: Votes, token: string): void {
+  const grouped = GROUPED_WITH_DECIMALS.exec(token);
+  const separator = grouped?.[1];
+  if (grouped !== null && separator !== undefined) {
+    const before = token.slice(0, -(grouped[2]?.length ?? 0) - 1);
+    if (!before.includes(separator)) {
+      const point = separator === '.';
+      if (grouped[2]?.length === 2) votes[point ? 'twoPoint' : 'twoComma'] += 3;
+      else votes[point ? 'threePoint' : 'threeComma'] += 3;
+      return;
+    }
+  }
+  const simple = /^(\d+)([.,])(\d{1,3})$/.exec(token);
+  if (simple !== null) {
+    const [, whole = '', mark, fraction = ''] = simple;
+    const point = mark === '.';
+    const isLikeDate = point && whole.length <= 2 && Number(whole) <= 31 && Number(fraction) <= 12;
+    if (fraction.length === 2) votes[point ? 'twoPoint' : 'twoComma'] += isLikeDate ? 0.2 : 1;
+    else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += 1;
+    else if (whole.startsWith('0') || whole.length > 3) votes[point ? 'threePoint' : 'threeComma'] += 2;
+    else votes[point ? 'wholePoint' : 'wholeComma'] += 1;
+    return;
+  }
+  const whole = /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.exec(token);
+  if (whole?.[1] !== undefined) votes[whole[1] === '.' ? 'wholePoint' : 'wholeComma'] += 2;
+  else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) votes.twoPoint += 1;
+  else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
+}
+
+/** A token's digits without sign, currency, brackets, fill and mark letters; '' where it is no figure. */
+export function bareFigure(text: string): string {
+  const ascii = toAsciiFigure(text);
+  const match = /^[^\d]*?(\d[\d.,' ]*(?:\.-{1,2})?)\D*$/.exec(ascii);
+  if (match?.[1] === undefined || /[%/:]/.test(ascii) || /[a-z]{4,}/i.test(ascii)) return '';
+  return match[1].replace(/[.,' ]+$/, '');
+}
+
+/**
+ * Tells from all of a document's words how its money is printed.
+ *
+ * @param texts words or whole cells; what is no figure does no harm
+ */
+export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
+  const votes: Votes = {
+    twoPoint: 0,
+    twoComma: 0,
+    threePoint: 0,
+    threeComma: 0,
+    wholePoint: 0,
+    wholeComma: 0,
+    onePoint: 0,
+    oneComma: 0,
+    plain: 0,
+  };
+  for (const text of texts) {
+    if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
+    const token = bareFigure(text);
+    if (token !== '') vote(votes, token);
+  }
+  const two = votes.twoPoint + votes.twoComma;
+  const three = votes.threePoint + votes.threeComma;
+  const whole = votes.wholePoint + votes.wholeComma;
+  if (three > 0 && three >= 2 * two) {
+    // 12.345 beside 1,234.567 is a figure with three decimals, not a whole one.
+    return { decimal: votes.threePoint >= votes.threeComma ? '.' : ',', scale: 3, isLoose: false };
+  }
+  if (two > 0 && two * 4 >= whole) {
+    const decimal = votes.twoPoint >= votes.twoComma ? '.' : ',';
+    const one = decimal === '.' ? votes.onePoint : votes.oneComma;
+    return { decimal, scale: 2, isLoose: one > 2 && one * 12 > two };
+  }
+  return { decimal: null, scale: 0, isLoose: false };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { vocabulary } from './all-languages.ts';
+import type { DecimalStyle } from './decimal-style.ts';
+import { findFigures } from './figures.ts';
+
+const POINT: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };
+const COMMA: DecimalStyle = { decimal: ',', scale: 2, isLoose: false };
+const WHOLE: DecimalStyle = { decimal: null, scale: 0, isLoose: false };
+
+/** A line of characters 5 points wide and 10 high, as in a typewriter's print. */
+function lineOf(text: string): TextLine {
+  const words: Word[] = [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    left: match.index * 5,
+    right: (match.index + match[0].length) * 5,
+    top: 0,
+    bottom: 10,
+    confidence: 1,
+    isBold: false,
+  }));
+  return {
+    page: 1,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    left: 0,
+    right: 500,
+    top: 0,
+    bottom: 10,
+  };
+}
+
+test.for([
+  { line: 'REWE 4711    14,62 S', style: COMMA, want: ['14,62 S'] },
+  { line: 'Loyer 12    1 234,56      12 345,67', style: COMMA, want: ['1 234,56', '12 345,67'] },
+  { line: 'PAY -      12.00    1,000.00', style: POINT, want: ['12.00', '1,000.00'] },
+  { line: 'PAY   - 12.00    1,000.00 -', style: POINT, want: ['- 12.00', '1,000.00 -'] },
+  { line: 'Fee   R$ 1.234,56   (12,00)', style: COMMA, want: ['R$ 1.234,56', '(12,00)'] },
+  { line: 'ATM 12   1,234.56 Cr   99.00 Dr', style: POINT, want: ['1,234.56 Cr', '99.00 Dr'] },
+  { line: '振込   12,345   1,234,567円', style: WHOLE, want: ['12,345', '1,234,567円'] },
+  { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
+])('$line', ({ line, style, want }) => {
+  expect(findFigures(lineOf(line), style, vocabulary).map(({ figure }) => figure.text)).toEqual(want);
+});

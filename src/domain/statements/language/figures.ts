@@ -1,0 +1,151 @@
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { Figure } from '../reading/statement-table.ts';
+import { readCurrency } from './currency-signs.ts';
+import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
+import { readFigure } from './read-figure.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A figure of a line, and the words of the line that are it. */
+export interface FoundFigure {
+  /** Index of its first word. */
+  readonly from: number;
+  /** Index behind its last word. */
+  readonly to: number;
+  readonly figure: Figure;
+}
+
+/** In heights of the line: how far apart the parts of one figure may stand. */
+const GROUP_GAP = 0.55;
+const SIGN_GAP = 0.9;
+const LETTER_GAP = 2.2;
+const CURRENCY_GAP = 3;
+
+/** All figures of a line, with the signs, letters and currencies that belong to them. */
+export function findFigures(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): FoundFigure[] {
+  const { words } = line;
+  const found: FoundFigure[] = [];
+  let taken = 0;
+  for (let at = 0; at < words.length; at++) {
+    const core = findCore(words, at, style, vocabulary);
+    if (core === null) continue;
+    const span = widen(words, core, taken, vocabulary);
+    const figure = toFigure(line, span, style, vocabulary) ?? toFigure(line, core, style, vocabulary);
+    if (figure === null) continue;
+    const used = figure.text === textOf(words, span) ? span : core;
+    found.push({ ...used, figure });
+    taken = used.to;
+    at = used.to - 1;
+  }
+  return found;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const textOf = (words: readonly Word[], { from, to }: Span) =>
+  words
+    .slice(from, to)
+    .map((word) => word.text)
+    .join(' ');
+
+/** The words with the digits: one, or several where blanks separate the thousands. */
+function findCore(
+  words: readonly Word[],
+  at: number,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): Span | null {
+  const first = words[at];
+  if (first === undefined || !/\p{Nd}/u.test(first.text)) return null;
+  if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
+    for (let to = at + 1; to < words.length; to++) {
+      const next = words[to];
+      const former = words[to - 1];
+      if (next === undefined || former === undefined || gap(former, next) > GROUP_GAP) break;
+      const ascii = toAsciiFigure(next.text);
+      if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
+      if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
+      const span = { from: at, to: to + 1 };
+      return readFigure(textOf(words, span), style, vocabulary) === null ? null : span;
+    }
+  }
+  return readFigure(first.text, style, vocabulary) === null ? null : { from: at, to: at + 1 };
+}
+
+/** Whether no further group of three digits follows. */
+function isLastOfGroups(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  if (word === undefined || next === undefined) return true;
+  return gap(word, next) > GROUP_GAP || !/^\d{3}(\D.*)?$/.test(toAsciiFigure(next.text));
+}
+
+/** Takes in the words around the digits that are its sign, its letters or its currency. */
+function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vocabulary): Span {
+  let { from, to } = core;
+  for (let more = true; more;) {
+    more = false;
+    const before = words[from - 1];
+    const first = words[from];
+    if (
+      before !== undefined &&
+      first !== undefined &&
+      from - 1 >= taken &&
+      isPrefix(before, gap(before, first))
+    ) {
+      from--;
+      more = true;
+    }
+    const last = words[to - 1];
+    const after = words[to];
+    if (
+      last !== undefined &&
+      after !== undefined &&
+      isSuffix(after, gap(last, after), words[to + 1], vocabulary)
+    ) {
+      to++;
+      more = true;
+    }
+  }
+  return { from, to };
+}
+
+function isPrefix(word: Word, distance: number): boolean {
+  if (/^[-−–+(△▲]$/.test(word.text)) return distance <= SIGN_GAP;
+  return distance <= CURRENCY_GAP && readCurrency(word.text) !== null;
+}
+
+function isSuffix(word: Word, distance: number, next: Word | undefined, vocabulary: Vocabulary): boolean {
+  if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
+  if (vocabulary.signMark(word.text) !== null) {
+    // A lone letter that text follows at once begins that text.
+    const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
+    return distance <= LETTER_GAP && (isAlone || word.text.length > 1);
+  }
+  return distance <= SIGN_GAP && readCurrency(word.text) !== null;
+}
+
+/** Between two words, in heights of the line. */
+function gap(left: Word, right: Word): number {
+  const height = Math.max(left.bottom - left.top, right.bottom - right.top, 1);
+  return (right.left - left.right) / height;
+}
+
+function toFigure(line: TextLine, span: Span, style: DecimalStyle, vocabulary: Vocabulary): Figure | null {
+  const words = line.words.slice(span.from, span.to);
+  const text = textOf(line.words, span);
+  const read = readFigure(text, style, vocabulary);
+  if (read === null) return null;
+  return {
+    ...read,
+    text,
+    page: line.page,
+    left: Math.min(...words.map((word) => word.left)),
+    top: Math.min(...words.map((word) => word.top)),
+    right: Math.max(...words.map((word) => word.right)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+    confidence: Math.min(...words.map((word) => word.confidence)),
+  };
+}

@@ -1,0 +1,97 @@
+const MARKS = /\p{M}/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Scripts written without blanks between words (and Korean, where banks set blanks as they like). */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+
+/** Letters that Unicode does not take apart, though people type them without their stroke or join. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  '&': ' and ',
+};
+
+const foldedCharacters = new Map<string, string>();
+
+/** A character as it is compared: '' for marks, a blank for what is neither letter nor digit. */
+function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const plain = character.normalize('NFKD').replaceAll(MARKS, '').toLowerCase().replaceAll(MARKS, '');
+  let folded = '';
+  for (const part of plain) folded += PLAIN[part] ?? (LETTER.test(part) ? part : ' ');
+  if (plain === '' && !/^\p{M}$/u.test(character)) folded = ' ';
+  foldedCharacters.set(character, folded);
+  return folded;
+}
+
+export interface FoldedWord {
+  readonly text: string;
+  /** Offsets in the text as printed. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text prepared for phrases to be looked up in it. */
+export interface FoldedText {
+  readonly words: readonly FoldedWord[];
+  /** All words without the blanks. */
+  readonly squashed: string;
+  /** For each character of `squashed` where it starts and ends in the text as printed. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** Whether scripts without word borders are in it. */
+  readonly isUnspaced: boolean;
+}
+
+/** Small letters without marks, everything but letters and digits a blank, with the way back to the offsets. */
+export function foldText(text: string): FoldedText {
+  const words: FoldedWord[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let squashed = '';
+  let word = '';
+  let wordStart = 0;
+  let wordEnd = 0;
+  let at = 0;
+  for (const character of text) {
+    const next = at + character.length;
+    for (const part of foldCharacter(character)) {
+      if (part === ' ') {
+        if (word !== '') words.push({ text: word, start: wordStart, end: wordEnd });
+        word = '';
+        continue;
+      }
+      if (word === '') wordStart = at;
+      word += part;
+      wordEnd = next;
+      squashed += part;
+      for (let unit = 0; unit < part.length; unit++) {
+        starts.push(at);
+        ends.push(next);
+      }
+    }
+    at = next;
+  }
+  if (word !== '') words.push({ text: word, start: wordStart, end: wordEnd });
+  return { words, squashed, starts, ends, isUnspaced: UNSPACED.test(squashed) || isHangul(squashed) };
+}
+
+/** Hangul comes out of the folding as single jamo. */
+function isHangul(text: string): boolean {
+  return /[\u1100-\u11ff]/.test(text);
+}
+
+/** The words of a text, folded, with single blanks between them. */
+export function foldPhrase(text: string): string {
+  return foldText(text)
+    .words.map((word) => word.text)
+    .join(' ');
+}

@@ -1,0 +1,102 @@
+import { foldText, type FoldedText } from './fold-text.ts';
+
+/** A phrase found in a text. */
+export interface PhraseHit<T> {
+  readonly value: T;
+  /** Other meanings of the same phrase, in other languages or by what stands below it. */
+  readonly others: readonly T[];
+  /** ISO 639-1 of all languages that have it. */
+  readonly languages: readonly string[];
+  /** Offsets in the text as printed. */
+  readonly start: number;
+  readonly end: number;
+  /** Letters and digits of the phrase. */
+  readonly letters: number;
+}
+
+interface Meaning<T> {
+  readonly values: T[];
+  readonly languages: string[];
+}
+
+/** Phrases of all languages with what they mean. Longest wins; whole words, but in scripts without blanks. */
+export class PhraseTable<T> {
+  readonly #spaced = new Map<string, Meaning<T>>();
+  readonly #squashed = new Map<string, Meaning<T>>();
+  #unspaced: string[] = [];
+  #longest = 0;
+
+  /** A phrase given twice keeps both meanings, the first one first. */
+  add(phrase: string, value: T, language: string): void {
+    const folded = foldText(phrase);
+    if (folded.words.length === 0) return;
+    const key = folded.words.map((word) => word.text).join(' ');
+    const meaning = this.#spaced.get(key) ?? { values: [], languages: [] };
+    if (!meaning.values.includes(value)) meaning.values.push(value);
+    if (!meaning.languages.includes(language)) meaning.languages.push(language);
+    this.#spaced.set(key, meaning);
+    this.#longest = Math.max(this.#longest, folded.words.length);
+    if (!this.#squashed.has(folded.squashed) && folded.isUnspaced) {
+      this.#unspaced.push(folded.squashed);
+      this.#unspaced.sort((a, b) => b.length - a.length);
+    }
+    if (!this.#squashed.has(folded.squashed)) this.#squashed.set(folded.squashed, meaning);
+  }
+
+  /** All phrases in a text that do not overlap, longer ones first taken; in the text's order. */
+  find(folded: FoldedText): PhraseHit<T>[] {
+    const hits = this.#findSpaced(folded);
+    if (folded.isUnspaced) hits.push(...this.#findUnspaced(folded));
+    hits.sort((a, b) => b.letters - a.letters || a.start - b.start);
+    const taken: PhraseHit<T>[] = [];
+    for (const hit of hits) {
+      if (taken.every((other) => hit.end <= other.start || hit.start >= other.end)) taken.push(hit);
+    }
+    return taken.sort((a, b) => a.start - b.start);
+  }
+
+  /** The phrase that the whole text is, whatever blanks are in it: `S A L D O`, `ValueDate`. */
+  findWhole(folded: FoldedText): PhraseHit<T> | null {
+    const meaning = this.#squashed.get(folded.squashed);
+    const start = folded.starts[0];
+    const end = folded.ends.at(-1);
+    if (meaning === undefined || start === undefined || end === undefined) return null;
+    return toHit(meaning, start, end, folded.squashed.length);
+  }
+
+  #findSpaced({ words }: FoldedText): PhraseHit<T>[] {
+    const hits: PhraseHit<T>[] = [];
+    for (const [from, first] of words.entries()) {
+      let key = '';
+      let letters = 0;
+      const last = Math.min(words.length, from + this.#longest);
+      for (let to = from; to < last; to++) {
+        const word = words[to];
+        if (word === undefined) break;
+        key = to === from ? word.text : `${key} ${word.text}`;
+        letters += word.text.length;
+        const meaning = this.#spaced.get(key);
+        if (meaning !== undefined) hits.push(toHit(meaning, first.start, word.end, letters));
+      }
+    }
+    return hits;
+  }
+
+  #findUnspaced({ squashed, starts, ends }: FoldedText): PhraseHit<T>[] {
+    const hits: PhraseHit<T>[] = [];
+    for (const phrase of this.#unspaced) {
+      const meaning = this.#squashed.get(phrase);
+      if (meaning === undefined) continue;
+      for (let at = squashed.indexOf(phrase); at >= 0; at = squashed.indexOf(phrase, at + 1)) {
+        hits.push(toHit(meaning, starts[at] ?? 0, ends[at + phrase.length - 1] ?? 0, phrase.length));
+      }
+    }
+    return hits;
+  }
+}
+
+function toHit<T>(meaning: Meaning<T>, start: number, end: number, letters: number): PhraseHit<T> {
+  const [value, ...others] = meaning.values;
+  if (value === undefined) throw new Error('a phrase without a meaning');
+  return { value, others, languages: meaning.languages, start, end, letters };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from './all-languages.ts';
+import { voteDecimalStyle, type DecimalStyle } from './decimal-style.ts';
+import { isPlaceholder, readFigure } from './read-figure.ts';
+
+const POINT: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };
+const COMMA: DecimalStyle = { decimal: ',', scale: 2, isLoose: false };
+const WHOLE: DecimalStyle = { decimal: null, scale: 0, isLoose: false };
+const THREE: DecimalStyle = { decimal: '.', scale: 3, isLoose: false };
+
+describe('style', () => {
+  test.for([
+    { name: 'English', texts: ['1,234.56', '12.00', '2024'], want: POINT },
+    { name: 'German', texts: ['1.234,56', '20.12.', '14,62', '31.12.24'], want: COMMA },
+    { name: 'French', texts: ['234,56', '12,00', '1 234,56'], want: COMMA },
+    { name: 'Swiss', texts: ["1'234.56", '12.05'], want: POINT },
+    { name: 'Indian', texts: ['1,23,456.78', '99.00'], want: POINT },
+    { name: 'yen', texts: ['12,345', '1,234,567', '2024', '0.001%'], want: WHOLE },
+    { name: 'rupiah', texts: ['1.234.567', '12.000'], want: WHOLE },
+    { name: 'dinar', texts: ['1,234.567', '0.250', '12.345'], want: THREE },
+  ])('$name', ({ texts, want }) => expect(voteDecimalStyle(texts)).toEqual(want));
+});
+
+describe('figure', () => {
+  test.for([
+    ['14,62 S', COMMA, 1462, 'debit', null],
+    ['1.234,56-', COMMA, 123456, 'minus', null],
+    ['- 12,00', COMMA, 1200, 'minus', null],
+    ['12,00 -', COMMA, 1200, 'minus', null],
+    ['−12,00', COMMA, 1200, 'minus', null],
+    ['(1,234.56)', POINT, 123456, 'parentheses', null],
+    ['EUR 12,00 H', COMMA, 1200, 'credit', 'EUR'],
+    ['R$ 1.234,56', COMMA, 123456, null, 'BRL'],
+    ['R1 234.56', POINT, 123456, null, 'ZAR'],
+    ['S$22.80', POINT, 2280, null, 'SGD'],
+    ['12,00 €', COMMA, 1200, null, 'EUR'],
+    ["1'234.56", POINT, 123456, null, null],
+    ['1’234.56', POINT, 123456, null, null],
+    ['1,23,456.78', POINT, 12345678, null, null],
+    ['1 234,56', COMMA, 123456, null, null],
+    ['***12.00', POINT, 1200, null, null],
+    ['......12.00', POINT, 1200, null, null],
+    ['120,--', COMMA, 12000, null, null],
+    ['8,960.64Cr', POINT, 896064, 'credit', null],
+    ['2,54,789.10 Cr', POINT, 25478910, 'credit', null],
+    ['12.00 OD', POINT, 1200, 'overdrawn', null],
+    ['¥12,345', WHOLE, 12345, null, null],
+    ['12,345円', WHOLE, 12345, null, 'JPY'],
+    ['△1,234', WHOLE, 1234, 'minus', null],
+    ['１２，３４５', WHOLE, 12345, null, null],
+    ['١٬٢٣٤٫٥٦', POINT, 123456, null, null],
+    ['12.345', THREE, 12345, null, null],
+    ['0', POINT, 0, null, null],
+  ] as const)('%s', ([text, style, value, mark, currency]) => {
+    expect(readFigure(text, style, vocabulary)).toEqual({ value, mark, currency });
+  });
+
+  test.for([
+    ['2024', POINT],
+    ['REF 12.00', POINT],
+    ['12.50%', POINT],
+    ['12.345', POINT],
+    ['1,23.45', POINT],
+    ['12/31', POINT],
+    ['a12.00b', POINT],
+    ['(12.00', POINT],
+  ] as const)('%s is none', ([text, style]) => {
+    expect(readFigure(text, style, vocabulary)).toBeNull();
+  });
+});
+
+test('a dash stands for an empty cell', () => {
+  expect(['-', '--', '—', '12'].map(isPlaceholder)).toEqual([true, true, true, false]);
+});

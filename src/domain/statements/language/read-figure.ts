@@ -1,0 +1,136 @@
+import type { SignMark } from '../reading/statement-table.ts';
+import type { Minor } from '#domain/money.ts';
+import { readCurrency } from './currency-signs.ts';
+import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface ReadFigure {
+  /** Without its sign, in the document's smallest unit. */
+  readonly value: Minor;
+  readonly mark: SignMark | null;
+  /** ISO 4217 where one is printed with it. */
+  readonly currency: string | null;
+}
+
+const NUMBER = /\d[\d.,' ]*/;
+
+/** What an empty cell of a column of figures may hold instead of a figure. */
+export function isPlaceholder(text: string): boolean {
+  return /^([-–—−]{1,3}|\*{1,3}|n\/?a|nil|—)$/i.test(text.trim());
+}
+
+/**
+ * Reads a figure with everything that belongs to it: sign before or behind, parentheses, letters (Cr, S, Af), currency.
+ *
+ * @param text one word or several joined by blanks, nothing but the figure
+ * @returns null for anything else; so also where decimals are missing that the document's money has
+ */
+export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabulary): ReadFigure | null {
+  const ascii = toAsciiFigure(text).trim();
+  const match = NUMBER.exec(ascii);
+  if (match === null) return null;
+  const digits = match[0].replace(/[ ']+$/, '');
+  let before = ascii.slice(0, match.index);
+  let after = ascii.slice(match.index + digits.length);
+  let number = digits;
+
+  const dashes = /^-{1,2}(?!\d)/.exec(after);
+  if (/[.,]$/.test(number) && dashes !== null) {
+    // 120.-- and 120,- stand for 120.00.
+    number = number.slice(0, -1) + (style.decimal ?? '') + '0'.repeat(style.scale);
+    after = after.slice(dashes[0].length);
+  } else if (/[.,]$/.test(number)) {
+    after = number.slice(-1) + after;
+    number = number.slice(0, -1);
+  } else if (/^[.,]\d/.test(ascii.slice(match.index - 1)) && before.length === 1) {
+    // .50 for 0.50
+    number = `0${before}${number}`;
+    before = '';
+  }
+  const value = readNumber(number, style);
+  if (value === null) return null;
+  const affixes = readAffixes(before, after, vocabulary);
+  return affixes === null ? null : { value, ...affixes };
+}
+
+function readNumber(number: string, style: DecimalStyle): Minor | null {
+  if (number === '0') return 0;
+  const { decimal, scale } = style;
+  const at = decimal === null ? -1 : number.lastIndexOf(decimal);
+  let whole = number;
+  let fraction = '';
+  if (at >= 0) {
+    whole = number.slice(0, at);
+    fraction = number.slice(at + 1);
+    if (!/^\d+$/.test(fraction)) return null;
+    const isComplete = fraction.length === scale || (style.isLoose && fraction.length < scale);
+    if (!isComplete) return null;
+  } else if (scale > 0 && !style.isLoose) return null;
+  if (!isGrouped(whole, decimal)) return null;
+  const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(scale, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** 1234, 1,234,567, 12,34,567 or 1 234: one separator, other than the decimal one, groups of three or the Indian way. */
+function isGrouped(whole: string, decimal: string | null): boolean {
+  if (/^\d+$/.test(whole)) return true;
+  const separator = /\D/.exec(whole)?.[0];
+  if (separator === undefined || separator === decimal) return false;
+  const [first = '', ...groups] = whole.split(separator);
+  const last = groups.at(-1) ?? '';
+  if (!/^\d{1,3}$/.test(first) || !/^\d{3}$/.test(last)) return false;
+  const inner = groups.slice(0, -1);
+  return (
+    inner.every((group) => /^\d{3}$/.test(group)) ||
+    (first.length <= 2 && inner.every((group) => /^\d{2}$/.test(group)))
+  );
+}
+
+interface Affixes {
+  readonly mark: SignMark | null;
+  readonly currency: string | null;
+}
+
+/** What stands around the digits: all of it must be known, else the text is no figure. */
+function readAffixes(before: string, after: string, vocabulary: Vocabulary): Affixes | null {
+  let mark: SignMark | null = null;
+  let currency: string | null = null;
+  let opened = 0;
+  let closed = 0;
+  const parts = [...splitAffix(before), '\0', ...splitAffix(after)];
+  let isAfter = false;
+  for (const part of parts) {
+    if (part === '\0') {
+      isAfter = true;
+      continue;
+    }
+    if (part === '(' || part === '<') opened++;
+    else if (part === ')' || part === '>') closed++;
+    else if (/^[-△▲▵]$/.test(part)) mark = 'minus';
+    else if (part === '+') mark ??= 'plus';
+    else if (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) continue;
+    else {
+      const letters = isAfter || part.length > 1 ? vocabulary.signMark(part) : null;
+      const money = readCurrency(part);
+      // Before a figure R and RM are currencies; behind it D, C, S and H are signs.
+      if (letters !== null && (money === null || isAfter)) mark = letters;
+      else if (money === null) return null;
+      else currency = money.code ?? currency;
+    }
+  }
+  if (opened !== closed) {
+    if (opened + closed !== 1) return null;
+  } else if (opened === 1) mark = 'parentheses';
+  if (opened !== closed) return null;
+  return { mark, currency };
+}
+
+function splitAffix(text: string): string[] {
+  const parts: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    if (word === '') continue;
+    if (readCurrency(word) !== null) parts.push(word);
+    else parts.push(...(word.match(/[()<>+\-△▲▵:#]|[.*_]+(?![\p{L}])|[^()<>+\-△▲▵*_:#]+/gu) ?? [word]));
+  }
+  return parts;
+}
