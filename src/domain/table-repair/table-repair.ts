@@ -74,6 +74,10 @@ class RepairRun {
   #toSkip: number;
   /** Bytes in the window at which reading on is worth a try: grows while one record does not fit. */
   #drainAt = STEP_BYTES;
+  /** Of the bytes since the window was last drained, and of those that were left then: they may have traits. */
+  #areNewDoubtful = false;
+  #isRestDoubtful = false;
+  #newBytes = 0;
 
   constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
     this.plan = plan;
@@ -100,10 +104,13 @@ class RepairRun {
     const skipped = Math.min(this.#toSkip, decoded.length);
     this.#toSkip -= skipped;
     this.#window.append(skipped === 0 ? decoded : decoded.subarray(skipped));
+    this.#newBytes += decoded.length - skipped;
+    if (this.#decoder.mayHaveTraits) this.#areNewDoubtful = true;
   }
 
   /** Whether cells in the window may hold bytes or characters that the cleaner changes; for most windows they do not. */
   #isSuspect(end: number): boolean {
+    if (!this.#areNewDoubtful && !this.#isRestDoubtful) return false;
     const { bytes, start } = this.#window;
     const text = bytes.subarray(start, end);
     if (isAscii(text)) return false;
@@ -127,6 +134,9 @@ class RepairRun {
         `Line ${this.#reader.line} is longer than 64 MiB. Check that the file is a table with one record per line.`,
       );
     }
+    this.#isRestDoubtful = this.#areNewDoubtful || (this.#isRestDoubtful && window.length > this.#newBytes);
+    this.#areNewDoubtful = false;
+    this.#newBytes = 0;
     this.#drainAt = Math.max(STEP_BYTES, window.length * 2);
   }
 }

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { BatchReader, type BatchMemory } from '#domain/table-repair/duplicates/row-batch.ts';
+import { compareBatch, type BatchMemory } from '#domain/table-repair/duplicates/row-batch.ts';
 import { RowComparison } from '#domain/table-repair/duplicates/row-comparison.ts';
 import { toWireError } from '#server/platform/cpu-pool-messages.ts';
 import {
@@ -24,7 +24,6 @@ const send = (message: FromComparer, transfer: ArrayBuffer[] = []): void =>
 /** Does what it is told until the table ends. Takes the next message only when the last is done with. */
 class Comparing {
   #comparison: RowComparison | null = null;
-  #reader: BatchReader | null = null;
   readonly #batches: BatchMemory[] = [];
 
   /** @returns false when nothing more will come */
@@ -34,12 +33,11 @@ class Comparing {
         const { buffer } = chunk;
         if (buffer instanceof ArrayBuffer) send({ type: 'output', object, chunk }, [buffer]);
       });
-      this.#reader = new BatchReader(this.#comparison);
     } else if (message.type === 'rows') {
       if (message.memory !== null) this.#batches[message.batch] = message.memory;
       const memory = this.#batches[message.batch];
-      if (this.#reader === null || memory === undefined) throw new Error('rows came before their memory');
-      this.#reader.read(memory, message.size);
+      if (this.#comparison === null || memory === undefined) throw new Error('rows came before their memory');
+      compareBatch(memory, message.size, this.#comparison);
     } else {
       if (this.#comparison === null) throw new Error('the end came before the beginning');
       send({ type: 'compared', rows: this.#comparison.end() });

@@ -42,14 +42,14 @@ export class DuplicateFinder {
     return this.#records.limit;
   }
 
-  /** @returns the flag of row number `row`, whose first `count` cells are kept: a ROW_FLAG bit, or 0 for a row that stays */
-  take(row: number, cells: ComparableRow, count: number): number {
+  /** @returns the flag of row number `row`, whose `count` cells from `first` on are kept: a ROW_FLAG bit, or 0 for a row that stays */
+  take(row: number, cells: ComparableRow, count: number, first = 0): number {
     const isContinuation = this.#groups.goesOn(this.#print);
     const records = this.#records;
     const match = records.isNeeded ? records.match(row, this.#print) : 'unknown';
     const kind = this.#classify(row, match, isContinuation);
     if (kind === null) return 0;
-    const texts = textsOf(cells, count);
+    const texts = textsOf(cells, first, count);
     const { flag, type, confidence } = DUPLICATE_KINDS[kind];
     this.#log.add({
       row,
@@ -99,8 +99,8 @@ export class DuplicateFinder {
   }
 }
 
-function textsOf({ bytes, starts, ends }: ComparableRow, count: number): string[] {
-  return Array.from({ length: count }, (_, column) =>
-    cellText(bytes, starts[column] ?? 0, ends[column] ?? 0),
-  );
+function textsOf({ bytes, starts, ends }: ComparableRow, first: number, count: number): string[] {
+  const texts: string[] = [];
+  for (let i = first; i < first + count; i++) texts.push(cellText(bytes, starts[i] ?? 0, ends[i] ?? 0));
+  return texts;
 }

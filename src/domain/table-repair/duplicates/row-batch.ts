@@ -1,6 +1,7 @@
 import { ByteViews } from '../byte-views.ts';
 import { ROWS_PER_BLOCK } from '../stored/row-index.ts';
-import type { BlockStart, ComparableRow, RowComparer } from './row-comparer.ts';
+import type { BlockStart, ComparableRow } from './row-comparer.ts';
+import type { RowComparison } from './row-comparison.ts';
 
 const BATCH_BYTES = 128 * 1024;
 const BATCH_CELLS = 16 * 1024;
@@ -123,36 +124,19 @@ export function rowBytes({ starts, ends }: ComparableRow, count: number): number
   return count === 0 ? 0 : (ends[count - 1] ?? 0) - (starts[0] ?? 0);
 }
 
-/** Hands the rows of batches to a comparer. */
-export class BatchReader {
-  readonly #comparer: RowComparer;
-  #starts = new Int32Array(64);
-  #ends = new Int32Array(64);
-
-  constructor(comparer: RowComparer) {
-    this.#comparer = comparer;
-  }
-
-  read({ bytes, starts, ends, counts, blocks }: BatchMemory, size: BatchSize): void {
-    let cell = 0;
-    let block = 0;
-    for (let row = 0; row < size.rows; row++) {
-      const count = counts[row] ?? 0;
-      if (count > this.#starts.length) {
-        this.#starts = new Int32Array(count * 2);
-        this.#ends = new Int32Array(count * 2);
-      }
-      const [rowStarts, rowEnds] = [this.#starts, this.#ends];
-      for (let i = 0; i < count; i++, cell++) {
-        rowStarts[i] = starts[cell] ?? 0;
-        rowEnds[i] = ends[cell] ?? 0;
-      }
-      let blockStart: BlockStart | null = null;
-      if (block < size.blocks && blocks[block * BLOCK_FIELDS] === row) {
-        const place = block++ * BLOCK_FIELDS;
-        blockStart = { tableOffset: blocks[place + 1] ?? 0, issuesOffset: blocks[place + 2] ?? 0 };
-      }
-      this.#comparer.take({ bytes, starts: rowStarts, ends: rowEnds }, count, blockStart);
+/** Compares the rows of a batch. */
+export function compareBatch(memory: BatchMemory, size: BatchSize, comparison: RowComparison): void {
+  const { counts, blocks } = memory;
+  let cell = 0;
+  let block = 0;
+  for (let row = 0; row < size.rows; row++) {
+    const count = counts[row] ?? 0;
+    let start: BlockStart | null = null;
+    if (block < size.blocks && blocks[block * BLOCK_FIELDS] === row) {
+      const place = block++ * BLOCK_FIELDS;
+      start = { tableOffset: blocks[place + 1] ?? 0, issuesOffset: blocks[place + 2] ?? 0 };
     }
+    comparison.take(memory, count, start, cell);
+    cell += count;
   }
 }

@@ -34,12 +34,13 @@ export class RowComparison implements RowComparer {
     }));
   }
 
-  take(row: ComparableRow, count: number, block: BlockStart | null): void {
+  /** @param first where in `row.starts` and `row.ends` its cells begin */
+  take(row: ComparableRow, count: number, block: BlockStart | null, first = 0): void {
     if (block !== null) this.#block = block;
     const index = this.#ledger.begin();
     const print = this.#print;
-    print.compute(row.bytes, row.starts, row.ends, count);
-    this.#ledger.finish(print.filled === 0 ? ROW_FLAG.empty : this.#finder.take(index, row, count));
+    print.compute(row.bytes, row.starts, row.ends, count, first);
+    this.#ledger.finish(print.filled === 0 ? ROW_FLAG.empty : this.#finder.take(index, row, count, first));
   }
 
   end(): ComparedRows {

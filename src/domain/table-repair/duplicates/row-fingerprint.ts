@@ -68,8 +68,8 @@ export class RowFingerprint {
     this.#keyColumn = keyColumn;
   }
 
-  /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8 and sets the fields. */
-  compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number): void {
+  /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8, `count` of them from `first` on, and sets the fields. */
+  compute(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, count: number, first = 0): void {
     this.#view = this.#views.of(bytes);
     this.#viewEnd = bytes.length;
     const hasValue = this.columnHasValue;
@@ -83,8 +83,8 @@ export class RowFingerprint {
     let salt = 0;
     for (let column = 0; column < count; column++) {
       salt = (salt + LOW_FACTOR) | 0;
-      const start = starts[column] ?? 0;
-      const end = ends[column] ?? 0;
+      const start = starts[first + column] ?? 0;
+      const end = ends[first + column] ?? 0;
       if (start === end) continue;
       const isFilled = this.#hashCell(bytes, start, end);
       const cellVariant = this.#cellVariant;

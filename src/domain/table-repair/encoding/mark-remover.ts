@@ -28,6 +28,10 @@ export class MarkRemover implements Utf8Decoder {
     return this.#inner.replaced;
   }
 
+  get mayHaveTraits(): boolean {
+    return this.#inner.mayHaveTraits ?? true;
+  }
+
   decode(chunk: Uint8Array): Uint8Array {
     return this.#remove(this.#inner.decode(chunk), false);
   }

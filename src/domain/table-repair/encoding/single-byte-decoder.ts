@@ -1,5 +1,6 @@
 import { codePage } from './code-page.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
+import { textTraits } from './text-traits.ts';
 import { appendCodePoint } from './utf8-sequence.ts';
 import type { Utf8Decoder } from './utf8-decoder.ts';
 
@@ -16,13 +17,19 @@ const SLACK = 4;
  */
 export class SingleByteDecoder implements Utf8Decoder {
   replaced = 0;
+  mayHaveTraits = false;
   /** By byte: its UTF-8 in the low three bytes, the first in the lowest, and its length in the highest. */
   readonly #entries: Int32Array;
+  /** By byte: 1 where its character alone may have to be cleaned of. */
+  readonly #oddBytes: Uint8Array;
+  /** Where in the chunk the last byte outside ASCII ends. */
+  #runEnd = 0;
   #out = new Uint8Array(0);
   #outView = new DataView(this.#out.buffer);
 
   constructor(encoding: SingleByteEncoding) {
     this.#entries = Int32Array.from(codePage(encoding), encodedUnit);
+    this.#oddBytes = Uint8Array.from(this.#entries, (entry) => (hasTraits(entry) ? 1 : 0));
   }
 
   decode(chunk: Uint8Array): Uint8Array {
@@ -33,9 +40,12 @@ export class SingleByteDecoder implements Utf8Decoder {
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.length);
     const out = this.#outView;
     const entries = this.#entries;
+    const oddBytes = this.#oddBytes;
     const { length } = chunk;
     const wordsEnd = length - 3;
     let at = 0;
+    let odd = 0;
+    let runEnd = this.#runEnd;
     for (let i = 0; i < length;) {
       if (i < wordsEnd) {
         const word = view.getInt32(i, true);
@@ -47,17 +57,31 @@ export class SingleByteDecoder implements Utf8Decoder {
         i += ascii;
         if (high === 0) continue;
       }
-      const entry = entries[chunk[i++] ?? 0] ?? 0;
+      const byte = chunk[i] ?? 0;
+      // Neighbours outside ASCII may be bytes of UTF-8.
+      if (byte >= 0x80 && i === runEnd) odd = 1;
+      odd |= oddBytes[byte] ?? 0;
+      i++;
+      if (byte >= 0x80) runEnd = i;
+      const entry = entries[byte] ?? 0;
       if (entry === REPLACED) this.replaced++;
       out.setInt32(at, entry, true);
       at += entry >>> 24;
     }
+    this.#runEnd = runEnd - length;
+    this.mayHaveTraits = odd !== 0;
     return this.#out.subarray(0, at);
   }
 
   end(): Uint8Array {
     return NOTHING;
   }
+}
+
+function hasTraits(entry: number): boolean {
+  const length = entry >>> 24;
+  const utf8 = Uint8Array.of(entry & 0xff, (entry >>> 8) & 0xff, (entry >>> 16) & 0xff);
+  return textTraits(utf8, 0, length) !== 0;
 }
 
 function encodedUnit(unit: number): number {

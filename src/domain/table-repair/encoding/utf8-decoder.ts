@@ -13,6 +13,11 @@ export interface Utf8Decoder {
   end(): Uint8Array;
   /** Places so far where the source was no character, which U+FFFD now stands for. */
   readonly replaced: number;
+  /**
+   * False: what `decode` returned last has no TEXT_TRAIT, nor has it together with what stands before it. Not given by
+   * decoders that cannot tell at no cost.
+   */
+  readonly mayHaveTraits?: boolean;
 }
 
 const NOTHING = new Uint8Array(0);

@@ -7,7 +7,7 @@ export function hasFilledCells({ bytes, starts, ends, count }: CellRow, needed: 
   for (let column = 0; column < count && filled < needed; column++) {
     const start = starts[column] ?? 0;
     const end = ends[column] ?? 0;
-    if (start < end && isFilled(bytes, start, end)) filled++;
+    if (start < end && (INK[bytes[start] ?? 0] === 1 || isFilled(bytes, start, end))) filled++;
   }
   return filled >= needed;
 }
@@ -15,8 +15,7 @@ export function hasFilledCells({ bytes, starts, ends, count }: CellRow, needed: 
 function isFilled(bytes: Uint8Array, start: number, end: number): boolean {
   const first = firstInk(bytes, start, end);
   if (first === end) return false;
-  const byte = bytes[first] ?? 0;
-  if (byte < 0x80 || !MAY_BE_BLANK.has(byte)) return true;
+  if (INK[bytes[first] ?? 0] === 1) return true;
   return cellText(bytes, first, end).normalize('NFKC').trim() !== '';
 }
 
@@ -33,3 +32,8 @@ function isBlankByte(byte: number): boolean {
 
 /** First bytes of blanks beyond ASCII: U+00A0, U+1680, U+2000 and on, U+3000, U+FEFF. */
 const MAY_BE_BLANK = new Set([0xc2, 0xe1, 0xe2, 0xe3, 0xef]);
+
+/** By byte: 1 where a cell that begins with it is not blank. */
+const INK = Uint8Array.from({ length: 256 }, (_, byte) =>
+  isBlankByte(byte) || MAY_BE_BLANK.has(byte) ? 0 : 1,
+);
