@@ -81,9 +81,11 @@ export const accountSchema = z.object({
   periodEnd: isoDateSchema.nullable(),
   /** Of most cards: the printed balances are what is owed, so a purchase raises them. */
   balancesAreOwed: z.boolean(),
-  /** As printed. */
   openingBalance: moneySchema.nullable(),
   closingBalance: moneySchema.nullable(),
+  /** Not printed, but found from the other balances and the amounts: it proves no row. */
+  isOpeningComputed: z.boolean(),
+  isClosingComputed: z.boolean(),
   /** In order of time, oldest first, as far as the document tells. */
   transactions: z.array(transactionSchema),
   checkpoints: z.array(checkpointSchema),

@@ -1,0 +1,123 @@
+import type { DateText, PartialDate } from '../reading/statement-table.ts';
+import { dayNumber, isRealDay } from './calendar.ts';
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
+export interface DateEvidence {
+  /** In printed order. */
+  readonly dates: readonly DateText[];
+  readonly start: DateText | null;
+  readonly end: DateText | null;
+  readonly statementDate: DateText | null;
+  /** Of the country or the language. */
+  readonly usual: DateOrder | null;
+}
+
+/** Order of day, month and year that all dates of a document share: by dates that can be read one way only, else by sense. */
+export function chooseDateOrder(evidence: DateEvidence): DateOrder {
+  const scores = ORDERS.map((order) => ({ order, score: scoreOf(order, evidence) }));
+  return scores.reduce((best, next) => (next.score > best.score ? next : best)).order;
+}
+
+/** The reading of a date under an order; the only one where there is but one. */
+export function pickReading(date: DateText, order: DateOrder): PartialDate | null {
+  const real = date.readings.filter(isRealDay);
+  if (real.length < 2) return real[0] ?? null;
+  return real.find((reading) => followsOrder(reading, date.text, order) === true) ?? real[0] ?? null;
+}
+
+/** Whether a reading of numbers is one under the order; null where it says nothing of the order. */
+function followsOrder(reading: PartialDate, text: string, order: DateOrder): boolean | null {
+  const [a = '', b = '', c] = text.normalize('NFKC').match(/\d+/g) ?? [];
+  const { day, month, year } = reading;
+  // A word for the month or a year of four digits at the front leaves no choice.
+  if (b === '' || a.length > 2 || /\p{L}/u.test(text.normalize('NFKC'))) return null;
+  const is = (digits: string, value: number | null) => value !== null && Number(digits) === value % 100;
+  if (c === undefined || year === null) {
+    if (day === month) return null;
+    const isDayFirst = is(a, day) && is(b, month);
+    return isDayFirst === (order === 'dmy');
+  }
+  const last = c.slice(-2);
+  switch (order) {
+    case 'dmy':
+      return is(a, day) && is(b, month) && is(last, year);
+    case 'mdy':
+      return is(a, month) && is(b, day) && is(last, year);
+    case 'ymd':
+      return is(a, year) && is(b, month) && is(c, day);
+  }
+}
+
+/** Weights: a date that can be read only so outweighs everything that is merely likely. */
+const ONLY_READING = 4;
+const USUAL = 2;
+const MOST_COMMON = 0.5;
+
+function scoreOf(order: DateOrder, evidence: DateEvidence): number {
+  const { start, end, statementDate } = evidence;
+  const all = [...evidence.dates, start, end, statementDate].filter((date) => date !== null);
+  let score = order === 'dmy' ? MOST_COMMON : 0;
+  if (order === evidence.usual) score += USUAL;
+  for (const date of all) {
+    const real = date.readings.filter(isRealDay);
+    const [only] = real;
+    if (real.length !== 1 || only === undefined) continue;
+    const isShown = followsOrder(only, date.text, order);
+    if (isShown !== null) score += isShown ? ONLY_READING : -ONLY_READING;
+  }
+  if (all.every((date) => date.readings.length < 2)) return score;
+  return score + periodScore(order, evidence) + closeness(order, evidence.dates);
+}
+
+/** Share of dates within the period, where one is given. */
+function periodScore(order: DateOrder, { dates, start, end }: DateEvidence): number {
+  const from = start === null ? null : pickReading(start, order);
+  const to = end === null ? null : pickReading(end, order);
+  if (from === null || to === null || from.year === null || to.year === null) return 0;
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  if (first > last) return -6;
+  let inside = 0;
+  let counted = 0;
+  for (const date of dates) {
+    const reading = pickReading(date, order);
+    if (reading === null) continue;
+    counted++;
+    const years = reading.year === null ? [from.year, to.year] : [reading.year];
+    if (years.some((year) => isWithin(dayNumber({ ...reading, year }), first - 5, last + 5))) inside++;
+  }
+  return counted === 0 ? 0 : (6 * inside) / counted;
+}
+
+function isWithin(value: number, low: number, high: number): boolean {
+  return value >= low && value <= high;
+}
+
+/** Read the right way, the rows of a statement follow one another and fall into few months. */
+function closeness(order: DateOrder, dates: readonly DateText[]): number {
+  let far = 0;
+  let up = 0;
+  let down = 0;
+  let steps = 0;
+  let before: number | null = null;
+  for (const date of dates) {
+    const reading = pickReading(date, order);
+    if (reading === null) continue;
+    const day = dayNumber({ ...reading, year: reading.year ?? 2000 });
+    if (before !== null) {
+      steps++;
+      const gap = day - before;
+      if (gap > 0) up++;
+      if (gap < 0) down++;
+      // A year that is not printed makes December to January a long step back.
+      const distance =
+        reading.year === null ? Math.min(Math.abs(gap), Math.abs(366 - Math.abs(gap))) : Math.abs(gap);
+      if (distance > 20) far++;
+    }
+    before = day;
+  }
+  return steps === 0 ? 0 : (-5 * far - 3 * Math.min(up, down)) / steps;
+}

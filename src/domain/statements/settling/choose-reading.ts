@@ -1,0 +1,70 @@
+import type { FigureRole } from '../reading/statement-table.ts';
+import type { Reading } from './draft.ts';
+import { listRoles, rolesOfTitles, type RoleChoice } from './list-roles.ts';
+import { listOrders } from './list-orders.ts';
+import { listRules } from './list-rules.ts';
+import { orderSteps, type TableFrame } from './order-steps.ts';
+import { weighSteps } from './weigh-steps.ts';
+
+/** Entries that the search looks at; what wins on them is then weighed on all. */
+const SAMPLE = 150;
+/** Wins of the search that are weighed on all entries. */
+const FINALISTS = 6;
+
+interface Weighed {
+  readonly reading: Reading;
+  readonly prior: number;
+  readonly score: number;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+/**
+ * Finds the roles of columns, the meaning of marks and the order of rows with which most printed balances add up;
+ * where none are printed, the titles and what is usual decide.
+ */
+export function chooseReading(frame: TableFrame): Reading {
+  const titled = rolesOfTitles(frame);
+  const best = weighAll(frame, [titled])[0];
+  if (best !== undefined && isProven(best)) return best.reading;
+  const all = weighAll(frame, [titled, ...listRoles(frame)])[0] ?? best;
+  return all?.reading ?? fallbackReading(titled.roles);
+}
+
+/** Enough balances agree that another way to read the table is not worth a look. */
+function isProven({ right, wrong }: Weighed): boolean {
+  return right >= 2.5 && wrong * 12 <= right;
+}
+
+function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] {
+  const isLong = frame.table.entries.length > SAMPLE;
+  const sample = isLong ? sampleOf(frame) : frame;
+  const weighed: Weighed[] = [];
+  for (const { roles, prior } of choices) {
+    for (const { rules, prior: rulesPrior } of listRules(frame, roles)) {
+      for (const { order, prior: orderPrior } of listOrders(frame)) {
+        const reading = { roles, rules, order };
+        weighed.push(weigh(sample, reading, prior + rulesPrior + orderPrior, !isLong));
+      }
+    }
+  }
+  weighed.sort((a, b) => b.score - a.score);
+  if (!isLong) return weighed;
+  return weighed
+    .slice(0, FINALISTS)
+    .map(({ reading, prior }) => weigh(frame, reading, prior, true))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function weigh(frame: TableFrame, reading: Reading, prior: number, withFacts: boolean): Weighed {
+  const { right, wrong, empty } = weighSteps(orderSteps(frame, reading, withFacts), reading.rules);
+  return { reading, prior, right, wrong, score: right - 0.3 * wrong - empty + prior };
+}
+
+function sampleOf(frame: TableFrame): TableFrame {
+  return { ...frame, table: { ...frame.table, entries: frame.table.entries.slice(0, SAMPLE) } };
+}
+
+function fallbackReading(roles: readonly FigureRole[]): Reading {
+  return { roles, rules: { plain: 0, minus: -1, plus: 1, isOwed: false }, order: 'forward' };
+}

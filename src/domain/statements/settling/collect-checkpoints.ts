@@ -1,0 +1,165 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { AccountTable, Figure, FigureRole, LabelEntry } from '../reading/statement-table.ts';
+import type { Checkpoint } from '../statement.schemas.ts';
+import { CHECKPOINT_OF_LABEL, type SettledAnchor, type SettledRow } from './draft.ts';
+
+interface PrintedTotal {
+  readonly kind: 'totalIn' | 'totalOut' | 'countIn' | 'countOut';
+  readonly value: number;
+  /** Place in the printed order; null for one from the head of the statement. */
+  readonly printedAt: number | null;
+  readonly page: number | null;
+}
+
+/** Printed balances of lines of their own. */
+export function balanceCheckpoints(anchors: readonly SettledAnchor[], scale: number): Checkpoint[] {
+  return anchors.map(({ label, value, afterRows, page }) => ({
+    kind: CHECKPOINT_OF_LABEL[label],
+    value: formatMinor(value, scale),
+    afterRows,
+    fromRow: 0,
+    page,
+  }));
+}
+
+/**
+ * Totals and counts with the rows that they cover: those of the whole account, of a section, of a page or since the
+ * last such line, whichever is right.
+ *
+ * @param isProven every row follows from printed balances: a total that fits no range is then one of something else
+ */
+export function totalCheckpoints(
+  table: AccountTable,
+  roles: readonly FigureRole[],
+  rows: readonly SettledRow[],
+  scale: number,
+  isProven: boolean,
+): Checkpoint[] {
+  const checkpoints: Checkpoint[] = [];
+  const lastOfKind = new Map<PrintedTotal['kind'], number>();
+  for (const total of listTotals(table, roles)) {
+    const range = rangeOf(total, table, rows, lastOfKind.get(total.kind) ?? 0);
+    if (total.printedAt !== null) lastOfKind.set(total.kind, range?.end ?? 0);
+    if (range === null && isProven) continue;
+    const { from, end } = range ?? { from: 0, end: rows.length };
+    const isCount = total.kind === 'countIn' || total.kind === 'countOut';
+    checkpoints.push({
+      kind: total.kind,
+      value: isCount ? String(total.value) : formatMinor(total.value, scale),
+      afterRows: end,
+      fromRow: from,
+      page: total.page,
+    });
+  }
+  return checkpoints;
+}
+
+/** All printed totals and counts, those of the statement's head first. */
+export function listTotals(table: AccountTable, roles: readonly FigureRole[]): PrintedTotal[] {
+  const totals: PrintedTotal[] = [];
+  const { totalIn, totalOut } = table.facts;
+  if (totalIn !== null)
+    totals.push({ kind: 'totalIn', value: totalIn.value, printedAt: null, page: totalIn.page });
+  if (totalOut !== null) {
+    totals.push({ kind: 'totalOut', value: totalOut.value, printedAt: null, page: totalOut.page });
+  }
+  for (const [at, entry] of table.entries.entries()) {
+    if (entry.kind !== 'label') continue;
+    for (const { kind, figure } of totalsOfLabel(entry, roles)) {
+      const value = kind === 'countIn' || kind === 'countOut' ? countOf(figure) : figure.value;
+      if (value !== null) totals.push({ kind, value, printedAt: at, page: figure.page });
+    }
+  }
+  return totals;
+}
+
+/** What a line of totals says: by its label, its columns or its section. */
+function totalsOfLabel(
+  entry: LabelEntry,
+  roles: readonly FigureRole[],
+): { kind: PrintedTotal['kind']; figure: Figure }[] {
+  const inRole = (role: FigureRole) => entry.figures.find(({ column }) => roles[column] === role)?.figure;
+  switch (entry.label) {
+    case 'totalIn':
+    case 'totalOut': {
+      const own = inRole(entry.label === 'totalIn' ? 'credit' : 'debit') ?? inRole('amount');
+      const figure = own ?? entry.figures.at(-1)?.figure;
+      return figure === undefined ? [] : [{ kind: entry.label, figure }];
+    }
+    case 'countIn':
+    case 'countOut': {
+      const figure = entry.figures.find((cell) => countOf(cell.figure) !== null)?.figure;
+      return figure === undefined ? [] : [{ kind: entry.label, figure }];
+    }
+    case 'total': {
+      const [debit, credit] = [inRole('debit'), inRole('credit')];
+      const found: { kind: PrintedTotal['kind']; figure: Figure }[] = [];
+      if (debit !== undefined) found.push({ kind: 'totalOut', figure: debit });
+      if (credit !== undefined) found.push({ kind: 'totalIn', figure: credit });
+      const amount = inRole('amount');
+      if (found.length === 0 && amount !== undefined && entry.sectionSign !== 0) {
+        found.push({ kind: entry.sectionSign === 1 ? 'totalIn' : 'totalOut', figure: amount });
+      }
+      return found;
+    }
+    case 'opening':
+    case 'closing':
+    case 'broughtForward':
+    case 'carriedForward':
+      return [];
+  }
+}
+
+function countOf(figure: Figure): number | null {
+  const text = figure.text.trim();
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** The rows that a total covers, as a range of settled rows; null where no range gives it. */
+function rangeOf(
+  total: PrintedTotal,
+  table: AccountTable,
+  rows: readonly SettledRow[],
+  sinceLast: number,
+): { from: number; end: number } | null {
+  const ranges: { from: number; end: number }[] = [];
+  if (total.printedAt !== null && isForward(rows)) {
+    const { printedAt } = total;
+    const end = rows.filter((row) => row.draft.printedAt < printedAt).length;
+    const page = table.entries[printedAt]?.page;
+    const onPage = rows.findIndex((row) => row.draft.entry.page === page);
+    const starts = [sectionStart(rows, end), onPage < 0 ? 0 : onPage, sinceLast, 0];
+    for (const from of starts) if (from < end) ranges.push({ from, end });
+  }
+  ranges.push({ from: 0, end: rows.length });
+  return ranges.find((range) => measure(total.kind, rows, range) === total.value) ?? null;
+}
+
+function isForward(rows: readonly SettledRow[]): boolean {
+  return rows.every((row, at) => at === 0 || (rows[at - 1]?.draft.printedAt ?? 0) < row.draft.printedAt);
+}
+
+/** First row of the section in which the last row before `end` stands. */
+function sectionStart(rows: readonly SettledRow[], end: number): number {
+  const sign = rows[end - 1]?.draft.entry.sectionSign;
+  let from = end;
+  while (from > 0 && rows[from - 1]?.draft.entry.sectionSign === sign) from--;
+  return from;
+}
+
+function measure(
+  kind: PrintedTotal['kind'],
+  rows: readonly SettledRow[],
+  { from, end }: { from: number; end: number },
+): Minor {
+  let sum = 0;
+  let count = 0;
+  const sign = kind === 'totalIn' || kind === 'countIn' ? 1 : -1;
+  for (let at = from; at < end; at++) {
+    const amount = rows[at]?.amount ?? 0;
+    if (amount * sign <= 0) continue;
+    sum += Math.abs(amount);
+    count++;
+  }
+  return kind === 'totalIn' || kind === 'totalOut' ? sum : count;
+}

@@ -1,0 +1,57 @@
+import type { Minor } from '#domain/money.ts';
+import type { SettledAnchor, SettledRow } from './draft.ts';
+
+export interface EndBalances {
+  readonly opening: Minor | null;
+  readonly closing: Minor | null;
+  /** The lines that print them; null where they were computed or are not known. */
+  readonly openingAnchor: SettledAnchor | null;
+  readonly closingAnchor: SettledAnchor | null;
+  /** Printed balances stand at both ends, so that every row lies between two of them. */
+  readonly isWhole: boolean;
+}
+
+/** Opening and closing balance: as printed, else from the first and last printed balance and the amounts beside them. */
+export function findEndBalances(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): EndBalances {
+  const starts = anchors.filter((anchor) => anchor.afterRows === 0);
+  const stops = anchors.filter((anchor) => anchor.afterRows === rows.length);
+  const openingAnchor =
+    starts.find((anchor) => anchor.label === 'opening') ??
+    starts.find((anchor) => anchor.label !== 'closing') ??
+    null;
+  const closingAnchor =
+    stops.findLast((anchor) => anchor.label === 'closing') ??
+    (rows.length === 0 ? null : (stops.findLast((anchor) => anchor.label !== 'opening') ?? null));
+  const opening = openingAnchor?.value ?? computeOpening(rows, anchors, factor);
+  const closing = closingAnchor?.value ?? computeClosing(rows, opening, factor);
+  const isWhole = openingAnchor !== null && (closingAnchor !== null || rows.at(-1)?.balance !== null);
+  return { opening, closing, openingAnchor, closingAnchor, isWhole };
+}
+
+function computeOpening(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): Minor | null {
+  const [anchor] = anchors;
+  let sum = 0;
+  for (const [at, row] of rows.entries()) {
+    if (anchor !== undefined && anchor.afterRows === at) return anchor.value - factor * sum;
+    sum += row.amount;
+    if (row.balance !== null) return row.balance - factor * sum;
+  }
+  return anchor === undefined ? null : anchor.value - factor * sum;
+}
+
+function computeClosing(rows: readonly SettledRow[], opening: Minor | null, factor: -1 | 1): Minor | null {
+  let sum = 0;
+  for (const row of rows.toReversed()) {
+    if (row.balance !== null) return row.balance + factor * sum;
+    sum += row.amount;
+  }
+  return opening === null ? null : opening + factor * sum;
+}

@@ -1,0 +1,33 @@
+import type { RowOrder } from './draft.ts';
+import type { TableFrame } from './order-steps.ts';
+
+export interface OrderChoice {
+  readonly order: RowOrder;
+  readonly prior: number;
+}
+
+/** The orders in which the rows may be printed, with what their dates say of each. */
+export function listOrders(frame: TableFrame): OrderChoice[] {
+  let up = 0;
+  let down = 0;
+  let level = 0;
+  let before: string | null = null;
+  for (const date of frame.dates) {
+    if (date === null) continue;
+    if (before !== null) {
+      if (date > before) up++;
+      else if (date < before) down++;
+      else level++;
+    }
+    before = date;
+  }
+  const steps = up + down;
+  const lean = steps === 0 ? 0 : (up - down) / steps;
+  const choices: OrderChoice[] = [
+    { order: 'forward', prior: lean + 0.1 },
+    { order: 'backward', prior: -lean },
+  ];
+  // Newest day first, the rows of a day as they came.
+  if (down > up && level > 0) choices.push({ order: 'daysBackward', prior: -lean - 0.05 });
+  return choices;
+}

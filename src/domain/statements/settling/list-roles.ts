@@ -1,0 +1,143 @@
+import type { FigureRole } from '../reading/statement-table.ts';
+import type { TableFrame } from './order-steps.ts';
+
+export interface RoleChoice {
+  /** By column index. */
+  readonly roles: readonly FigureRole[];
+  /** What speaks for it apart from arithmetic, in printed balances. */
+  readonly prior: number;
+}
+
+/** Columns that are tried in every role; more would only be running numbers and the like. */
+const MOST_COLUMNS = 7;
+
+interface ColumnUse {
+  readonly index: number;
+  readonly title: FigureRole | null;
+  /** Share of the rows that have a figure in it. */
+  readonly share: number;
+}
+
+/** The roles that the titles say; a column without one gets the role usual at its place. */
+export function rolesOfTitles(frame: TableFrame): RoleChoice {
+  const uses = columnUses(frame);
+  const roles = emptyRoles(frame);
+  for (const use of uses) if (use.title !== null) roles[use.index] = use.title;
+  const has = (role: FigureRole) => roles.includes(role);
+  const open = uses.filter((use) => use.title === null && use.share > 0);
+  if (open.length > 0 && !has('balance') && uses.filter((use) => use.share > 0).length > 1) {
+    const last = open.at(-1);
+    if (last !== undefined && last.index === uses.findLast((use) => use.share > 0)?.index) {
+      roles[last.index] = 'balance';
+      open.pop();
+    }
+  }
+  if (!has('amount') && !has('debit') && !has('credit')) {
+    const [first, second] = open;
+    if (first !== undefined && second !== undefined && isEitherOr(frame, first.index, second.index)) {
+      roles[first.index] = 'debit';
+      roles[second.index] = 'credit';
+    } else {
+      const main = open.toSorted((a, b) => b.share - a.share)[0];
+      if (main !== undefined) roles[main.index] = 'amount';
+    }
+  } else if (has('debit') !== has('credit') && !has('amount')) {
+    const main = open.toSorted((a, b) => b.share - a.share)[0];
+    if (main !== undefined) roles[main.index] = has('debit') ? 'credit' : 'debit';
+  }
+  return { roles, prior: 0 };
+}
+
+/** Every other assignment worth trying. */
+export function listRoles(frame: TableFrame): RoleChoice[] {
+  const uses = columnUses(frame)
+    .filter((use) => use.share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MOST_COLUMNS)
+    .toSorted((a, b) => a.index - b.index);
+  const rows = frame.table.entries.filter((entry) => entry.kind === 'row').length;
+  const choices: RoleChoice[] = [];
+  for (const balance of [null, ...uses]) {
+    const rest = uses.filter((use) => use !== balance);
+    for (const first of rest) {
+      choices.push(choiceOf(frame, uses, rows, balance, [[first, 'amount']]));
+      for (const second of rest) {
+        if (second === first) continue;
+        choices.push(
+          choiceOf(frame, uses, rows, balance, [
+            [first, 'debit'],
+            [second, 'credit'],
+          ]),
+        );
+        if (second.index > first.index) {
+          choices.push(
+            choiceOf(frame, uses, rows, balance, [
+              [first, 'amount'],
+              [second, 'amount'],
+            ]),
+          );
+        }
+      }
+    }
+  }
+  return choices;
+}
+
+function choiceOf(
+  frame: TableFrame,
+  uses: readonly ColumnUse[],
+  rows: number,
+  balance: ColumnUse | null,
+  amounts: readonly (readonly [ColumnUse, FigureRole])[],
+): RoleChoice {
+  const roles = emptyRoles(frame);
+  if (balance !== null) roles[balance.index] = 'balance';
+  for (const [use, role] of amounts) roles[use.index] = role;
+  let prior = -0.5;
+  // Titles that stand over the wrong columns do so together: the worst counts, the others hardly.
+  let worst = 0;
+  for (const use of uses) {
+    const role = roles[use.index] ?? 'ignored';
+    if (use.title !== null && use.title !== role) {
+      prior -= 0.2;
+      worst = Math.max(worst, 1.5 + 0.1 * rows * use.share);
+    }
+    if (use.title === null && role === 'ignored') prior -= 0.2 + use.share;
+  }
+  prior -= worst;
+  if (balance !== null && balance.index === uses.at(-1)?.index) prior += 0.3;
+  const [first, second] = amounts;
+  if (first !== undefined && second !== undefined) {
+    if (first[0].index > second[0].index) prior -= 0.3;
+    if (first[1] === 'amount') prior -= 2;
+    if (!isEitherOr(frame, first[0].index, second[0].index)) prior -= 1;
+  }
+  return { roles, prior };
+}
+
+function emptyRoles(frame: TableFrame): FigureRole[] {
+  const width = Math.max(0, ...frame.table.columns.map((column) => column.index + 1));
+  return Array.from({ length: width }, () => 'ignored');
+}
+
+function columnUses({ table }: TableFrame): ColumnUse[] {
+  const rows = table.entries.filter((entry) => entry.kind === 'row');
+  return table.columns.map((column) => {
+    const used = rows.filter((row) => row.figures.some((cell) => cell.column === column.index)).length;
+    return { index: column.index, title: column.role, share: rows.length === 0 ? 0 : used / rows.length };
+  });
+}
+
+/** Whether nearly every row has a figure in one of two columns and none in both. */
+function isEitherOr({ table }: TableFrame, a: number, b: number): boolean {
+  let one = 0;
+  let other = 0;
+  for (const entry of table.entries) {
+    if (entry.kind !== 'row') continue;
+    const has = (index: number) =>
+      entry.figures.some((cell) => cell.column === index && cell.figure.value !== 0);
+    if (has(a) !== has(b)) one++;
+    else other++;
+  }
+  return one > 9 * other;
+}

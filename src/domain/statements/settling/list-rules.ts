@@ -1,0 +1,119 @@
+import type { FigureRole, LabelKind, SignMark } from '../reading/statement-table.ts';
+import type { SignRules } from './draft.ts';
+import type { TableFrame } from './order-steps.ts';
+
+export interface RulesChoice {
+  readonly rules: SignRules;
+  readonly prior: number;
+}
+
+interface MarkCounts {
+  readonly plain: number;
+  /** Minus and parentheses. */
+  readonly minus: number;
+  readonly plus: number;
+  /** Letters that say out. */
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** What the marks of the amount columns may mean, with what is usual for an account and for a card. */
+export function listRules(frame: TableFrame, roles: readonly FigureRole[]): RulesChoice[] {
+  const isCard = frame.table.facts.accountType === 'creditCard';
+  const counts = countMarks(frame, roles);
+  const choices: RulesChoice[] = [];
+  // A card that prints what is owed with a minus has balances as an account has them.
+  const isMinusBalance = isCard && hasMinusBalances(frame, roles);
+  const isUsuallyOwed = isCard && !isMinusBalance;
+  for (const isOwed of [isUsuallyOwed, !isUsuallyOwed]) {
+    const owedPrior = isOwed === isUsuallyOwed ? 0 : isMinusBalance ? -4 : -1.2;
+    for (const { rules, prior } of columnRules(counts, isUsuallyOwed)) {
+      choices.push({ rules: { ...rules, isOwed }, prior: prior + owedPrior });
+    }
+  }
+  return choices;
+}
+
+/** Whether most printed balances carry a minus. */
+function hasMinusBalances({ table }: TableFrame, roles: readonly FigureRole[]): boolean {
+  const { facts, entries } = table;
+  const figures = [facts.opening, facts.closing].filter((figure) => figure !== null);
+  for (const entry of entries) {
+    if (entry.kind === 'label' && BALANCES.has(entry.label)) {
+      const figure = entry.figures.at(-1)?.figure;
+      if (figure !== undefined) figures.push(figure);
+    } else if (entry.kind === 'row') {
+      const cell = entry.figures.find(({ column }) => roles[column] === 'balance');
+      if (cell !== undefined) figures.push(cell.figure);
+    }
+  }
+  const some = figures.filter((figure) => figure.value !== 0);
+  return some.length > 0 && some.filter(({ mark }) => kindOf(mark) === 'minus').length * 2 > some.length;
+}
+
+const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
+
+function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] {
+  const base = { plain: 0, minus: -1, plus: 1, isOwed: false } as const;
+  if (counts === null) return [{ rules: base, prior: 0 }];
+  const choices: RulesChoice[] = [];
+  for (const plain of [1, -1, 0] as const) {
+    for (const minus of counts.minus > 0 ? ([-1, 1] as const) : ([-1] as const)) {
+      const prior = plainPrior(plain, counts, isCard) + minusPrior(minus, plain, counts, isCard);
+      choices.push({ rules: { ...base, plain, minus }, prior });
+      if (counts.plus > 0 && minus === 1) {
+        choices.push({ rules: { ...base, plain, minus, plus: -1 }, prior: prior - 0.5 });
+      }
+    }
+  }
+  return choices;
+}
+
+/** An unmarked figure is what the marks do not name; without any mark only balances tell, but a card lists purchases. */
+function plainPrior(plain: -1 | 0 | 1, counts: MarkCounts, isCard: boolean): number {
+  if (counts.plain === 0) return plain === 0 ? 0 : -0.1;
+  const marksOut = counts.debit + (isCard ? 0 : counts.minus);
+  const marksIn = counts.credit + counts.plus + (isCard ? counts.minus : 0);
+  if (plain === 0) return marksOut + marksIn === 0 && !isCard ? 0 : -1;
+  if (plain === 1) return marksOut > 0 && marksIn === 0 ? 0 : marksOut > 0 ? -0.6 : -2;
+  if (marksIn > 0 && marksOut === 0) return 0;
+  return isCard ? 0 : marksIn > 0 ? -0.8 : -2;
+}
+
+function minusPrior(minus: -1 | 1, plain: -1 | 0 | 1, counts: MarkCounts, isCard: boolean): number {
+  if (counts.minus === 0) return 0;
+  if (minus === plain && counts.plain > 0) return -3;
+  return minus === (isCard ? 1 : -1) ? 0 : -0.8;
+}
+
+/** Marks in the columns that hold both signs; null where no column does. Figures under a section's title are not plain. */
+function countMarks({ table }: TableFrame, roles: readonly FigureRole[]): MarkCounts | null {
+  if (!roles.includes('amount')) return null;
+  const counts = { plain: 0, minus: 0, plus: 0, debit: 0, credit: 0 };
+  for (const entry of table.entries) {
+    if (entry.kind !== 'row') continue;
+    for (const { column, figure } of entry.figures) {
+      if (roles[column] !== 'amount' || figure.value === 0) continue;
+      const kind = kindOf(figure.mark ?? entry.rowMark);
+      if (kind !== 'plain' || entry.sectionSign === 0) counts[kind]++;
+    }
+  }
+  return counts;
+}
+
+function kindOf(mark: SignMark | null): keyof MarkCounts {
+  switch (mark) {
+    case 'minus':
+    case 'parentheses':
+      return 'minus';
+    case 'plus':
+      return 'plus';
+    case 'debit':
+    case 'overdrawn':
+      return 'debit';
+    case 'credit':
+      return 'credit';
+    case null:
+      return 'plain';
+  }
+}

@@ -1,0 +1,115 @@
+import type { AccountTable, Figure, FigureRole, LabelEntry, TableEntry } from '../reading/statement-table.ts';
+import type { Anchor, RowOrder, Reading, Step } from './draft.ts';
+import { balanceOf, readRowFigures, type MinusColumns } from './figure-signs.ts';
+
+/** What stays the same whichever way a table is read. */
+export interface TableFrame {
+  readonly table: AccountTable;
+  readonly minusColumns: MinusColumns;
+  /** ISO date of each entry that is a row, null for others; `XXXX` years compare too. */
+  readonly dates: readonly (string | null)[];
+}
+
+/** The table's rows and printed balances in order of time under one reading. */
+export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true): Step[] {
+  const { table } = frame;
+  const { facts } = table;
+  const steps: Step[] = [];
+  const first: Anchor[] = [];
+  const last: Anchor[] = [];
+  if (withFacts && facts.opening !== null) first.push(anchorOf('opening', facts.opening, reading));
+  const ends = endLabels(table.entries);
+  for (const at of printedOrder(frame, reading.order)) {
+    const entry = table.entries[at];
+    if (entry === undefined) continue;
+    if (entry.kind === 'row') {
+      const figures = readRowFigures(entry, reading.roles, reading.rules, frame.minusColumns, facts.currency);
+      steps.push({ kind: 'row', entry, printedAt: at, ...figures });
+      continue;
+    }
+    const figure = balanceFigureOf(entry, reading.roles);
+    const label = BALANCE_LABELS[entry.label];
+    if (figure === null || label === null) continue;
+    const anchor = anchorOf(label, figure, reading);
+    if (ends.opening.has(at)) first.push(anchor);
+    else if (ends.closing.has(at)) last.push(anchor);
+    else if (!ends.repeated.has(at)) steps.push(anchor);
+  }
+  if (withFacts && facts.closing !== null) last.push(anchorOf('closing', facts.closing, reading));
+  return [...first, ...steps, ...last];
+}
+
+const BALANCE_LABELS = {
+  opening: 'opening',
+  closing: 'closing',
+  broughtForward: 'broughtForward',
+  carriedForward: 'carriedForward',
+  totalIn: null,
+  totalOut: null,
+  total: null,
+  countIn: null,
+  countOut: null,
+} as const satisfies Record<LabelEntry['label'], Anchor['label'] | null>;
+
+function anchorOf(label: Anchor['label'], figure: Figure, reading: Reading): Anchor {
+  return { kind: 'anchor', label, value: balanceOf(figure, reading.rules), page: figure.page };
+}
+
+/** The figure of a label's line that is a balance: by its column, else the last. */
+function balanceFigureOf(entry: LabelEntry, roles: readonly FigureRole[]): Figure | null {
+  const inColumn = entry.figures.find(({ column }) => roles[column] === 'balance');
+  return (inColumn ?? entry.figures.at(-1))?.figure ?? null;
+}
+
+interface EndLabels {
+  readonly opening: ReadonlySet<number>;
+  readonly closing: ReadonlySet<number>;
+  /** The opening or closing balance printed once more between the rows, in the head of a page. */
+  readonly repeated: ReadonlySet<number>;
+}
+
+/**
+ * Opening and closing balances that stand outside all rows belong to the ends of the account's time, wherever they
+ * are printed: above the rows, below them, or above them in a list that begins with the newest.
+ */
+function endLabels(entries: readonly TableEntry[]): EndLabels {
+  const firstRow = entries.findIndex((entry) => entry.kind === 'row');
+  const lastRow = entries.findLastIndex((entry) => entry.kind === 'row');
+  const opening = new Set<number>();
+  const closing = new Set<number>();
+  const repeated = new Set<number>();
+  const values = { opening: new Set<number>(), closing: new Set<number>() };
+  const isOutside = (at: number) => firstRow < 0 || at < firstRow || at > lastRow;
+  for (const [at, entry] of entries.entries()) {
+    if (entry.kind !== 'label' || !isOutside(at)) continue;
+    if (entry.label !== 'opening' && entry.label !== 'closing') continue;
+    (entry.label === 'opening' ? opening : closing).add(at);
+    const value = entry.figures.at(-1)?.figure.value;
+    if (value !== undefined) values[entry.label].add(value);
+  }
+  for (const [at, entry] of entries.entries()) {
+    if (entry.kind !== 'label' || isOutside(at)) continue;
+    if (entry.label !== 'opening' && entry.label !== 'closing') continue;
+    const value = entry.figures.at(-1)?.figure.value;
+    if (value !== undefined && values[entry.label].has(value)) repeated.add(at);
+  }
+  return { opening, closing, repeated };
+}
+
+/** Indices of the entries in order of time. */
+function printedOrder(frame: TableFrame, order: RowOrder): number[] {
+  const { entries } = frame.table;
+  const printed = entries.map((_, at) => at);
+  if (order === 'forward') return printed;
+  if (order === 'backward') return printed.toReversed();
+  const groups: number[][] = [];
+  let day: string | null = null;
+  for (const at of printed) {
+    const date = frame.dates[at] ?? null;
+    const group = groups.at(-1);
+    if (group !== undefined && date !== null && date === day) group.push(at);
+    else groups.push([at]);
+    day = date;
+  }
+  return groups.toReversed().flat();
+}

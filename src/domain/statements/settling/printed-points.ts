@@ -1,0 +1,95 @@
+import type { Minor } from '#domain/money.ts';
+import type { SettledAnchor, SettledRow } from './draft.ts';
+
+/** A printed balance in the course of time. */
+export interface PrintedPoint {
+  readonly value: Minor;
+  /** Rows before it. */
+  readonly afterRows: number;
+  /** The row beside which it is printed, or the line of its own. */
+  readonly at: { readonly row: SettledRow } | { readonly anchor: SettledAnchor };
+}
+
+/** Rows between two printed balances that follow one another. */
+export interface Stretch {
+  readonly from: PrintedPoint;
+  readonly to: PrintedPoint;
+  readonly rows: readonly SettledRow[];
+}
+
+/** All printed balances in order of time. */
+export function listPoints(rows: readonly SettledRow[], anchors: readonly SettledAnchor[]): PrintedPoint[] {
+  const points: PrintedPoint[] = [];
+  let nextAnchor = 0;
+  const takeAnchors = (afterRows: number) => {
+    for (; nextAnchor < anchors.length; nextAnchor++) {
+      const anchor = anchors[nextAnchor];
+      if (anchor === undefined || anchor.afterRows > afterRows) return;
+      points.push({ value: anchor.value, afterRows, at: { anchor } });
+    }
+  };
+  takeAnchors(0);
+  for (const [index, row] of rows.entries()) {
+    if (row.balance !== null) points.push({ value: row.balance, afterRows: index + 1, at: { row } });
+    takeAnchors(index + 1);
+  }
+  return points;
+}
+
+export function listStretches(rows: readonly SettledRow[], points: readonly PrintedPoint[]): Stretch[] {
+  return points.slice(1).flatMap((to, at) => {
+    const from = points[at];
+    return from === undefined ? [] : [{ from, to, rows: rows.slice(from.afterRows, to.afterRows) }];
+  });
+}
+
+/** What the amounts of the rows lack of the difference of the two balances; 0 where the stretch is right. */
+export function lackOf({ from, to, rows }: Stretch, factor: -1 | 1): Minor {
+  let sum = 0;
+  for (const row of rows) sum += row.amount;
+  return factor * (to.value - from.value) - sum;
+}
+
+/**
+ * Takes out balances of lines that do not fit where all is right without them: a label misread, a balance of
+ * something else. Opening and closing balances stay, but for one of two that contradict each other.
+ */
+export function dropStrayAnchors(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): SettledAnchor[] {
+  let kept = [...anchors];
+  for (const anchor of anchors) {
+    const points = listPoints(rows, kept);
+    const at = points.findIndex((point) => 'anchor' in point.at && point.at.anchor === anchor);
+    const [before, here, after] = [points[at - 1], points[at], points[at + 1]];
+    if (here === undefined) continue;
+    const isRight = (from: PrintedPoint, to: PrintedPoint) =>
+      lackOf({ from, to, rows: rows.slice(from.afterRows, to.afterRows) }, factor) === 0;
+    const fitsBefore = before === undefined || isRight(before, here);
+    const fitsAfter = after === undefined || isRight(here, after);
+    if (fitsBefore && fitsAfter) continue;
+    const isStray =
+      before !== undefined && after !== undefined
+        ? isRight(before, after)
+        : isContradicted(points, at, anchor, isRight);
+    if (isStray) kept = kept.filter((other) => other !== anchor);
+  }
+  return kept;
+}
+
+/** The first or last balance, beside another of its kind that goes with the rows. */
+function isContradicted(
+  points: readonly PrintedPoint[],
+  at: number,
+  anchor: SettledAnchor,
+  isRight: (from: PrintedPoint, to: PrintedPoint) => boolean,
+): boolean {
+  const isFirst = at === 0;
+  const twin = points[isFirst ? 1 : at - 1];
+  const beyond = points[isFirst ? 2 : at - 2];
+  if (twin === undefined || beyond === undefined || !('anchor' in twin.at)) return false;
+  if (twin.at.anchor.label !== anchor.label || twin.afterRows !== points[at]?.afterRows) return false;
+  return isFirst ? isRight(twin, beyond) : isRight(beyond, twin);
+}

@@ -1,0 +1,190 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { RowNote } from '../statement.schemas.ts';
+import type { SettledRow } from './draft.ts';
+import { describeOneChange } from './one-change.ts';
+import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
+import type { SettledSteps } from './settle-steps.ts';
+
+interface Repair {
+  readonly row: SettledRow;
+  readonly note: RowNote;
+  readonly apply: () => void;
+}
+
+interface RepairContext {
+  readonly steps: SettledSteps;
+  readonly factor: -1 | 1;
+  readonly scale: number;
+  /** Rows that were read twice, taken out. */
+  readonly removed: SettledRow[];
+}
+
+/**
+ * Mends what exactly one change makes right: a sign, a figure taken from the wrong column, a row read twice at a page
+ * break, and where the figures were recognised in an image one digit. The next printed balance must be right too.
+ *
+ * Changes the rows in place.
+ *
+ * @returns the rows that were taken out because they had been read twice
+ */
+export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): SettledRow[] {
+  const context: RepairContext = { steps, factor, scale, removed: [] };
+  let stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
+  for (let at = 0; at < stretches.length; at++) {
+    const stretch = stretches[at];
+    if (stretch === undefined || lackOf(stretch, factor) === 0) continue;
+    const repairs = listRepairs(stretch, stretches[at + 1], context);
+    const [only] = repairs;
+    if (only === undefined || repairs.length > 1) continue;
+    only.apply();
+    only.row.notes.push(only.note);
+    stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
+  }
+  return context.removed;
+}
+
+function listRepairs(stretch: Stretch, next: Stretch | undefined, context: RepairContext): Repair[] {
+  const { factor } = context;
+  const lack = lackOf(stretch, factor);
+  const isNextRight = next === undefined ? null : lackOf(next, factor) === 0;
+  const repairs: Repair[] = [];
+  if (isNextRight !== false) {
+    for (const row of stretch.rows) {
+      repairs.push(...signRepairs(row, lack, context), ...columnRepairs(row, lack, context));
+      repairs.push(...removals(row, lack, stretch, context));
+    }
+  }
+  if (isNextRight === true) {
+    for (const row of stretch.rows) repairs.push(...digitRepairs(row, lack, context));
+  }
+  if (isNextRight === false && next !== undefined) repairs.push(...balanceRepairs(stretch, next, context));
+  return repairs;
+}
+
+function signRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
+  if (lack !== -2 * row.amount) return [];
+  const meant = -row.amount;
+  const note = noteOf(
+    'sign_repaired',
+    'amount',
+    formatMinor(row.amount, scale),
+    `Only as money ${meant > 0 ? 'in' : 'out'} does this amount give the next printed balance.`,
+  );
+  return [{ row, note, apply: () => (row.amount = meant) }];
+}
+
+/** Another figure of the row is the amount. */
+function columnRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
+  const meant = row.amount + lack;
+  if (meant === 0 || Math.abs(meant) === Math.abs(row.amount)) return [];
+  const other = row.draft.entry.figures.find(
+    ({ figure }) =>
+      figure !== row.draft.amountFigure &&
+      figure !== row.draft.balanceFigure &&
+      figure.value === Math.abs(meant),
+  );
+  if (other === undefined) return [];
+  const note = noteOf(
+    'column_repaired',
+    'amount',
+    formatMinor(row.amount, scale),
+    'The row has several figures; only with this one is the next printed balance right.',
+  );
+  return [{ row, note, apply: () => (row.amount = meant) }];
+}
+
+/** The same row printed again at the head of the next page, or a carried-forward line taken for a row. */
+function removals(row: SettledRow, lack: Minor, stretch: Stretch, context: RepairContext): Repair[] {
+  if (lack !== -row.amount || row.amount === 0) return [];
+  const { rows } = context.steps;
+  const at = rows.indexOf(row);
+  const before = rows[at - 1];
+  const after = rows[at + 1];
+  const page = row.draft.entry.page;
+  const isAtEdge = before?.draft.entry.page !== page || after?.draft.entry.page !== page;
+  if (!isAtEdge) return [];
+  const isTwice = before !== undefined && before.draft.entry.page !== page && isSameRow(before, row);
+  let running = stretch.from.value;
+  for (const other of stretch.rows) {
+    if (other === row) break;
+    running += context.factor * other.amount;
+  }
+  const isBalance = Math.abs(running) === Math.abs(row.amount) && row.balance === null;
+  if (!isTwice && !isBalance) return [];
+  const note = noteOf('low_confidence', null, null, 'This row was printed twice.');
+  return [{ row, note, apply: () => takeOut(row, context) }];
+}
+
+function takeOut(row: SettledRow, { steps, removed }: RepairContext): void {
+  const at = steps.rows.indexOf(row);
+  steps.rows.splice(at, 1);
+  for (const [index, anchor] of steps.anchors.entries()) {
+    if (anchor.afterRows > at) steps.anchors[index] = { ...anchor, afterRows: anchor.afterRows - 1 };
+  }
+  removed.push(row);
+}
+
+function isSameRow(a: SettledRow, b: SettledRow): boolean {
+  return (
+    a.amount === b.amount &&
+    a.balance === b.balance &&
+    a.draft.entry.description === b.draft.entry.description &&
+    a.draft.entry.date?.text === b.draft.entry.date?.text
+  );
+}
+
+function digitRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
+  const figure = row.draft.amountFigure;
+  if (figure === null || figure.confidence >= 1) return [];
+  const meant = row.amount + lack;
+  if (Math.sign(meant) !== Math.sign(row.amount)) return [];
+  const change = describeOneChange(row.amount, meant);
+  if (change === null) return [];
+  const note = noteOf(
+    'digit_repaired',
+    'amount',
+    formatMinor(row.amount, scale),
+    `Only so are this and the next printed balance right: ${change}.`,
+  );
+  return [{ row, note, apply: () => (row.amount = meant) }];
+}
+
+/** The printed balance itself was misread: the one before it and the one after agree without it. */
+function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext): Repair[] {
+  const { factor, scale } = context;
+  const { to } = stretch;
+  if (!('row' in to.at)) return [];
+  const { row } = to.at;
+  const meant = to.value + -factor * lackOf(stretch, factor);
+  if (lackOf({ ...next, from: { ...next.from, value: meant } }, factor) !== 0) return [];
+  const before = formatMinor(to.value, scale);
+  if (meant === -to.value) {
+    const note = noteOf(
+      'sign_repaired',
+      'balance',
+      before,
+      'Only with this sign does the balance follow from the one before and lead to the next.',
+    );
+    return [{ row, note, apply: () => (row.balance = meant) }];
+  }
+  const figure = row.draft.balanceFigure;
+  const change = describeOneChange(to.value, meant);
+  if (figure === null || figure.confidence >= 1 || change === null) return [];
+  if (Math.sign(meant) !== Math.sign(to.value)) return [];
+  const note = noteOf(
+    'digit_repaired',
+    'balance',
+    before,
+    `Only so does the balance follow from the one before and lead to the next: ${change}.`,
+  );
+  return [{ row, note, apply: () => (row.balance = meant) }];
+}
+
+function noteOf(
+  kind: RowNote['kind'],
+  field: RowNote['field'],
+  before: string | null,
+  reason: string,
+): RowNote {
+  return { kind, field, before, reason };
+}

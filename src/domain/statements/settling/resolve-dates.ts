@@ -1,0 +1,183 @@
+import type { AccountTable, DateText, PartialDate, ReadDocument } from '../reading/statement-table.ts';
+import { dayNumber, isRealDay, toIso } from './calendar.ts';
+import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
+
+export interface ResolvedDate {
+  readonly iso: string;
+  /** The year is not printed and no period gives it. */
+  readonly isYearAssumed: boolean;
+  /** No date is printed for the row itself or above it. */
+  readonly isMissing: boolean;
+}
+
+export interface ResolvedDates {
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  /** By index of the table's entries; null for labels. */
+  readonly rows: readonly (ResolvedDate | null)[];
+  readonly valueDates: readonly (string | null)[];
+}
+
+/** Days from `from` to `to` that a row may carry; the year of a row is chosen so that it lies nearest. */
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly isPeriod: boolean;
+}
+
+/** Turns the printed dates of an account into days of the calendar. */
+export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
+  const order = chooseDateOrder({
+    dates: document.accounts.flatMap((account) => rowDates(account)),
+    ...table.facts.period,
+    statementDate: table.facts.statementDate,
+    usual: document.dateOrder,
+  });
+  const { start, end, window } = readPeriod(table, order);
+  const printed = table.entries.map((entry) => {
+    const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : null;
+    return text === null ? null : pickReading(text, order);
+  });
+  const withYears = giveYears(printed, window);
+  const rows = fillMissing(table, withYears, window, end ?? start);
+  const valueDates = table.entries.map((entry, at) => {
+    const text = entry.kind === 'row' && entry.date !== null ? entry.valueDate : null;
+    const reading = text === null ? null : pickReading(text, order);
+    if (reading === null) return null;
+    const own = withYears[at];
+    if (reading.year !== null || own?.year === null || own === null || own === undefined)
+      return toIso(reading);
+    return toIso(nearest(reading, { from: dayNumber(own), to: dayNumber(own), isPeriod: false }));
+  });
+  return {
+    periodStart: start === null ? null : toIso(start),
+    periodEnd: end === null ? null : toIso(end),
+    rows,
+    valueDates,
+  };
+}
+
+function rowDates(table: AccountTable): DateText[] {
+  return table.entries.flatMap((entry) => {
+    const date = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : null;
+    return date === null ? [] : [date];
+  });
+}
+
+interface Period {
+  readonly start: PartialDate | null;
+  readonly end: PartialDate | null;
+  readonly window: Window | null;
+}
+
+/** How long before the statement's day its rows may lie when no period is printed. */
+const USUAL_SPAN = 45;
+/** Some banks date a statement with the first day of what it covers. */
+const SPAN_AFTER = 31;
+
+function readPeriod(table: AccountTable, order: DateOrder): Period {
+  const { period, statementDate } = table.facts;
+  const pick = (date: DateText | null) => (date === null ? null : pickReading(date, order));
+  const made = pick(statementDate);
+  let start = pick(period.start);
+  let end = pick(period.end);
+  if (end !== null && end.year === null && start !== null && start.year !== null)
+    end = followYear(start, end);
+  if (end !== null && end.year === null && made !== null && made.year !== null)
+    end = nearest(end, around(made));
+  if (start !== null && start.year === null && end !== null && end.year !== null)
+    start = precedeYear(start, end);
+  if (start !== null && start.year === null && made !== null && made.year !== null)
+    start = nearest(start, around(made));
+  if (end !== null && end.year !== null) {
+    const to = dayNumber(end);
+    const from = start !== null && start.year !== null ? dayNumber(start) : to - USUAL_SPAN;
+    return { start, end, window: { from, to, isPeriod: true } };
+  }
+  if (start !== null && start.year !== null) {
+    const from = dayNumber(start);
+    return { start, end, window: { from, to: from + SPAN_AFTER, isPeriod: true } };
+  }
+  return { start, end, window: made === null || made.year === null ? null : around(made) };
+}
+
+function around(date: PartialDate): Window {
+  const day = dayNumber(date);
+  return { from: day - USUAL_SPAN, to: day + SPAN_AFTER, isPeriod: false };
+}
+
+/** The first such day after `start`. */
+function followYear(start: PartialDate, end: PartialDate): PartialDate {
+  const same = { ...end, year: start.year };
+  return dayNumber(same) >= dayNumber(start) ? same : { ...end, year: (start.year ?? 0) + 1 };
+}
+
+function precedeYear(start: PartialDate, end: PartialDate): PartialDate {
+  const same = { ...start, year: end.year };
+  return dayNumber(same) <= dayNumber(end) ? same : { ...start, year: (end.year ?? 0) - 1 };
+}
+
+/** The date in the year that brings it nearest to the window. */
+function nearest(date: PartialDate, window: Window): PartialDate {
+  const year = new Date(window.to * 86_400_000).getUTCFullYear();
+  const first = new Date(window.from * 86_400_000).getUTCFullYear() - 1;
+  let best: PartialDate | null = null;
+  let least = Infinity;
+  for (let candidate = year + 1; candidate >= first; candidate--) {
+    const dated = { ...date, year: candidate };
+    if (!isRealDay(dated)) continue;
+    const day = dayNumber(dated);
+    const distance = day < window.from ? window.from - day : Math.max(0, day - window.to);
+    if (distance < least) {
+      least = distance;
+      best = dated;
+    }
+  }
+  return best ?? date;
+}
+
+/** Years from the window, else from the rows nearby that print one. */
+function giveYears(printed: readonly (PartialDate | null)[], window: Window | null): (PartialDate | null)[] {
+  if (window !== null) {
+    return printed.map((date) => (date === null || date.year !== null ? date : nearest(date, window)));
+  }
+  const given = [...printed];
+  const spread = (indices: Iterable<number>) => {
+    let near: PartialDate | null = null;
+    for (const at of indices) {
+      const date = given[at];
+      if (date === null || date === undefined) continue;
+      if (date.year !== null) near = date;
+      else if (near !== null) {
+        const day = dayNumber(near);
+        near = nearest(date, { from: day, to: day, isPeriod: false });
+        given[at] = near;
+      }
+    }
+  };
+  spread(given.keys());
+  spread([...given.keys()].toReversed());
+  return given;
+}
+
+/** A row without a date of its own has that of the row before it, else of the one after. */
+function fillMissing(
+  table: AccountTable,
+  dates: readonly (PartialDate | null)[],
+  window: Window | null,
+  fallback: PartialDate | null,
+): (ResolvedDate | null)[] {
+  const firstDate = dates.find((date) => date !== null) ?? null;
+  let before: PartialDate | null = null;
+  return table.entries.map((entry, at) => {
+    if (entry.kind !== 'row') return null;
+    const own = dates[at] ?? null;
+    const date = own ?? before ?? firstDate ?? fallback;
+    before = own ?? before;
+    if (date === null) return { iso: 'XXXX-01-01', isYearAssumed: false, isMissing: true };
+    const text = entry.date ?? entry.valueDate;
+    const isPrinted = text?.readings.some((reading) => reading.year !== null) ?? false;
+    const isYearAssumed = !isPrinted && date.year !== null && window?.isPeriod !== true;
+    return { iso: toIso(date), isYearAssumed, isMissing: own === null };
+  });
+}

@@ -1,0 +1,115 @@
+import { formatMinor } from '#domain/money.ts';
+import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
+import type { StatementAccount } from '../statement.schemas.ts';
+import { chooseReading } from './choose-reading.ts';
+import { balanceCheckpoints, listTotals, totalCheckpoints } from './collect-checkpoints.ts';
+import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
+import { findMinusColumns } from './figure-signs.ts';
+import { doubtStretches } from './doubt-stretches.ts';
+import { findEndBalances } from './find-end-balances.ts';
+import { orderSteps, type TableFrame } from './order-steps.ts';
+import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
+import { repairStretches } from './repair-stretches.ts';
+import { resolveDates } from './resolve-dates.ts';
+import { settleSteps, type SettledSteps } from './settle-steps.ts';
+import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
+import { toTransaction } from './to-transaction.ts';
+
+export interface SettledAccount {
+  readonly account: StatementAccount;
+  readonly warnings: readonly string[];
+}
+
+/** Gives an account's rows their signs, balances, days and order, with the printed balances as the referee. */
+export function settleAccount(document: ReadDocument, table: AccountTable, id: string): SettledAccount {
+  const { scale } = document;
+  const dates = resolveDates(document, table);
+  const frame: TableFrame = {
+    table,
+    minusColumns: findMinusColumns(table.entries),
+    dates: dates.rows.map((date) => date?.iso ?? null),
+  };
+  const reading = chooseReading(frame);
+  const factor = owedFactor(reading.rules);
+  const steps = settleSteps(orderSteps(frame, reading), factor);
+  const anchors = solveSigns(steps, factor, scale, totalDifference(table, reading.roles));
+  const settled = { ...steps, anchors };
+  const removed = repairStretches(settled, factor, scale);
+  const { rows } = settled;
+  const stretches = listStretches(rows, listPoints(rows, anchors));
+  doubtStretches(stretches, factor, scale);
+
+  const ends = findEndBalances(rows, anchors, factor);
+  const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
+  const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
+  const { facts } = table;
+  return {
+    account: {
+      id,
+      accountNumber: facts.accountNumber,
+      iban: facts.iban,
+      holder: facts.holder,
+      accountType: facts.accountType,
+      currency: facts.currency,
+      scale,
+      periodStart: dates.periodStart,
+      periodEnd: dates.periodEnd,
+      balancesAreOwed: reading.rules.isOwed,
+      openingBalance: ends.opening === null ? null : formatMinor(ends.opening, scale),
+      closingBalance: ends.closing === null ? null : formatMinor(ends.closing, scale),
+      isOpeningComputed: ends.opening !== null && ends.openingAnchor === null,
+      isClosingComputed: ends.closing !== null && ends.closingAnchor === null,
+      transactions: rows.map((row, at) => toTransaction(row, `${id}r${at + 1}`, dates, scale)),
+      checkpoints: [
+        ...balanceCheckpoints(inner, scale),
+        ...totalCheckpoints(table, reading.roles, rows, scale, isProven && ends.isWhole),
+      ],
+    },
+    warnings: [...removalWarnings(removed), ...emptyWarnings(steps), ...yearWarnings(rows, dates)],
+  };
+}
+
+function solveSigns(
+  steps: SettledSteps,
+  factor: -1 | 1,
+  scale: number,
+  knownDifference: number | null,
+): SettledAnchor[] {
+  const { rows, anchors } = steps;
+  solveOpenSigns(rows, listStretches(rows, listPoints(rows, anchors)), factor, scale, knownDifference);
+  const kept = dropStrayAnchors(rows, anchors, factor);
+  if (kept.length < anchors.length && rows.some((row) => row.draft.sign === 0)) {
+    reopenGuesses(rows);
+    solveOpenSigns(rows, listStretches(rows, listPoints(rows, kept)), factor, scale, knownDifference);
+  }
+  return kept;
+}
+
+/** What all rows together come to, where the statement says what came in and what went out. */
+function totalDifference(table: AccountTable, roles: Parameters<typeof listTotals>[1]): number | null {
+  const totals = listTotals(table, roles);
+  const ins = totals.filter((total) => total.kind === 'totalIn');
+  const outs = totals.filter((total) => total.kind === 'totalOut');
+  const [totalIn] = ins;
+  const [totalOut] = outs;
+  if (totalIn === undefined || totalOut === undefined || ins.length > 1 || outs.length > 1) return null;
+  return totalIn.value - totalOut.value;
+}
+
+function removalWarnings(removed: readonly SettledRow[]): string[] {
+  return removed.map(
+    ({ draft }) =>
+      `Page ${draft.entry.page}: "${draft.entry.description}" was printed twice at a page break and counts once.`,
+  );
+}
+
+function emptyWarnings({ empty }: SettledSteps): string[] {
+  return empty.map(
+    ({ entry }) => `Page ${entry.page}: a line without an amount is no transaction: "${entry.description}".`,
+  );
+}
+
+function yearWarnings(rows: readonly SettledRow[], dates: ReturnType<typeof resolveDates>): string[] {
+  const isOpen = rows.some((row) => dates.rows[row.draft.printedAt]?.iso.startsWith('XXXX') ?? false);
+  return isOpen ? ['The document does not say the year of its dates.'] : [];
+}

@@ -1,0 +1,403 @@
+import { expect, test } from 'vitest';
+import { checkStatement } from '#domain/statements/check-statement.ts';
+import type { AccountTable, ReadDocument } from '#domain/statements/reading/statement-table.ts';
+import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
+import {
+  dateOf,
+  documentOf,
+  figureOf,
+  labelOf,
+  rowOf,
+  tableOf,
+} from '#tests/fixtures/statement-tables/table-builder.ts';
+import { settleStatement } from './settle-statement.ts';
+
+function settle(table: AccountTable, extras: Partial<Omit<ReadDocument, 'accounts'>> = {}) {
+  const statement = settleStatement(documentOf(table, extras));
+  const [account] = statement.accounts;
+  if (account === undefined) throw new Error('no account');
+  return { account, statement, reconciles: checkStatement(statement).reconciles };
+}
+
+const amounts = (account: StatementAccount) => account.transactions.map((row) => row.amount);
+const dates = (account: StatementAccount) => account.transactions.map((row) => row.date);
+const noteKinds = (account: StatementAccount) =>
+  account.transactions.map((row) => row.notes.map((note) => note.kind));
+
+test('debit and credit columns: what is in the first goes out', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'shop', { 0: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'salary', { 1: '500.00', 2: '570.00' }),
+        labelOf('closing', { 2: '570.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00']);
+  expect(account).toMatchObject({
+    openingBalance: '100.00',
+    closingBalance: '570.00',
+    isOpeningComputed: false,
+    isClosingComputed: false,
+  });
+  expect(reconciles).toBe(true);
+});
+
+test('an amount column where Cr marks what comes in: the unmarked goes out', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00Cr' }),
+        rowOf('2025-01-02', 'shop', { 0: '30.00', 1: '70.00Cr' }),
+        rowOf('2025-01-03', 'from Ann', { 0: '500.00Cr', 1: '570.00Cr' }),
+        rowOf('2025-01-03', 'rent', { 0: '600.00', 1: '30.00Dr' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00', '-600.00']);
+  expect(account.transactions[2]?.balance).toBe('-30.00');
+  expect(reconciles).toBe(true);
+});
+
+test('the same without balances: marks of one side only tell what the unmarked is', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [rowOf('2025-01-02', 'shop', { 0: '30.00' }), rowOf('2025-01-03', 'x', { 0: '500.00Cr' })],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00']);
+  expect(reconciles).toBe(null);
+});
+
+test('no header at all: the assignment in which the balances add up', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      [null, null, null, null],
+      [
+        rowOf('2025-01-02', 'a', { 0: '1', 1: '30.00', 3: '970.00' }),
+        rowOf('2025-01-03', 'b', { 0: '2', 2: '500.00', 3: '1470.00' }),
+        rowOf('2025-01-04', 'c', { 0: '3', 1: '20.50', 3: '1449.50' }),
+        rowOf('2025-01-05', 'd', { 0: '4', 1: '9.50', 3: '1440.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00', '-20.50', '-9.50']);
+  expect(account).toMatchObject({ openingBalance: '1000.00', isOpeningComputed: true });
+  expect(reconciles).toBe(true);
+});
+
+test('titles that stand over the wrong columns', () => {
+  const { account } = settle(
+    tableOf(
+      ['balance', 'debit', 'credit'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }),
+        rowOf('2025-01-03', 'c', { 0: '1.00', 2: '569.00' }),
+        rowOf('2025-01-04', 'd', { 1: '2.00', 2: '571.00' }),
+        rowOf('2025-01-04', 'e', { 0: '3.00', 2: '568.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00', '-1.00', '2.00', '-3.00']);
+});
+
+test('unsigned amounts beside balances: the balance moves the way the money went', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' }),
+        rowOf('2025-01-03', 'b', { 0: '500.00', 1: '570.00' }),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 1: '500.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00', '-70.00']);
+  expect(noteKinds(account)).toEqual([[], [], []]);
+  expect(reconciles).toBe(true);
+});
+
+test('newest first becomes oldest first', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        rowOf('2025-01-04', 'c', { 0: '-70.00', 1: '500.00' }),
+        rowOf('2025-01-03', 'b', { 0: '500.00', 1: '570.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00', 1: '70.00' }),
+      ],
+    ),
+  );
+  expect(account.transactions.map((row) => row.description)).toEqual(['a', 'b', 'c']);
+  expect(account.openingBalance).toBe('100.00');
+  expect(reconciles).toBe(true);
+});
+
+test('newest day first, the rows of a day as they came', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        rowOf('2025-01-04', 'd', { 0: '-70.00', 1: '500.00' }),
+        rowOf('2025-01-04', 'e', { 0: '-10.00', 1: '490.00' }),
+        rowOf('2025-01-03', 'b', { 0: '500.00', 1: '580.00' }),
+        rowOf('2025-01-03', 'c', { 0: '-10.00', 1: '570.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-20.00', 1: '80.00' }),
+      ],
+    ),
+  );
+  expect(account.transactions.map((row) => row.description)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(reconciles).toBe(true);
+});
+
+test('sections tell the sign; their totals prove them', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '100.00' }),
+        rowOf('2025-01-05', 'pay', { 0: '500.00' }, { sectionSign: 1 }),
+        rowOf('2025-01-20', 'pay', { 0: '50.00' }, { sectionSign: 1 }),
+        labelOf('totalIn', { 0: '550.00' }, { sectionSign: 1 }),
+        rowOf('2025-01-03', 'shop', { 0: '20.00' }, { sectionSign: -1 }),
+        rowOf('2025-01-13', 'shop', { 0: '30.00' }, { sectionSign: -1 }),
+        labelOf('total', { 0: '50.00' }, { sectionSign: -1 }),
+        labelOf('closing', { 0: '600.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['500.00', '50.00', '-20.00', '-30.00']);
+  expect(account.checkpoints.map(({ kind, fromRow, afterRows }) => [kind, fromRow, afterRows])).toEqual([
+    ['totalIn', 0, 2],
+    ['totalOut', 2, 4],
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('a card: purchases negative, balances are what is owed', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '412.16' }),
+        rowOf('02/07', 'PAYMENT', { 0: '(412.16)' }),
+        rowOf('03/07', 'BREAKFAST', { 0: '4.20' }),
+        rowOf('06/07', 'TRANSIT', { 0: '100.00' }),
+        labelOf('closing', { 0: '104.20' }),
+      ],
+      { accountType: 'creditCard', statementDate: dateOf('2023-07-01') },
+    ),
+  );
+  expect(amounts(account)).toEqual(['412.16', '-4.20', '-100.00']);
+  expect(dates(account)).toEqual(['2023-07-02', '2023-07-03', '2023-07-06']);
+  expect(account).toMatchObject({
+    balancesAreOwed: true,
+    openingBalance: '412.16',
+    closingBalance: '104.20',
+  });
+  expect(reconciles).toBe(true);
+});
+
+test('a card that prints its own balance as negative is not owed', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '-412.16' }),
+        rowOf('2023-07-02', 'PAYMENT', { 0: '412.16' }),
+        rowOf('2023-07-03', 'BREAKFAST', { 0: '-4.20' }),
+        labelOf('closing', { 0: '-4.20' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect(amounts(account)).toEqual(['412.16', '-4.20']);
+  expect(reconciles).toBe(true);
+});
+
+test('years come from the period, across New Year', () => {
+  const { account } = settle(
+    tableOf(['amount'], [rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })], {
+      period: { start: dateOf('2024-12-20'), end: dateOf('2025-01-20') },
+    }),
+  );
+  expect(dates(account)).toEqual(['2024-12-30', '2025-01-02']);
+  expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
+});
+
+test('nothing tells the year', () => {
+  const { account, statement } = settle(
+    tableOf(['amount'], [rowOf('30/05', 'a', { 0: '-1.00' }), rowOf('02/06', 'b', { 0: '-1.00' })]),
+  );
+  expect(dates(account)).toEqual(['XXXX-05-30', 'XXXX-06-02']);
+  expect(statement.warnings).toEqual(['The document does not say the year of its dates.']);
+});
+
+test('month before day where one date can be read only so', () => {
+  const { account } = settle(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('03/04/2025', 'a', { 0: '-1.00' }),
+        rowOf('03/05/2025', 'b', { 0: '-1.00' }),
+        rowOf('03/17/2025', 'c', { 0: '-1.00' }),
+      ],
+    ),
+  );
+  expect(dates(account)).toEqual(['2025-03-04', '2025-03-05', '2025-03-17']);
+});
+
+test('month before day where only so the rows lie in the period', () => {
+  const { account } = settle(
+    tableOf(
+      ['amount'],
+      [rowOf('03/04/2025', 'a', { 0: '-1.00' }), rowOf('03/05/2025', 'b', { 0: '-1.00' })],
+      {
+        period: { start: dateOf('2025-03-01'), end: dateOf('2025-03-31') },
+      },
+    ),
+  );
+  expect(dates(account)).toEqual(['2025-03-04', '2025-03-05']);
+});
+
+test('balances once a day, no signs: the only signs that make the balance right', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '1000.00' }),
+        rowOf('2025-01-02', 'a', { 0: '331.17' }),
+        rowOf('2025-01-02', 'b', { 0: '512.40' }),
+        rowOf('2025-01-02', 'c', { 0: '77.03', 1: '1258.26' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-331.17', '512.40', '77.03']);
+  expect(noteKinds(account)).toEqual([['sign_repaired'], ['sign_repaired'], ['sign_repaired']]);
+  expect(reconciles).toBe(true);
+});
+
+test('a digit misread in an image is repaired where this and the next balance prove it', () => {
+  const scan = { confidence: 0.9 };
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '36.00', 2: '70.00' }, scan),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }, scan),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 2: '560.00' }, scan),
+        rowOf('2025-01-05', 'd', { 0: '10.00', 2: '490.00' }, scan),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amounts(account)).toEqual(['-30.00', '500.00', '-70.00', '-10.00']);
+  expect(account.transactions.map((row) => row.balance)).toEqual(['70.00', '570.00', '500.00', '490.00']);
+  expect(account.transactions[0]?.notes).toEqual([
+    {
+      kind: 'digit_repaired',
+      field: 'amount',
+      before: '-36.00',
+      reason: 'Only so are this and the next printed balance right: a 0 was read as 6.',
+    },
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('digits of a text PDF are never repaired; the row says what was expected', () => {
+  const { account, statement, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '36.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 2: '500.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-36.00', '500.00', '-70.00']);
+  expect(account.transactions[0]?.notes).toEqual([
+    {
+      kind: 'balance_differs',
+      field: 'balance',
+      before: null,
+      reason: 'The printed balance is 70.00; the one before and the amounts give 64.00.',
+    },
+  ]);
+  expect(checkStatement(statement).breaks).toEqual([
+    { rowId: 'a1r1', kind: 'balance', expected: '64.00', printed: '70.00', page: 1 },
+  ]);
+  expect(reconciles).toBe(false);
+});
+
+test('a row printed again at a page break counts once', () => {
+  const { account, statement, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+        rowOf('2025-01-03', 'b', { 0: '-20.00' }),
+        rowOf('2025-01-03', 'b', { 0: '-20.00' }, { page: 2 }),
+        rowOf('2025-01-04', 'c', { 0: '-11.00', 1: '39.00' }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '-20.00', '-11.00']);
+  expect(statement.warnings).toHaveLength(1);
+  expect(reconciles).toBe(true);
+});
+
+test('brought and carried forward are checked and are no rows', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('broughtForward', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00' }),
+        labelOf('carriedForward', { 2: '70.00' }),
+        labelOf('broughtForward', { 2: '70.00' }, { page: 2 }),
+        rowOf('2025-01-03', 'b', { 0: '20.00' }, { page: 2 }),
+        labelOf('carriedForward', { 2: '50.00' }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(2);
+  expect(account).toMatchObject({
+    openingBalance: '100.00',
+    closingBalance: '50.00',
+    isOpeningComputed: false,
+  });
+  expect(reconciles).toBe(true);
+});
+
+test('a missing row shows at the closing balance', () => {
+  const { statement, reconciles } = settle(
+    tableOf(['amount'], [rowOf('2025-01-02', 'a', { 0: '-30.00' })], {
+      opening: figureOf('100.00'),
+      closing: figureOf('60.00'),
+    }),
+  );
+  expect(reconciles).toBe(false);
+  expect(checkStatement(statement).breaks).toEqual([
+    { rowId: null, kind: 'closing', expected: '70.00', printed: '60.00', page: null },
+  ]);
+});
+
+test('an account without rows', () => {
+  const { account, reconciles } = settle(
+    tableOf([], [], { opening: figureOf('1.00'), closing: figureOf('1.00') }),
+  );
+  expect(account.transactions).toEqual([]);
+  expect(reconciles).toBe(true);
+});

@@ -1,0 +1,21 @@
+import type { ReadDocument } from '../reading/statement-table.ts';
+import type { Statement } from '../statement.schemas.ts';
+import { settleAccount } from './settle-account.ts';
+
+/**
+ * Decides what the printed figures mean: which column is which, what came in and what went out, in which order and
+ * year, so that the printed balances add up; and says of each row that does not fit what was expected.
+ *
+ * @returns rows oldest first as far as the document tells; throws nothing for any input of the shape
+ */
+export function settleStatement(document: ReadDocument): Statement {
+  const settled = document.accounts.map((table, at) => settleAccount(document, table, `a${at + 1}`));
+  return {
+    bank: document.bank,
+    country: document.country,
+    pageCount: document.pageCount,
+    isScanned: document.isScanned,
+    accounts: settled.map(({ account }) => account),
+    warnings: [...document.warnings, ...settled.flatMap(({ warnings }) => warnings)],
+  };
+}

@@ -1,0 +1,81 @@
+import type { Minor } from '#domain/money.ts';
+import type { Anchor, DraftRow, SettledAnchor, SettledRow, Step } from './draft.ts';
+
+export interface SettledSteps {
+  readonly rows: SettledRow[];
+  readonly anchors: SettledAnchor[];
+  /** Lines with a date and no figure, which are no rows. */
+  readonly empty: readonly DraftRow[];
+}
+
+/**
+ * Rows and printed balances ready for arithmetic. A line that has a balance and no amount is a balance printed
+ * between rows, or a row whose amount follows from the balances around it.
+ *
+ * @param factor -1 where balances are owed
+ */
+export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledSteps {
+  const rows: SettledRow[] = [];
+  const anchors: SettledAnchor[] = [];
+  const empty: DraftRow[] = [];
+  let last: Minor | null = null;
+  for (const [at, step] of steps.entries()) {
+    if (step.kind === 'anchor') {
+      anchors.push({ label: step.label, value: step.value, page: step.page, afterRows: rows.length });
+      last = step.value;
+      continue;
+    }
+    if (step.size !== null) {
+      rows.push(settledRow(step, step.sign === 0 ? step.size : step.sign * step.size));
+      last =
+        step.balance ?? (last === null || step.sign === 0 ? null : last + factor * step.sign * step.size);
+      continue;
+    }
+    if (step.balance === null) {
+      empty.push(step);
+      continue;
+    }
+    if (last === null || step.balance === last || followsFrom(steps, at, last, factor)) {
+      if (last === null || step.balance === last) anchors.push(anchorOf(step, step.balance, rows.length));
+      else empty.push(step);
+      last ??= step.balance;
+      continue;
+    }
+    const row = settledRow(step, factor * (step.balance - last));
+    row.isSignOpen = false;
+    row.confidence = Math.min(row.confidence, 0.5);
+    row.notes.push({
+      kind: 'low_confidence',
+      field: 'amount',
+      before: null,
+      reason: 'No amount is printed on this row; it is the difference of the balances around it.',
+    });
+    rows.push(row);
+    last = step.balance;
+  }
+  return { rows, anchors, empty };
+}
+
+function settledRow(draft: DraftRow, amount: Minor): SettledRow {
+  return {
+    draft,
+    amount: amount === 0 ? 0 : amount,
+    isSignOpen: draft.sign === 0 && draft.size !== 0,
+    balance: draft.balance,
+    confidence: draft.entry.confidence,
+    notes: [],
+  };
+}
+
+function anchorOf(row: DraftRow, value: Minor, afterRows: number): SettledAnchor {
+  const label: Anchor['label'] = 'broughtForward';
+  return { label, value, page: row.entry.page, afterRows };
+}
+
+/** Whether the next row with a balance goes on from `balance`, as if the line before it were none. */
+function followsFrom(steps: readonly Step[], at: number, balance: Minor, factor: -1 | 1): boolean {
+  const next = steps[at + 1];
+  if (next?.kind !== 'row' || next.size === null || next.balance === null) return false;
+  const difference = factor * (next.balance - balance);
+  return next.sign === 0 ? Math.abs(difference) === next.size : difference === next.sign * next.size;
+}

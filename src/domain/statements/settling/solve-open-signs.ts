@@ -1,0 +1,111 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { SettledRow } from './draft.ts';
+import { lackOf, type Stretch } from './printed-points.ts';
+import { signOfWords } from './sign-words.ts';
+import { solveSigns } from './solve-signs.ts';
+
+/**
+ * Gives a sign to each amount that has none on the page: the one that makes the next printed balance right; where no
+ * balance decides, what the description says, with a note.
+ *
+ * @param knownDifference what all rows together come to, where only totals tell; null otherwise
+ */
+export function solveOpenSigns(
+  rows: readonly SettledRow[],
+  stretches: readonly Stretch[],
+  factor: -1 | 1,
+  scale: number,
+  knownDifference: Minor | null,
+): void {
+  for (const stretch of stretches) {
+    solveStretch(stretch.rows, factor * (stretch.to.value - stretch.from.value), scale);
+  }
+  if (stretches.length === 0 && knownDifference !== null) solveStretch(rows, knownDifference, scale);
+  for (const row of rows) if (row.isSignOpen) guessSign(row);
+}
+
+/** Undoes guesses, so that a stretch with other ends can be solved. */
+export function reopenGuesses(rows: readonly SettledRow[]): void {
+  for (const row of rows) {
+    if (row.draft.sign !== 0 || row.draft.size === null || row.draft.size === 0) continue;
+    row.amount = row.draft.size;
+    row.isSignOpen = true;
+    row.confidence = row.draft.entry.confidence;
+    row.notes.length = 0;
+  }
+}
+
+function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: number): void {
+  const open = rows.filter((row) => row.isSignOpen);
+  if (open.length === 0) return;
+  let known = 0;
+  for (const row of rows) if (!row.isSignOpen) known += row.amount;
+  const wanted = difference - known;
+  const sizes = open.map((row) => Math.abs(row.amount));
+  const [only] = open;
+  if (open.length === 1 && only !== undefined) {
+    // Even where the size does not fit, the side to which the balance moves is the better guess.
+    if (wanted !== 0) setSign(only, wanted < 0 ? -1 : 1);
+    if (lackOfSizes(sizes, wanted)) only.confidence = Math.min(only.confidence, 0.5);
+    return;
+  }
+  const solution = solveSigns(sizes, wanted);
+  const signs = solution.kind === 'one' ? solution.signs : agreeWithWords(open, sizes, wanted);
+  if (signs === null) return;
+  for (const [at, row] of open.entries()) {
+    setSign(row, signs[at] ?? 1);
+    row.notes.push({
+      kind: 'sign_repaired',
+      field: 'amount',
+      before: formatMinor(Math.abs(row.amount), scale),
+      reason: `No sign is printed; only with these signs do the ${open.length} rows give the next printed balance.`,
+    });
+  }
+}
+
+function lackOfSizes(sizes: readonly Minor[], wanted: Minor): boolean {
+  return sizes[0] !== Math.abs(wanted);
+}
+
+/** The signs that the words say, where all of them together make the balance right. */
+function agreeWithWords(
+  rows: readonly SettledRow[],
+  sizes: readonly Minor[],
+  wanted: Minor,
+): (-1 | 1)[] | null {
+  const signs = rows.map((row) => signOfWords(row.draft.entry.description));
+  const told: (-1 | 1)[] = [];
+  let sum = 0;
+  for (const [at, sign] of signs.entries()) {
+    if (sign === 0) return null;
+    told.push(sign);
+    sum += sign * (sizes[at] ?? 0);
+  }
+  return sum === wanted ? told : null;
+}
+
+function setSign(row: SettledRow, sign: -1 | 1): void {
+  row.amount = sign * Math.abs(row.amount);
+  row.isSignOpen = false;
+}
+
+/** Most rows of most accounts are spent. */
+function guessSign(row: SettledRow): void {
+  const words = signOfWords(row.draft.entry.description);
+  row.amount = (words === 0 ? -1 : words) * Math.abs(row.amount);
+  row.confidence = Math.min(row.confidence, words === 0 ? 0.3 : 0.6);
+  row.notes.push({
+    kind: 'low_confidence',
+    field: 'amount',
+    before: null,
+    reason:
+      words === 0
+        ? 'Nothing on the page says whether this came in or went out; it is taken as money out.'
+        : `Only the description says that this ${words === 1 ? 'came in' : 'went out'}.`,
+  });
+}
+
+/** Whether the rows of a stretch give its printed balance. */
+export function isStretchRight(stretch: Stretch, factor: -1 | 1): boolean {
+  return lackOf(stretch, factor) === 0;
+}

@@ -1,0 +1,79 @@
+import type { Minor } from '#domain/money.ts';
+import { owedFactor, type SignRules, type Step } from './draft.ts';
+
+/** How well the printed balances add up under one reading. */
+export interface StepWeight {
+  /** Printed balances that follow from the one before; less than 1 each where a sign was free. */
+  readonly right: number;
+  readonly wrong: number;
+  /** Rows without any amount that are not explained by an unchanged balance. */
+  readonly empty: number;
+}
+
+/** A check of one printed balance against the one before. */
+const SIGN_KNOWN = 1;
+const SIGN_FREE = 0.9;
+/** Two free signs can fit by accident. */
+const TWO_SIGNS_FREE = 0.5;
+/** Two balances in a row say little of the rows. */
+const NO_ROWS_BETWEEN = 0.2;
+
+/** Counts the printed balances that add up, without resolving anything. O(steps). */
+export function weighSteps(steps: readonly Step[], rules: SignRules): StepWeight {
+  const factor = owedFactor(rules);
+  let right = 0;
+  let wrong = 0;
+  let empty = 0;
+  let last: Minor | null = null;
+  let sum = 0;
+  let rows = 0;
+  const free: Minor[] = [];
+  for (const step of steps) {
+    let printed: Minor | null;
+    if (step.kind === 'row') {
+      if (step.size === null) {
+        if (step.balance === null || (last !== null && step.balance !== last)) empty++;
+      } else if (step.sign === 0) {
+        free.push(step.size);
+        rows++;
+      } else {
+        sum += step.sign * step.size;
+        rows++;
+      }
+      printed = step.balance;
+    } else {
+      printed = step.value;
+    }
+    if (printed === null) continue;
+    if (last !== null) {
+      const fit = fitOf((printed - last) * factor - sum, free, rows);
+      if (fit > 0) right += fit;
+      else wrong += rows === 0 ? NO_ROWS_BETWEEN : 1;
+    }
+    last = printed;
+    sum = 0;
+    rows = 0;
+    free.length = 0;
+  }
+  return { right, wrong, empty };
+}
+
+function fitOf(difference: Minor, free: readonly Minor[], rows: number): number {
+  if (free.length === 0) return difference === 0 ? (rows === 0 ? NO_ROWS_BETWEEN : SIGN_KNOWN) : 0;
+  const size = Math.abs(difference);
+  const [first = 0, second = 0] = free;
+  if (free.length === 1) return size === first ? SIGN_FREE : 0;
+  if (free.length === 2)
+    return size === first + second || size === Math.abs(first - second) ? TWO_SIGNS_FREE : 0;
+  return hasFit(size, free) ? TWO_SIGNS_FREE / free.length : 0;
+}
+
+/** Beyond a few free signs nearly every sum can be reached, and the answer says nothing. */
+const MOST_FREE = 10;
+
+function hasFit(size: Minor, free: readonly Minor[]): boolean {
+  if (free.length > MOST_FREE) return false;
+  let sums = new Set<Minor>([0]);
+  for (const one of free) sums = new Set([...sums].flatMap((sum) => [sum + one, sum - one]));
+  return sums.has(size);
+}
