@@ -1,0 +1,181 @@
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { dateZones, type FittedTable } from './fit-table.ts';
+import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
+import type { DateText, Figure, SignMark } from './statement-table.ts';
+import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
+
+export interface FigureCell {
+  readonly column: number;
+  readonly figure: Figure;
+}
+
+/** A line of a table with its words told apart by where they stand. */
+export interface BodyLine {
+  readonly line: TextLine;
+  /** In columns of dates only; the second of two in one column is the value date. */
+  readonly date: DateText | null;
+  readonly valueDate: DateText | null;
+  readonly cells: readonly FigureCell[];
+  readonly description: readonly Word[];
+  readonly reference: readonly Word[];
+  readonly mark: SignMark | null;
+  /** The line's words but its dates and figures, wherever they stand. */
+  readonly wording: string;
+  /** Figures in no column, with the index of the nearest one. */
+  readonly otherCells: readonly FigureCell[];
+  /** Left edge of the column of descriptions; null where nothing tells. */
+  readonly descriptionLeft: number | null;
+}
+
+/** Reads each line of a fitted table. */
+export function readBodyLines(
+  lines: readonly LineParts[],
+  fitted: FittedTable,
+  vocabulary: Vocabulary,
+): BodyLine[] {
+  const { zones } = fitted.layout;
+  const dates = dateZones(zones, lines);
+  const descriptionLeft = leftOfDescriptions(lines, zones);
+  return lines.map((parts) => readBodyLine(parts, fitted, dates, descriptionLeft, vocabulary));
+}
+
+function readBodyLine(
+  parts: LineParts,
+  { layout }: FittedTable,
+  datesIn: readonly TextZone[],
+  descriptionLeft: number | null,
+  vocabulary: Vocabulary,
+): BodyLine {
+  const { line } = parts;
+  const inColumns = parts.figures.flatMap((span) => {
+    const column = columnOf(span, layout.columns);
+    return column === null ? [] : [{ span, column: column.index }];
+  });
+  const { date, valueDate, used } = rowDates(parts, layout.zones, datesIn, vocabulary);
+  const taken = new Set<number>();
+  for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
+    for (let index = first; index <= last; index++) taken.add(index);
+  }
+  const description: Word[] = [];
+  const reference: Word[] = [];
+  let mark: SignMark | null = null;
+  for (const [index, word] of line.words.entries()) {
+    if (taken.has(index)) {
+      const rest = used.find((span) => span.last === index)?.rest ?? '';
+      if (rest !== '') description.push({ ...word, text: rest });
+      continue;
+    }
+    const title = zoneOf(word, layout.zones)?.title ?? null;
+    if (title === 'reference') reference.push(word);
+    else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
+    else if (title !== 'currency' && title !== 'date' && title !== 'valueDate') description.push(word);
+  }
+  return {
+    line,
+    date,
+    valueDate,
+    cells: inColumns.map(({ span, column }) => ({ column, figure: span.figure })),
+    description,
+    reference,
+    mark,
+    wording: wordingOf(parts),
+    otherCells: parts.figures
+      .filter((span) => !inColumns.some((cell) => cell.span === span))
+      .map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
+    descriptionLeft,
+  };
+}
+
+function nearestColumn(figure: Figure, columns: readonly LaidColumn[]): number {
+  const distance = (column: LaidColumn) => Math.abs(column.right - figure.right);
+  return columns.toSorted((a, b) => distance(a) - distance(b))[0]?.index ?? 0;
+}
+
+function wordingOf({ line, dates, figures }: LineParts): string {
+  const spans: readonly (DateSpan | FigureSpan)[] = [...dates, ...figures];
+  return line.words
+    .filter((_, index) => !spans.some((span) => index >= span.first && index <= span.last))
+    .map((word) => word.text)
+    .join(' ');
+}
+
+interface RowDates {
+  readonly date: DateText | null;
+  readonly valueDate: DateText | null;
+  readonly used: readonly DateSpan[];
+}
+
+function rowDates(
+  parts: LineParts,
+  zones: readonly TextZone[],
+  datesIn: readonly TextZone[],
+  vocabulary: Vocabulary,
+): RowDates {
+  if (datesIn.length === 0) return leadingDates(parts);
+  const spans = parts.dates.filter(({ date }) => datesIn.includes(zoneOf(date, zones) ?? NOWHERE));
+  const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn, vocabulary);
+  const inValue = (span: DateSpan) => zoneOf(span.date, zones)?.title === 'valueDate';
+  const booked = found.filter((span) => !inValue(span));
+  const valued = found.find(inValue);
+  return {
+    date: booked[0]?.date ?? null,
+    valueDate: valued?.date ?? booked[1]?.date ?? null,
+    used: found,
+  };
+}
+
+const NOWHERE: TextZone = { title: null, text: null, left: 0, right: 0 };
+
+/** Dates that are ones only because they stand in a column of dates: `3112`, `31 12`. */
+function bareDates(
+  { line }: LineParts,
+  zones: readonly TextZone[],
+  datesIn: readonly TextZone[],
+  vocabulary: Vocabulary,
+): DateSpan[] {
+  const inZone = line.words.filter((word) => datesIn.includes(zoneOf(word, zones) ?? NOWHERE));
+  const [first] = inZone;
+  if (first === undefined || inZone.length > 4 || !/\p{Nd}/u.test(inZone.map(({ text }) => text).join('')))
+    return [];
+  const offset = line.words.indexOf(first);
+  return findDates({ ...line, words: inZone }, vocabulary, true).map((span) => ({
+    ...span,
+    first: span.first + offset,
+    last: span.last + offset,
+  }));
+}
+
+/** Without titles: one or two dates at the line's beginning, or at its end where it begins with a figure (Arabic). */
+function leadingDates({ line, dates, figures }: LineParts): RowDates {
+  const [first, second] = dates;
+  if (first?.first === 0) {
+    const next = second !== undefined && second.first === first.last + 1 ? second : undefined;
+    return {
+      date: first.date,
+      valueDate: next?.date ?? null,
+      used: next === undefined ? [first] : [first, next],
+    };
+  }
+  const last = dates.at(-1);
+  if (last !== undefined && last.last === line.words.length - 1 && figures[0]?.first === 0)
+    return { date: last.date, valueDate: null, used: [last] };
+  return { date: null, valueDate: null, used: [] };
+}
+
+/** Where most descriptions begin: the left edge under the title, or of the first words behind dates. */
+function leftOfDescriptions(lines: readonly LineParts[], zones: readonly TextZone[]): number | null {
+  const lefts: number[] = [];
+  for (const { line, dates, figures } of lines) {
+    if (dates.length === 0 || figures.length === 0) continue;
+    const word = line.words.find((candidate, index) => {
+      if ([...dates, ...figures].some((span) => index >= span.first && index <= span.last)) return false;
+      if (zones.length === 0) return true;
+      return zoneOf(candidate, zones)?.title === 'description';
+    });
+    if (word !== undefined) lefts.push(word.left);
+  }
+  if (lefts.length === 0) return null;
+  lefts.sort((a, b) => a - b);
+  return lefts[Math.floor(lefts.length / 10)] ?? null;
+}

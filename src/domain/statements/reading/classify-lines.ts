@@ -1,0 +1,94 @@
+import type { SectionTitle, Vocabulary } from '../language/vocabulary.ts';
+import type { BodyLine } from './body-lines.ts';
+import type { FigureRole, LabelKind } from './statement-table.ts';
+
+/** What a line of a table is, as far as it shows by itself and its neighbours. */
+export type LineKind =
+  /** Has a figure in a column of amounts: each is a row of its own. */
+  | { readonly kind: 'anchor' }
+  /** A date in its column and no amount. */
+  | { readonly kind: 'dated' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'label'; readonly label: LabelKind }
+  | { readonly kind: 'section'; readonly section: SectionTitle };
+
+/** The lines of a table over which one header stands on one page. */
+export interface RegionLines {
+  readonly lines: readonly BodyLine[];
+  /** By column index. */
+  readonly roleOf: (column: number) => FigureRole | null;
+  /** A header follows the last line directly. */
+  readonly isBeforeHeader: boolean;
+}
+
+const SHIFT = 4;
+
+/** Tells the kind of each line. */
+export function classifyLines(
+  { lines, roleOf, isBeforeHeader }: RegionLines,
+  vocabulary: Vocabulary,
+): LineKind[] {
+  const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
+  const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
+  const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : line.date === null ? 'text' : 'dated');
+  return lines.map((line, index): LineKind => {
+    const next = lines[index + 1];
+    const label = vocabulary.label(line.wording);
+    const section =
+      line.date === null
+        ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
+        : null;
+    const hasFigures = line.cells.length > 0 || line.otherCells.length > 0;
+    const opensRows = next === undefined ? isBeforeHeader : next.date !== null;
+    if (section !== null && (!hasFigures || label === null || (isTotal(label) && opensRows)))
+      return { kind: 'section', section };
+    if (label !== null && hasFigures && isLabel(line, label, hasAmount(line)))
+      return { kind: 'label', label };
+    const balance =
+      line.cells.length > 0 &&
+      !hasAmount(line) &&
+      line.cells.some((cell) => roleOf(cell.column) === 'balance');
+    if (balance && (line.date !== null || line.description.length > 0)) {
+      return {
+        kind: 'label',
+        label: label ?? (lines.slice(0, index).some(hasAmount) ? 'carriedForward' : 'broughtForward'),
+      };
+    }
+    return { kind: plain(line) };
+  });
+}
+
+function isTotal(label: LabelKind): boolean {
+  return (
+    label === 'total' ||
+    label === 'totalIn' ||
+    label === 'totalOut' ||
+    label === 'countIn' ||
+    label === 'countOut'
+  );
+}
+
+/** `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
+function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
+  return !(isTotal(label) && line.date !== null && hasAmount);
+}
+
+/** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
+function sectionOf(
+  line: BodyLine,
+  above: BodyLine | undefined,
+  isBeforeHeader: boolean,
+  vocabulary: Vocabulary,
+): SectionTitle | null {
+  const section = vocabulary.section(line.wording);
+  if (section === null) return null;
+  const height = line.line.bottom - line.line.top;
+  const standsOut =
+    isBeforeHeader ||
+    above === undefined ||
+    line.descriptionLeft === null ||
+    line.line.left < line.descriptionLeft - SHIFT ||
+    line.line.words.every((word) => word.isBold) ||
+    line.line.top - above.line.bottom > height;
+  return standsOut ? section : null;
+}

@@ -1,0 +1,218 @@
+import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
+import type { LineParts } from './line-parts.ts';
+
+/** A title over a column; `title` null where it says nothing known. */
+export interface TitleBox extends Box {
+  readonly text: string;
+  readonly title: ColumnTitle | null;
+  /** What the same words say over other content. */
+  readonly others: readonly ColumnTitle[];
+}
+
+/** The titles of a table, left to right; `first` and `last` are the indices of its lines. */
+export interface TableHeader {
+  readonly first: number;
+  readonly last: number;
+  readonly titles: readonly TitleBox[];
+}
+
+const MOST_LINES = 3;
+/** Shares of the line's height: a gap that parts two titles, and one that may. */
+const SURE_GAP = 0.9;
+const POSSIBLE_GAP = 0.42;
+/** Lines of one header are no farther apart than this share of their height. */
+const LINE_GAP = 1.4;
+/** Share of a title that must be known for it to count. */
+const SAID = 0.6;
+const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
+
+/**
+ * Finds the headers of tables among the lines of a page: one to three lines in which titles of at least two kinds
+ * stand apart from each other, one of them of money.
+ */
+export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary): TableHeader[] {
+  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, vocabulary) : null));
+  const headers: TableHeader[] = [];
+  let at = 0;
+  while (at < rows.length) {
+    const best = bestHeaderFrom(parts, rows, at, vocabulary);
+    if (best === null) at += 1;
+    else {
+      headers.push(best);
+      at = best.last + 1;
+    }
+  }
+  return headers;
+}
+
+function isTitleLine(part: LineParts): boolean {
+  return part.figures.length === 0 && part.dates.length === 0 && part.line.words.length <= 40;
+}
+
+interface Cell extends Box {
+  readonly text: string;
+}
+
+function bestHeaderFrom(
+  parts: readonly LineParts[],
+  rows: readonly (readonly Cell[] | null)[],
+  first: number,
+  vocabulary: Vocabulary,
+): TableHeader | null {
+  let best: { header: TableHeader; score: number } | null = null;
+  const cells: (readonly Cell[])[] = [];
+  for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
+    const row = rows[last];
+    if (
+      row === null ||
+      row === undefined ||
+      (last > first && !isNextLine(parts[last - 1]?.line, parts[last]?.line))
+    )
+      break;
+    cells.push(row);
+    const titles = stackCells(cells)?.map((cell) => titleBox(cell, vocabulary));
+    if (titles === undefined) continue;
+    const score = headerScore(titles, vocabulary) - 0.6 * (last - first);
+    if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
+  }
+  if (best === null) return null;
+  // A line of a section's title or of other text above the titles is none of the header's.
+  const later = first < best.header.last ? bestHeaderFrom(parts, rows, first + 1, vocabulary) : null;
+  if (
+    later !== null &&
+    later.last <= best.header.last + 1 &&
+    known(later.titles) >= known(best.header.titles)
+  )
+    return null;
+  return best.header;
+}
+
+function titleBox(cell: Cell, vocabulary: Vocabulary): TitleBox {
+  const hit = vocabulary.columnTitle(cell.text);
+  return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
+}
+
+function known(titles: readonly TitleBox[]): number {
+  return titles.filter((title) => title.title !== null).length;
+}
+
+function isNextLine(above: TextLine | undefined, below: TextLine | undefined): boolean {
+  if (above === undefined || below === undefined) return false;
+  return below.top - above.bottom <= LINE_GAP * (above.bottom - above.top);
+}
+
+/** 0 for what is no header; the more kinds of titles it knows and the fewer other words, the more. */
+function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): number {
+  const certain = titles.filter((title) => title.title !== null && coverage(title.text, vocabulary) >= SAID);
+  const kinds = new Set(certain.flatMap((title) => (title.title === null ? [] : [title.title])));
+  const money = [...kinds].filter((kind) => MONEY.has(kind)).length;
+  if (kinds.size < 2 || money === 0) return 0;
+  if (!kinds.has('date') && !kinds.has('valueDate')) {
+    // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
+    const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
+    if (labels >= 2 || (!kinds.has('description') && money < 2)) return 0;
+  }
+  const other = titles.filter((title) => !certain.includes(title));
+  const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
+  return kinds.size + 0.5 * (certain.length - kinds.size) - 0.5 * otherWords;
+}
+
+/** Share of a title's letters that a known phrase covers, fillers and currencies aside. */
+function coverage(text: string, vocabulary: Vocabulary): number {
+  const hit = vocabulary.columnTitle(text);
+  if (hit === null) return 0;
+  let letters = 0;
+  let covered = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu)) {
+    const within = Math.max(0, Math.min(hit.end, index + word.length) - Math.max(hit.start, index));
+    if (within === 0 && vocabulary.isFiller(word)) continue;
+    letters += word.length;
+    covered += within;
+  }
+  return letters === 0 ? 0 : covered / letters;
+}
+
+/** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
+function titleCells(line: TextLine, vocabulary: Vocabulary): Cell[] {
+  const height = line.bottom - line.top;
+  const groups: Word[][] = [];
+  for (const word of line.words) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group === undefined || before === undefined || word.left - before.right > SURE_GAP * height)
+      groups.push([word]);
+    else group.push(word);
+  }
+  return groups.flatMap((group) => partTitles(group, height, vocabulary)).map(cellOf);
+}
+
+function partTitles(words: readonly Word[], height: number, vocabulary: Vocabulary): (readonly Word[])[] {
+  for (let at = 1; at < words.length; at++) {
+    const gap = (words[at]?.left ?? 0) - (words[at - 1]?.right ?? 0);
+    if (gap <= POSSIBLE_GAP * height) continue;
+    const left = words.slice(0, at);
+    const right = words.slice(at);
+    const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
+    const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
+    if (leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle) {
+      return [left, ...partTitles(right, height, vocabulary)];
+    }
+  }
+  return [words];
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(' ');
+}
+
+function cellOf(words: readonly Word[]): Cell {
+  return {
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+    top: Math.min(...words.map((word) => word.top)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+    text: textOf(words),
+  };
+}
+
+/**
+ * Puts cells that stand above each other together. A cell over several of another line (Amount over Debit and Credit)
+ * names a group and is left out; undefined where cells can be told apart neither way.
+ */
+function stackCells(rows: readonly (readonly Cell[])[]): Cell[] | undefined {
+  let stacks: { cell: Cell; lines: Set<number> }[] = [];
+  for (const [line, row] of rows.entries()) {
+    for (const cell of row.filter((candidate) => !isOverSeveral(candidate, line, rows))) {
+      const over = stacks.filter(({ cell: other }) => isOver(other, cell));
+      if (over.some(({ lines }) => lines.has(line)) || over.length > 1) return undefined;
+      const [host] = over;
+      if (host === undefined) stacks.push({ cell, lines: new Set([line]) });
+      else {
+        const joined = { cell: joinCells(host.cell, cell), lines: new Set([...host.lines, line]) };
+        stacks = stacks.map((stack) => (stack === host ? joined : stack));
+      }
+    }
+  }
+  return stacks.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
+}
+
+function isOver(a: Cell, b: Cell): boolean {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
+}
+
+function isOverSeveral(cell: Cell, line: number, rows: readonly (readonly Cell[])[]): boolean {
+  return rows.some(
+    (row, other) => other !== line && row.filter((candidate) => isOver(candidate, cell)).length > 1,
+  );
+}
+
+function joinCells(above: Cell, below: Cell): Cell {
+  return {
+    left: Math.min(above.left, below.left),
+    right: Math.max(above.right, below.right),
+    top: Math.min(above.top, below.top),
+    bottom: Math.max(above.bottom, below.bottom),
+    text: `${above.text} ${below.text}`,
+  };
+}

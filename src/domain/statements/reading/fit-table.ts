@@ -1,0 +1,138 @@
+import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
+import { roleOver, type ColumnRegister } from './column-register.ts';
+import type { TitleBox } from './find-header.ts';
+import type { LineParts } from './line-parts.ts';
+import { columnShift, matchTitles } from './match-columns.ts';
+import { laidColumn, layZones, type LaidColumn, type TableLayout, type TextZone } from './table-layout.ts';
+
+/** A table as it was fitted to a page, to be found again on the next. */
+export interface FittedTable {
+  /** Null where no header was found. */
+  readonly titles: readonly TitleBox[] | null;
+  readonly layout: TableLayout;
+}
+
+/** Share of a table's rows from which on figures without a title are a column of their own. */
+const STRONG = 0.4;
+const STRONG_WITHOUT_HEADER = 0.15;
+const SAME_EDGE = 3;
+
+/**
+ * Fits a table's columns to lines of one page: figures that stand in one column, each under its title, or where the
+ * columns of the page before were (all of them may have moved).
+ *
+ * @param titles of the header over these lines; null where they go on without one
+ */
+export function fitTable(
+  lines: readonly LineParts[],
+  titles: readonly TitleBox[] | null,
+  previous: FittedTable | null,
+  register: ColumnRegister,
+): FittedTable {
+  const rows = rowLines(lines);
+  const clusters = clusterFigures(rows.flatMap((row) => row.figures));
+  const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
+  const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
+  const before =
+    titles === null && previous !== null
+      ? previous.layout.columns.map((column) => movedColumn(column, shift))
+      : [];
+  const { columns, used } = nameClusters(clusters, usedTitles, before, rows.length, register);
+  const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
+  const laid = [...columns, ...missing.filter((column) => !columns.some((other) => overlaps(other, column)))];
+  const textTitles = (usedTitles ?? []).filter(
+    (title) =>
+      !used.has(title) &&
+      (roleOver(title) === undefined || !columns.some((column) => overlaps(title, column))),
+  );
+  const layout = {
+    columns: laid.toSorted((a, b) => a.left - b.left),
+    zones: usedTitles === null ? [] : layZones(rows, textTitles, laid),
+  };
+  return { titles: usedTitles, layout };
+}
+
+/** From the first line with a date to the last one; all where there is no date. */
+function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
+  const isRow = (line: LineParts) => line.dates.length > 0 && line.figures.length > 0;
+  const first = lines.findIndex(isRow);
+  const last = lines.findLastIndex(isRow);
+  return first === -1 ? lines : lines.slice(first, last + 1);
+}
+
+function shiftOf(clusters: readonly FigureCluster[], previous: FittedTable): number {
+  return columnShift(
+    clusters,
+    previous.layout.columns.map((column) => column.edge),
+  );
+}
+
+function moved(title: TitleBox, shift: number): TitleBox {
+  return { ...title, left: title.left + shift, right: title.right + shift };
+}
+
+function movedColumn(column: LaidColumn, shift: number): LaidColumn {
+  return { ...column, left: column.left + shift, right: column.right + shift, edge: column.edge + shift };
+}
+
+function overlaps(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
+}
+
+function nameClusters(
+  clusters: readonly FigureCluster[],
+  titles: readonly TitleBox[] | null,
+  before: readonly LaidColumn[],
+  rowCount: number,
+  register: ColumnRegister,
+): { readonly columns: readonly LaidColumn[]; readonly used: ReadonlySet<TitleBox> } {
+  const used = new Set<TitleBox>();
+  const columns: LaidColumn[] = [];
+  const taken = new Set<number>();
+  const take = (cluster: FigureCluster, index: number) => {
+    taken.add(index);
+    columns.push(laidColumn(cluster, index));
+  };
+  const open: FigureCluster[] = [];
+  for (const cluster of clusters) {
+    const same = before.find(
+      (column) => !taken.has(column.index) && Math.abs(column.edge - cluster.edge) <= SAME_EDGE,
+    );
+    if (same === undefined) open.push(cluster);
+    else take(cluster, same.index);
+  }
+  const left = (titles ?? []).filter((title) => !columns.some((column) => overlaps(title, column)));
+  const matched = matchTitles(open, left);
+  for (const [at, cluster] of open.entries()) {
+    const title = matched[at] ?? null;
+    if (title !== null && roleOver(title) === undefined) continue;
+    if (title !== null) used.add(title);
+    const share = cluster.spans.length / Math.max(1, rowCount);
+    const isStrong =
+      titles === null ? cluster.spans.length >= 2 && share >= STRONG_WITHOUT_HEADER : share >= STRONG;
+    if (title === null && !isStrong) continue;
+    const over =
+      title === null
+        ? before.find((column) => !taken.has(column.index) && overlaps(column, cluster))
+        : undefined;
+    take(cluster, over?.index ?? register.indexOf(title, taken));
+  }
+  return { columns, used };
+}
+
+/** The zones in which dates stand; where no title says so, those in which most lines have one. */
+export function dateZones(zones: readonly TextZone[], lines: readonly LineParts[]): readonly TextZone[] {
+  const titled = zones.filter((zone) => zone.title === 'date' || zone.title === 'valueDate');
+  if (titled.length > 0) return titled;
+  const count = (zone: TextZone) =>
+    lines.filter((line) =>
+      line.dates.some(({ date }) => {
+        const middle = (date.left + date.right) / 2;
+        return middle >= zone.left && middle < zone.right;
+      }),
+    ).length;
+  return zones
+    .filter((zone) => zone.title === null && count(zone) > 0)
+    .toSorted((a, b) => count(b) - count(a))
+    .slice(0, 1);
+}

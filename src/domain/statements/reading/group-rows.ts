@@ -1,0 +1,203 @@
+import type { BodyLine } from './body-lines.ts';
+
+/** The lines of one transaction; `anchor` is the one with the amount. */
+export interface RowBlock {
+  readonly lines: readonly BodyLine[];
+  readonly anchor: BodyLine;
+}
+
+/** A line of a run of rows: with an amount, with a date only, or with neither. */
+export interface RunLine {
+  readonly body: BodyLine;
+  readonly kind: 'anchor' | 'dated' | 'text';
+}
+
+/** Rows between two titles, labels or ends of a page. */
+export interface Run {
+  readonly lines: readonly RunLine[];
+  /** It goes on from a run on the page before, with nothing but page furniture between. */
+  readonly isContinued: boolean;
+}
+
+/** Where the lines without an amount stand to the amount's line. */
+export interface RowHabit {
+  readonly place: 'after' | 'before' | 'around';
+  /** A date without an amount begins a row; otherwise it is the second date of the row above. */
+  readonly datesBegin: boolean;
+  /** Distance of the tops of two lines of one row, at most. */
+  readonly reach: number;
+  /** Rows stand apart by more than the lines of one row. */
+  readonly isSpaced: boolean;
+}
+
+const CLEARLY_WIDER = 1.15;
+
+/** Learns from all runs of a document how its rows are set. */
+export function learnHabit(runs: readonly Run[]): RowHabit {
+  const all = runs.flatMap((run) => run.lines);
+  const anchors = all.filter((line) => line.kind === 'anchor');
+  const ownDates = anchors.filter((line) => line.body.date !== null).length;
+  const datesBegin = ownDates < 0.8 * anchors.length || anchors.length === 0;
+  const heights = all.map(({ body }) => body.line.bottom - body.line.top).toSorted((a, b) => a - b);
+  const height = heights[Math.floor(heights.length / 2)] ?? 10;
+  const steps = anchorSteps(runs);
+  const rowStep = median(steps.betweenRows);
+  const reach = Math.max(1.7 * height, Math.min(1.1 * (rowStep ?? 0), 3 * height));
+  const place = placeOf(runs, reach);
+  const inner = median(steps.toText.filter((step) => step <= reach));
+  const isSpaced = inner !== null && rowStep !== null ? rowStep > CLEARLY_WIDER * inner : inner !== null;
+  return { place, datesBegin, reach, isSpaced };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function step(above: RunLine, below: RunLine): number {
+  return below.body.line.bottom - above.body.line.bottom;
+}
+
+function anchorSteps(runs: readonly Run[]): { betweenRows: number[]; toText: number[] } {
+  const betweenRows: number[] = [];
+  const toText: number[] = [];
+  for (const { lines } of runs) {
+    for (const [index, line] of lines.entries()) {
+      const next = lines[index + 1];
+      if (next === undefined) continue;
+      if (line.kind === 'anchor' && next.kind === 'anchor') betweenRows.push(step(line, next));
+      else if (line.kind === 'anchor' || next.kind === 'anchor') toText.push(step(line, next));
+    }
+  }
+  return { betweenRows, toText };
+}
+
+function placeOf(runs: readonly Run[], reach: number): RowHabit['place'] {
+  let before = 0;
+  let after = 0;
+  let begins = 0;
+  for (const { lines, isContinued } of runs) {
+    const first = lines.findIndex((line) => line.kind !== 'text');
+    const last = lines.findLastIndex((line) => line.kind === 'anchor');
+    if (last === -1) continue;
+    const above = lines[first - 1];
+    const head = lines[first];
+    if (!isContinued) {
+      begins += 1;
+      if (above !== undefined && head !== undefined && head.kind === 'anchor' && step(above, head) <= reach)
+        before += 1;
+    }
+    const tail = lines[last];
+    const below = lines[last + 1];
+    if (tail !== undefined && below !== undefined && below.kind === 'text' && step(tail, below) <= reach)
+      after += 1;
+  }
+  if (begins === 0 || before * 2 <= begins) return 'after';
+  return after * 2 > runs.length ? 'around' : 'before';
+}
+
+/**
+ * Parts a run into rows: each has exactly one line with an amount. Lines without one go to the row above or below by
+ * what the document does elsewhere; where rows stand apart, the widest gap parts them.
+ *
+ * @returns `head` are the lines before the first row that belong to the last row of the page before
+ */
+export function groupRows(
+  run: Run,
+  habit: RowHabit,
+): { readonly head: readonly BodyLine[]; readonly blocks: readonly RowBlock[] } {
+  const { lines } = run;
+  const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
+  const starts: number[] = [];
+  let above = 0;
+  for (const [at, anchor] of anchors.entries()) {
+    const former = at === 0 ? -1 : (anchors[at - 1] ?? -1);
+    const start =
+      former === -1 ? firstStart(run, anchor, habit) : splitBetween(lines, former, anchor, above, habit);
+    above = anchor - start;
+    starts.push(start);
+  }
+  const blocks = anchors.flatMap((anchor, at) => {
+    const own = lines[anchor];
+    if (own === undefined) return [];
+    const end = starts[at + 1] ?? endOfLast(lines, anchor, habit);
+    const members = lines.slice(starts[at], end).filter((line) => line.kind !== 'anchor' || line === own);
+    return [{ lines: members.map(({ body }) => body), anchor: own.body }];
+  });
+  const headEnd = starts[0] ?? lines.length;
+  return { head: run.isContinued ? reached(lines.slice(0, headEnd), habit) : [], blocks };
+}
+
+/** Where the first row of a run begins. */
+function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
+  const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
+  if (dated !== -1) return dated;
+  if (habit.place === 'after') return anchor;
+  if (isContinued && habit.place === 'around' && !habit.isSpaced) return anchor;
+  let start = anchor;
+  while (start > 0) {
+    const line = lines[start];
+    const before = lines[start - 1];
+    if (line === undefined || before === undefined || step(before, line) > habit.reach) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/** The first line, after the anchor `former`, of the row whose amount stands at `anchor`. */
+function splitBetween(
+  lines: readonly RunLine[],
+  former: number,
+  anchor: number,
+  above: number,
+  habit: RowHabit,
+): number {
+  if (anchor === former + 1) return anchor;
+  if (habit.datesBegin) {
+    for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;
+  }
+  if (habit.isSpaced) {
+    const gap = widestGap(lines, former, anchor);
+    if (gap !== null) return gap;
+  }
+  if (habit.place === 'before') return former + 1;
+  if (habit.place === 'around') return Math.min(anchor, former + 1 + Math.min(above, anchor - former - 1));
+  return anchor;
+}
+
+/** Index of the line below the gap that is clearly wider than all others; null where none is. */
+function widestGap(lines: readonly RunLine[], from: number, to: number): number | null {
+  const gaps: { index: number; size: number }[] = [];
+  for (let index = from + 1; index <= to; index++) {
+    const [above, below] = [lines[index - 1], lines[index]];
+    if (above !== undefined && below !== undefined) gaps.push({ index, size: step(above, below) });
+  }
+  gaps.sort((a, b) => b.size - a.size);
+  const [widest, second] = gaps;
+  if (widest === undefined || second === undefined) return null;
+  return widest.size > CLEARLY_WIDER * second.size ? widest.index : null;
+}
+
+/** Behind the last line that can still belong to the last row of a run. */
+function endOfLast(lines: readonly RunLine[], anchor: number, habit: RowHabit): number {
+  if (habit.place === 'before') return anchor + 1;
+  let end = anchor + 1;
+  while (end < lines.length) {
+    const line = lines[end];
+    const before = lines[end - 1];
+    if (line === undefined || before === undefined || step(before, line) > habit.reach) break;
+    if (line.kind === 'dated' && habit.datesBegin) break;
+    end += 1;
+  }
+  return end;
+}
+
+function reached(lines: readonly RunLine[], habit: RowHabit): BodyLine[] {
+  const taken: BodyLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (before !== undefined && step(before, line) > habit.reach) break;
+    taken.push(line.body);
+  }
+  return taken;
+}

@@ -1,0 +1,95 @@
+import type { BodyLine } from './body-lines.ts';
+import { readBodyLines } from './body-lines.ts';
+import type { RegionLines } from './classify-lines.ts';
+import { roleOver, type ColumnRegister } from './column-register.ts';
+import { findHeaders, type TableHeader, type TitleBox } from './find-header.ts';
+import { fitTable, type FittedTable } from './fit-table.ts';
+import type { LineParts, Manner } from './line-parts.ts';
+import { splitAcross } from './split-across.ts';
+import { descriptionSpan, type DescriptionSpan } from './table-text.ts';
+import type { FigureRole } from './statement-table.ts';
+
+/** The lines under one header on one page, or what goes on from it on the next. */
+export interface Region extends RegionLines {
+  readonly startsWith: 'header' | 'page';
+  readonly startsOnNewPage: boolean;
+  /** False over a table that lists balances or the like. */
+  readonly canHoldRows: boolean;
+  readonly descriptions: DescriptionSpan | null;
+}
+
+interface Part {
+  readonly lines: readonly LineParts[];
+  readonly header: TableHeader | null;
+  readonly isFirstOfPage: boolean;
+  readonly isBeforeHeader: boolean;
+}
+
+/**
+ * Lays out the tables of an account page by page.
+ *
+ * @param pages the account's lines, a list for each page
+ */
+export function layRegions(
+  pages: readonly (readonly LineParts[])[],
+  register: ColumnRegister,
+  manner: Manner,
+): Region[] {
+  const parts = pages.flatMap((page) => partPage(page, manner));
+  const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
+  const regions: Region[] = [];
+  let fitted: FittedTable | null = null;
+  for (const part of parts) {
+    const titles = part.header === null || !hasHeader ? null : part.header.titles;
+    if (titles === null && fitted === null && hasHeader) continue;
+    const canHoldRows: boolean = titles === null ? regions.at(-1)?.canHoldRows !== false : holdsRows(titles);
+    if (!canHoldRows) {
+      regions.push({ ...EMPTY, startsWith: 'header', startsOnNewPage: part.isFirstOfPage, canHoldRows });
+      continue;
+    }
+    fitted = fitTable(part.lines, titles, fitted, register);
+    const own = part.lines.filter((line) => line.isFurniture !== true);
+    const lines: BodyLine[] = readBodyLines(own, fitted, manner.vocabulary);
+    const columns = register.columns;
+    regions.push({
+      lines,
+      roleOf: (column: number): FigureRole | null => columns[column]?.role ?? null,
+      startsWith: titles === null ? 'page' : 'header',
+      startsOnNewPage: part.isFirstOfPage,
+      canHoldRows,
+      descriptions: descriptionSpan(lines, fitted.layout.columns),
+      isBeforeHeader: part.isBeforeHeader,
+    });
+  }
+  return regions;
+}
+
+const EMPTY = { descriptions: null, lines: [], roleOf: () => null, isBeforeHeader: false };
+
+function holdsRows(titles: readonly TitleBox[]): boolean {
+  return titles.some((title) => ['amount', 'debit', 'credit'].includes(roleOver(title) ?? ''));
+}
+
+function partPage(lines: readonly LineParts[], manner: Manner): Part[] {
+  const headers = findHeaders(lines, manner.vocabulary);
+  const parts: Part[] = [];
+  const first = headers[0]?.first ?? lines.length;
+  const hasLead = first > 0;
+  if (hasLead) {
+    parts.push({
+      lines: lines.slice(0, first),
+      header: null,
+      isFirstOfPage: true,
+      isBeforeHeader: headers.length > 0,
+    });
+  }
+  for (const [index, header] of headers.entries()) {
+    const end = headers[index + 1]?.first ?? lines.length;
+    const own = lines.slice(header.last + 1, end);
+    const isBeforeHeader = index + 1 < headers.length;
+    for (const [at, across] of splitAcross(own, header, manner).entries()) {
+      parts.push({ ...across, isFirstOfPage: index === 0 && at === 0, isBeforeHeader });
+    }
+  }
+  return parts;
+}

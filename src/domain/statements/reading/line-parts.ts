@@ -1,0 +1,112 @@
+import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { readDateAt } from '../language/dates.ts';
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { findFigures } from '../language/figures.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { DateText, Figure } from './statement-table.ts';
+
+/** A date on a line, with the indices of its first and last word. */
+export interface DateSpan {
+  readonly date: DateText;
+  readonly first: number;
+  readonly last: number;
+  /** What of the last word follows the date without a blank. */
+  readonly rest: string;
+}
+
+/** A figure on a line. `digitsRight` is where its last digit ends: marks behind it stand out of the column. */
+export interface FigureSpan {
+  readonly figure: Figure;
+  readonly digitsRight: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A line with what can be read in it before anything is known of columns; no two spans share a word. */
+export interface LineParts {
+  readonly line: TextLine;
+  readonly dates: readonly DateSpan[];
+  readonly figures: readonly FigureSpan[];
+  /** It stands on most pages alike: never part of a row, but it may be of the titles. */
+  readonly isFurniture?: boolean;
+}
+
+/** What the whole document settled: how its values are written, and in which words it speaks. */
+export interface Manner {
+  readonly style: DecimalStyle;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Finds the dates and figures of a line. */
+export function findLineParts(line: TextLine, { style, vocabulary }: Manner): LineParts {
+  const figures = findFigures(line, style, vocabulary).map(({ from, to, figure }) => {
+    const words = line.words.slice(from, to);
+    return { figure, digitsRight: rightOfDigits(words), first: from, last: to - 1 };
+  });
+  const dates = findDates(line, vocabulary, false);
+  const kept = dates.filter(
+    (date, index) => !figures.some((figure) => beatsDate(figure, date, dates[index - 1])),
+  );
+  return {
+    line,
+    dates: kept,
+    figures: figures.filter((figure) => !kept.some((date) => share(figure, date))),
+  };
+}
+
+/** @param isColumn the line is of words in a column of dates, where `3112` is one too */
+export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: boolean): DateSpan[] {
+  const texts = line.words.map((word) => word.text);
+  const spans: DateSpan[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const found =
+      /[\p{Nd}元〇一二三四五六七八九十]/u.test(texts[at] ?? '') || /^\p{L}{2,}/u.test(texts[at] ?? '')
+        ? readDateAt(texts, at, vocabulary, { isColumn })
+        : null;
+    if (found === null) continue;
+    const last = found.end - 1;
+    spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });
+    at = last;
+  }
+  return spans;
+}
+
+/** `12.03` is a date at the line's beginning or next to another date, a figure anywhere else. */
+function beatsDate(figure: FigureSpan, date: DateSpan, before: DateSpan | undefined): boolean {
+  if (!share(figure, date)) return false;
+  if (date.last - date.first > figure.last - figure.first) return false;
+  const isAtStart = date.first === (before === undefined ? 0 : before.last + 1);
+  return !isAtStart;
+}
+
+function share(figure: FigureSpan, date: DateSpan): boolean {
+  return figure.first <= date.last && date.first <= figure.last;
+}
+
+/** The smallest box around words; there must be one at least. */
+export function boxAround(words: readonly Word[]): Box {
+  return {
+    left: Math.min(...words.map((word) => word.left)),
+    top: Math.min(...words.map((word) => word.top)),
+    right: Math.max(...words.map((word) => word.right)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+  };
+}
+
+function dateText(
+  line: TextLine,
+  first: number,
+  last: number,
+  { rest, readings }: { rest: string; readings: DateText['readings'] },
+): DateText {
+  const words = line.words.slice(first, last + 1);
+  const text = words.map((word) => word.text).join(' ');
+  return { ...boxAround(words), text: text.slice(0, text.length - rest.length), page: line.page, readings };
+}
+
+function rightOfDigits(words: readonly Word[]): number {
+  const word = words.findLast((candidate) => /\p{Nd}/u.test(candidate.text));
+  if (word === undefined) return words.at(-1)?.right ?? 0;
+  const behind = /\P{Nd}*$/u.exec(word.text)?.[0].length ?? 0;
+  return word.right - ((word.right - word.left) * behind) / word.text.length;
+}

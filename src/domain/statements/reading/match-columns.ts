@@ -1,0 +1,93 @@
+import type { FigureCluster } from './cluster-figures.ts';
+import type { TitleBox } from './find-header.ts';
+
+/** Points between a title and figures that can still be its own. */
+const FARTHEST = 60;
+const ALIGN_WEIGHT = 0.2;
+/** What leaving figures without a title costs: more, the more they are. */
+const SKIP = 20;
+const SKIP_EACH = 2;
+const SKIP_MOST = 40;
+
+/**
+ * Gives each cluster of figures the title that stands over it, keeping both in order from left to right, so that the
+ * sum of distances is least.
+ *
+ * @returns for each cluster its title, or null where none stands near
+ */
+export function matchTitles(
+  clusters: readonly FigureCluster[],
+  titles: readonly TitleBox[],
+): (TitleBox | null)[] {
+  // best[c][t]: the cheapest way for the first c clusters with the first t titles.
+  const best: Way[][] = [];
+  for (let c = 0; c <= clusters.length; c++) {
+    const row: Way[] = [];
+    best.push(row);
+    for (let t = 0; t <= titles.length; t++) row.push(cheapestWay(clusters, titles, best, c, t));
+  }
+  const matched: (TitleBox | null)[] = clusters.map(() => null);
+  let c = clusters.length;
+  let t = titles.length;
+  while (c > 0) {
+    const step = best[c]?.[t]?.step ?? 'skipCluster';
+    if (step === 'match') matched[c - 1] = titles[t - 1] ?? null;
+    if (step !== 'skipTitle') c -= 1;
+    if (step !== 'skipCluster') t -= 1;
+  }
+  return matched;
+}
+
+interface Way {
+  readonly cost: number;
+  readonly step: 'match' | 'skipCluster' | 'skipTitle';
+}
+
+function cheapestWay(
+  clusters: readonly FigureCluster[],
+  titles: readonly TitleBox[],
+  best: readonly Way[][],
+  c: number,
+  t: number,
+): Way {
+  if (c === 0) return { cost: 0, step: 'skipTitle' };
+  const cluster = clusters[c - 1];
+  const title = titles[t - 1];
+  const size = cluster?.spans.length ?? 0;
+  const ways: Way[] = [
+    {
+      cost: (best[c - 1]?.[t]?.cost ?? Infinity) + SKIP + Math.min(SKIP_MOST, SKIP_EACH * size),
+      step: 'skipCluster',
+    },
+  ];
+  if (t > 0) ways.push({ cost: best[c]?.[t - 1]?.cost ?? Infinity, step: 'skipTitle' });
+  if (cluster !== undefined && title !== undefined) {
+    ways.push({ cost: (best[c - 1]?.[t - 1]?.cost ?? Infinity) + distance(cluster, title), step: 'match' });
+  }
+  return ways.reduce((least, way) => (way.cost < least.cost ? way : least));
+}
+
+function distance(cluster: FigureCluster, title: TitleBox): number {
+  const apart = Math.max(0, Math.max(cluster.left, title.left) - Math.min(cluster.right, title.right));
+  if (apart > FARTHEST) return Infinity;
+  const aside = Math.min(
+    Math.abs(cluster.right - title.right),
+    Math.abs(cluster.left - title.left),
+    Math.abs(cluster.left + cluster.right - title.left - title.right) / 2,
+  );
+  return apart + ALIGN_WEIGHT * aside;
+}
+
+/** How far the figures of a page stand to the right of the columns of the page before: 0 unless most fit better so. */
+export function columnShift(clusters: readonly FigureCluster[], edges: readonly number[]): number {
+  const shifts = [0, ...clusters.flatMap((cluster) => edges.map((edge) => cluster.edge - edge))];
+  let best = { shift: 0, fits: -1 };
+  for (const shift of shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
+    const fits = clusters.reduce((sum, cluster) => {
+      const near = edges.some((edge) => Math.abs(cluster.edge - shift - edge) <= 3);
+      return near ? sum + cluster.spans.length : sum;
+    }, 0);
+    if (fits > best.fits * 1.2) best = { shift, fits };
+  }
+  return best.shift;
+}

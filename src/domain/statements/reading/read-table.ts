@@ -1,0 +1,97 @@
+import { classifyLines, type LineKind } from './classify-lines.ts';
+import type { BodyLine } from './body-lines.ts';
+import type { Region } from './lay-regions.ts';
+import { groupRows, learnHabit, type RowBlock, type RowHabit, type Run, type RunLine } from './group-rows.ts';
+import type { Manner } from './line-parts.ts';
+import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
+import { isTableText } from './table-text.ts';
+import type { DateText, LabelKind, TableEntry } from './statement-table.ts';
+
+type Sign = -1 | 0 | 1;
+
+type Piece =
+  | { readonly kind: 'run'; readonly run: Run; readonly sign: Sign }
+  | { readonly kind: 'label'; readonly line: BodyLine; readonly label: LabelKind; readonly sign: Sign };
+
+/** Reads the rows and the figures for checking out of an account's tables, in printed order. */
+export function readEntries(regions: readonly Region[], manner: Manner): TableEntry[] {
+  const pieces = partRegions(regions, manner);
+  const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
+  return entriesOf(pieces, habit);
+}
+
+/** Titles of sections and labels part the lines into runs of rows. */
+function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
+  const pieces: Piece[] = [];
+  let sign: Sign = 0;
+  let holdsRows = true;
+  let isOpen = false;
+  let sinceTitle = Infinity;
+  for (const region of regions) {
+    if (region.startsWith === 'header' && sinceTitle > 0) holdsRows = true;
+    if (!region.canHoldRows) continue;
+    const kinds = classifyLines(region, manner.vocabulary);
+    let lines: RunLine[] = [];
+    let isContinued = isOpen && region.startsOnNewPage;
+    const close = () => {
+      if (lines.length > 0 && holdsRows) pieces.push({ kind: 'run', run: { lines, isContinued }, sign });
+      lines = [];
+      isContinued = false;
+    };
+    for (const [index, body] of region.lines.entries()) {
+      const kind: LineKind = kinds[index] ?? { kind: 'text' };
+      sinceTitle += 1;
+      if (kind.kind === 'section') {
+        close();
+        holdsRows = kind.section !== 'notRows';
+        sign = kind.section === 'in' ? 1 : kind.section === 'out' || kind.section === 'checks' ? -1 : 0;
+        sinceTitle = 0;
+      } else if (kind.kind === 'label') {
+        close();
+        if (holdsRows) pieces.push({ kind: 'label', line: body, label: kind.label, sign });
+      } else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
+        lines.push({ body, kind: kind.kind });
+      }
+    }
+    isOpen = lines.length > 0 && holdsRows;
+    close();
+  }
+  return pieces;
+}
+
+interface OpenRow {
+  readonly block: RowBlock;
+  readonly date: DateText | null;
+  readonly sign: Sign;
+  readonly more: readonly BodyLine[];
+}
+
+function entriesOf(pieces: readonly Piece[], habit: RowHabit): TableEntry[] {
+  const entries: TableEntry[] = [];
+  let last: OpenRow | null = null;
+  let date: DateText | null = null;
+  const finish = () => {
+    if (last !== null) entries.push(rowEntry(last.block, last.date, last.sign, last.more));
+    last = null;
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'label') {
+      finish();
+      entries.push(labelEntry(piece.line, piece.label, piece.sign));
+      continue;
+    }
+    const { head, blocks } = groupRows(piece.run, habit);
+    if (last !== null && head.length > 0) last = addLines(last, head);
+    for (const block of blocks) {
+      finish();
+      date = blockDate(block) ?? date;
+      last = { block, date, sign: piece.sign, more: [] };
+    }
+  }
+  finish();
+  return entries;
+}
+
+function addLines(row: OpenRow, more: readonly BodyLine[]): OpenRow {
+  return { ...row, more };
+}

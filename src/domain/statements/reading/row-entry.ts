@@ -1,0 +1,105 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { BodyLine } from './body-lines.ts';
+import type { RowBlock } from './group-rows.ts';
+import type { DateText, LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
+
+const NO_DATE = 0.6;
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The block's own date, wherever in it that stands. */
+export function blockDate({ lines, anchor }: RowBlock): DateText | null {
+  return anchor.date ?? lines.find((line) => line.date !== null)?.date ?? null;
+}
+
+/**
+ * Makes the entry of a row.
+ *
+ * @param inherited the date of the row or heading above, for rows whose date is printed once a day
+ * @param more lines of it at the top of the next page
+ */
+export function rowEntry(
+  block: RowBlock,
+  inherited: DateText | null,
+  sectionSign: -1 | 0 | 1,
+  more: readonly BodyLine[],
+): RowEntry {
+  const lines = [...block.lines, ...more];
+  const { anchor } = block;
+  const date = blockDate(block) ?? inherited;
+  const valueDate = anchor.valueDate ?? secondDate(lines, date);
+  const reference = textOf(lines.map((line) => line.reference));
+  const words = lines.flatMap((line) => line.line.words);
+  return {
+    kind: 'row',
+    page: anchor.line.page,
+    lines: lines.map(({ line }) => boxOf(line)),
+    figures: figuresOf(block),
+    date,
+    valueDate,
+    description: textOf(lines.map((line) => line.description)),
+    reference: reference === '' ? null : reference,
+    sectionSign,
+    rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
+    confidence: Math.min(...words.map((word) => word.confidence), date === null ? NO_DATE : 1),
+  };
+}
+
+/** A balance may stand on another line of the row than the amount. */
+function figuresOf({ lines, anchor }: RowBlock): RowEntry['figures'] {
+  const figures = [...anchor.cells];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      if (!figures.some((other) => other.column === cell.column)) figures.push(cell);
+    }
+  }
+  return figures;
+}
+
+function secondDate(lines: readonly BodyLine[], date: DateText | null): DateText | null {
+  for (const line of lines) {
+    if (line.valueDate !== null) return line.valueDate;
+    if (line.date !== null && line.date !== date) return line.date;
+  }
+  return null;
+}
+
+export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0 | 1): LabelEntry {
+  return {
+    kind: 'label',
+    page: line.line.page,
+    lines: [boxOf(line.line)],
+    figures: line.cells.length > 0 ? line.cells : line.otherCells,
+    label,
+    text: line.wording,
+    date: line.date,
+    sectionSign,
+  };
+}
+
+function boxOf({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}
+
+/** The words of all lines with single blanks between them, each line in its direction of reading. */
+function textOf(lines: readonly (readonly Word[])[]): string {
+  return lines
+    .flatMap(inReadingOrder)
+    .map((word) => word.text)
+    .join(' ');
+}
+
+/** Left to right; in a line mostly of a script written from the right the other way, runs of other words kept. */
+function inReadingOrder(words: readonly Word[]): readonly Word[] {
+  const rightward = words.filter((word) => RTL.test(word.text)).length;
+  const leftward = words.filter((word) => /\p{L}/u.test(word.text) && !RTL.test(word.text)).length;
+  if (rightward <= leftward) return words;
+  const ordered: Word[] = [];
+  let run: Word[] = [];
+  for (const word of words.toReversed()) {
+    if (RTL.test(word.text)) {
+      ordered.push(...run, word);
+      run = [];
+    } else run.unshift(word);
+  }
+  return [...ordered, ...run];
+}

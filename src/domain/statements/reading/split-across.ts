@@ -1,0 +1,53 @@
+import type { TableHeader, TitleBox } from './find-header.ts';
+import { boxAround, findLineParts, type LineParts, type Manner } from './line-parts.ts';
+
+/** Lines under one of several equal headers that stand side by side. */
+export interface AcrossPart {
+  readonly lines: readonly LineParts[];
+  readonly header: TableHeader | null;
+}
+
+/**
+ * Parts tables that stand side by side under titles repeated across the page (checks three across): the left one
+ * first, whole; what follows below them is a part without a header.
+ */
+export function splitAcross(lines: readonly LineParts[], header: TableHeader, manner: Manner): AcrossPart[] {
+  const groups = repeatedTitles(header.titles);
+  if (groups.length === 1) return [{ lines, header }];
+  const edges = groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
+  const end = lines.findIndex((part) => part.figures.length === 0 && part.dates.length === 0);
+  const table = end === -1 ? lines : lines.slice(0, end);
+  const cut = table.map((part) => cutLine(part, edges, manner));
+  const parts: AcrossPart[] = groups.map((titles, at) => ({
+    lines: cut.flatMap((pieces) => pieces[at] ?? []),
+    header: { ...header, titles },
+  }));
+  return end === -1 ? parts : [...parts, { lines: lines.slice(end), header: null }];
+}
+
+/** The titles in equal groups, each with the same kinds in the same order; one group where they do not repeat. */
+function repeatedTitles(titles: readonly TitleBox[]): (readonly TitleBox[])[] {
+  for (const count of [4, 3, 2]) {
+    const size = titles.length / count;
+    if (!Number.isInteger(size) || size < 2) continue;
+    const groups = Array.from({ length: count }, (_, at) => titles.slice(at * size, (at + 1) * size));
+    const kinds = groups.map((group) => group.map(({ title }) => title).join());
+    if (kinds.every((kind) => kind === kinds[0]) && groups[0]?.some(({ title }) => title === 'date') === true)
+      return groups;
+  }
+  return [titles];
+}
+
+/** A line's words by the edges between tables; a word belongs where its middle is. */
+function cutLine({ line }: LineParts, edges: readonly number[], manner: Manner): (LineParts | null)[] {
+  return [...edges, Infinity].map((right, at) => {
+    const left = at === 0 ? -Infinity : (edges[at - 1] ?? 0);
+    const words = line.words.filter((word) => {
+      const middle = (word.left + word.right) / 2;
+      return middle >= left && middle < right;
+    });
+    if (words.length === 0) return null;
+    const text = words.map((word) => word.text).join(' ');
+    return findLineParts({ ...boxAround(words), page: line.page, words, text }, manner);
+  });
+}

@@ -1,0 +1,161 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { ColumnTitle } from '../language/vocabulary.ts';
+import type { FigureCluster } from './cluster-figures.ts';
+import type { TitleBox } from './find-header.ts';
+import type { DateSpan, FigureSpan, LineParts } from './line-parts.ts';
+
+/** A column of figures on one page. */
+export interface LaidColumn {
+  /** Of the account's `FigureColumn`. */
+  readonly index: number;
+  readonly left: number;
+  readonly right: number;
+  /** Where digits end. */
+  readonly edge: number;
+}
+
+/** Where on a page words of one kind stand. */
+export interface TextZone {
+  readonly title: ColumnTitle | null;
+  readonly text: string | null;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How a table stands on one page. */
+export interface TableLayout {
+  readonly columns: readonly LaidColumn[];
+  /** From left to right, without gaps between them; places of figures are no part of any. */
+  readonly zones: readonly TextZone[];
+}
+
+interface Item {
+  readonly title: ColumnTitle | null;
+  readonly text: string | null;
+  readonly left: number;
+  readonly right: number;
+  readonly isFigures: boolean;
+}
+
+/**
+ * Lays the places of text between those of figures.
+ *
+ * @param rows lines of which transactions are made, with their figures' columns known
+ * @param titles of text columns; titles of figures are in `columns`
+ */
+export function layZones(
+  rows: readonly LineParts[],
+  titles: readonly TitleBox[],
+  columns: readonly LaidColumn[],
+): TextZone[] {
+  const items: Item[] = [
+    ...titles.map(({ title, text, left, right }) => ({ title, text, left, right, isFigures: false })),
+    ...columns.map(({ left, right }) => ({ title: null, text: null, left, right, isFigures: true })),
+  ].sort((a, b) => a.left + a.right - b.left - b.right);
+  const words = rows.flatMap((row) => textWords(row, columns));
+  const dates = rows.flatMap((row) => row.dates);
+  const zones: TextZone[] = [];
+  let left = -Infinity;
+  for (const [index, item] of items.entries()) {
+    const next = items[index + 1];
+    if (item.isFigures) {
+      left = item.right;
+      continue;
+    }
+    const right =
+      next === undefined ? Infinity : next.isFigures ? next.left : boundary(item, next, left, words, dates);
+    zones.push({ title: item.title, text: item.text, left, right });
+    left = right;
+  }
+  return zones;
+}
+
+/** Words that are no figure of a column. */
+function textWords(row: LineParts, columns: readonly LaidColumn[]): Word[] {
+  const inColumn = row.figures.filter((span) => columnOf(span, columns) !== null);
+  return row.line.words.filter(
+    (_, index) => !inColumn.some((span) => index >= span.first && index <= span.last),
+  );
+}
+
+/** The column in which a figure stands on its page; null in none. */
+export function columnOf(
+  { figure, digitsRight }: FigureSpan,
+  columns: readonly LaidColumn[],
+): LaidColumn | null {
+  let best: LaidColumn | null = null;
+  let bestShare = 0.5;
+  for (const column of columns) {
+    if (Math.abs(column.edge - digitsRight) <= 2) return column;
+    const overlap = Math.min(column.right, figure.right) - Math.max(column.left, figure.left);
+    const share = overlap / Math.max(1, Math.min(column.right - column.left, figure.right - figure.left));
+    if (share > bestShare) {
+      best = column;
+      bestShare = share;
+    }
+  }
+  return best;
+}
+
+const isDate = (title: ColumnTitle | null) => title === 'date' || title === 'valueDate';
+
+/**
+ * Where between two columns of text the white gap runs: right of dates, left of what begins under the next title.
+ * Text is mostly set flush left under its title, or the title is centred over it.
+ */
+function boundary(
+  item: Item,
+  next: Item,
+  from: number,
+  words: readonly Word[],
+  dates: readonly DateSpan[],
+): number {
+  if (isDate(item.title)) {
+    const own = dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from));
+    const right = Math.max(...own.map(({ date }) => date.right));
+    if (own.length > 0 && right < next.right) return right + 0.5;
+  }
+  if (isDate(next.title)) {
+    const own = dates.filter(({ date }) => date.left < next.right && date.right > next.left);
+    const left = Math.min(...own.map(({ date }) => date.left));
+    if (own.length > 0 && left > item.left) return left - 0.5;
+  }
+  const inside = words.filter((word) => word.right > Math.max(item.left, from) && word.left < next.right);
+  const gutters = whiteGaps(inside, Math.max(item.left, from), next.right);
+  const best = gutters.toSorted((a, b) => Math.abs(a.right - next.left) - Math.abs(b.right - next.left))[0];
+  if (best !== undefined) return best.right - 0.5;
+  return leastCrossed(inside, item.left, next);
+}
+
+/** Gaps that no word crosses, with text on their right side. */
+function whiteGaps(words: readonly Word[], from: number, to: number): { left: number; right: number }[] {
+  const gaps: { left: number; right: number }[] = [];
+  let covered = from;
+  for (const word of words.toSorted((a, b) => a.left - b.left)) {
+    if (word.left > covered + 1 && word.left < to) gaps.push({ left: covered, right: word.left });
+    covered = Math.max(covered, word.right);
+  }
+  return gaps;
+}
+
+function leastCrossed(words: readonly Word[], from: number, next: Item): number {
+  let best = { x: next.left - 1, crossed: Infinity };
+  for (const x of [next.left - 1, ...words.map((word) => word.left - 0.5)]) {
+    if (x <= from || x >= next.right) continue;
+    const crossed = words.filter((word) => word.left < x && word.right > x).length;
+    const isNearer = crossed === best.crossed && Math.abs(x - next.left) < Math.abs(best.x - next.left);
+    if (crossed < best.crossed || isNearer) best = { x, crossed };
+  }
+  return best.x;
+}
+
+/** The zone around a box's middle; over figures that of the description. */
+export function zoneOf(box: Box, zones: readonly TextZone[]): TextZone | null {
+  const middle = (box.left + box.right) / 2;
+  return zones.find((zone) => middle >= zone.left && middle < zone.right) ?? null;
+}
+
+/** Figures of a page as columns, without titles. */
+export function laidColumn(cluster: FigureCluster, index: number): LaidColumn {
+  return { index, left: cluster.left, right: cluster.right, edge: cluster.edge };
+}
