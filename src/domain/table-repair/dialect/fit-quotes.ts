@@ -5,6 +5,7 @@ import type { Dialect } from './dialect.ts';
 /** More delimiters inside quoted texts of one record than anyone writes by mistake. */
 const MAX_SPARE = 24;
 const MAX_PIECES = 4096;
+const LINE_END = /[\r\n]/;
 const IMPOSSIBLE = Number.POSITIVE_INFINITY;
 
 export interface FittedCell {
@@ -12,7 +13,10 @@ export interface FittedCell {
   /** As it stood in the file. */
   readonly before: string;
   /** What was wrong with its quotes; null for nothing. */
-  readonly kind: Extract<RepairKind, 'stray_quote' | 'unclosed_quote' | 'extra_quote'> | null;
+  readonly kind: Extract<
+    RepairKind,
+    'stray_quote' | 'unclosed_quote' | 'extra_quote' | 'joined_cells'
+  > | null;
 }
 
 interface Marks {
@@ -41,7 +45,10 @@ export function fitQuotes(text: string, dialect: Dialect, width: number): Fitted
   return spans.map((span) => {
     const before = pieces.slice(at, at + span).join(delimiter);
     at += span;
-    return cleanQuotes(before, marks, span > 1 || dialect.isFullyQuoted);
+    const cell = cleanQuotes(before, marks, span > 1 || dialect.isFullyQuoted);
+    // Its quotes are part of a text, which they hold together.
+    const isJoined = span > 1 && cell.kind === null && cell.text === before;
+    return isJoined ? { ...cell, before: before.split(delimiter).join(' | '), kind: 'joined_cells' } : cell;
   });
 }
 
@@ -65,6 +72,8 @@ function cheapestSpans(
       for (let span = 1; span <= spare - used + 1 && i + span <= pieces.length; span++) {
         if (span > 1 && opens[i] !== true && closes[i + span - 1] !== true) continue;
         const text = span === 1 ? (pieces[i] ?? '') : pieces.slice(i, i + span).join(delimiter);
+        // Only what a quote opens goes on in another line.
+        if (span > 1 && opens[i] !== true && LINE_END.test(text)) continue;
         const sum = cost + quoteCost(text, marks) + jointCost(opens, closes, i, span);
         const to = (i + span) * stride + used + span - 1;
         if (sum >= (costs[to] ?? IMPOSSIBLE)) continue;

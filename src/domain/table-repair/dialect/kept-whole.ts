@@ -1,5 +1,8 @@
 import type { QuoteMarks } from './dialect.ts';
 
+/** Cells of one record that begin like one to be kept whole and do not end so: more are not looked for. */
+const MAX_TRIES = 64;
+
 /** A part of a record that is one cell, whatever delimiters stand in it. */
 export interface WholeCell {
   /** Index in the record's text, and one past its end. */
@@ -21,7 +24,7 @@ export function findFormulas(text: string, delimiter: string): WholeCell[] {
   if (!text.includes('=')) return [];
   return findCells(text, delimiter, (at) => {
     FORMULA_START.lastIndex = at;
-    return FORMULA_START.test(text) ? closeOfBrackets(text, FORMULA_START.lastIndex) : -1;
+    return FORMULA_START.test(text) ? closeOfBrackets(text, FORMULA_START.lastIndex) : null;
   }).map(({ from, to }) => ({ from, to, text: text.slice(from, to) }));
 }
 
@@ -29,24 +32,26 @@ export function findFormulas(text: string, delimiter: string): WholeCell[] {
 export function findOtherQuoted(text: string, delimiter: string, { open, close }: QuoteMarks): WholeCell[] {
   if (!text.includes(open)) return [];
   return findCells(text, delimiter, (at) =>
-    text.startsWith(open, at) ? closeOfQuotes(text, delimiter, at + open.length, close) : -1,
+    text.startsWith(open, at) ? closeOfQuotes(text, delimiter, at + open.length, close) : null,
   ).map(({ from, to }) => {
     const inner = text.slice(from + open.length, to - close.length);
     return { from, to, text: open === close ? inner.replaceAll(close + close, close) : inner };
   });
 }
 
-/** @param endOf one past the cell that begins at an index; -1 where none does */
+/** @param endOf one past the cell that begins at an index; null where none does, -1 where it does not end */
 function findCells(
   text: string,
   delimiter: string,
-  endOf: (at: number) => number,
+  endOf: (at: number) => number | null,
 ): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
-  for (let at = 0; at !== -1 && at < text.length;) {
+  let tries = 0;
+  for (let at = 0; at !== -1 && at < text.length && tries < MAX_TRIES;) {
     const from = skipBlanks(text, at, delimiter);
     const to = endOf(from);
-    if (to !== -1 && endsCell(text, to, delimiter) && text.slice(from, to).includes(delimiter)) {
+    if (to === -1) tries++;
+    else if (to !== null && endsCell(text, to, delimiter) && text.slice(from, to).includes(delimiter)) {
       found.push({ from, to });
       at = to;
     }

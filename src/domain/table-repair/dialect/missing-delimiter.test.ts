@@ -25,15 +25,36 @@ test.for([
   },
   { name: 'perhaps inches', line: 'board 5"x, 3",GET,7', row: ['board 5"x', ' 3"', 'GET', '7'] },
   { name: 'a value in quotes', line: 'href="a, b",GET,7', row: ['href="a', ' b"', 'GET', '7'] },
+  {
+    name: 'doubled quotes',
+    line: '10.0.5.95"say ""a, b"" c",GET,7',
+    row: ['10.0.5.95"say ""a', ' b"" c"', 'GET', '7'],
+  },
+  {
+    name: 'a quote too many',
+    line: '10.0.5.95""path=/x, size=10",GET,7',
+    row: ['10.0.5.95""path=/x', ' size=10"', 'GET', '7'],
+  },
 ])('what may have been cut in a text is left as it is, with a warning: $name', ({ line, row }) => {
   const { row: cells, issues } = repairWith(line);
   expect(cells).toEqual(row);
   expect(issues).toEqual([expect.stringMatching(/^doubtful_quotes [01]$/)]);
 });
 
-test.for(['5" pipe,3" valve,GET,7', 'an "odd" one,x "y" z,GET,7', '12",14",GET,7'])(
+test.for(['5" pipe,3" valve,GET,7', 'an "odd" one,x "y" z,GET,7', '5"x3",7",GET,7', '12",14",GET,7'])(
   'quotes in texts that have nothing to do with each other are no doubt: %s',
   (line) => {
     expect(repairWith(line).issues).toEqual([]);
   },
 );
+
+test('a text with doubled quotes that has lost the quote before it is read as if it had not', () => {
+  expect(repairWith('10.0.5.95,say ""a"" or ""b"",GET,7')).toEqual({
+    row: ['10.0.5.95', 'say ""a"" or ""b""', 'GET', '7'],
+    issues: [],
+  });
+  expect(repairWith('10.0.5.95,say ""a"" or ""b""",GET,7')).toEqual({
+    row: ['10.0.5.95', 'say "a" or "b"', 'GET', '7'],
+    issues: ['extra_quote 1'],
+  });
+});

@@ -35,11 +35,12 @@ export function findGluedText(
     }
     const quote = cell.indexOf(mark);
     if (quote === -1) continue;
-    const isOnly = cell.indexOf(mark, quote + mark.length) === -1;
     const rest = cell.slice(quote + mark.length);
-    if (from !== -1 && isOnly && rest.trim() === '' && isGlued(cell.charAt(quote - 1)))
+    const isEnd = cell.trimEnd().endsWith(mark) && isOdd(cell, mark);
+    if (from !== -1 && isEnd && isGlued(cell.trimEnd().slice(0, -mark.length).slice(-1)))
       return gluedText(cells, from, at, delimiter, mark);
-    from = isOnly && quote > 0 && isGlued(rest) ? at : -1;
+    if (quote > 0 && isGlued(rest) && (isOdd(cell, mark) || rest.startsWith(mark))) from = at;
+    else if (isEnd) from = -1;
   }
   return null;
 }
@@ -56,8 +57,14 @@ function gluedText(
   const head = first.slice(0, quote);
   const rest = cells.slice(from, to + 1).join(delimiter);
   const text = rest.slice(quote + mark.length, rest.lastIndexOf(mark));
-  const isSure = isGlued(head.slice(-1)) && !LEADS_IN.test(head) && !(INCHES.test(head) && INCHES.test(text));
+  const isOnly = !text.includes(mark);
+  const isSure =
+    isOnly && isGlued(head.slice(-1)) && !LEADS_IN.test(head) && !(INCHES.test(head) && INCHES.test(text));
   return { from, to, head, text, isSure };
+}
+
+function isOdd(cell: string, mark: string): boolean {
+  return cell.split(mark).length % 2 === 0;
 }
 
 /** Text that begins with more than a blank. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { readInDialect } from '#tests/fixtures/table-repair/read-in-dialect.ts';
 
 const HEAD = ['day', 'item', 'count', 'price', 'note'];
@@ -63,4 +64,23 @@ test('rows that are too short or too long without a reason are left as they are'
     ['1', '2', '3', '4', '5', '6', '7'],
   ]);
   expect(repairs).toEqual([]);
+});
+
+test('a lost closing quote ties no rows together without an issue', () => {
+  const rows = Array.from(
+    { length: 9 },
+    (_, i) => `${i};box ${i};"note ${i}\nmore";2024-03-1${i};"a ""b""; ${i}"`,
+  );
+  const lost = 'x;"new\nsmall for Ann;2024-03-18;1016';
+  rows.splice(4, 0, lost);
+  const { records, issues } = repairWhole(`id;item;note;day;text\n${rows.join('\n')}\n`);
+  expect(records.filter((record) => record.some((cell) => /^[^"]*;"new\n/.test(cell)))).toEqual([]);
+  expect(issues.filter(({ kind }) => kind !== 'delimiter').length).toBeGreaterThan(0);
+});
+
+test('a text that quotes within it hold together is told of', () => {
+  const rows = Array.from({ length: 9 }, (_, i) => `${i},item ${i},${i}.50`);
+  const { records, issues } = repairWhole(`id,item,price\n7,path="a, b",1.50\n${rows.join('\n')}\n`);
+  expect(records[1]).toEqual(['7', 'path="a, b"', '1.50']);
+  expect(issues.map(({ kind, before }) => [kind, before])).toEqual([['joined_cells', 'path="a |  b"']]);
 });

@@ -2,6 +2,7 @@ import type { CellRepair } from '../rows/cell-row.ts';
 import type { Dialect, QuoteMarks } from './dialect.ts';
 import { fitQuotes } from './fit-quotes.ts';
 import { findFormulas, findOtherQuoted, type WholeCell } from './kept-whole.ts';
+import { withoutClosingQuote } from './lost-opening-quote.ts';
 import { findGluedText, type GluedText } from './missing-delimiter.ts';
 import { OTHER_QUOTES } from './quote-style.ts';
 import { DOUBT, TextRecordParser, inBytes } from './text-record.ts';
@@ -107,17 +108,33 @@ export class RecordMender {
    * Looks at a record that has the usual number of cells and quotes within them.
    *
    * @returns the record with a text in quotes as a cell of its own, where it had been cut at a delimiter in it and none
-   *   stood before it; as it was and with a warning where that may be; null where nothing points at it
+   *   stood before it; as it was and with a warning where that may be; without a quote at the end of a text that has lost the one before it;
+   *   null where nothing points at either
    */
   mendGlued(text: string): MendedRecord | null {
     const divided = this.#divideGlued(text);
     if (divided !== null) return divided;
     const glued = this.#findGlued(text);
-    if (glued === null) return null;
+    if (glued === null) return this.#addOpeningQuotes(text);
     const cells = [...this.#parser.cells];
     const shown = toText(cells.slice(glued.from, glued.to + 1).join(' | '));
     const warning = { column: glued.from, kind: 'doubtful_quotes', before: shown, after: shown } as const;
     return { cells, repairs: [warning], length: text.length };
+  }
+
+  /** Cells that have lost the quote before them, where nothing else is wrong with the record. */
+  #addOpeningQuotes(text: string): MendedRecord | null {
+    const { quote } = this.#dialect;
+    const parser = this.#parser;
+    if (quote === null || !this.#read(parser, text) || parser.doubts !== DOUBT.loose) return null;
+    const repairs: CellRepair[] = [];
+    const cells = parser.cells.map((cell, column) => {
+      const after = parser.quoted[column] === true ? null : withoutClosingQuote(cell, quote.close);
+      if (after === null) return cell;
+      repairs.push({ column, kind: 'extra_quote', before: toText(cell), after: toText(after) });
+      return after;
+    });
+    return repairs.length === 0 ? null : { cells, repairs, length: text.length };
   }
 
   #findGlued(text: string): GluedText | null {

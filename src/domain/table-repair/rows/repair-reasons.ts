@@ -12,7 +12,8 @@ export const REPAIR_REASONS = {
   extra_quote: 'A quote too many at the start or end of the text was removed.',
   row_in_quotes: 'The whole row stood in quotes like a single cell; its cells were told apart.',
   other_delimiter: 'The row was separated in another way than the others; its cells were told apart.',
-  joined_cells: 'The delimiter stood in a formula, or in quotes of another kind; the cell was kept whole.',
+  joined_cells:
+    'The delimiter stood in a formula or between quotes within the text; the cell was kept whole.',
   split_cell: 'No delimiter stood before the text in quotes; it became a cell of its own.',
   doubtful_quotes:
     'A quote opens within a cell and one ends a later cell: perhaps a text was cut here. Nothing was changed.',
