@@ -35,7 +35,7 @@ test('text that has to be cleaned of something is never said to be free of it, w
 });
 
 test('umlauts by themselves are free of it, what they are misread as is not', () => {
-  expect(decode('windows-1252', Buffer.from('Zürich;Weiß;é', 'latin1'), 5)[1]).toBe(false);
+  expect(decode('windows-1252', Buffer.from('Zürich;Weiß;Núñez;é', 'latin1'), 5)[1]).toBe(false);
   expect(decode('windows-1252', Buffer.from('Zürich', 'utf8'), 2)[1]).toBe(true);
   expect(decode('windows-1252', Buffer.from('a\u00a0', 'latin1'), 9)[1]).toBe(true);
   expect(decode('windows-1252', Buffer.from('a\u00adb', 'latin1'), 9)[1]).toBe(true);

@@ -1,5 +1,6 @@
 import { codePage } from './code-page.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
+import { byteTables } from './misread-bytes.ts';
 import { textTraits } from './text-traits.ts';
 import { appendCodePoint } from './utf8-sequence.ts';
 import type { Utf8Decoder } from './utf8-decoder.ts';
@@ -22,13 +23,21 @@ export class SingleByteDecoder implements Utf8Decoder {
   readonly #entries: Int32Array;
   /** By byte: 1 where its character alone may have to be cleaned of. */
   readonly #oddBytes: Uint8Array;
-  /** Where in the chunk the last byte outside ASCII ends. */
+  /** By byte: the encodings in which its character may be the first or a later byte of UTF-8. */
+  readonly #leads: Uint16Array;
+  readonly #continuations: Uint16Array;
+  /** Where in the chunk the last byte outside ASCII ends, and its lead bits. */
   #runEnd = 0;
+  #lead = 0;
   #out = new Uint8Array(0);
   #outView = new DataView(this.#out.buffer);
 
   constructor(encoding: SingleByteEncoding) {
-    this.#entries = Int32Array.from(codePage(encoding), encodedUnit);
+    const page = codePage(encoding);
+    const { leads, continuations } = byteTables();
+    this.#leads = page.map((unit) => leads[unit] ?? 0);
+    this.#continuations = page.map((unit) => continuations[unit] ?? 0);
+    this.#entries = Int32Array.from(page, encodedUnit);
     this.#oddBytes = Uint8Array.from(this.#entries, (entry) => (hasTraits(entry) ? 1 : 0));
   }
 
@@ -41,11 +50,14 @@ export class SingleByteDecoder implements Utf8Decoder {
     const out = this.#outView;
     const entries = this.#entries;
     const oddBytes = this.#oddBytes;
+    const leads = this.#leads;
+    const continuations = this.#continuations;
     const { length } = chunk;
     const wordsEnd = length - 3;
     let at = 0;
     let odd = 0;
     let runEnd = this.#runEnd;
+    let lead = this.#lead;
     for (let i = 0; i < length;) {
       if (i < wordsEnd) {
         const word = view.getInt32(i, true);
@@ -58,17 +70,20 @@ export class SingleByteDecoder implements Utf8Decoder {
         if (high === 0) continue;
       }
       const byte = chunk[i] ?? 0;
-      // Neighbours outside ASCII may be bytes of UTF-8.
-      if (byte >= 0x80 && i === runEnd) odd = 1;
-      odd |= oddBytes[byte] ?? 0;
+      if (byte >= 0x80) {
+        odd |= oddBytes[byte] ?? 0;
+        if (i === runEnd) odd |= lead & (continuations[byte] ?? 0);
+        lead = leads[byte] ?? 0;
+        runEnd = i + 1;
+      }
       i++;
-      if (byte >= 0x80) runEnd = i;
       const entry = entries[byte] ?? 0;
       if (entry === REPLACED) this.replaced++;
       out.setInt32(at, entry, true);
       at += entry >>> 24;
     }
     this.#runEnd = runEnd - length;
+    this.#lead = lead;
     this.mayHaveTraits = odd !== 0;
     return this.#out.subarray(0, at);
   }
