@@ -67,6 +67,18 @@ export function isOrdinary(dialect: Dialect): boolean {
   );
 }
 
+/** The dialect's strings with a character for each byte of UTF-8. */
+export function inBytes(dialect: Dialect): Dialect {
+  const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+  const { delimiter, quote, otherDelimiters } = dialect;
+  return {
+    ...dialect,
+    delimiter: bytes(delimiter),
+    quote: quote === null ? null : { open: bytes(quote.open), close: bytes(quote.close) },
+    otherDelimiters: otherDelimiters.map(bytes),
+  };
+}
+
 /** The delimiter as the summary of a table says it: a comma where there is none. */
 export function shownDelimiter({ delimiter }: Dialect): string {
   return delimiter === '' ? ',' : delimiter;

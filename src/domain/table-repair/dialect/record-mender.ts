@@ -1,11 +1,11 @@
 import type { CellRepair } from '../rows/cell-row.ts';
-import type { Dialect, QuoteMarks } from './dialect.ts';
+import { inBytes, type Dialect, type QuoteMarks } from './dialect.ts';
 import { fitQuotes } from './fit-quotes.ts';
 import { findFormulas, findOtherQuoted, type WholeCell } from './kept-whole.ts';
 import { withoutClosingQuote } from './lost-opening-quote.ts';
 import { findGluedText, type GluedText } from './missing-delimiter.ts';
 import { OTHER_QUOTES } from './quote-style.ts';
-import { DOUBT, TextRecordParser, inBytes } from './text-record.ts';
+import { DOUBT, TextRecordParser } from './text-record.ts';
 
 /** Stands for a cell that is kept whole; no text of bytes holds it. */
 const WHOLE_CELL = '\ue000';

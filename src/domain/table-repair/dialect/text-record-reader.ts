@@ -1,8 +1,8 @@
 import { CELL_FLAG } from './cell-flags.ts';
-import type { Dialect } from './dialect.ts';
+import { inBytes, type Dialect } from './dialect.ts';
 import type { RecordReader } from './record-reader.ts';
 import { TextCells } from './text-cells.ts';
-import { DOUBT, TextRecordParser, inBytes } from './text-record.ts';
+import { DOUBT, TextRecordParser } from './text-record.ts';
 
 /** Reads the dialects that the byte scanner cannot: its cells stand in a buffer of its own. */
 export class TextRecordReader implements RecordReader {

@@ -1,5 +1,7 @@
-import type { Dialect, RecordEnds } from './dialect.ts';
+import { inBytes, type Dialect } from './dialect.ts';
+import { isEscaped, unescapePlain, unescapeQuoted } from './escapes.ts';
 import { crossesColumns, splitFixed } from './fixed-width.ts';
+import { findRecordEnd, isLineEnd } from './record-ends.ts';
 
 /** Characters. A quoted cell that closes further on is no cell. */
 const MAX_QUOTED_LENGTH = 16 * 1024 * 1024;
@@ -111,7 +113,7 @@ export class TextRecordParser {
       return this.#readPlain(open + quote.open.length);
     }
     const cell = text.slice(open + quote.open.length, close);
-    this.cells.push(this.hasEscapes ? this.#unescape(cell) : cell);
+    this.cells.push(this.hasEscapes ? unescapeQuoted(cell, this.#dialect) : cell);
     this.quoted.push(true);
     this.isPadded ||= open > at || this.#after > close + quote.close.length;
     this.isMultiline ||= /[\r\n]/.test(cell);
@@ -126,7 +128,9 @@ export class TextRecordParser {
     if (end >= this.#text.length && !this.#final) return -1;
     const cell = this.#text.slice(from, end);
     if (quote !== null && cell.includes(quote.close)) this.doubts |= DOUBT.loose;
-    this.cells.push(escape !== null && cell.includes(escape) ? this.#unescapePlain(cell, escape) : cell);
+    this.cells.push(
+      escape !== null && cell.includes(escape) ? unescapePlain(cell, this.#dialect, escape) : cell,
+    );
     this.quoted.push(false);
     return end;
   }
@@ -242,25 +246,6 @@ export class TextRecordParser {
     }
   }
 
-  /** The text of a quoted cell without what escapes its quotes. */
-  #unescape(cell: string): string {
-    const { quote, escape } = this.#dialect;
-    const close = quote?.close ?? '"';
-    const whole = quote?.open === close ? cell.replaceAll(close + close, close) : cell;
-    return escape === null
-      ? whole
-      : whole.replaceAll(escape + close, close).replaceAll(escape + escape, escape);
-  }
-
-  #unescapePlain(cell: string, escape: string): string {
-    const { quote, delimiter } = this.#dialect;
-    const plain = cell.replaceAll(escape + delimiter, delimiter);
-    return (quote === null ? plain : plain.replaceAll(escape + quote.close, quote.close)).replaceAll(
-      escape + escape,
-      escape,
-    );
-  }
-
   #readFixed(from: number, columns: readonly number[]): number {
     const end = this.#findLineEnd(from);
     const line = this.#text.slice(from, end);
@@ -328,42 +313,4 @@ export class TextRecordParser {
     if (this.next > at + 1) this.lineEnd = 2;
     return true;
   }
-}
-
-function isLineEnd(code: number): boolean {
-  return code === LF || code === CR;
-}
-
-/** An odd number of escapes stands before `at`, none of them before `from`. */
-function isEscaped(text: string, from: number, at: number, escape: string): boolean {
-  let count = 0;
-  while (at - count > from && text.startsWith(escape, at - count - 1)) count++;
-  return count % 2 === 1;
-}
-
-/** The index of the first record end at or after `from`; the text's length for none. */
-function findRecordEnd(text: string, from: number, ends: RecordEnds): number {
-  const length = text.length;
-  if (ends === 'any' || ends === 'cr') {
-    for (let i = from; i < length; i++) {
-      const code = text.charCodeAt(i);
-      if (code === CR || (code === LF && ends === 'any')) return i;
-    }
-    return length;
-  }
-  const lf = ends === 'lf' ? text.indexOf('\n', from) : text.indexOf('\r\n', from);
-  if (lf === -1) return length;
-  return ends === 'lf' && lf > from && text.charCodeAt(lf - 1) === CR ? lf - 1 : lf;
-}
-
-/** The dialect's strings with a character for each byte of UTF-8. */
-export function inBytes(dialect: Dialect): Dialect {
-  const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
-  const { delimiter, quote, otherDelimiters } = dialect;
-  return {
-    ...dialect,
-    delimiter: bytes(delimiter),
-    quote: quote === null ? null : { open: bytes(quote.open), close: bytes(quote.close) },
-    otherDelimiters: otherDelimiters.map(bytes),
-  };
 }

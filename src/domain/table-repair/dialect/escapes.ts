@@ -1,0 +1,26 @@
+import type { Dialect } from './dialect.ts';
+
+/** An odd number of escapes stands before `at`, none of them before `from`. */
+export function isEscaped(text: string, from: number, at: number, escape: string): boolean {
+  let count = 0;
+  while (at - count > from && text.startsWith(escape, at - count - 1)) count++;
+  return count % 2 === 1;
+}
+
+/** The text of a quoted cell without what escapes its quotes. */
+export function unescapeQuoted(cell: string, { quote, escape }: Dialect): string {
+  const close = quote?.close ?? '"';
+  const whole = quote?.open === close ? cell.replaceAll(close + close, close) : cell;
+  return escape === null
+    ? whole
+    : whole.replaceAll(escape + close, close).replaceAll(escape + escape, escape);
+}
+
+/** The text of a cell without quotes, and without what escapes its delimiters and quotes. */
+export function unescapePlain(cell: string, { quote, delimiter }: Dialect, escape: string): string {
+  const plain = cell.replaceAll(escape + delimiter, delimiter);
+  return (quote === null ? plain : plain.replaceAll(escape + quote.close, quote.close)).replaceAll(
+    escape + escape,
+    escape,
+  );
+}
