@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isoDateSchema, moneySchema } from '../statement.schemas.ts';
+
+const rowId = z.string().min(1).max(40);
+const rowIds = z.array(rowId).min(1).max(50_000);
+const accountId = z.string().min(1).max(40);
+const text = z.string().trim().max(2_000);
+
+/** Null empties a field; one that is not named stays as it is. */
+const rowFields = z
+  .object({
+    date: isoDateSchema,
+    valueDate: isoDateSchema.nullable(),
+    description: text,
+    reference: text.nullable(),
+    amount: moneySchema,
+    balance: moneySchema.nullable(),
+  })
+  .partial();
+
+/** Null opening and closing balances are computed again from the rows. */
+const accountFields = z
+  .object({
+    accountNumber: text.nullable(),
+    iban: text.nullable(),
+    holder: text.nullable(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullable(),
+    periodStart: isoDateSchema.nullable(),
+    periodEnd: isoDateSchema.nullable(),
+    openingBalance: moneySchema.nullable(),
+    closingBalance: moneySchema.nullable(),
+  })
+  .partial();
+
+/** One step of a person's work on a statement; the steps are kept in order and undo drops the last. */
+export const statementEditSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('setRows'), rowIds, fields: rowFields }),
+  z.object({
+    kind: z.literal('addRow'),
+    accountId,
+    /** Null: before all others. */
+    afterRowId: rowId.nullable(),
+    fields: rowFields.required({ date: true, description: true, amount: true }),
+  }),
+  z.object({ kind: z.literal('deleteRows'), rowIds }),
+  z.object({
+    kind: z.literal('splitRow'),
+    rowId,
+    /** Their amounts add up to that of the row; a description that is not given is the row's. */
+    parts: z
+      .array(z.object({ amount: moneySchema, description: text.optional() }))
+      .min(2)
+      .max(50),
+  }),
+  z.object({ kind: z.literal('flipSigns'), rowIds }),
+  /** Two rows of an account change places. */
+  z.object({ kind: z.literal('swapRows'), rowId, otherRowId: rowId }),
+  z.object({ kind: z.literal('setAccount'), accountId, fields: accountFields }),
+]);
+export type StatementEdit = z.infer<typeof statementEditSchema>;
