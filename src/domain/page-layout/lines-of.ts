@@ -1,38 +1,23 @@
+import { baselinesOf } from './baselines-of.ts';
+import { groupByBaseline, groupByNeighbour, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
-import { baselineOf, fontSizeOf } from './word-box.ts';
+import { textOfWords } from './text-of-words.ts';
 
-/** Of the smaller font: baselines nearer than this are one. */
-const SAME_BASELINE = 0.3;
-
-/** The page's lines from top to bottom. */
+/** The page's lines from top to bottom. Of a scan that lies askew, too. */
 export function linesOf(page: PageWords): TextLine[] {
-  const words = page.words.toSorted((a, b) => baselineOf(a) - baselineOf(b));
-  const groups: Word[][] = [];
-  let group: Word[] = [];
-  let first: Word | null = null;
-  for (const word of words) {
-    const isNear =
-      first !== null &&
-      baselineOf(word) - baselineOf(first) <= SAME_BASELINE * Math.min(fontSizeOf(word), fontSizeOf(first));
-    if (!isNear) {
-      group = [];
-      groups.push(group);
-      first = word;
-    }
-    group.push(word);
-  }
-  return groups.map((line) => lineOf(page.page, line));
+  const { placed, isExact } = baselinesOf(page);
+  const groups = isExact ? groupByBaseline(placed) : groupByNeighbour(placed);
+  return groups.map((group) => lineOf(page.page, group));
 }
 
-function lineOf(page: number, words: Word[]): TextLine {
-  words.sort((a, b) => a.left - b.left);
-  return {
-    page,
-    words,
-    text: words.map(({ text }) => text).join(' '),
-    left: Math.min(...words.map(({ left }) => left)),
-    right: Math.max(...words.map(({ right }) => right)),
-    top: Math.min(...words.map(({ top }) => top)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
+function lineOf(page: number, placed: readonly PlacedWord[]): TextLine {
+  const words: Word[] = placed.map(({ word }) => word).toSorted((a, b) => a.left - b.left);
+  let { left, top, right, bottom } = words[0] ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const word of words) {
+    left = Math.min(left, word.left);
+    top = Math.min(top, word.top);
+    right = Math.max(right, word.right);
+    bottom = Math.max(bottom, word.bottom);
+  }
+  return { page, words, text: textOfWords(words), left, right, top, bottom };
 }

@@ -37,3 +37,8 @@ export function isRowLike(line: TextLine): boolean {
 export function hasLetters(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }
+
+/** Two of these beside each other are never one word, however near they stand. */
+export function isWholeFigureOrDate(text: string): boolean {
+  return text.length >= 4 && (FIGURE.test(text) || /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/.test(text));
+}
