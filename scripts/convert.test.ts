@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 
 const script = fileURLToPath(new URL('./convert.ts', import.meta.url));
@@ -127,7 +129,10 @@ test('a file that cannot be read is reported beside the others, which still run'
     error: 'The file is empty. Choose a file with at least one row.',
   });
   expect(JSON.parse(await readOut('missing.error.json'))).toMatchObject({ code: 'unreadable_file' });
-  expect(JSON.parse(await readOut('paper.error.json'))).toMatchObject({ code: 'invalid_file_type' });
+  expect(JSON.parse(await readOut('paper.error.json'))).toEqual({
+    code: 'unreadable_file',
+    error: 'This PDF cannot be read: it is damaged or incomplete.',
+  });
   expect(await readOut('good.csv')).toBe('a,b\r\n1,2\r\n');
 });
 
@@ -188,4 +193,54 @@ test('an output that cannot be written, and its error file neither, does not kee
     /^t\.csv: The output cannot be written \(ENOTDIR\)\.\n.*cannot be written \(ENOTDIR\)\.\n$/,
   );
   expect(await readOut('b.csv')).toContain('x');
+});
+
+test('a PDF is a bank statement: CSV and JSON, one of a list beside tables, protected ones by their password', async () => {
+  await writeFile(at('bank.pdf'), statementPdf());
+  await writeFile(at('locked.pdf'), statementPdf({ password: 'geheim' }));
+  await writeFile(at('t.csv'), TEXT);
+  const list = [
+    [at('bank.pdf'), at('out', '1.csv')],
+    [at('bank.pdf'), at('out', '2.json')],
+    [at('locked.pdf'), at('out', '3.json')],
+    [at('t.csv'), at('out', '4.csv')],
+  ];
+  await writeFile(at('list'), list.map((fields) => `${fields.join('\t')}\n`).join(''));
+  expect(await convert('--list', at('list'), '--password', 'geheim')).toEqual({ status: 0, stderr: '' });
+  expect((await readdir(at('out'))).toSorted()).toEqual(['1.csv', '2.json', '3.json', '4.csv']);
+  const [header, first] = (await readOut('1.csv')).split('\r\n');
+  expect(header).toBe('Date,Description,Reference,Debit,Credit,Amount,Balance,Currency');
+  expect(first).toMatch(/^2024-03-01,Payment number 1,,,10.00,10.00,1010.00,/);
+  const rows = Array.from({ length: 12 }, (_value, index) => trueRow(index));
+  for (const name of ['2.json', '3.json']) {
+    expect(JSON.parse(await readOut(name))).toMatchObject({
+      kind: 'statement',
+      reconciles: true,
+      accounts: [{ openingBalance: '1000.00', transactions: rows }],
+    });
+  }
+});
+
+test.for([
+  { name: 'locked.pdf', args: [], code: 'password_required' },
+  { name: 'locked.pdf', args: ['--password', 'wrong'], code: 'wrong_password' },
+  { name: 'cut.pdf', args: [], code: 'unreadable_file' },
+  { name: 'letter.pdf', args: [], code: 'no_transactions_found' },
+  { name: 'blank.pdf', args: [], code: 'unreadable_file' },
+  { name: 't.csv', args: ['--kind', 'statement'], code: 'invalid_file_type' },
+  { name: 'bank.pdf', args: ['--kind', 'table'], code: 'invalid_file_type' },
+  { name: 'bank.pdf', args: ['--kind', 'invoice'], code: 'invalid_file_type' },
+])('$name $args is answered $code', async ({ name, args, code }) => {
+  const bank = statementPdf();
+  await writeFile(at('bank.pdf'), bank);
+  await writeFile(at('locked.pdf'), statementPdf({ password: 'geheim' }));
+  await writeFile(at('cut.pdf'), bank.subarray(0, 300));
+  await writeFile(
+    at('letter.pdf'),
+    plainPdf([[{ x: 50, y: 700, text: 'Dear Ann, how are you? Yours, Bob' }]]),
+  );
+  await writeFile(at('blank.pdf'), plainPdf([[]]));
+  await writeFile(at('t.csv'), TEXT);
+  expect(await convert(at(name), '--out', at('out'), ...args)).toMatchObject({ status: 1 });
+  expect(JSON.parse(await readOut(name.replace(/\.\w+$/, '.error.json')))).toMatchObject({ code });
 });

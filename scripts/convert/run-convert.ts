@@ -1,4 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import {
@@ -11,8 +12,11 @@ import { exportTable, type TableExportFormat } from '#domain/exports/export-tabl
 import type { TableSource } from '#domain/exports/table-rows.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-kind.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './arguments.ts';
+import { StatementReader } from './read-statement-file.ts';
 import { repairInput } from './repair-input.ts';
+import { checkStatementFormat, statementFile } from './statement-file.ts';
 import { SpillStore } from './spill-store.ts';
 
 /**
@@ -28,18 +32,29 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  for (const conversion of options.conversions) {
-    try {
-      await convert(conversion, options);
-    } catch (error) {
-      process.exitCode = 1;
-      await reportFailure(conversion, error);
+  const size = Math.min(availableParallelism(), options.conversions.length);
+  const reader = new StatementReader(size);
+  const left = [...options.conversions];
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      try {
+        await convert(next, options, reader);
+      } catch (error) {
+        process.exitCode = 1;
+        await reportFailure(next, error);
+      }
     }
-  }
+  };
+  // A table takes this process's whole attention; statements are read in others meanwhile.
+  await Promise.all(Array.from({ length: size }, work));
+  await reader.close();
 }
 
-async function convert(conversion: Conversion, options: ConvertOptions): Promise<void> {
-  const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
+async function convert(
+  conversion: Conversion,
+  options: ConvertOptions,
+  reader: StatementReader,
+): Promise<void> {
   const overwritten = conversion.outputs.find(({ path }) => resolve(path) === resolve(conversion.input));
   if (overwritten !== undefined) {
     throw new AppError(
@@ -47,8 +62,34 @@ async function convert(conversion: Conversion, options: ConvertOptions): Promise
       'The output would overwrite the input. Choose another folder with --out.',
     );
   }
-  if (options.kind !== null && options.kind !== 'table') throw notYet(options.kind);
-  if (extname(conversion.input).toLowerCase() === '.pdf') throw notYet('statement');
+  const kind = options.kind ?? ((await sniff(conversion.input)) === 'pdf' ? 'statement' : 'table');
+  if (kind === 'table') await convertTable(conversion, options);
+  else if (kind === 'statement') await convertStatement(conversion, options, reader);
+  else throw notYet(kind);
+}
+
+async function convertStatement(
+  conversion: Conversion,
+  { password }: ConvertOptions,
+  reader: StatementReader,
+): Promise<void> {
+  for (const { format } of conversion.outputs) checkStatementFormat(format);
+  const kind = await sniff(conversion.input);
+  if (kind !== 'pdf') throw notPdf(kind);
+  const statement = await reader.read(conversion.input, password);
+  for (const { path, format } of conversion.outputs) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, statementFile(format, statement));
+  }
+}
+
+async function convertTable(conversion: Conversion, options: ConvertOptions): Promise<void> {
+  const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
+  if (extname(conversion.input).toLowerCase() === '.pdf')
+    throw new AppError(
+      'invalid_file_type',
+      'A PDF is no table: convert it as a statement (leave --kind out, or say --kind statement).',
+    );
   await using objects = new SpillStore<ResultObject>();
   const summary = await repairInput(conversion.input, objects);
   const { removals, view } = removalsFor(options.removals, summary);
@@ -126,8 +167,36 @@ function getTableFormat(format: string): TableExportFormat | AccountingFormat {
 function notYet(kind: string): AppError {
   return new AppError(
     'invalid_file_type',
-    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT, Excel) can.`,
+    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT, Excel) and bank statements (PDF) can.`,
   );
+}
+
+function notPdf(kind: SniffedKind): AppError {
+  const isImage = kind === 'image';
+  return new AppError(
+    isImage ? 'unreadable_file' : 'invalid_file_type',
+    isImage
+      ? 'The file is an image. Photos and scans of statements cannot be read yet.'
+      : 'The file is not a PDF, so it cannot be read as a bank statement.',
+  );
+}
+
+/** What the first bytes say. */
+async function sniff(path: string): Promise<SniffedKind> {
+  const head = Buffer.alloc(SNIFF_BYTES);
+  try {
+    const file = await open(path, 'r');
+    try {
+      const { bytesRead } = await file.read(head, 0, head.length, 0);
+      return sniffKind(head.subarray(0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (isFileError(error))
+      throw new AppError('unreadable_file', `The file cannot be opened (${error.code}).`);
+    throw error;
+  }
 }
 
 async function reportFailure({ input, errorPath }: Conversion, error: unknown): Promise<void> {

@@ -1,28 +1,35 @@
 /** Every reason for which a use case refuses. `error-map.ts` gives each its HTTP status and tRPC code. */
-export type AppErrorCode =
-  | 'invalid_request'
-  | 'unauthenticated'
-  | 'invalid_credentials'
-  | 'no_credits'
-  | 'forbidden'
-  | 'pro_only'
-  | 'multiple_files_pro_only'
-  | 'admin_required'
-  | 'bad_origin'
-  | 'not_found'
-  | 'conflict'
-  | 'email_taken'
-  | 'expired'
-  | 'file_too_large'
-  | 'body_too_large'
-  | 'invalid_file_type'
-  | 'unreadable_file'
-  | 'password_required'
-  | 'wrong_password'
-  | 'no_transactions_found'
-  | 'missing_columns'
-  | 'rate_limited'
-  | 'unavailable';
+const APP_ERROR_CODES = [
+  'invalid_request',
+  'unauthenticated',
+  'invalid_credentials',
+  'no_credits',
+  'forbidden',
+  'pro_only',
+  'multiple_files_pro_only',
+  'admin_required',
+  'bad_origin',
+  'not_found',
+  'conflict',
+  'email_taken',
+  'expired',
+  'file_too_large',
+  'body_too_large',
+  'invalid_file_type',
+  'unreadable_file',
+  'password_required',
+  'wrong_password',
+  'no_transactions_found',
+  'missing_columns',
+  'rate_limited',
+  'unavailable',
+] as const;
+export type AppErrorCode = (typeof APP_ERROR_CODES)[number];
+
+/** Whether a text is one of the reasons, such as one that was stored. */
+export function isAppErrorCode(text: string): text is AppErrorCode {
+  return APP_ERROR_CODES.some((code) => code === text);
+}
 
 /**
  * A refusal that a person is told about: `message` is a sentence for them (what was wrong, where, what to do),

@@ -18,6 +18,8 @@ export interface AppContext {
   readonly storage: Storage;
   readonly queue: Queue;
   readonly cpuPool: CpuPool;
+  /** Processes that read PDF files. */
+  readonly pdfPool: CpuPool;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { createCpuPool } from './platform/cpu-pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createPdfPool } from './platform/pdf-pool.ts';
 import { createQueue, type StartedQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
 
@@ -43,12 +44,14 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
   await queue.ensureQueues(JOB_DEFINITIONS);
   const connection = connect(databaseUrl, { max: 10 });
   const cpuPool = createCpuPool({ log });
+  const pdfPool = createPdfPool({ size: config.workerConcurrency, log });
   const ctx: AppContext = {
     config,
     db: connection.db,
     storage,
     queue,
     cpuPool,
+    pdfPool,
     clock: systemClock,
     log,
     metrics: createMetrics(),
@@ -57,7 +60,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     ctx,
     queue,
     close: async () => {
-      await cpuPool.close();
+      await Promise.all([cpuPool.close(), pdfPool.close()]);
       await queue.stop();
       await connection.close();
     },

@@ -131,12 +131,12 @@ test.for([
     error: `photo.png ${types}`,
   },
   {
-    name: 'a PDF, for now',
+    name: 'a PDF that is cut off',
     fileName: 'bank.pdf',
     content: '%PDF-1.7\n',
     status: 422,
     code: 'unreadable_file',
-    error: expect.stringContaining('PDF files cannot be read on this server yet. Nothing was charged.'),
+    error: 'This PDF cannot be read: it is damaged or incomplete.',
   },
   {
     name: 'a table on the invoice tab',

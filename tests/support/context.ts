@@ -13,6 +13,7 @@ import type { AppContext, UserContext } from '#server/context.ts';
 import { createCpuPool } from '#server/platform/cpu-pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { createPdfPool } from '#server/platform/pdf-pool.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import { createStorage } from '#server/platform/storage.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -69,12 +70,14 @@ export async function testContext(
     ...env,
   });
   const pool = createCpuPool({ threads: 2 });
+  const pdfPool = createPdfPool({ size: 1 });
   const ctx: AppContext = {
     config,
     db: connection.db,
     storage: createStorage(pathToFileURL(join(dataDir, 'files')).href),
     queue,
     cpuPool: pool,
+    pdfPool,
     clock,
     log,
     metrics: createMetrics(),
@@ -100,7 +103,7 @@ export async function testContext(
       return actorOf(user.id);
     },
     close: async () => {
-      await pool.close();
+      await Promise.all([pool.close(), pdfPool.close()]);
       await queue.stop();
       await connection.close();
       await database.drop();

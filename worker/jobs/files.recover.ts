@@ -3,10 +3,15 @@ import { consume } from '#worker/consume.ts';
 import { mergeFilesJob } from '#server/file-merge/file-merge.jobs.ts';
 import { recoverFilesJob } from '#server/files/files.jobs.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
+import { convertStatementJob } from '#server/statements/statements.jobs.ts';
 import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 
 /** Safe to run twice: each file is locked while it is decided on, and decided on once. */
 export const startFilesRecover: Consumer = (boss, ctx) =>
   consume(boss, ctx, recoverFilesJob, () =>
-    recoverAbandoned(ctx, { table: repairTableJob, merged_table: mergeFilesJob }),
+    recoverAbandoned(ctx, {
+      table: repairTableJob,
+      merged_table: mergeFilesJob,
+      statement: convertStatementJob,
+    }),
   );

@@ -63,9 +63,23 @@ export const processedFileSchema = z.object({
       tableCount: z.number(),
     })
     .nullable(),
+  /** What was read of a bank statement, as it stands after its edits; null for other kinds and until it is ready. */
+  statement: z
+    .object({
+      bank: z.string().nullable(),
+      /** ISO 3166 alpha-2. */
+      country: z.string().nullable(),
+      pages: z.number(),
+      accounts: z.number(),
+      /** Whether the balances add up; null where nothing printed allows a check. */
+      reconciles: z.boolean().nullable(),
+      /** How often a person changed it. */
+      edits: z.number(),
+    })
+    .nullable(),
   structureApproved: z.boolean(),
-  /** What the last undoable removal was, or null when there is nothing to take back. */
-  undoable: z.enum(['duplicates', 'empty']).nullable(),
+  /** What the last undoable change was, or null when there is nothing to take back. */
+  undoable: z.enum(['duplicates', 'empty', 'edits']).nullable(),
   progress: fileProgressSchema,
   /** Why it failed; of a ready file: why the table chosen last could not be read, so that the former result stands. */
   error: z.object({ code: z.string(), message: z.string() }).nullable(),

@@ -15,6 +15,7 @@ export interface StoredSource {
   readonly fileId: string;
   readonly key: string;
   readonly fileName: string;
+  readonly format: UploadFormat;
   readonly sizeBytes: number;
   /** Hex. */
   readonly sha256: string;
@@ -37,9 +38,12 @@ export async function storeSource(
   const fileName = safeName(part.fileName);
   const chunks = part.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
-  const check = (asTab: UploadTab) =>
-    assertReadable(fileName, decideUploadKind(fileName, asTab, head.subarray(0, SNIFF_BYTES)));
-  check(tab ?? 'csv-processing');
+  const check = (asTab: UploadTab) => {
+    const decided = decideUploadKind(fileName, asTab, head.subarray(0, SNIFF_BYTES));
+    assertReadable(fileName, asTab);
+    return decided;
+  };
+  const format = check(tab ?? 'csv-processing');
 
   const fileId = randomUUID();
   const key = `sources/${fileId}`;
@@ -62,6 +66,7 @@ export async function storeSource(
     fileId,
     key,
     fileName,
+    format,
     sizeBytes: meter.bytes(),
     sha256: meter.sha256(),
     hold,
@@ -117,10 +122,10 @@ function tooLarge(fileName: string, limitBytes: number): AppError {
 }
 
 /** What no part of the product can read yet is said before anything is stored or charged. */
-function assertReadable(fileName: string, format: UploadFormat): void {
-  if (format !== 'pdf') return;
+function assertReadable(fileName: string, tab: UploadTab): void {
+  if (tab === 'csv-processing') return;
   throw new AppError(
     'unreadable_file',
-    `${fileName} was not processed: PDF files cannot be read on this server yet. Nothing was charged. Tables (CSV, TXT, TSV, Excel) can.`,
+    `${fileName} was not processed: on this server PDF files can be read as bank statements only, on the first tab. Nothing was charged.`,
   );
 }

@@ -7,6 +7,8 @@ import type { AppContext } from '#server/context.ts';
 const LEASE_MS = 60_000;
 const RENEW_MS = 5_000;
 const TICK_MS = 1_000;
+/** A file handed to the queue is left alone this long. */
+const QUEUED_MS = 15 * 60_000;
 
 /** Who works on a file: only the holder of the newest token may finish it. */
 export interface FileLease {
@@ -17,6 +19,11 @@ export interface FileLease {
 /** The columns of a lease that starts now. */
 export function newLease(now: Date): { leaseToken: string; leaseUntil: Date } {
   return { leaseToken: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS) };
+}
+
+/** The columns of a file that waits in the queue: after this time its job counts as lost. */
+export function queuedLease(now: Date): { leaseToken: null; leaseUntil: Date } {
+  return { leaseToken: null, leaseUntil: new Date(now.getTime() + QUEUED_MS) };
 }
 
 /** Takes a processing file that nobody works on and counts the attempt; null when there is none to take. */

@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
+import { statementResults } from '#db/schema/statements.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 
@@ -19,10 +21,16 @@ interface ResultFacts {
   readonly tableCount: number;
 }
 
-/** A file with the facts of its table; null without a result. */
+interface StatementFacts {
+  readonly summary: StatementSummary;
+  readonly editCount: number;
+}
+
+/** A file with the facts of its table or its statement; null without such a result. */
 export interface FileWithResult {
   readonly file: FileRow;
   readonly result: ResultFacts | null;
+  readonly statement: StatementFacts | null;
 }
 
 const summary = tableResults.summary;
@@ -43,8 +51,10 @@ export function selectFiles(db: Db) {
         table: count('table'),
         tableCount: length('tables'),
       },
+      statement: { summary: statementResults.summary, editCount: statementResults.editCount },
     })
     .from(files)
+    .leftJoin(statementResults, eq(statementResults.fileId, files.id))
     .leftJoin(tableResults, eq(tableResults.fileId, files.id));
 }
 

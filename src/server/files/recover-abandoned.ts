@@ -12,12 +12,11 @@ import { findStaleReservations } from '#server/credits/find-stale-reservations.t
 import { releaseCredits } from '#server/credits/release-credits.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
 import { endUnfinished } from './end-processing.ts';
+import { queuedLease } from './file-lease.ts';
 import { findSourceExpiry } from './files.queries.ts';
 import { removeFileObjects } from './remove-file-objects.ts';
 
 const ATTEMPTS_MAX = 3;
-/** A file handed to the queue is left alone this long; after that the job counts as lost. */
-const QUEUED_MS = 15 * 60_000;
 const FILES_PER_RUN = 200;
 /** Longer than any transaction that reserves and then inserts the file. */
 const STALE_RESERVATION_MS = 10 * 60_000;
@@ -81,8 +80,7 @@ async function recover(
     await tx
       .update(files)
       .set({
-        leaseToken: null,
-        leaseUntil: new Date(now.getTime() + QUEUED_MS),
+        ...queuedLease(now),
         progressStage: 'queued',
         progressDone: 0,
       })

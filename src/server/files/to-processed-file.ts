@@ -4,7 +4,7 @@ import type { FileRow, FileWithResult } from './files.queries.ts';
 const stageSchema = fileProgressSchema.shape.stage;
 
 /** A file row as every answer shows it. */
-export function toProcessedFile({ file, result }: FileWithResult): ProcessedFile {
+export function toProcessedFile({ file, result, statement }: FileWithResult): ProcessedFile {
   return {
     id: file.id,
     batchId: file.batchId,
@@ -18,7 +18,7 @@ export function toProcessedFile({ file, result }: FileWithResult): ProcessedFile
     emptyRowsFound: file.emptyRowsFound,
     emptyColumnsFound: file.emptyColumnsFound,
     issuesFixed: file.issuesFixed,
-    summary: summaryOf(file, result),
+    summary: summaryOf(file, result, statement),
     sourceDetection: file.sourceDetection,
     tableRead:
       result === null
@@ -29,8 +29,9 @@ export function toProcessedFile({ file, result }: FileWithResult): ProcessedFile
             table: result.table,
             tableCount: result.tableCount,
           },
+    statement: statement === null ? null : statementOf(statement),
     structureApproved: file.structureApprovedAt !== null,
-    undoable: result?.removals.at(-1)?.kind ?? null,
+    undoable: (statement?.editCount ?? 0) > 0 ? 'edits' : (result?.removals.at(-1)?.kind ?? null),
     progress: {
       stage: stageSchema.parse(file.progressStage),
       done: file.progressDone,
@@ -42,7 +43,19 @@ export function toProcessedFile({ file, result }: FileWithResult): ProcessedFile
   };
 }
 
-function summaryOf(file: FileRow, result: FileWithResult['result']): ProcessedFile['summary'] {
+function statementOf({
+  summary,
+  editCount,
+}: NonNullable<FileWithResult['statement']>): ProcessedFile['statement'] {
+  const { bank, country, pages, accounts, reconciles } = summary;
+  return { bank, country, pages, accounts, reconciles, edits: editCount };
+}
+
+function summaryOf(
+  file: FileRow,
+  result: FileWithResult['result'],
+  statement: FileWithResult['statement'],
+): ProcessedFile['summary'] {
   const { duplicatesFound, emptyRowsFound, emptyColumnsFound, issuesFixed } = file;
   if (
     duplicatesFound === null ||
@@ -58,6 +71,6 @@ function summaryOf(file: FileRow, result: FileWithResult['result']): ProcessedFi
     emptyRowsFound,
     emptyColumnsFound,
     fixedIssues: issuesFixed,
-    warnings: result?.warnings ?? 0,
+    warnings: statement?.summary.warnings ?? result?.warnings ?? 0,
   };
 }

@@ -1,9 +1,13 @@
+import { enableCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import type { FromThread, ToThread } from './cpu-pool-messages.ts';
 import { serveTasks } from './task-runner.ts';
 
 // Answering requests goes before this work.
 setPriority(5);
+
+const [, , compileCache] = process.argv;
+if (compileCache !== undefined) enableCompileCache(compileCache);
 
 const take = serveTasks((message: FromThread) => process.send?.(message));
 process.on('message', (message: ToThread) => take(message));

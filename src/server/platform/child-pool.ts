@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AppError } from '#domain/app-error.ts';
 import type { FromThread } from './cpu-pool-messages.ts';
@@ -17,7 +18,9 @@ export interface ChildPoolOptions {
   readonly log?: Pick<Logger, 'warn'>;
 }
 
+const ENTRY = fileURLToPath(new URL('./child-pool-entry.ts', import.meta.url));
 const WATCH_MS = 50;
+const IDLE_END_MS = 2_000;
 const RUNS_MAX = 100;
 /** A process that a large file has blown up is not kept for small ones. */
 const IDLE_MEMORY_SHARE = 0.4;
@@ -38,7 +41,9 @@ export function createChildPool(options: ChildPoolOptions): CpuPool {
 
 function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker {
   const { memoryMb, outOfMemory, log } = options;
-  const child = fork(fileURLToPath(new URL('./child-pool-entry.ts', import.meta.url)), [], {
+  // Where this process keeps compiled code, the child does too.
+  const cache = getCompileCacheDir();
+  const child = fork(ENTRY, cache === undefined ? [] : [cache], {
     execArgv: [`--max-old-space-size=${Math.round(memoryMb * 0.75)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -48,6 +53,7 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
     lastWords = (lastWords + text).slice(-LAST_WORDS);
   });
   let isStopped = false;
+  let isBusy = false;
   let isTooLarge = false;
   let runs = 0;
   const watch = setInterval(() => {
@@ -82,14 +88,24 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
       if (message.type === 'start') runs += 1;
       if (child.connected) child.send(message);
     },
-    ref: () => setAlive(child, true),
-    unref: () => setAlive(child, false),
+    ref: () => {
+      isBusy = true;
+      setAlive(child, true);
+    },
+    unref: () => {
+      isBusy = false;
+      setAlive(child, false);
+    },
     isWornOut: () => runs >= RUNS_MAX || residentBytes(child) > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
     async stop() {
       isStopped = true;
       setAlive(child, true);
-      child.kill('SIGKILL');
+      // One that has nothing to do ends by itself, as it does when this process goes.
+      if (!isBusy && child.connected) child.disconnect();
+      else child.kill('SIGKILL');
+      const late = setTimeout(() => child.kill('SIGKILL'), IDLE_END_MS);
       await ended.promise;
+      clearTimeout(late);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { files, storedObjects } from '#db/schema/files.ts';
+import { statementResults } from '#db/schema/statements.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
@@ -42,6 +43,7 @@ export async function sweepExpired(
     .set({ deletedAt: now })
     .where(and(isNull(files.deletedAt), isNotNull(files.expiresAt), lte(files.expiresAt, now)))
     .returning({ id: files.id });
+  await deleteStatements(ctx);
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
   await deleteExpiredRateLimits(ctx);
@@ -49,6 +51,12 @@ export async function sweepExpired(
   if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
   if (failed.length > 0) throw new Error(`${failed.length} expired objects could not be deleted.`);
   return outcome;
+}
+
+/** Summary and edits of a statement are its content too. */
+async function deleteStatements({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const gone = db.select({ id: files.id }).from(files).where(isNotNull(files.deletedAt));
+  await db.delete(statementResults).where(inArray(statementResults.fileId, gone));
 }
 
 async function sweepBatch(

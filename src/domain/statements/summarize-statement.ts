@@ -1,0 +1,23 @@
+import { checkStatement } from './check-statement.ts';
+import type { StatementSummary } from './statement-view.schemas.ts';
+import type { RowNote, Statement } from './statement.schemas.ts';
+
+const REPAIRS: ReadonlySet<RowNote['kind']> = new Set(['digit_repaired', 'sign_repaired', 'column_repaired']);
+
+/** The figures of a statement for lists and counts. */
+export function summarizeStatement(statement: Statement): StatementSummary {
+  const { bank, country, accounts } = statement;
+  const rows = accounts.flatMap((account) => account.transactions);
+  const notes = rows.flatMap((row) => row.notes);
+  const repairs = notes.filter(({ kind }) => REPAIRS.has(kind)).length;
+  return {
+    bank,
+    country,
+    pages: statement.pageCount,
+    accounts: accounts.length,
+    transactions: rows.length,
+    reconciles: checkStatement(statement).reconciles,
+    repairs,
+    warnings: statement.warnings.length + notes.length - repairs,
+  };
+}

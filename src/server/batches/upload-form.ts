@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { uploadTabSchema } from '#domain/files/files.schemas.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
+import type { FormFields } from './read-upload-form.ts';
+
+/** What a form says beside its file. */
+export const uploadFormSchema = z.object({
+  batchId: z.uuid('batchId must be the id of a batch.'),
+  tab: uploadTabSchema.default('csv-processing'),
+  /** Never stored, never logged. */
+  password: z
+    .string()
+    .max(1000, 'The password is longer than that of any PDF.')
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null),
+});
+export type UploadForm = z.infer<typeof uploadFormSchema>;
+
+/** @throws ZodError that names what is missing or wrong */
+export function parseUploadForm(fields: FormFields): UploadForm {
+  if (!fields.has('batchId'))
+    throw invalidField('batchId', 'The form has no batchId: create a batch first and send its id.');
+  return uploadFormSchema.parse({
+    batchId: fields.get('batchId'),
+    tab: fields.get('tab'),
+    password: fields.get('password'),
+  });
+}

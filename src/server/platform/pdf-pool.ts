@@ -1,0 +1,68 @@
+import { AppError } from '#domain/app-error.ts';
+import { createChildPool } from './child-pool.ts';
+import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
+import type { Logger } from './log.ts';
+
+const MEMORY_MB = 1024;
+/** To open a document, or to finish after the last page. */
+const PATIENCE_MS = 60_000;
+const PAGE_MS = 2_000;
+
+/** Processes that read PDF files, which anybody may have made. */
+export function createPdfPool({ size, log }: { size: number; log?: Pick<Logger, 'warn'> }): CpuPool {
+  return createChildPool({ size, memoryMb: MEMORY_MB, outOfMemory: needsMemory, ...(log ? { log } : {}) });
+}
+
+/**
+ * Runs a task over a PDF, its bytes as the input `source`, for as long as a document with as many pages as have been
+ * done so far may take. The time it waits for a process does not count.
+ *
+ * @throws AppError `unreadable_file` when it needs more time or memory than it may have
+ */
+export async function runPdfTask<P, R>(
+  pool: CpuPool,
+  task: CpuTask<P, R>,
+  params: P,
+  { source, run }: { source: AsyncIterable<Uint8Array>; run: Omit<CpuRun, 'inputs'> },
+): Promise<R> {
+  const late = new AbortController();
+  let startedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const allow = (pages: number): void => {
+    clearTimeout(timer);
+    const left = startedAt + PATIENCE_MS + pages * PAGE_MS - performance.now();
+    timer = setTimeout(() => late.abort(takesTooLong(pages)), left);
+  };
+  async function* timed(): AsyncGenerator<Uint8Array> {
+    startedAt = performance.now();
+    allow(0);
+    yield* source;
+  }
+  try {
+    return await pool.run(task, params, {
+      ...run,
+      inputs: { source: timed() },
+      onProgress: (done) => {
+        allow(done);
+        run.onProgress?.(done);
+      },
+      signal: run.signal === undefined ? late.signal : AbortSignal.any([run.signal, late.signal]),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function needsMemory(): AppError {
+  return new AppError(
+    'unreadable_file',
+    `The PDF needs more memory than the ${String(MEMORY_MB / 1024)} GB that a document may take. It is built in an unusual way; print it to a new PDF and try that.`,
+  );
+}
+
+function takesTooLong(pages: number): AppError {
+  return new AppError(
+    'unreadable_file',
+    `The PDF takes too long to read: after more than ${String(Math.round((PATIENCE_MS + pages * PAGE_MS) / 1000))} seconds ${pages === 0 ? 'no page was' : pages === 1 ? 'one page was' : `${String(pages)} pages were`} done. It is built in an unusual way; print it to a new PDF and try that.`,
+  );
+}
