@@ -68,9 +68,10 @@ function isTotal(label: LabelKind): boolean {
   );
 }
 
-/** `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
+/** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
 function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
-  return !(isTotal(label) && line.date !== null && hasAmount);
+  if (!isTotal(label)) return true;
+  return line.cells.length > 0 && !(line.date !== null && hasAmount);
 }
 
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
@@ -80,7 +81,7 @@ function sectionOf(
   isBeforeHeader: boolean,
   vocabulary: Vocabulary,
 ): SectionTitle | null {
-  const section = vocabulary.section(line.wording);
+  const section = vocabulary.section(line.wording.replaceAll(/\([^)]*\)/g, ' '));
   if (section === null) return null;
   const height = line.line.bottom - line.line.top;
   const standsOut =

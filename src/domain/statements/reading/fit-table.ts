@@ -52,12 +52,18 @@ export function fitTable(
   return { titles: usedTitles, layout };
 }
 
-/** From the first line with a date to the last one; all where there is no date. */
+/** From the first line with a date to the last with a date and a figure, and on while no wide gap follows. */
 function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
-  const isRow = (line: LineParts) => line.dates.length > 0 && line.figures.length > 0;
-  const first = lines.findIndex(isRow);
-  const last = lines.findLastIndex(isRow);
-  return first === -1 ? lines : lines.slice(first, last + 1);
+  const first = lines.findIndex((line) => line.dates.length > 0);
+  if (first === -1) return lines;
+  let end = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0) + 1;
+  while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
+  return lines.slice(first, end);
+}
+
+function isFarBelow(above: LineParts | undefined, below: LineParts | undefined): boolean {
+  if (above === undefined || below === undefined) return true;
+  return below.line.top - above.line.bottom > 1.5 * (above.line.bottom - above.line.top);
 }
 
 function shiftOf(clusters: readonly FigureCluster[], previous: FittedTable): number {

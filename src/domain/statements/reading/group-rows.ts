@@ -35,18 +35,31 @@ const CLEARLY_WIDER = 1.15;
 /** Learns from all runs of a document how its rows are set. */
 export function learnHabit(runs: readonly Run[]): RowHabit {
   const all = runs.flatMap((run) => run.lines);
-  const anchors = all.filter((line) => line.kind === 'anchor');
-  const ownDates = anchors.filter((line) => line.body.date !== null).length;
-  const datesBegin = ownDates < 0.8 * anchors.length || anchors.length === 0;
+  const datesBegin = doDatesBegin(runs);
   const heights = all.map(({ body }) => body.line.bottom - body.line.top).toSorted((a, b) => a - b);
   const height = heights[Math.floor(heights.length / 2)] ?? 10;
   const steps = anchorSteps(runs);
   const rowStep = median(steps.betweenRows);
   const reach = Math.max(1.7 * height, Math.min(1.1 * (rowStep ?? 0), 3 * height));
-  const place = placeOf(runs, reach);
+  const place = placeOf(runs, reach, datesBegin);
   const inner = median(steps.toText.filter((step) => step <= reach));
   const isSpaced = inner !== null && rowStep !== null ? rowStep > CLEARLY_WIDER * inner : inner !== null;
   return { place, datesBegin, reach, isSpaced };
+}
+
+/** Most dates without an amount stand above an amount without a date. */
+function doDatesBegin(runs: readonly Run[]): boolean {
+  let begin = 0;
+  let count = 0;
+  for (const { lines } of runs) {
+    for (const [index, line] of lines.entries()) {
+      if (line.kind !== 'dated') continue;
+      count += 1;
+      const next = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
+      if (next?.kind === 'anchor' && next.body.date === null) begin += 1;
+    }
+  }
+  return begin * 2 >= count;
 }
 
 function median(values: readonly number[]): number | null {
@@ -72,7 +85,29 @@ function anchorSteps(runs: readonly Run[]): { betweenRows: number[]; toText: num
   return { betweenRows, toText };
 }
 
-function placeOf(runs: readonly Run[], reach: number): RowHabit['place'] {
+function placeOf(runs: readonly Run[], reach: number, datesBegin: boolean): RowHabit['place'] {
+  return (datesBegin ? placeByDates(runs, reach) : null) ?? placeByEnds(runs, reach);
+}
+
+/** Where dates stand on the first line of a row: null when none of those lines is without the amount. */
+function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | null {
+  let before = 0;
+  let after = 0;
+  for (const { lines } of runs) {
+    for (const [index, line] of lines.entries()) {
+      if (line.kind === 'dated' && line.body.description.length > 0) before += 1;
+      const next = lines[index + 1];
+      if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
+      const following = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
+      if (following === undefined || following.body.date !== null) after += 1;
+    }
+  }
+  if (before === 0) return null;
+  return after > 0.2 * before ? 'around' : 'before';
+}
+
+/** By what stands between the titles and the first row, and between the last row and what follows. */
+function placeByEnds(runs: readonly Run[], reach: number): RowHabit['place'] {
   let before = 0;
   let after = 0;
   let begins = 0;

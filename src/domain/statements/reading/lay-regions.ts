@@ -16,6 +16,8 @@ export interface Region extends RegionLines {
   /** False over a table that lists balances or the like. */
   readonly canHoldRows: boolean;
   readonly descriptions: DescriptionSpan | null;
+  /** Above the first table, or the head of a page above its header: only titles of sections count. */
+  readonly isLead: boolean;
 }
 
 interface Part {
@@ -41,7 +43,17 @@ export function layRegions(
   let fitted: FittedTable | null = null;
   for (const part of parts) {
     const titles = part.header === null || !hasHeader ? null : part.header.titles;
-    if (titles === null && fitted === null && hasHeader) continue;
+    if (titles === null && fitted === null && hasHeader) {
+      const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
+      regions.push({
+        ...EMPTY,
+        lines,
+        isLead: true,
+        startsOnNewPage: part.isFirstOfPage,
+        isBeforeHeader: part.isBeforeHeader,
+      });
+      continue;
+    }
     const canHoldRows: boolean = titles === null ? regions.at(-1)?.canHoldRows !== false : holdsRows(titles);
     if (!canHoldRows) {
       regions.push({ ...EMPTY, startsWith: 'header', startsOnNewPage: part.isFirstOfPage, canHoldRows });
@@ -58,13 +70,34 @@ export function layRegions(
       startsOnNewPage: part.isFirstOfPage,
       canHoldRows,
       descriptions: descriptionSpan(lines, fitted.layout.columns),
+      isLead: isPageHead(part, lines, fitted.layout.columns.length),
       isBeforeHeader: part.isBeforeHeader,
     });
   }
   return regions;
 }
 
-const EMPTY = { descriptions: null, lines: [], roleOf: () => null, isBeforeHeader: false };
+const EMPTY: Region = {
+  lines: [],
+  roleOf: () => null,
+  isBeforeHeader: false,
+  startsWith: 'page',
+  startsOnNewPage: false,
+  canHoldRows: true,
+  descriptions: null,
+  isLead: false,
+};
+
+const NOTHING_FITTED: FittedTable = { titles: null, layout: { columns: [], zones: [] } };
+
+/** Nothing above a header that repeats the table's, on a later page, is of the table. */
+function isPageHead(part: Part, lines: readonly BodyLine[], columns: number): boolean {
+  return (
+    part.isBeforeHeader &&
+    part.header === null &&
+    (columns === 0 || !lines.some((line) => line.cells.length > 0 && line.date !== null))
+  );
+}
 
 function holdsRows(titles: readonly TitleBox[]): boolean {
   return titles.some((title) => ['amount', 'debit', 'credit'].includes(roleOver(title) ?? ''));

@@ -43,10 +43,11 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
     const words = line.words.slice(from, to);
     return { figure, digitsRight: rightOfDigits(words), first: from, last: to - 1 };
   });
-  const dates = findDates(line, vocabulary, false);
-  const kept = dates.filter(
-    (date, index) => !figures.some((figure) => beatsDate(figure, date, dates[index - 1])),
-  );
+  const kept: DateSpan[] = [];
+  for (const date of findDates(line, vocabulary, false)) {
+    const leads = date.first === (kept.at(-1)?.last ?? -1) + 1 && (kept.length === 0 || kept[0]?.first === 0);
+    if (!figures.some((figure) => beatsDate(figure, date, leads))) kept.push(date);
+  }
   return {
     line,
     dates: kept,
@@ -71,12 +72,9 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
   return spans;
 }
 
-/** `12.03` is a date at the line's beginning or next to another date, a figure anywhere else. */
-function beatsDate(figure: FigureSpan, date: DateSpan, before: DateSpan | undefined): boolean {
-  if (!share(figure, date)) return false;
-  if (date.last - date.first > figure.last - figure.first) return false;
-  const isAtStart = date.first === (before === undefined ? 0 : before.last + 1);
-  return !isAtStart;
+/** `12.03` is a date at the line's beginning or behind a date there, a figure anywhere else. */
+function beatsDate(figure: FigureSpan, date: DateSpan, leads: boolean): boolean {
+  return share(figure, date) && !leads && date.last - date.first <= figure.last - figure.first;
 }
 
 function share(figure: FigureSpan, date: DateSpan): boolean {

@@ -46,6 +46,8 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
         holdsRows = kind.section !== 'notRows';
         sign = kind.section === 'in' ? 1 : kind.section === 'out' || kind.section === 'checks' ? -1 : 0;
         sinceTitle = 0;
+      } else if (region.isLead) {
+        continue;
       } else if (kind.kind === 'label') {
         close();
         if (holdsRows) pieces.push({ kind: 'label', line: body, label: kind.label, sign });
@@ -53,7 +55,7 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
         lines.push({ body, kind: kind.kind });
       }
     }
-    isOpen = lines.length > 0 && holdsRows;
+    if (!region.isLead) isOpen = lines.length > 0 && holdsRows;
     close();
   }
   return pieces;

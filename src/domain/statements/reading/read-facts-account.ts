@@ -1,0 +1,217 @@
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { readDateAt } from '../language/dates.ts';
+import { readFigure } from '../language/read-figure.ts';
+import { readIban } from '../language/iban.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { placesOfValue, type Cell } from './read-facts-cells.ts';
+
+/** A number that the document gives an account, and how surely. */
+export interface AccountMention {
+  /** As printed, masks included, without a bank's or a branch's code before it. */
+  readonly number: string;
+  readonly iban: string | null;
+  readonly isCard: boolean;
+  readonly cell: Cell;
+  /** The higher the surer. */
+  readonly weight: number;
+}
+
+const DIGITS_OR_MASK = /^[\dXx*•●#.…·-]*\d[\dXx*•●#./…·-]*$/;
+const MASK = /^[Xx*•●#.…·-]{2,}$/;
+const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
+/** Says that a number follows, and not only that there is an account. */
+const NUMBER_WORD =
+  /\b(n[o°º]|nr|nro|num|numero|number|nummer|numer|numéro|número|cislo|číslo|szama|száma|iban|numara|no|номер|рахунок|счет|счёт)\b|[号號番]|번호|رقم|מספר/iu;
+const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
+const MAX_SKIPPED = 3;
+
+/** All numbers that a label names as an account's, in the order of the lines. */
+export function findAccountMentions(
+  rows: readonly (readonly Cell[])[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): AccountMention[] {
+  const mentions: AccountMention[] = [];
+  for (const cell of rows.flat()) {
+    for (const hit of vocabulary.facts(cell.text)) {
+      const names = [hit.fact, ...hit.others];
+      const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
+      if (kind === undefined) continue;
+      const label = cell.text.slice(hit.start, hit.end);
+      const found = firstNumber(placesOfValue(rows, cell, hit.end), label, style, vocabulary);
+      if (found === null) continue;
+      const isNumbered = kind !== 'accountNumber' || NUMBER_WORD.test(label);
+      const weight =
+        (isNumbered ? 10 : 6) -
+        found.place -
+        (countDigits(found.number) < 5 && !/[Xx*•]/.test(found.number) ? 4 : 0);
+      mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
+    }
+    const bare = readBare(cell);
+    if (bare !== null && !mentions.some((mention) => mention.cell === cell || mention.number === bare.number))
+      mentions.push(bare);
+  }
+  return mentions;
+}
+
+/** An IBAN or a card's number stands for itself. */
+function readBare(cell: Cell): AccountMention | null {
+  const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
+  const iban = at < 0 ? null : readIban(cell.text.slice(at));
+  if (iban !== null) return { number: iban.printed, iban: iban.iban, isCard: false, cell, weight: 5 };
+  const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
+  if (card === undefined || countDigits(card) < 3) return null;
+  return { number: card, iban: null, isCard: true, cell, weight: 4 };
+}
+
+interface FoundNumber {
+  readonly number: string;
+  readonly iban: string | null;
+  /** 0 behind the label, 1 in the next cell … */
+  readonly place: number;
+}
+
+function firstNumber(
+  places: readonly Cell[],
+  label: string,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): FoundNumber | null {
+  for (const [place, cell] of places.entries()) {
+    const found = readAccountNumber(cell, label, style, vocabulary);
+    if (found !== null) return { ...found, place };
+  }
+  return null;
+}
+
+/** The account number at the beginning of a cell. */
+function readAccountNumber(
+  cell: Cell,
+  label: string,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): { readonly number: string; readonly iban: string | null } | null {
+  const words = cell.words.map((word) => word.text.replace(/^[:(]+|[,;:)]+$/g, ''));
+  for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
+    const iban = readIban(words.slice(from).join(' '));
+    if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban };
+    const first = words[from] ?? '';
+    if (
+      vocabulary.columnTitle(first)?.title === 'balance' ||
+      /^(bsb|sort|ifsc|swift|bic|blz|branch)/i.test(first)
+    )
+      return null;
+    if (!isNumberWord(first) && !isMaskedIban(first)) continue;
+    const taken = takeWords(words, from, style, vocabulary);
+    const number = dropBranch(taken, label);
+    return number !== null && isLikely(number) ? { number, iban: null } : null;
+  }
+  return null;
+}
+
+function isMaskedIban(word: string): boolean {
+  return /^[A-Z]{2}\d{2}[0-9A-Z*]*$/.test(word) && countDigits(word) >= 2;
+}
+
+function isNumberWord(word: string): boolean {
+  return DIGITS_OR_MASK.test(word) || MASK.test(word) || /^[A-Z]{1,4}-?\d{4,}[A-Z\d-]*$/.test(word);
+}
+
+function takeWords(
+  words: readonly string[],
+  from: number,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): string[] {
+  const taken: string[] = [];
+  for (let at = from; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const isPart =
+      at === from ||
+      isNumberWord(word) ||
+      word === '/' ||
+      word === '-' ||
+      (isMaskedIban(taken[0] ?? '') && /^[0-9A-Z*]{1,6}$/.test(word));
+    if (!isPart) break;
+    if (/[.,]\d{2}$/.test(word) && style.scale > 0 && readFigure(word, style, vocabulary) !== null) break;
+    if (
+      readDateAt(words, at, vocabulary)?.readings.some((date) => date.year !== null) === true &&
+      /[./-]/.test(word) &&
+      !SORT_CODE.test(word)
+    )
+      break;
+    taken.push(word);
+    if (countDigits(taken.join('')) > 34) break;
+  }
+  while (/^[/-]$/.test(taken.at(-1) ?? '')) taken.pop();
+  return taken;
+}
+
+/** `20-00-00 12345678`, `0001 / 12345-6`: the code of the branch is no part of the account's number. */
+function dropBranch(words: readonly string[], label: string): string | null {
+  const [first = '', second = ''] = words;
+  if (words.length > 1 && SORT_CODE.test(first) && countDigits(second) >= 6) return words.slice(1).join(' ');
+  const slash = words.lastIndexOf('/');
+  if (slash > 0 && words.length > slash + 1) return words.slice(slash + 1).join(' ');
+  if (/[/]|\bagência|agencia/i.test(label) && words.length === 1 && /^\d{3,5}\/[\d-]+$/.test(first))
+    return first.split('/')[1] ?? null;
+  const joined = words.join(' ');
+  return joined === '' ? null : joined;
+}
+
+function isLikely(number: string): boolean {
+  const digits = countDigits(number);
+  if (CARD.test(number)) return true;
+  return (
+    digits >= 3 &&
+    number.replaceAll(/[^\dXx*•●#]/g, '').length >= 4 &&
+    digits <= 34 &&
+    !/^(19|20)\d\d$/.test(number)
+  );
+}
+
+function countDigits(text: string): number {
+  return text.replaceAll(/\D/g, '').length;
+}
+
+/** The best of the mentions: an account's own number before a card's and before an IBAN without a label. */
+export function chooseAccount(
+  mentions: readonly AccountMention[],
+  isCreditCard: boolean,
+): AccountMention | null {
+  let best: AccountMention | null = null;
+  let bestWeight = -Infinity;
+  for (const [index, mention] of mentions.entries()) {
+    const weight = mention.weight + (mention.isCard === isCreditCard ? 1 : -2) - index * 0.01;
+    if (weight > bestWeight) {
+      best = mention;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+/** What a label of the holder's name is followed by. */
+export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): string | null {
+  for (const cell of rows.flat()) {
+    const hit = vocabulary
+      .facts(cell.text)
+      .find(({ fact, others }) => fact === 'holder' || others.includes('holder'));
+    if (hit === undefined || hit.start > 0) continue;
+    const places = placesOfValue(rows, cell, hit.end);
+    const name = places.map((place) => cleanName(place, vocabulary)).find((text) => text !== null);
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+function cleanName(cell: Cell, vocabulary: Vocabulary): string | null {
+  const hit = vocabulary.facts(cell.text).find(({ start }) => start > 0);
+  const text = (hit === undefined ? cell.text : cell.text.slice(0, hit.start)).replace(
+    /^[:\s-]+|[\s:|-]+$/g,
+    '',
+  );
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || letters < text.length / 2 || /\d{3,}/.test(text) || text.length > 60) return null;
+  return vocabulary.fact(text)?.end === text.length || vocabulary.isFiller(text) ? null : text;
+}

@@ -1,0 +1,63 @@
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { readCurrency } from '../language/currency-signs.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { placesOfValue, type Cell } from './read-facts-cells.ts';
+import type { LabelledFigure } from './read-facts-figures.ts';
+
+const NAMED = 20;
+const IN_TITLE = 6;
+const WITH_BALANCE = 4;
+const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
+  3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
+};
+
+/**
+ * The currency that the head, the titles of columns or the balances name.
+ *
+ * @returns null where none does; `$`, `kr` and the like are left to the country
+ */
+export function findCurrency(
+  rows: readonly (readonly Cell[])[],
+  figures: readonly LabelledFigure[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): string | null {
+  const votes = new Map<string, number>();
+  const vote = (code: string | null | undefined, weight: number) => {
+    if (code !== null && code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
+  };
+  for (const cell of rows.flat()) {
+    for (const hit of vocabulary.facts(cell.text)) {
+      if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
+      const code = placesOfValue(rows, cell, hit.end)
+        .map(codeAtStart)
+        .find((found) => found !== null);
+      vote(code, NAMED);
+    }
+    if (vocabulary.columnTitle(cell.text) !== null) vote(codeInside(cell), IN_TITLE);
+  }
+  for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);
+  for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
+  const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
+  return best?.[0] ?? null;
+}
+
+function codeAtStart(cell: Cell): string | null {
+  const words = cell.words.map((word) => word.text.replaceAll(/[()[\],;:]/g, ''));
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const code = readCurrency(words.slice(0, length).join(' '))?.code;
+    if (code !== null && code !== undefined) return code;
+  }
+  return /\(([A-Z]{3})\)/.exec(cell.text)?.[1] ?? null;
+}
+
+/** `Amount (SGD)`, `Saldo R$`: a code or an unmistakable sign, no single letter. */
+function codeInside(cell: Cell): string | null {
+  for (const part of cell.text.split(/[\s()[\]/,:]+/)) {
+    if (part.length < 2 && !/[€£₹₺₽₴₪฿₫₩₦₱円元]/.test(part)) continue;
+    const code = readCurrency(part)?.code;
+    if (code !== null && code !== undefined && (part === part.toUpperCase() || !/^[a-z]+$/i.test(part)))
+      return code;
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { readDateAt } from '../language/dates.ts';
+import { findFigures, type FoundFigure } from '../language/figures.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { cellOf, type Cell } from './read-facts-cells.ts';
+import type { DateText, Figure, LabelKind } from './statement-table.ts';
+
+/** A figure that a summary or a line by itself names. */
+export interface LabelledFigure {
+  readonly label: LabelKind;
+  readonly figure: Figure;
+  /** `Balance on 31 March`: the day it was printed with. */
+  readonly date: DateText | null;
+}
+
+interface LabelSpot {
+  readonly label: LabelKind;
+  readonly left: number;
+  readonly right: number;
+  /** Index of the word behind it. */
+  readonly end: number;
+  readonly from: number;
+}
+
+/** How many lines below its title a figure of a summary may stand. */
+const LINES_BELOW = 3;
+
+/** Figures with a label before or above them. */
+export function findLabelledFigures(
+  lines: readonly TextLine[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): LabelledFigure[] {
+  const figures = lines.map((line) => findFigures(line, style, vocabulary));
+  return lines.flatMap((line, index) => {
+    const spots = labelSpots(line, vocabulary);
+    if (spots.length === 0) return [];
+    const own = figures[index] ?? [];
+    if (own.length === 0) return figuresBelow(lines, figures, index, spots, vocabulary);
+    return spots.flatMap((spot, at) => {
+      const until = spots[at + 1]?.from ?? line.words.length;
+      const found = own.find(({ from }) => from >= spot.end && from < until);
+      if (found === undefined) return [];
+      return [
+        {
+          label: spot.label,
+          figure: found.figure,
+          date: dateBetween(line, spot.end, found.from, vocabulary),
+        },
+      ];
+    });
+  });
+}
+
+/** Labels that begin a group of words; those inside a sentence say nothing of figures. */
+function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
+  return vocabulary.labels(line.text).flatMap(({ label, start, end }) => {
+    const from = wordAt(line, start);
+    const to = wordAt(line, end - 1);
+    const words = line.words.slice(from, to + 1);
+    const [first] = words;
+    const last = words.at(-1);
+    if (first === undefined || last === undefined) return [];
+    return [{ label, left: first.left, right: last.right, from, end: to + 1 }];
+  });
+}
+
+function wordAt(line: TextLine, offset: number): number {
+  let at = 0;
+  for (const [index, word] of line.words.entries()) {
+    at += word.text.length + 1;
+    if (offset < at) return index;
+  }
+  return line.words.length - 1;
+}
+
+/** A row of titles with the row of figures under it. */
+function figuresBelow(
+  lines: readonly TextLine[],
+  figures: readonly (readonly FoundFigure[])[],
+  index: number,
+  spots: readonly LabelSpot[],
+  vocabulary: Vocabulary,
+): LabelledFigure[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  for (let below = index + 1; below <= index + LINES_BELOW; below++) {
+    const other = lines[below];
+    if (other === undefined || other.page !== line.page) return [];
+    const row = figures[below] ?? [];
+    if (row.length === 0) continue;
+    // Rows of a table with the label's word in its header are no summary.
+    if (
+      readDateAt(
+        other.words.map((word) => word.text),
+        0,
+        vocabulary,
+      ) !== null &&
+      spots.length < 2
+    )
+      return [];
+    return spots.flatMap((spot) => {
+      const found = row
+        .map(({ figure }) => ({ figure, off: distance(spot, figure) }))
+        .toSorted((a, b) => a.off - b.off)[0];
+      const height = line.bottom - line.top;
+      return found === undefined || found.off > 2 * height
+        ? []
+        : [{ label: spot.label, figure: found.figure, date: null }];
+    });
+  }
+  return [];
+}
+
+/** 0 where they overlap. */
+function distance(spot: LabelSpot, figure: Figure): number {
+  return Math.max(0, figure.left - spot.right, spot.left - figure.right);
+}
+
+function dateBetween(line: TextLine, from: number, to: number, vocabulary: Vocabulary): DateText | null {
+  const texts = line.words.slice(0, to).map((word) => word.text);
+  for (let at = from; at < to; at++) {
+    const found = readDateAt(texts, at, vocabulary);
+    if (found === null) continue;
+    const cell: Cell = cellOf(line.words.slice(at, found.end), line.page, 0);
+    const { text, page, left, top, right, bottom } = cell;
+    return { text, page, left, top, right, bottom, readings: found.readings };
+  }
+  return null;
+}

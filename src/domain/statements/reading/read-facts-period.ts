@@ -1,0 +1,227 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { lastDayOf, readYear } from '../language/calendar.ts';
+import { readDateAt } from '../language/dates.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
+import type { DateText, PartialDate } from './statement-table.ts';
+
+export interface PeriodText {
+  readonly start: DateText | null;
+  readonly end: DateText | null;
+}
+
+interface FoundPeriod extends PeriodText {
+  readonly weight: number;
+}
+
+/** Between the two dates of a period, in all languages. */
+const LINK =
+  /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
+const LABEL_WORDS_BETWEEN = 3;
+const START_FACTS = new Set(['periodStart']);
+
+/** The period that the head of a statement names. */
+export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): PeriodText {
+  let best: FoundPeriod = { start: null, end: null, weight: 0 };
+  const offer = (found: FoundPeriod | null, bonus: number) => {
+    if (found !== null && found.weight + bonus > best.weight)
+      best = { ...found, weight: found.weight + bonus };
+  };
+  for (const [index, row] of rows.entries()) {
+    const line = lineCell(row, index);
+    if (line === null) continue;
+    const early = Math.max(0, 0.5 - index * 0.002);
+    const isLabelled = vocabulary
+      .facts(line.text)
+      .some(({ fact, others }) => [fact, ...others].includes('period'));
+    offer(findRange(line, vocabulary), (isLabelled ? 10 : 0) + early);
+    for (const cell of row) {
+      for (const hit of vocabulary.facts(cell.text)) {
+        if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
+        for (const [place, value] of placesOfValue(rows, cell, hit.end).entries()) {
+          offer(findRange(value, vocabulary), 10 - place + early);
+          offer(findMonth(value, vocabulary), 8 - place + early);
+        }
+      }
+    }
+  }
+  const single = readSingles(rows, vocabulary);
+  offer(single, 9);
+  return { start: best.start, end: best.end };
+}
+
+function lineCell(row: readonly Cell[], index: number): Cell | null {
+  const [first] = row;
+  return first === undefined
+    ? null
+    : cellOf(
+        row.flatMap((cell) => cell.words),
+        first.page,
+        index,
+      );
+}
+
+interface Span {
+  readonly from: number;
+  readonly end: number;
+  readonly readings: readonly PartialDate[];
+}
+
+/** Two dates with a word or a dash between them; the first may lack what the second says. */
+function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+  const texts = cell.words.map((word) => word.text);
+  const glued = cell.words.flatMap((word) => splitGlued(word));
+  const words = glued.length > texts.length ? glued : cell.words;
+  const tokens = words.map((word) => word.text);
+  for (let at = 0; at < tokens.length; at++) {
+    const first = spanAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
+    if (first === null) continue;
+    const second = secondDate(tokens, first.end, vocabulary);
+    if (second !== null) {
+      const found = joinDates(first, second);
+      if (found !== null) {
+        return {
+          start: dateText(words, cell, first, found.start),
+          end: dateText(words, cell, second, found.end),
+          weight: 4,
+        };
+      }
+    }
+    if (first.readings.length > 0 && first.readings[0]?.day !== 0) at = first.end - 1;
+  }
+  return null;
+}
+
+/** `01/04/2025-30/04/2025` and `1-30` are two dates each. */
+function splitGlued(word: Word): Word[] {
+  const match =
+    /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
+    /^(\d{1,2})([-–—])(\d{1,2})$/.exec(word.text) ??
+    /^(\d{4}[年]\d{1,2}月\d{1,2}日)([-–—~〜～至])(.*日)$/.exec(word.text) ??
+    /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
+    /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text);
+  if (match === null) return [word];
+  return match.slice(1).map((text) => ({ ...word, text }));
+}
+
+function spanAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+  const found = readDateAt(tokens, at, vocabulary);
+  return found === null ? null : { from: at, end: found.end, readings: found.readings };
+}
+
+/** The bare day of `1 to 30 April 2025`. */
+function dayAt(tokens: readonly string[], at: number): Span | null {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th|er|[.º])?$/.exec(tokens[at] ?? '')?.[1]);
+  return day >= 1 && day <= 31 ? { from: at, end: at + 1, readings: [{ day, month: 0, year: null }] } : null;
+}
+
+function secondDate(tokens: readonly string[], from: number, vocabulary: Vocabulary): Span | null {
+  let links = 0;
+  for (let at = from; at < tokens.length && at <= from + LABEL_WORDS_BETWEEN; at++) {
+    const span = at > from || links > 0 ? spanAt(tokens, at, vocabulary) : null;
+    if (span !== null && links > 0) return span;
+    const token = tokens[at] ?? '';
+    if (LINK.test(token)) links++;
+    else if (vocabulary.fact(token)?.fact !== 'periodEnd') return null;
+    else links++;
+  }
+  return null;
+}
+
+/** Completes the first date by the second; null where they are no period. */
+function joinDates(
+  first: Span,
+  second: Span,
+): { readonly start: readonly PartialDate[]; readonly end: readonly PartialDate[] } | null {
+  const [end] = second.readings;
+  if (end === undefined) return null;
+  const start = first.readings.map((date) => {
+    const month = date.month === 0 ? end.month : date.month;
+    if (date.year !== null || end.year === null) return { ...date, month };
+    const isBefore = month < end.month || (month === end.month && date.day <= end.day);
+    return { day: date.day, month, year: isBefore ? end.year : end.year - 1 };
+  });
+  const [from] = start;
+  if (from === undefined) return null;
+  if (first.readings[0]?.month === 0 && end.year === null) return null;
+  const isOrdered = start.some((a) =>
+    second.readings.some((b) => a.year === null || b.year === null || compare(a, b) <= 0),
+  );
+  return isOrdered ? { start, end: second.readings } : null;
+}
+
+function compare(a: PartialDate, b: PartialDate): number {
+  return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
+}
+
+function dateText(
+  words: readonly Word[],
+  cell: Cell,
+  span: Span,
+  readings: readonly PartialDate[],
+): DateText {
+  const { text, page, left, top, right, bottom } = cellOf(
+    words.slice(span.from, span.end),
+    cell.page,
+    cell.line,
+  );
+  return { text, page, left, top, right, bottom, readings };
+}
+
+/** `April 2025`, `2025年4月`: from the month's first day to its last. */
+function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+  const [first = '', second = '', third = ''] = cell.words.map((word) => word.text.replace(/[,.:]$/, ''));
+  const eastern = /^(\d{4})[年년](\d{1,2})[月월]/.exec(first + second);
+  const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(first);
+  const month =
+    eastern === null ? (digits === null ? vocabulary.month(first) : Number(digits[1])) : Number(eastern[2]);
+  const yearText =
+    eastern?.[1] ??
+    digits?.[2] ??
+    (/^\d{4}$/.test(second) ? second : /^\d{4}$/.test(third) && /^(de|del)$/i.test(second) ? third : '');
+  const year = readYear(yearText);
+  if (month === null || month < 1 || month > 12 || year === null) return null;
+  const span = { from: 0, end: Math.min(cell.words.length, 3), readings: [] };
+  return {
+    start: dateText(cell.words, cell, span, [{ day: 1, month, year }]),
+    end: dateText(cell.words, cell, span, [{ day: lastDayOf(month, year), month, year }]),
+    weight: 1,
+  };
+}
+
+/** `From date: …` and `To date: …`, each with a label of its own. */
+function readSingles(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): FoundPeriod | null {
+  const start = labelledDate(rows, vocabulary, 'periodStart');
+  const end = labelledDate(rows, vocabulary, 'periodEnd');
+  if (start === null && end === null) return null;
+  return { start, end, weight: start !== null && end !== null ? 1 : -7 };
+}
+
+/** The first date that a label of the kind names. */
+export function labelledDate(
+  rows: readonly (readonly Cell[])[],
+  vocabulary: Vocabulary,
+  wanted: 'periodStart' | 'periodEnd' | 'statementDate',
+): DateText | null {
+  for (const cell of rows.flat()) {
+    for (const hit of vocabulary.facts(cell.text)) {
+      const names: readonly string[] = [hit.fact, ...hit.others];
+      const isWanted =
+        names.includes(wanted) || (wanted === 'periodStart' && names.some((name) => START_FACTS.has(name)));
+      if (!isWanted) continue;
+      // A short word such as `to` or `on` is a label only before its date.
+      const places = placesOfValue(rows, cell, hit.end);
+      const near = hit.end - hit.start < 5 ? places.slice(0, 1) : places;
+      for (const value of near) {
+        const span = spanAt(
+          value.words.map((word) => word.text),
+          0,
+          vocabulary,
+        );
+        if (span !== null && span.readings.some((date) => date.year !== null))
+          return dateText(value.words, value, span, span.readings);
+      }
+    }
+  }
+  return null;
+}

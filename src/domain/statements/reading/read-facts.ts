@@ -1,0 +1,78 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { isCreditCard } from '../language/card-words.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { chooseAccount, findAccountMentions, readHolder } from './read-facts-account.ts';
+import { cellsOf } from './read-facts-cells.ts';
+import { findCurrency } from './read-facts-currency.ts';
+import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
+import { labelledDate, readPeriod } from './read-facts-period.ts';
+import type { AccountFacts, DateText, Figure, LabelKind, PartialDate } from './statement-table.ts';
+
+/**
+ * Reads what the lines outside the rows say of an account.
+ *
+ * @param lines in reading order: heads, summaries, titles of columns; those of rows do harm
+ * @param shared facts of the whole document, for what these lines do not say
+ */
+export function readFacts(
+  lines: readonly TextLine[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+  shared: AccountFacts | null = null,
+): AccountFacts {
+  const rows = cellsOf(lines);
+  const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
+  const mentions = findAccountMentions(rows, style, vocabulary);
+  const account = chooseAccount(mentions, isCard);
+  const figures = findLabelledFigures(lines, style, vocabulary);
+  const { opening, closing } = findBalances(figures);
+  const period = readPeriod(rows, vocabulary);
+  const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
+  const isWithoutPeriod = period.start === null && period.end === null;
+  return {
+    accountNumber: account?.number ?? shared?.accountNumber ?? null,
+    iban: iban ?? shared?.iban ?? null,
+    holder: readHolder(rows, vocabulary) ?? shared?.holder ?? null,
+    accountType: isCard || shared?.accountType === 'creditCard' ? 'creditCard' : 'bank',
+    currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
+    period: {
+      start: period.start ?? (isWithoutPeriod ? (shared?.period.start ?? opening?.date ?? null) : null),
+      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? closing?.date ?? null) : null),
+    },
+    statementDate: labelledDate(rows, vocabulary, 'statementDate') ?? shared?.statementDate ?? null,
+    opening: opening?.figure ?? null,
+    closing: closing?.figure ?? null,
+    totalIn: figureOf(figures, 'totalIn'),
+    totalOut: figureOf(figures, 'totalOut'),
+  };
+}
+
+function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure | null {
+  return figures.find((found) => found.label === label)?.figure ?? null;
+}
+
+/** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */
+function findBalances(figures: readonly LabelledFigure[]): {
+  readonly opening: LabelledFigure | null;
+  readonly closing: LabelledFigure | null;
+} {
+  const opening = figures.find(({ label }) => label === 'opening') ?? null;
+  const closings = figures.filter(({ label }) => label === 'closing');
+  if (opening !== null) return { opening, closing: closings[0] ?? null };
+  const dated = closings.filter(({ date }) => date !== null).toSorted((a, b) => compareDates(a.date, b.date));
+  const [first] = dated;
+  const last = dated.at(-1);
+  if (first !== undefined && last !== undefined && compareDates(first.date, last.date) < 0) {
+    return { opening: first, closing: last };
+  }
+  return { opening: null, closing: closings[0] ?? null };
+}
+
+function compareDates(a: DateText | null, b: DateText | null): number {
+  return ordinal(a?.readings[0]) - ordinal(b?.readings[0]);
+}
+
+function ordinal(date: PartialDate | undefined): number {
+  return date === undefined ? 0 : ((date.year ?? 0) * 12 + date.month) * 31 + date.day;
+}
