@@ -11,11 +11,11 @@ import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { fromWireError } from '#server/platform/cpu-pool-messages.ts';
 import { DONE, SENT, type ComparerStart, type FromComparer, type ToComparer } from './comparer-messages.ts';
 
-/** A thread costs some 50 ms and 10 MB; from so many bytes of a file on it saves more. */
-export const THREAD_PAYS_BYTES = 4 * 1024 * 1024;
+/** A thread costs some 200 ms of a processor and 20 MB; from so many bytes of a file on it saves more. */
+export const THREAD_PAYS_BYTES = 32 * 1024 * 1024;
 
 /** Batches of rows under way; the front waits when all are. */
-const BATCHES = 4;
+const BATCHES = 8;
 const YOUNG_MB = 4;
 const HEAP_MB = 128;
 /** How often a front that waits makes sure that the thread lives. */

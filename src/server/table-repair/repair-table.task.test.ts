@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
@@ -48,6 +49,28 @@ test.for([
   }
   expect(progress.length).toBeGreaterThan(0);
   expect(progress.every((done, i) => done <= bytes.length && done >= (progress[i - 1] ?? 0))).toBe(true);
+});
+
+test('a table given up while its rows are compared in another thread leaves the pool as it was', async () => {
+  const controller = new AbortController();
+  const rows = Buffer.from(Array.from({ length: 50_000 }, (_, i) => `${i},Name ${i},Town\n`).join(''));
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    for (let sent = 0; ; sent += rows.length) {
+      if (sent > 5_000_000) controller.abort(new Error('given up'));
+      yield rows;
+      await setImmediate();
+    }
+  }
+  const params = { fileName: 'x.csv', sizeBytes: 100_000_000, sheet: null, table: null };
+  const run = { inputs: { source: endless() }, outputs: {}, signal: controller.signal };
+  await expect(pool.run(task, params, run)).rejects.toThrow('given up');
+  const failing = {
+    inputs: { source: chunksOf(Buffer.concat([rows, rows, rows])) },
+    outputs: { 'table.csv': () => Promise.reject(new Error('disk full')) },
+  };
+  await expect(pool.run(task, params, failing)).rejects.toThrow('disk full');
+  const next = await pool.run(task, params, { inputs: { source: chunksOf(rows) }, outputs: {} });
+  expect(next.rowCount).toBe(50_000);
 });
 
 test('a file that is no table is refused with its sentence', async () => {
