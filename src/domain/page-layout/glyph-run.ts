@@ -4,6 +4,7 @@
  * baseline, in points, spacing included.
  */
 export interface GlyphRun {
+  /** In the order in which the characters stand along the baseline, which for Arabic is not that of reading. */
   readonly text: string;
   /** Start of the baseline, points from the page's upper left corner as shown upright. */
   readonly x: number;
@@ -23,4 +24,6 @@ export interface PageRuns {
   readonly runs: readonly GlyphRun[];
   /** Share of the page that images cover, 0 to 1: a scan has nearly 1 and few runs. */
   readonly imageShare: number;
+  /** Share of the page's characters, 0 to 1, whose font does not tell what they are; they are not among the runs. */
+  readonly unreadableShare: number;
 }

@@ -1,7 +1,10 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { GlyphRun } from '#domain/page-layout/glyph-run.ts';
-import { fontOf, isGlyph, isMatrix, isNumbers, type PdfFont, type PdfGlyph } from './pdf-operands.ts';
+import type { PdfFont } from './pdf-font.ts';
+import { ImagePlaces } from './pdf-images.ts';
 import { IDENTITY, lengthOf, multiply, type Matrix } from './pdf-matrix.ts';
+import { isGlyph, isMatrix, isPair, type PdfGlyph } from './pdf-operands.ts';
+import { RunInMaking } from './pdf-run-in-making.ts';
 
 interface TextState {
   ctm: Matrix;
@@ -18,27 +21,40 @@ interface TextState {
 /** A gap or a step back within one operation that ends the run, in em. */
 const RUN_GAP = 0.1;
 const STROKED = 2;
-const INVISIBLE = 3;
+/** Neither filled nor stroked, or only a stencil for what follows. */
+const INVISIBLE = new Set([3, 7]);
+
+/** What of the document the operators speak of by name. */
+export interface PdfResources {
+  font(name: string): PdfFont;
+  /** Of a marked stretch of the page: whether its layer is shown. */
+  isShown(layer: unknown): boolean;
+}
+
+/** A run and what it was drawn with. */
+export interface DrawnRun {
+  readonly run: GlyphRun;
+  readonly font: PdfFont;
+  /** In no colour: the text layer of a scan, or a copy of what is seen. */
+  readonly isInvisible: boolean;
+}
 
 /** Follows a page's operators and notes each piece of text with its place. The page's matrix turns y downward. */
 export class GlyphRunCollector {
-  readonly runs: GlyphRun[] = [];
-  /** Runs that are drawn in no colour: the text layer of a scan, or a copy of what is seen. */
-  readonly invisible: GlyphRun[] = [];
-  /** Corners in points of the images drawn. */
-  readonly images: Matrix[] = [];
+  readonly drawn: DrawnRun[] = [];
+  readonly images = new ImagePlaces();
   readonly #pageMatrix: Matrix;
-  readonly #fontNamed: (name: string) => unknown;
-  readonly #fonts = new Map<string, PdfFont>();
+  readonly #resources: PdfResources;
   readonly #stack: TextState[] = [];
+  /** Of each marked stretch under way, whether it is shown. */
+  readonly #marks: boolean[] = [];
   #state: TextState;
   #textMatrix: Matrix = IDENTITY;
   #lineMatrix: Matrix = IDENTITY;
 
-  /** @param fontNamed what pdf.js holds of a font, by the name that its operators use */
-  constructor(pageMatrix: Matrix, fontNamed: (name: string) => unknown) {
+  constructor(pageMatrix: Matrix, resources: PdfResources) {
     this.#pageMatrix = pageMatrix;
-    this.#fontNamed = fontNamed;
+    this.#resources = resources;
     this.#state = {
       ctm: pageMatrix,
       font: null,
@@ -59,7 +75,7 @@ export class GlyphRunCollector {
       case OPS.showText:
         return this.#show(operands[0]);
       case OPS.moveText:
-        return isNumbers(operands, 2) ? this.#moveLine(operands[0], operands[1]) : undefined;
+        return isPair(operands) ? this.#moveLine(operands[0], operands[1]) : undefined;
       case OPS.setTextMatrix:
         return this.#setTextMatrix(operands[0]);
       case OPS.nextLine:
@@ -70,20 +86,19 @@ export class GlyphRunCollector {
       case OPS.setFont:
         return this.#setFont(operands[0], operands[1]);
       case OPS.save:
-        this.#stack.push({ ...this.#state });
-        return;
+        return this.#save();
       case OPS.restore:
       case OPS.paintFormXObjectEnd:
       case OPS.endAnnotation:
-        this.#state = this.#stack.pop() ?? this.#state;
-        return;
+        return this.#restore();
       case OPS.transform:
+        this.images.transformed();
         return this.#transform(operands);
       case OPS.paintFormXObjectBegin:
-        this.#stack.push({ ...this.#state });
+        this.#save();
         return this.#transform(operands[0]);
       case OPS.beginAnnotation:
-        this.#stack.push({ ...this.#state });
+        this.#save();
         this.#state.ctm = this.#pageMatrix;
         this.#transform(operands[2]);
         return this.#transform(operands[3]);
@@ -109,7 +124,7 @@ export class GlyphRunCollector {
         state.leading = -value;
         return;
       case OPS.setLeadingMoveText:
-        if (!isNumbers(operands, 2)) return;
+        if (!isPair(operands)) return;
         state.leading = operands[1];
         return this.#moveLine(operands[0], operands[1]);
       case OPS.setTextRise:
@@ -120,12 +135,27 @@ export class GlyphRunCollector {
         return;
       case OPS.setGState:
         return this.#setGraphicsState(operands[0]);
-      case OPS.paintImageXObject:
-      case OPS.paintInlineImageXObject:
-      case OPS.paintImageMaskXObject:
-        this.images.push(state.ctm);
+      case OPS.beginMarkedContent:
+        this.#marks.push(true);
         return;
+      case OPS.beginMarkedContentProps:
+        this.#marks.push(operands[0] !== 'OC' || this.#resources.isShown(operands[1]));
+        return;
+      case OPS.endMarkedContent:
+        this.#marks.pop();
+        return;
+      default:
+        return this.images.drawn(operator, operands[0], state.ctm);
     }
+  }
+
+  #save(): void {
+    this.#stack.push({ ...this.#state });
+  }
+
+  #restore(): void {
+    this.images.ended(this.#state.ctm);
+    this.#state = this.#stack.pop() ?? this.#state;
   }
 
   #transform(matrix: unknown): void {
@@ -143,12 +173,7 @@ export class GlyphRunCollector {
 
   #setFont(name: unknown, size: unknown): void {
     if (typeof name !== 'string' || typeof size !== 'number') return;
-    let font = this.#fonts.get(name);
-    if (font === undefined) {
-      font = fontOf(this.#fontNamed(name));
-      this.#fonts.set(name, font);
-    }
-    this.#state.font = font;
+    this.#state.font = this.#resources.font(name);
     this.#state.fontSize = size;
   }
 
@@ -163,7 +188,9 @@ export class GlyphRunCollector {
 
   #show(items: unknown): void {
     const { font, fontSize } = this.#state;
+    this.images.drawn(OPS.showText, null, this.#state.ctm);
     if (!Array.isArray(items) || font === null || fontSize === 0) return;
+    if (this.#marks.includes(false)) return;
     if (font.isVertical) this.#showDownward(items, font);
     else this.#showAlong(items, font);
   }
@@ -185,6 +212,7 @@ export class GlyphRunCollector {
         const spacing = (charSpacing + (item.isSpace ? wordSpacing : 0)) * horizontalScale;
         const width = item.width * font.unit * em;
         if (run.isEmpty) run.start = at;
+        font.draw(item);
         run.take(item.unicode, width, spacing);
         at += width + spacing;
       }
@@ -203,6 +231,7 @@ export class GlyphRunCollector {
         const [advance, originX, originY] = verticalMetrics(item);
         const run = new RunInMaking();
         run.start = -originX * font.unit * fontSize;
+        font.draw(item);
         run.take(item.unicode, item.width * font.unit * fontSize, 0);
         this.#add(run, font, -originY * font.unit * fontSize);
         step = advance * font.unit * fontSize - charSpacing - (item.isSpace ? wordSpacing : 0);
@@ -227,48 +256,10 @@ export class GlyphRunCollector {
       advances: made.advances(scale),
       isBold: font.isBold || mode === STROKED,
     };
-    (mode === INVISIBLE ? this.invisible : this.runs).push(run);
+    this.drawn.push({ run, font, isInvisible: INVISIBLE.has(mode) });
   }
 }
 
 function verticalMetrics(glyph: PdfGlyph): readonly [number, number, number] {
   return glyph.vmetric ?? [-1000, glyph.width / 2, 880];
-}
-
-/** Characters along one baseline; widths in text space. */
-class RunInMaking {
-  text = '';
-  start = 0;
-  readonly #widths: number[] = [];
-  #trailing = 0;
-
-  get isEmpty(): boolean {
-    return this.text === '';
-  }
-
-  take(unicode: string, width: number, spacing: number): void {
-    this.#closeSpacing();
-    this.text += unicode;
-    if (unicode.length === 1) this.#widths.push(width);
-    else {
-      const count = Array.from(unicode).length;
-      for (let index = 0; index < count; index += 1) this.#widths.push(width / count);
-    }
-    this.#trailing = spacing;
-  }
-
-  widen(step: number): void {
-    this.#trailing += step;
-  }
-
-  /** What follows the last character belongs to the run only if another one comes. */
-  #closeSpacing(): void {
-    const last = this.#widths.length - 1;
-    if (last >= 0) this.#widths[last] = (this.#widths[last] ?? 0) + this.#trailing;
-    this.#trailing = 0;
-  }
-
-  advances(scale: number): number[] {
-    return this.#widths.map((width) => width * scale);
-  }
 }

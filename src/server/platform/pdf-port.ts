@@ -42,13 +42,15 @@ class PortEnd {
 /**
  * pdf.js's reading half in this same thread. Its own way of doing so copies each message, which for the glyphs of
  * every text operation costs more than reading them.
+ *
+ * @param onOperators told how many operators of a page have come; false: no more are taken
  */
-export function createPdfWorker(): PDFWorker {
+export function createPdfWorker(onOperators: (count: number) => boolean): PDFWorker {
   const near = new PortEnd();
   const far = new PortEnd();
   near.peer = far;
   far.peer = near;
-  near.receive = arriving;
+  near.receive = (message) => arriving(message, onOperators);
   workerModule.WorkerMessageHandler.initializeFromPort(far);
   return workerOn(near);
 }
@@ -59,10 +61,13 @@ function workerOn(port: PortEnd): PDFWorker {
   return PDFWorker.create({ port: port as unknown as Worker, verbosity: 0 });
 }
 
-function arriving(message: unknown): unknown {
+function arriving(message: unknown, onOperators: (count: number) => boolean): unknown {
   if (!isRecord(message)) return message;
   const { action, data, chunk } = message;
-  if (isRecord(chunk)) return { ...message, chunk: withOwnLists(chunk) };
+  if (isRecord(chunk)) {
+    const isWanted = !isList(chunk['fnArray']) || onOperators(chunk['fnArray'].length);
+    return { ...message, chunk: isWanted ? withOwnLists(chunk) : { ...chunk, fnArray: [], argsArray: [] } };
+  }
   return action === 'commonobj' && Array.isArray(data) && data[1] === 'Font'
     ? { ...message, data: [data[0], data[1], attached(data[2])] }
     : message;

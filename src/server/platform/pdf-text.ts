@@ -1,42 +1,48 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import {
-  AnnotationMode,
-  getDocument,
-  PasswordResponses,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#domain/app-error.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
-import { GlyphRunCollector } from './pdf-glyph-runs.ts';
-import { isMatrix } from './pdf-operands.ts';
-import type { Matrix } from './pdf-matrix.ts';
+import { PageBudget } from './pdf-page-budget.ts';
+import { PageReader } from './pdf-page-reader.ts';
 import { createPdfWorker } from './pdf-port.ts';
+import { noPages, openingTakesTooLong, refusalOf, tooManyPages, warningOfDamage } from './pdf-refusals.ts';
+import { withinMs } from './within-ms.ts';
 
 export interface OpenedPdf {
   readonly pageCount: number;
   readonly isEncrypted: boolean;
-  /** @param page from 1 */
+  /** Sentences: what is damaged and may be missing. More may come with each page read. */
+  readonly warnings: readonly string[];
+  /**
+   * One page at a time. A damaged page gives no runs, and a warning.
+   *
+   * @param page from 1
+   * @throws AppError unreadable_file where a page holds more than a page can
+   */
   readPage(page: number): Promise<PageRuns>;
   close(): Promise<void>;
 }
 
 const MAX_PAGES = 5_000;
+const OPENING_MS = 30_000;
+/** Of a page that cannot be read: A4. */
+const NO_SIZE = { width: 595, height: 842 };
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-/** Images are not needed for the text, and decoding them takes longer than all the rest. */
-const NO_IMAGES = 1;
+/** Pixels of the largest image decoded: decoding takes longer than all the rest, and text needs none. */
+const LARGEST_IMAGE = 1;
 
 /**
- * Opens a PDF for its text.
+ * Opens a PDF for its text. One that only its owner's password protects opens by itself.
  *
  * @throws AppError password_required, wrong_password, unreadable_file, file_too_large (too many pages)
  */
 export async function openPdf(
   bytes: Uint8Array,
-  options: { readonly password?: string } = {},
+  options: { readonly password?: string | undefined } = {},
 ): Promise<OpenedPdf> {
-  const worker = createPdfWorker();
+  const budget = new PageBudget();
+  const worker = createPdfWorker((count) => budget.take(count));
   const loading = getDocument({
     // pdf.js takes the bytes for its own.
     data: new Uint8Array(bytes),
@@ -49,7 +55,7 @@ export async function openPdf(
     useSystemFonts: false,
     fontExtraProperties: true,
     disableFontFace: false,
-    maxImageSize: NO_IMAGES,
+    maxImageSize: LARGEST_IMAGE,
     verbosity: 0,
   });
   const close = async () => {
@@ -57,68 +63,41 @@ export async function openPdf(
     worker.destroy();
   };
   try {
-    const document = await loading.promise;
-    if (document.numPages > MAX_PAGES) throw tooManyPages(document.numPages);
-    const data = (await document.getMetadata()).info;
-    return {
-      pageCount: document.numPages,
-      isEncrypted: 'EncryptFilterName' in data && data.EncryptFilterName !== null,
-      readPage: (page) => readPage(document, page),
-      close,
-    };
+    return await opened(loading, bytes, budget, close);
   } catch (error) {
     await close();
-    throw refusalOf(error);
+    throw refusalOf(error, bytes);
   }
 }
 
-async function readPage(document: PDFDocumentProxy, number: number): Promise<PageRuns> {
-  const page = await document.getPage(number);
-  try {
-    return await runsOf(page, number);
-  } finally {
-    page.cleanup();
-  }
-}
-
-async function runsOf(page: PDFPageProxy, number: number): Promise<PageRuns> {
-  const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
-  const viewport = page.getViewport({ scale: 1 });
-  const collector = new GlyphRunCollector(matrixOf(viewport.transform), (name) =>
-    page.commonObjs.has(name) ? page.commonObjs.get(name) : null,
-  );
-  const { fnArray } = operators;
-  const argsArray: readonly unknown[] = operators.argsArray;
-  for (const [index, operator] of fnArray.entries()) collector.apply(operator, argsArray[index]);
+async function opened(
+  loading: PDFDocumentLoadingTask,
+  bytes: Uint8Array,
+  budget: PageBudget,
+  close: () => Promise<void>,
+): Promise<OpenedPdf> {
+  const document = await withinMs(loading.promise, OPENING_MS);
+  if (document === null) throw openingTakesTooLong();
+  const pageCount = document.numPages;
+  if (pageCount === 0) throw noPages();
+  if (pageCount > MAX_PAGES) throw tooManyPages(pageCount, MAX_PAGES);
+  const { info } = await document.getMetadata();
+  const reader = new PageReader(document, await document.getOptionalContentConfig());
+  const damage = warningOfDamage(bytes);
+  const warnings = damage === null ? [] : [damage];
   return {
-    page: number,
-    width: viewport.width,
-    height: viewport.height,
-    runs: [...collector.runs, ...collector.invisible],
-    imageShare: 0,
+    pageCount,
+    isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
+    warnings,
+    close,
+    readPage: async (page) => {
+      try {
+        return await budget.within(page, () => reader.read(page));
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        warnings.push(`Page ${String(page)} is damaged and could not be read.`);
+        return { page, ...NO_SIZE, runs: [], imageShare: 0, unreadableShare: 0 };
+      }
+    },
   };
-}
-
-function matrixOf(values: readonly unknown[]): Matrix {
-  if (!isMatrix(values)) throw new Error('A page has no matrix.');
-  return values;
-}
-
-function tooManyPages(count: number): AppError {
-  return new AppError(
-    'file_too_large',
-    `This PDF has ${String(count)} pages; at most ${String(MAX_PAGES)} can be converted. Split it and convert the parts.`,
-    { pages: count, maxPages: MAX_PAGES },
-  );
-}
-
-function refusalOf(error: unknown): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
-  if (error.name === 'PasswordException') {
-    const isWrong = 'code' in error && error.code === PasswordResponses.INCORRECT_PASSWORD;
-    return isWrong
-      ? new AppError('wrong_password', 'This password does not open the PDF. Check it and try again.')
-      : new AppError('password_required', 'This PDF is protected by a password. Enter it to open the file.');
-  }
-  return new AppError('unreadable_file', 'This PDF cannot be read: it is damaged or incomplete.');
 }

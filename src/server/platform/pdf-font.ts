@@ -1,0 +1,72 @@
+import type { PdfGlyph } from './pdf-operands.ts';
+
+const ORDINARY_UNIT = 0.001;
+const BOLD = /bold|black|heavy|demi|semibd/i;
+const FIELDS = ['fontMatrix', 'isType3Font', 'bbox', 'name', 'bold', 'black', 'vertical'] as const;
+
+/** Below so many different glyphs nothing is said of a font. */
+const FEWEST_GLYPHS = 6;
+/** Share of the glyphs that may mean nothing, and of those in the letters that glyph numbers look like. */
+const MOST_MEANINGLESS = 0.15;
+const MOST_UNUSUAL = 0.4;
+/** So many glyphs for one character: a table that says nothing. */
+const GLYPHS_PER_CHARACTER = 3;
+
+/** Controls, private and unassigned characters: no text. */
+const MEANINGLESS = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
+
+/** A font of the document, and what was drawn with it. */
+export class PdfFont {
+  readonly isBold: boolean;
+  readonly isVertical: boolean;
+  /** Of a glyph's width, in em: 0.001 but for fonts whose glyphs are drawn by operators. */
+  readonly unit: number;
+  /** Height of the letters by that of the nominal size; 1 but for such fonts. */
+  readonly emScale: number;
+  readonly #glyphs = new Set<PdfGlyph>();
+
+  /** @param loaded pdf.js's font object; anything else counts as an ordinary font */
+  constructor(loaded: unknown) {
+    const fields = fieldsOf(loaded);
+    const { fontMatrix, bbox, name } = fields;
+    this.unit =
+      Array.isArray(fontMatrix) && typeof fontMatrix[0] === 'number' ? fontMatrix[0] : ORDINARY_UNIT;
+    this.isBold =
+      fields.bold === true || fields.black === true || (typeof name === 'string' && BOLD.test(name));
+    this.isVertical = fields.vertical === true;
+    this.emScale = fields.isType3Font === true ? emScaleOf(this.unit, bbox) : 1;
+  }
+
+  draw(glyph: PdfGlyph): void {
+    this.#glyphs.add(glyph);
+  }
+
+  /** Whether the characters it gives can be what is seen on the page. */
+  get isReadable(): boolean {
+    const glyphs = [...this.#glyphs].filter(({ unicode }) => unicode.trim() !== '');
+    if (glyphs.length < FEWEST_GLYPHS) return true;
+    const characters = new Set(glyphs.map(({ unicode }) => unicode));
+    if (characters.size * GLYPHS_PER_CHARACTER <= glyphs.length) return false;
+    const meaningless = glyphs.filter(({ unicode }) => MEANINGLESS.test(unicode)).length;
+    const unusual = glyphs.filter(({ unicode }) => /[\u0100-\u02ff]/.test(unicode)).length;
+    return meaningless <= glyphs.length * MOST_MEANINGLESS && unusual <= glyphs.length * MOST_UNUSUAL;
+  }
+}
+
+type Fields = Partial<Record<(typeof FIELDS)[number], unknown>>;
+
+/** They are accessors of pdf.js's class, so they are asked for one by one. */
+function fieldsOf(font: unknown): Fields {
+  if (typeof font !== 'object' || font === null) return {};
+  const fields: Fields = {};
+  for (const name of FIELDS) fields[name] = Reflect.get(font, name);
+  return fields;
+}
+
+/** A font drawn by operators may have any nominal size: its box tells how high its letters are. */
+function emScaleOf(unit: number, bbox: unknown): number {
+  if (!Array.isArray(bbox)) return 1;
+  const [, low, , high] = bbox.map(Number);
+  const height = Math.abs((high ?? 0) - (low ?? 0)) * Math.abs(unit);
+  return height > 0 && Number.isFinite(height) ? height / 1.2 : 1;
+}
