@@ -1,0 +1,39 @@
+import type { CountryBanks } from './bank-entry.ts';
+import { BANKS_AFRICA_MIDDLE_EAST } from './banks-africa-middle-east.ts';
+import { BANKS_AMERICAS } from './banks-americas.ts';
+import { BANKS_ASIA_PACIFIC } from './banks-asia-pacific.ts';
+import { BANKS_NORTHERN_EASTERN_EUROPE } from './banks-northern-eastern-europe.ts';
+import { BANKS_SOUTHERN_EUROPE } from './banks-southern-europe.ts';
+import { BANKS_WESTERN_EUROPE } from './banks-western-europe.ts';
+
+export interface KnownBank {
+  readonly name: string;
+  readonly country: string;
+  readonly bics: readonly string[];
+  readonly domains: readonly string[];
+  readonly otherNames: readonly string[];
+}
+
+const list = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split('|'));
+
+const REGIONS: readonly CountryBanks[] = [
+  BANKS_WESTERN_EUROPE,
+  BANKS_SOUTHERN_EUROPE,
+  BANKS_NORTHERN_EASTERN_EUROPE,
+  BANKS_AMERICAS,
+  BANKS_ASIA_PACIFIC,
+  BANKS_AFRICA_MIDDLE_EAST,
+];
+
+/** Every bank known by name. None needs to be here to be read. */
+export const BANK_CATALOGUE: readonly KnownBank[] = REGIONS.flatMap((region) =>
+  Object.entries(region).flatMap(([country, banks]) =>
+    banks.map(([name, bics, domains, otherNames]): KnownBank => ({
+      name,
+      country,
+      bics: list(bics),
+      domains: list(domains),
+      otherNames: list(otherNames),
+    })),
+  ),
+);

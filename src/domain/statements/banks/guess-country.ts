@@ -1,0 +1,99 @@
+import {
+  COUNTRY_OF_CALLING_CODE,
+  COUNTRY_OF_CURRENCY,
+  COUNTRY_OF_DOMAIN,
+  COUNTRY_OF_SIGN,
+  COUNTRY_PHRASES,
+} from './country-signs.ts';
+import { weighLines, type HeadedLine } from './text-lines.ts';
+
+const CALLING_CODES = new Set(Object.keys(COUNTRY_OF_CALLING_CODE));
+const COUNTRIES = new Set([...Object.values(COUNTRY_OF_CALLING_CODE), ...Object.values(COUNTRY_OF_CURRENCY)]);
+
+/** Countries with evidence for them, added up over the lines. */
+export class CountryEvidence {
+  readonly #weights = new Map<string, number>();
+
+  add(country: string | undefined, weight: number): void {
+    if (country === undefined || country === '') return;
+    this.#weights.set(country, (this.#weights.get(country) ?? 0) + weight);
+  }
+
+  weightOf(country: string): number {
+    return this.#weights.get(country) ?? 0;
+  }
+
+  /** The country with most evidence; null where there is too little, or two have the same. */
+  best(): string | null {
+    const [first, second] = [...this.#weights].toSorted((a, b) => b[1] - a[1]);
+    if (first === undefined || first[1] < 1) return null;
+    return second !== undefined && second[1] === first[1] ? null : first[0];
+  }
+}
+
+/** The remainder of an IBAN as its number; 1 where its check digits are right. */
+function ibanRemainder(iban: string): number {
+  let remainder = 0;
+  for (const letter of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(letter, 36)))
+      remainder = (remainder * 10 + Number(digit)) % 97;
+  }
+  return remainder;
+}
+
+function addIbans({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
+  for (const [found] of text.matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}/g)) {
+    const compact = found.replaceAll(' ', '');
+    // Words may follow: the longest beginning with right check digits is the number.
+    for (let length = compact.length; length >= 15; length -= 1) {
+      if (ibanRemainder(compact.slice(0, length)) !== 1) continue;
+      evidence.add(compact.slice(0, 2), 5 * weight);
+      break;
+    }
+  }
+}
+
+function addDomains({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
+  for (const [, last = ''] of text.matchAll(/(?:www\.|@)[\w.-]+\.([a-z]{2,3})\b/gi)) {
+    const domain = last.toLowerCase();
+    const country = COUNTRY_OF_DOMAIN[domain] ?? domain.toUpperCase();
+    if (COUNTRIES.has(country)) evidence.add(country, 2 * weight);
+  }
+}
+
+function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
+  for (const [, digits = ''] of text.matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
+    const number = digits.replaceAll(/\D/g, '');
+    const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
+    evidence.add(code === undefined ? undefined : COUNTRY_OF_CALLING_CODE[code], 2 * weight);
+  }
+}
+
+/** Adds up what the lines of a statement say of its country. */
+export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence {
+  const evidence = new CountryEvidence();
+  for (const line of lines) {
+    addIbans(line, evidence);
+    addDomains(line, evidence);
+    addPhones(line, evidence);
+    for (const [code] of line.text.matchAll(/\b[A-Z]{3}\b/g)) {
+      evidence.add(COUNTRY_OF_CURRENCY[code], 1.5 * line.weight);
+    }
+    const sign = COUNTRY_OF_SIGN.find(([text]) => line.text.includes(text));
+    if (sign !== undefined) evidence.add(sign[1], 1 + line.weight / 2);
+    for (const [phrase, country] of COUNTRY_PHRASES) {
+      if (phrase.test(line.text)) evidence.add(country, 2 * line.weight);
+    }
+  }
+  return evidence;
+}
+
+/**
+ * The country whose bank issued a statement, from IBAN, currency, telephone numbers, domains and words of law and post.
+ *
+ * @param text the first pages, a line each
+ * @returns ISO 3166 alpha-2; null where nothing tells
+ */
+export function guessCountry(text: string): string | null {
+  return collectCountries(weighLines(text)).best();
+}

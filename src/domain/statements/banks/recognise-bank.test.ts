@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { BANK_CATALOGUE } from './bank-catalogue.ts';
+import { guessCountry } from './guess-country.ts';
+import { recogniseBank } from './recognise-bank.ts';
+
+describe('the catalogue', () => {
+  test('has at least 250 banks of at least 40 countries, none twice in a country', () => {
+    expect(BANK_CATALOGUE.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(BANK_CATALOGUE.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40);
+    const keys = BANK_CATALOGUE.map(({ name, country }) => `${country} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('each BIC is of its country and of one bank, each domain is written as one', () => {
+    for (const { bics, country, domains } of BANK_CATALOGUE) {
+      for (const bic of bics) expect(bic).toMatch(new RegExp(`^[A-Z]{4}${country}[A-Z0-9]{0,5}$`));
+      for (const domain of domains) expect(domain).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}(\/[a-z]+)?$/);
+    }
+    const bics = BANK_CATALOGUE.flatMap((bank) => bank.bics);
+    expect(new Set(bics).size).toBe(bics.length);
+  });
+
+  test('every bank is recognised from a first page that begins with its name', () => {
+    const missed = BANK_CATALOGUE.filter(({ name, country, bics }) => {
+      const bic = bics[0] === undefined ? '' : `BIC ${bics[0].padEnd(8, 'X')}`;
+      const read = recogniseBank(`${name}\n${bic}\nAccount statement\nA. Holder\n1 Some Street`);
+      return read?.name !== name || (bic !== '' && read.country !== country);
+    });
+    expect(missed.map(({ name, country }) => `${country} ${name}`)).toEqual([]);
+  });
+});
+
+const ROWS =
+  '03.02. SEPA-Überweisung Deutsche Bank AG BIC DEUTDEFF 1.200,00-\n04.02. ING Lastschrift ing.de 30,00-\n';
+
+test.for([
+  {
+    why: 'name at the top',
+    text: 'Barclays Bank UK PLC\nYour statement',
+    want: { name: 'Barclays', country: 'GB' },
+  },
+  {
+    why: 'domain only',
+    text: 'Account statement\nwww.monzo.com\nJ Doe',
+    want: { name: 'Monzo', country: 'GB' },
+  },
+  {
+    why: 'BIC only',
+    text: 'Kontoauszug\nBIC: BYLADEM1001\nIBAN DE02 1203 0000 0000 2020 51',
+    want: { name: 'DKB', country: 'DE' },
+  },
+  {
+    why: 'named in rows only',
+    text: `Musterbank eG\nKontoauszug Nr. 3\nKonto 4711\n${ROWS}`,
+    want: { name: 'Musterbank eG', country: null },
+  },
+  {
+    why: 'one name in several countries',
+    text: 'Nordea\nTiliote\nIBAN FI21 1234 5600 0007 85',
+    want: { name: 'Nordea', country: 'FI' },
+  },
+  {
+    why: 'Japanese',
+    text: '三井住友銀行\n入出金明細\n普通預金 1234567',
+    want: { name: '三井住友銀行', country: 'JP' },
+  },
+  { why: 'Arabic', text: 'مصرف الراجحي\nكشف حساب\nSAR', want: { name: 'Al Rajhi Bank', country: 'SA' } },
+  {
+    why: 'unknown, country by IBAN',
+    text: 'Sparkasse Musterstadt Kontoauszug\nIBAN DE02 1203 0000 0000 2020 51',
+    want: { name: 'Sparkasse Musterstadt', country: 'DE' },
+  },
+  {
+    why: 'unknown, country by currency',
+    text: 'Protea Savings Bank\nStatement Period\nCurrency ZAR',
+    want: { name: 'Protea Savings Bank', country: 'ZA' },
+  },
+  {
+    why: 'unknown credit union',
+    text: 'Maple Ridge Credit Union\nStatement of accounts\nrouting number 123',
+    want: { name: 'Maple Ridge Credit Union', country: 'US' },
+  },
+  {
+    why: 'unknown, in Japanese',
+    text: '青空信用金庫 取引明細\n支店 001',
+    want: { name: '青空信用金庫', country: 'JP' },
+  },
+  { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
+  { why: 'nothing', text: '', want: null },
+])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
+
+test.for([
+  { text: 'IBAN FR76 3000 6000 0112 3456 7890 189 Paiement', want: 'FR' },
+  { text: 'Tel. +44 20 7946 0000', want: 'GB' },
+  { text: 'Opening balance ₹ 2,54,789.10', want: 'IN' },
+  { text: 'Bankleitzahl 120 300 00', want: 'DE' },
+  { text: 'Saldo R$ 12,00', want: 'BR' },
+  { text: 'IBAN FR00 3000 6000 0112 3456 7890 189', want: null },
+  { text: 'Balance 12.00', want: null },
+])('country: $text', ({ text, want }) => expect(guessCountry(text)).toBe(want));

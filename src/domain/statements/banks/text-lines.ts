@@ -1,0 +1,29 @@
+/** A line of the first pages and how far what it names may be taken for the issuer. */
+export interface HeadedLine {
+  readonly text: string;
+  /** 1 at the top of the document, less below, next to nothing on a line with a date or an amount. */
+  readonly weight: number;
+}
+
+/** Lines at the top of a statement that say who issued it. */
+const HEAD_LINES = 14;
+const BODY_WEIGHT = 0.45;
+const ROW_WEIGHT = 0.06;
+
+const AMOUNT = /\d[.,'’\s\u00a0\u202f]?\d*[.,]\d{2,3}(?!\d)/;
+const DATE =
+  /\b\d{1,4}([./-])\d{1,2}(?:\1\d{2,4})?\b|\b\d{1,2}[\s-]?\p{L}{3,9}\b|\b\p{L}{3,9} \d{1,2}\b|\d月/u;
+
+const isRow = (line: string) => AMOUNT.test(line) && (DATE.test(line) || line.length > 30);
+
+/** Splits text into its lines that say something, each with its weight. */
+export function weighLines(text: string): HeadedLine[] {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line, index) => {
+      const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;
+      return { text: line, weight: isRow(line) ? ROW_WEIGHT : place };
+    });
+}
