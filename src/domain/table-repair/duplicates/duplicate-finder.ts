@@ -1,4 +1,4 @@
-import { cellText } from '../rows/cell-text.ts';
+import { RowTexts } from '../rows/row-texts.ts';
 import { detectSource } from '../source/detect-source.ts';
 import type { ByteOutput } from '../stored/byte-output.ts';
 import { DUPLICATE_KINDS, type DuplicateKind } from './duplicate-kinds.ts';
@@ -25,6 +25,7 @@ export class DuplicateFinder {
   readonly #variants = new FingerprintIndex();
   #first = 0;
   readonly #groups = new LineGroups();
+  readonly #texts = new RowTexts();
 
   /** @param print holds each row's fingerprint when the row is taken */
   constructor({ sample, width }: ComparisonPlan, print: RowFingerprint, output: ByteOutput) {
@@ -49,7 +50,7 @@ export class DuplicateFinder {
     const match = records.isNeeded ? records.match(row, this.#print) : 'unknown';
     const kind = this.#classify(row, match, isContinuation);
     if (kind === null) return 0;
-    const texts = textsOf(cells, first, count);
+    const texts = this.#texts.of(cells, count, first);
     const { flag, type, confidence } = DUPLICATE_KINDS[kind];
     this.#log.add({
       row,
@@ -97,10 +98,4 @@ export class DuplicateFinder {
     this.#first = this.#variants.row;
     return true;
   }
-}
-
-function textsOf({ bytes, starts, ends }: ComparableRow, first: number, count: number): string[] {
-  const texts: string[] = [];
-  for (let i = first; i < first + count; i++) texts.push(cellText(bytes, starts[i] ?? 0, ends[i] ?? 0));
-  return texts;
 }

@@ -272,7 +272,7 @@ export class RecordRepair {
   }
 
   #texts(): string[] {
-    return this.#rowTexts.of(this.#row);
+    return this.#rowTexts.of(this.#row, this.#row.count);
   }
 }
 

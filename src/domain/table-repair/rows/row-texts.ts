@@ -1,5 +1,6 @@
 import type { CellRow } from './cell-row.ts';
-import { cellText } from './cell-text.ts';
+
+type CellPlaces = Pick<CellRow, 'bytes' | 'starts' | 'ends'>;
 
 const HIGH = /[\u0080-\u00ff]/;
 /** Bytes from a row's first cell to its last beyond which cells are read one by one. */
@@ -10,21 +11,27 @@ export class RowTexts {
   #bytes: Uint8Array | null = null;
   #buffer: Buffer = Buffer.alloc(0);
 
-  of({ bytes, starts, ends, count }: CellRow): string[] {
+  /** @param first where in `starts` and `ends` the row's `count` cells begin */
+  of({ bytes, starts, ends }: CellPlaces, count: number, first = 0): string[] {
     if (bytes !== this.#bytes) {
       this.#bytes = bytes;
       this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     }
-    const from = starts[0] ?? 0;
-    const to = count === 0 ? from : (ends[count - 1] ?? from);
+    const last = first + count - 1;
+    const from = starts[first] ?? 0;
+    const to = count === 0 ? from : (ends[last] ?? from);
     const texts: string[] = [];
     const whole = to > from && to - from <= MAX_WHOLE ? this.#buffer.toString('latin1', from, to) : '';
     const isPlain = to - from <= MAX_WHOLE && !HIGH.test(whole);
-    for (let i = 0; i < count; i++) {
+    for (let i = first; i <= last; i++) {
       const [start, end] = [starts[i] ?? 0, ends[i] ?? 0];
       const isWithin = isPlain && start >= from && end <= to;
-      texts.push(isWithin ? whole.slice(start - from, end - from) : cellText(bytes, start, end));
+      texts.push(isWithin ? whole.slice(start - from, end - from) : this.#cell(start, end));
     }
     return texts;
+  }
+
+  #cell(start: number, end: number): string {
+    return start === end ? '' : this.#buffer.toString('utf8', start, end);
   }
 }
