@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import { files } from './files.ts';
 
@@ -28,7 +29,7 @@ export const statementEdits = pgTable(
       .references(() => statementResults.fileId, { onDelete: 'cascade' }),
     /** The revision that these edits made. */
     revision: integer().notNull(),
-    edits: jsonb().$type<object[]>().notNull(),
+    edits: jsonb().$type<StatementEdit[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
   },

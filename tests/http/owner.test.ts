@@ -4,6 +4,7 @@ import { batchesRest } from '#server/batches/batches.rest.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { rootRouter } from '#server/http/root-router.ts';
+import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { uploadReady } from '#tests/support/uploads.ts';
@@ -24,9 +25,16 @@ beforeAll(async () => {
   owner = (await server.signedIn()).client;
   stranger = (await server.signedIn()).client;
   fileId = (await uploadReady(owner)).id;
-  calls = [filesRest(), tableRepairRest(), batchesRest(server.ctx), exportsRest(server.ctx)].flatMap(
-    routesOf,
-  );
+  const routers = [
+    filesRest(),
+    statementsRest(),
+    tableRepairRest(),
+    batchesRest(server.ctx),
+    exportsRest(server.ctx),
+  ];
+  // A path of several routers belongs to the first of them that takes the file's kind.
+  const all = routers.flatMap(routesOf);
+  calls = [...new Map(all.map((call) => [`${call.method} ${call.path}`, call])).values()];
 });
 afterAll(async () => server.close());
 
@@ -39,10 +47,12 @@ function routesOf(router: Router): Call[] {
   });
 }
 
+const EDITS = { revision: 0, edits: [{ kind: 'deleteRows', rowIds: ['r1'] }] };
+
 function ask(client: HttpClient, { method, path }: Call, id: string) {
   const json = {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userApproved: true, table: 1 }),
+    body: JSON.stringify({ userApproved: true, table: 1, ...EDITS }),
   };
   return client.request(
     method,
@@ -62,8 +72,11 @@ test('the matrix holds every path of the contract', () => {
     'GET /api/files/:id/issues',
     'GET /api/files/:id/issues.csv',
     'GET /api/files/:id/rows',
+    'GET /api/files/:id/source',
+    'GET /api/files/:id/statement',
     'GET /api/files/:id/tables',
     'POST /api/create-batch',
+    'POST /api/files/:id/statement/edits',
     'POST /api/files/:id/table',
     'POST /api/process-file',
     'POST /api/remove-duplicates/:id',
@@ -110,11 +123,11 @@ test('an id that is none is refused, on every path', async () => {
 
 test('the typed calls on files are closed to others as well', async () => {
   const onFiles = Object.keys(rootRouter._def.procedures).filter((name) =>
-    /^(?:files|tableRepair|batches)\./.test(name),
+    /^(?:files|statements|tableRepair|batches)\./.test(name),
   );
   expect(onFiles.length).toBeGreaterThan(10);
   for (const name of onFiles) {
-    const input = { id: fileId, userApproved: true, rowIndex: 0, column: null, table: 1 };
+    const input = { id: fileId, userApproved: true, rowIndex: 0, column: null, table: 1, ...EDITS };
     const asQuery = await server.client().query(name, input);
     const asMutation = await server.client().mutate(name, input);
     expect([name, asQuery.status === 401 || asMutation.status === 401]).toEqual([name, true]);

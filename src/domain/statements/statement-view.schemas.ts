@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { statementEditSchema } from './edits/edit.schemas.ts';
+import { balanceCheckSchema, statementSchema } from './statement.schemas.ts';
 
 /** The figures of a statement as it stands after its edits; kept beside the stored result. */
 export const statementSummarySchema = z.object({
@@ -16,3 +18,46 @@ export const statementSummarySchema = z.object({
   warnings: z.number().int(),
 });
 export type StatementSummary = z.infer<typeof statementSummarySchema>;
+
+/** `accounts` has one for each account of the statement, in the same order. */
+const statementCheckSchema = z.object({
+  reconciles: z.boolean().nullable(),
+  accounts: z.array(balanceCheckSchema),
+});
+
+/** A statement as it stands after its edits. */
+export const statementViewSchema = z.object({
+  id: z.uuid(),
+  statement: statementSchema,
+  check: statementCheckSchema,
+  /** To be named by the next change. */
+  revision: z.number().int(),
+  /** Changes that stand and can be undone. */
+  editCount: z.number().int(),
+  /** Until when the uploaded PDF can be shown; null: it is gone. */
+  sourceUntil: z.iso.datetime().nullable(),
+  /** The PDF opens with its password only. */
+  isProtected: z.boolean(),
+});
+export type StatementView = z.infer<typeof statementViewSchema>;
+
+export const editStatementInput = z.object({
+  id: z.uuid(),
+  /** The revision that the edits were made on. */
+  revision: z.number().int().min(0),
+  /** All of them are one step for undo. */
+  edits: z.array(statementEditSchema).min(1).max(1000),
+});
+export type EditStatementInput = z.infer<typeof editStatementInput>;
+
+/** What a change came to. */
+export const statementChangeSchema = z.object({
+  check: statementCheckSchema,
+  revision: z.number().int(),
+  editCount: z.number().int(),
+  rowCount: z.number().int(),
+});
+export type StatementChange = z.infer<typeof statementChangeSchema>;
+
+export const statementUndoSchema = statementChangeSchema.extend({ undone: z.literal('edits') });
+export type StatementUndo = z.infer<typeof statementUndoSchema>;

@@ -1,15 +1,14 @@
 import { checkStatement } from './check-statement.ts';
 import type { StatementSummary } from './statement-view.schemas.ts';
-import type { RowNote, Statement } from './statement.schemas.ts';
-
-const REPAIRS: ReadonlySet<RowNote['kind']> = new Set(['digit_repaired', 'sign_repaired', 'column_repaired']);
+import { isRepair } from './statement-issues.ts';
+import type { Statement } from './statement.schemas.ts';
 
 /** The figures of a statement for lists and counts. */
 export function summarizeStatement(statement: Statement): StatementSummary {
   const { bank, country, accounts } = statement;
   const rows = accounts.flatMap((account) => account.transactions);
   const notes = rows.flatMap((row) => row.notes);
-  const repairs = notes.filter(({ kind }) => REPAIRS.has(kind)).length;
+  const repairs = notes.filter(isRepair).length;
   return {
     bank,
     country,

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
+import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
 import { originCheck } from './origin-check.ts';
@@ -21,11 +22,15 @@ import { webAssets } from './web-assets.ts';
 const JSON_LIMIT_BYTES = 100_000;
 /** A mapping says for each of 16,384 columns what of 50 files goes into it. */
 const MERGE_LIMIT_BYTES = 8_000_000;
+/** One edit may name 50,000 rows. */
+const EDITS_LIMIT_BYTES = 2_000_000;
 
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
   filesRest,
+  // Before tables: it leaves to them what is no statement.
+  statementsRest,
   tableRepairRest,
   batchesRest,
   fileMergeRest,
@@ -52,6 +57,7 @@ function apiRouter(ctx: AppContext): Router {
   api.use('/trpc', trpcMiddleware(rootRouter));
   // Nobody who is not signed in may send that much.
   api.post('/merge-files', requireUser, express.json({ limit: MERGE_LIMIT_BYTES }));
+  api.post('/files/:id/statement/edits', requireUser, express.json({ limit: EDITS_LIMIT_BYTES }));
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
   api.use(() => {
