@@ -1,6 +1,7 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
-import { dateZones, type FittedTable } from './fit-table.ts';
+import { findDateZones, type DateZones } from './date-zones.ts';
+import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
 import type { DateText, Figure, SignMark } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
@@ -35,7 +36,7 @@ export function readBodyLines(
   vocabulary: Vocabulary,
 ): BodyLine[] {
   const { zones } = fitted.layout;
-  const dates = dateZones(zones, lines);
+  const dates = findDateZones(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
   return lines.map((parts) => readBodyLine(parts, fitted, dates, descriptionLeft, vocabulary));
 }
@@ -43,7 +44,7 @@ export function readBodyLines(
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  datesIn: readonly TextZone[],
+  datesIn: DateZones,
   descriptionLeft: number | null,
   vocabulary: Vocabulary,
 ): BodyLine {
@@ -66,10 +67,11 @@ function readBodyLine(
       if (rest !== '') description.push({ ...word, text: rest });
       continue;
     }
-    const title = zoneOf(word, layout.zones)?.title ?? null;
+    const zone = zoneOf(word, layout.zones);
+    const title = zone !== null && datesIn.all.includes(zone) ? 'date' : (zone?.title ?? null);
     if (title === 'reference') reference.push(word);
     else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
-    else if (title !== 'currency' && title !== 'date' && title !== 'valueDate') description.push(word);
+    else if (title !== 'currency' && title !== 'date') description.push(word);
   }
   return {
     line,
@@ -109,13 +111,13 @@ interface RowDates {
 function rowDates(
   parts: LineParts,
   zones: readonly TextZone[],
-  datesIn: readonly TextZone[],
+  datesIn: DateZones,
   vocabulary: Vocabulary,
 ): RowDates {
-  if (datesIn.length === 0) return leadingDates(parts);
-  const spans = parts.dates.filter(({ date }) => datesIn.includes(zoneOf(date, zones) ?? NOWHERE));
+  if (datesIn.all.length === 0) return leadingDates(parts);
+  const spans = parts.dates.filter(({ date }) => datesIn.all.includes(zoneOf(date, zones) ?? NOWHERE));
   const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn, vocabulary);
-  const inValue = (span: DateSpan) => zoneOf(span.date, zones)?.title === 'valueDate';
+  const inValue = (span: DateSpan) => zoneOf(span.date, zones) !== datesIn.booked;
   const booked = found.filter((span) => !inValue(span));
   const valued = found.find(inValue);
   return {
@@ -125,16 +127,16 @@ function rowDates(
   };
 }
 
-const NOWHERE: TextZone = { title: null, text: null, left: 0, right: 0 };
+const NOWHERE: TextZone = { title: null, others: [], text: null, left: 0, right: 0 };
 
 /** Dates that are ones only because they stand in a column of dates: `3112`, `31 12`. */
 function bareDates(
   { line }: LineParts,
   zones: readonly TextZone[],
-  datesIn: readonly TextZone[],
+  datesIn: DateZones,
   vocabulary: Vocabulary,
 ): DateSpan[] {
-  const inZone = line.words.filter((word) => datesIn.includes(zoneOf(word, zones) ?? NOWHERE));
+  const inZone = line.words.filter((word) => datesIn.all.includes(zoneOf(word, zones) ?? NOWHERE));
   const [first] = inZone;
   if (first === undefined || inZone.length > 4 || !/\p{Nd}/u.test(inZone.map(({ text }) => text).join('')))
     return [];

@@ -81,7 +81,9 @@ function sectionOf(
   isBeforeHeader: boolean,
   vocabulary: Vocabulary,
 ): SectionTitle | null {
-  const section = vocabulary.section(line.wording.replaceAll(/\([^)]*\)/g, ' '));
+  const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
+  const section =
+    vocabulary.section(title) ?? (isBeforeHeader ? sectionOfTotal(vocabulary.label(title)) : null);
   if (section === null) return null;
   const height = line.line.bottom - line.line.top;
   const standsOut =
@@ -92,4 +94,10 @@ function sectionOf(
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;
+}
+
+/** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
+function sectionOfTotal(label: LabelKind | null): SectionTitle | null {
+  if (label === 'totalIn') return 'in';
+  return label === 'totalOut' ? 'out' : null;
 }

@@ -23,6 +23,8 @@ const SURE_GAP = 0.9;
 const POSSIBLE_GAP = 0.42;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 1.4;
+/** A line less is a little better. */
+const LINE_COST = 0.2;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
@@ -39,8 +41,8 @@ export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary)
     const best = bestHeaderFrom(parts, rows, at, vocabulary);
     if (best === null) at += 1;
     else {
-      headers.push(best);
-      at = best.last + 1;
+      headers.push(best.header);
+      at = best.header.last + 1;
     }
   }
   return headers;
@@ -54,47 +56,38 @@ interface Cell extends Box {
   readonly text: string;
 }
 
+interface Candidate {
+  readonly header: TableHeader;
+  readonly score: number;
+}
+
 function bestHeaderFrom(
   parts: readonly LineParts[],
   rows: readonly (readonly Cell[] | null)[],
   first: number,
   vocabulary: Vocabulary,
-): TableHeader | null {
-  let best: { header: TableHeader; score: number } | null = null;
+): Candidate | null {
+  let best: Candidate | null = null;
   const cells: (readonly Cell[])[] = [];
   for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
     const row = rows[last];
-    if (
-      row === null ||
-      row === undefined ||
-      (last > first && !isNextLine(parts[last - 1]?.line, parts[last]?.line))
-    )
-      break;
+    if (row === null || row === undefined) break;
+    if (last > first && !isNextLine(parts[last - 1]?.line, parts[last]?.line)) break;
     cells.push(row);
     const titles = stackCells(cells)?.map((cell) => titleBox(cell, vocabulary));
     if (titles === undefined) continue;
-    const score = headerScore(titles, vocabulary) - 0.6 * (last - first);
+    const score = headerScore(titles, vocabulary) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
-  if (best === null) return null;
-  // A line of a section's title or of other text above the titles is none of the header's.
-  const later = first < best.header.last ? bestHeaderFrom(parts, rows, first + 1, vocabulary) : null;
-  if (
-    later !== null &&
-    later.last <= best.header.last + 1 &&
-    known(later.titles) >= known(best.header.titles)
-  )
-    return null;
-  return best.header;
+  if (best === null || best.header.last === first) return best;
+  // A section's title or other text above the titles is none of the header's.
+  const later = bestHeaderFrom(parts, rows, first + 1, vocabulary);
+  return later !== null && later.score >= best.score ? null : best;
 }
 
 function titleBox(cell: Cell, vocabulary: Vocabulary): TitleBox {
   const hit = vocabulary.columnTitle(cell.text);
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
-}
-
-function known(titles: readonly TitleBox[]): number {
-  return titles.filter((title) => title.title !== null).length;
 }
 
 function isNextLine(above: TextLine | undefined, below: TextLine | undefined): boolean {
@@ -106,16 +99,20 @@ function isNextLine(above: TextLine | undefined, below: TextLine | undefined): b
 function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): number {
   const certain = titles.filter((title) => title.title !== null && coverage(title.text, vocabulary) >= SAID);
   const kinds = new Set(certain.flatMap((title) => (title.title === null ? [] : [title.title])));
-  const money = [...kinds].filter((kind) => MONEY.has(kind)).length;
+  let money = [...kinds].filter((kind) => MONEY.has(kind)).length;
+  // `Valor` may be either: an amount where no other title is one.
+  if (money === 0 && certain.some((title) => title.others.some((kind) => MONEY.has(kind)))) money = 1;
   if (kinds.size < 2 || money === 0) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
     if (labels >= 2 || (!kinds.has('description') && money < 2)) return 0;
   }
-  const other = titles.filter((title) => !certain.includes(title));
+  const partly = titles.filter((title) => !certain.includes(title) && title.title !== null);
+  const other = titles.filter((title) => title.title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
-  return kinds.size + 0.5 * (certain.length - kinds.size) - 0.5 * otherWords;
+  const said = kinds.size - (kinds.has('ignored') ? 0.5 : 0);
+  return said + 0.3 * (certain.length - kinds.size + partly.length) - 0.5 * otherWords;
 }
 
 /** Share of a title's letters that a known phrase covers, fillers and currencies aside. */

@@ -3,7 +3,7 @@ import { roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 import type { LineParts } from './line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
-import { laidColumn, layZones, type LaidColumn, type TableLayout, type TextZone } from './table-layout.ts';
+import { laidColumn, layZones, type LaidColumn, type TableLayout } from './table-layout.ts';
 
 /** A table as it was fitted to a page, to be found again on the next. */
 export interface FittedTable {
@@ -124,21 +124,4 @@ function nameClusters(
     take(cluster, over?.index ?? register.indexOf(title, taken));
   }
   return { columns, used };
-}
-
-/** The zones in which dates stand; where no title says so, those in which most lines have one. */
-export function dateZones(zones: readonly TextZone[], lines: readonly LineParts[]): readonly TextZone[] {
-  const titled = zones.filter((zone) => zone.title === 'date' || zone.title === 'valueDate');
-  if (titled.length > 0) return titled;
-  const count = (zone: TextZone) =>
-    lines.filter((line) =>
-      line.dates.some(({ date }) => {
-        const middle = (date.left + date.right) / 2;
-        return middle >= zone.left && middle < zone.right;
-      }),
-    ).length;
-  return zones
-    .filter((zone) => zone.title === null && count(zone) > 0)
-    .toSorted((a, b) => count(b) - count(a))
-    .slice(0, 1);
 }

@@ -22,6 +22,8 @@ export interface Run {
 /** Where the lines without an amount stand to the amount's line. */
 export interface RowHabit {
   readonly place: 'after' | 'before' | 'around';
+  /** Dates stand on the first lines of rows, so nothing above a date is of its row. */
+  readonly datesFirst: boolean;
   /** A date without an amount begins a row; otherwise it is the second date of the row above. */
   readonly datesBegin: boolean;
   /** Distance of the tops of two lines of one row, at most. */
@@ -41,10 +43,11 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const steps = anchorSteps(runs);
   const rowStep = median(steps.betweenRows);
   const reach = Math.max(1.7 * height, Math.min(1.1 * (rowStep ?? 0), 3 * height));
-  const place = placeOf(runs, reach, datesBegin);
+  const byDates = datesBegin ? placeByDates(runs, reach) : null;
+  const place = byDates ?? placeByEnds(runs, reach);
   const inner = median(steps.toText.filter((step) => step <= reach));
   const isSpaced = inner !== null && rowStep !== null ? rowStep > CLEARLY_WIDER * inner : inner !== null;
-  return { place, datesBegin, reach, isSpaced };
+  return { place, datesFirst: byDates !== null, datesBegin, reach, isSpaced };
 }
 
 /** Most dates without an amount stand above an amount without a date. */
@@ -83,10 +86,6 @@ function anchorSteps(runs: readonly Run[]): { betweenRows: number[]; toText: num
     }
   }
   return { betweenRows, toText };
-}
-
-function placeOf(runs: readonly Run[], reach: number, datesBegin: boolean): RowHabit['place'] {
-  return (datesBegin ? placeByDates(runs, reach) : null) ?? placeByEnds(runs, reach);
 }
 
 /** Where dates stand on the first line of a row: null when none of those lines is without the amount. */
@@ -167,6 +166,7 @@ export function groupRows(
 function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
+  if (habit.datesFirst && lines[anchor]?.body.date !== null) return anchor;
   if (habit.place === 'after') return anchor;
   if (isContinued && habit.place === 'around' && !habit.isSpaced) return anchor;
   let start = anchor;
@@ -188,9 +188,11 @@ function splitBetween(
   habit: RowHabit,
 ): number {
   if (anchor === former + 1) return anchor;
+  const hasOwnDate = lines[anchor]?.body.date !== null;
   if (habit.datesBegin) {
     for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;
   }
+  if (habit.datesFirst && hasOwnDate) return anchor;
   if (habit.isSpaced) {
     const gap = widestGap(lines, former, anchor);
     if (gap !== null) return gap;

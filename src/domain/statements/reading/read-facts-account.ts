@@ -21,7 +21,7 @@ const MASK = /^[Xx*•●#.…·-]{2,}$/;
 const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
 /** Says that a number follows, and not only that there is an account. */
 const NUMBER_WORD =
-  /\b(n[o°º]|nr|nro|num|numero|number|nummer|numer|numéro|número|cislo|číslo|szama|száma|iban|numara|no|номер|рахунок|счет|счёт)\b|[号號番]|번호|رقم|מספר/iu;
+  /(^|[^\p{L}])(n[o°º]|num|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const MAX_SKIPPED = 3;
 
@@ -40,7 +40,8 @@ export function findAccountMentions(
       const label = cell.text.slice(hit.start, hit.end);
       const found = firstNumber(placesOfValue(rows, cell, hit.end), label, style, vocabulary);
       if (found === null) continue;
-      const isNumbered = kind !== 'accountNumber' || NUMBER_WORD.test(label);
+      const isNumbered = kind === 'iban' || NUMBER_WORD.test(label);
+      if (kind === 'card' && !isCardNumber(found.number, label)) continue;
       const weight =
         (isNumbered ? 10 : 6) -
         found.place -
@@ -52,6 +53,16 @@ export function findAccountMentions(
       mentions.push(bare);
   }
   return mentions;
+}
+
+/** A whole number, or the last digits of one that say so. */
+function isCardNumber(number: string, label: string): boolean {
+  const length = number.replaceAll(/[^\dXx*•●#]/g, '').length;
+  return (
+    length >= 12 ||
+    /[Xx*•●#.…]{2}/.test(number) ||
+    (length >= 4 && length <= 5 && /end|final|term|fin/i.test(label))
+  );
 }
 
 /** An IBAN or a card's number stands for itself. */

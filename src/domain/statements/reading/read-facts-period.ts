@@ -18,7 +18,8 @@ interface FoundPeriod extends PeriodText {
 const LINK =
   /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
 const LABEL_WORDS_BETWEEN = 3;
-const START_FACTS = new Set(['periodStart']);
+/** Letters of a label that says something without its counterpart: no `to` or `bis`. */
+const LONE_LABEL = 7;
 
 /** The period that the head of a statement names. */
 export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): PeriodText {
@@ -193,8 +194,9 @@ function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
 function readSingles(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): FoundPeriod | null {
   const start = labelledDate(rows, vocabulary, 'periodStart');
   const end = labelledDate(rows, vocabulary, 'periodEnd');
-  if (start === null && end === null) return null;
-  return { start, end, weight: start !== null && end !== null ? 1 : -7 };
+  if (start !== null && end !== null) return { start, end, weight: 1 };
+  const lone = labelledDate(rows, vocabulary, 'periodEnd', LONE_LABEL);
+  return lone === null ? null : { start: null, end: lone, weight: -7 };
 }
 
 /** The first date that a label of the kind names. */
@@ -202,13 +204,11 @@ export function labelledDate(
   rows: readonly (readonly Cell[])[],
   vocabulary: Vocabulary,
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
+  minLetters = 0,
 ): DateText | null {
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
-      const names: readonly string[] = [hit.fact, ...hit.others];
-      const isWanted =
-        names.includes(wanted) || (wanted === 'periodStart' && names.some((name) => START_FACTS.has(name)));
-      if (!isWanted) continue;
+      if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
       // A short word such as `to` or `on` is a label only before its date.
       const places = placesOfValue(rows, cell, hit.end);
       const near = hit.end - hit.start < 5 ? places.slice(0, 1) : places;

@@ -27,14 +27,23 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
   let holdsRows = true;
   let isOpen = false;
   let sinceTitle = Infinity;
+  // After the closing balance only a new title or opening balance begins rows again.
+  let isClosed = false;
+  let hasRows = false;
   for (const region of regions) {
     if (region.startsWith === 'header' && sinceTitle > 0) holdsRows = true;
+    if (region.startsWith === 'header') {
+      // A title that we do not know may have come before the header.
+      if (!region.startsOnNewPage && hasRows) sign = 0;
+      isClosed = hasRows = false;
+    }
     if (!region.canHoldRows) continue;
     const kinds = classifyLines(region, manner.vocabulary);
     let lines: RunLine[] = [];
     let isContinued = isOpen && region.startsOnNewPage;
     const close = () => {
-      if (lines.length > 0 && holdsRows) pieces.push({ kind: 'run', run: { lines, isContinued }, sign });
+      if (lines.length > 0 && holdsRows && !isClosed)
+        pieces.push({ kind: 'run', run: { lines, isContinued }, sign });
       lines = [];
       isContinued = false;
     };
@@ -46,13 +55,17 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
         holdsRows = kind.section !== 'notRows';
         sign = kind.section === 'in' ? 1 : kind.section === 'out' || kind.section === 'checks' ? -1 : 0;
         sinceTitle = 0;
+        if (holdsRows) isClosed = hasRows = false;
       } else if (region.isLead) {
         continue;
       } else if (kind.kind === 'label') {
         close();
         if (holdsRows) pieces.push({ kind: 'label', line: body, label: kind.label, sign });
+        if (kind.label === 'opening' || kind.label === 'broughtForward') isClosed = false;
+        else if (kind.label === 'closing' && hasRows) isClosed = true;
       } else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
         lines.push({ body, kind: kind.kind });
+        hasRows ||= kind.kind === 'anchor';
       }
     }
     if (!region.isLead) isOpen = lines.length > 0 && holdsRows;

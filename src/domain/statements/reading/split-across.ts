@@ -15,14 +15,18 @@ export function splitAcross(lines: readonly LineParts[], header: TableHeader, ma
   const groups = repeatedTitles(header.titles);
   if (groups.length === 1) return [{ lines, header }];
   const edges = groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
-  const end = lines.findIndex((part) => part.figures.length === 0 && part.dates.length === 0);
-  const table = end === -1 ? lines : lines.slice(0, end);
-  const cut = table.map((part) => cutLine(part, edges, manner));
+  const all = lines.map((part) => cutLine(part, edges, manner));
+  const end = all.findIndex((pieces) => !isRow(pieces[0]) && !isRow(pieces[1]));
+  const cut = end === -1 ? all : all.slice(0, end);
   const parts: AcrossPart[] = groups.map((titles, at) => ({
     lines: cut.flatMap((pieces) => pieces[at] ?? []),
     header: { ...header, titles },
   }));
   return end === -1 ? parts : [...parts, { lines: lines.slice(end), header: null }];
+}
+
+function isRow(part: LineParts | null | undefined): boolean {
+  return part !== null && part !== undefined && part.figures.length > 0 && part.dates.length > 0;
 }
 
 /** The titles in equal groups, each with the same kinds in the same order; one group where they do not repeat. */

@@ -17,6 +17,8 @@ export interface LaidColumn {
 /** Where on a page words of one kind stand. */
 export interface TextZone {
   readonly title: ColumnTitle | null;
+  /** What the same words say over other content. */
+  readonly others: readonly ColumnTitle[];
   readonly text: string | null;
   readonly left: number;
   readonly right: number;
@@ -31,6 +33,7 @@ export interface TableLayout {
 
 interface Item {
   readonly title: ColumnTitle | null;
+  readonly others: readonly ColumnTitle[];
   readonly text: string | null;
   readonly left: number;
   readonly right: number;
@@ -49,8 +52,22 @@ export function layZones(
   columns: readonly LaidColumn[],
 ): TextZone[] {
   const items: Item[] = [
-    ...titles.map(({ title, text, left, right }) => ({ title, text, left, right, isFigures: false })),
-    ...columns.map(({ left, right }) => ({ title: null, text: null, left, right, isFigures: true })),
+    ...titles.map(({ title, others, text, left, right }) => ({
+      title,
+      others,
+      text,
+      left,
+      right,
+      isFigures: false,
+    })),
+    ...columns.map(({ left, right }) => ({
+      title: null,
+      others: [],
+      text: null,
+      left,
+      right,
+      isFigures: true,
+    })),
   ].sort((a, b) => a.left + a.right - b.left - b.right);
   const words = rows.flatMap((row) => textWords(row, columns));
   const dates = rows.flatMap((row) => row.dates);
@@ -64,7 +81,7 @@ export function layZones(
     }
     const right =
       next === undefined ? Infinity : next.isFigures ? next.left : boundary(item, next, left, words, dates);
-    zones.push({ title: item.title, text: item.text, left, right });
+    zones.push({ title: item.title, others: item.others, text: item.text, left, right });
     left = right;
   }
   return zones;
@@ -97,7 +114,8 @@ export function columnOf(
   return best;
 }
 
-const isDate = (title: ColumnTitle | null) => title === 'date' || title === 'valueDate';
+const isDate = ({ title, others }: Item) =>
+  [title, ...others].some((kind) => kind === 'date' || kind === 'valueDate');
 
 /**
  * Where between two columns of text the white gap runs: right of dates, left of what begins under the next title.
@@ -110,12 +128,12 @@ function boundary(
   words: readonly Word[],
   dates: readonly DateSpan[],
 ): number {
-  if (isDate(item.title)) {
+  if (isDate(item)) {
     const own = dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from));
     const right = Math.max(...own.map(({ date }) => date.right));
     if (own.length > 0 && right < next.right) return right + 0.5;
   }
-  if (isDate(next.title)) {
+  if (isDate(next)) {
     const own = dates.filter(({ date }) => date.left < next.right && date.right > next.left);
     const left = Math.min(...own.map(({ date }) => date.left));
     if (own.length > 0 && left > item.left) return left - 0.5;

@@ -1,0 +1,44 @@
+import type { LineParts } from './line-parts.ts';
+import type { TextZone } from './table-layout.ts';
+
+/** The columns of dates; `booked` is that of the transaction's own date. */
+export interface DateZones {
+  readonly all: readonly TextZone[];
+  readonly booked: TextZone | null;
+}
+
+/** Share of a column's rows with a date that make it a column of dates, whatever its title says. */
+const MOSTLY_DATES = 0.6;
+
+const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'valueDate';
+
+/**
+ * The zones in which dates stand: by their titles; where a title may say it (`Valor`) or says nothing known, by what
+ * stands there. The first one not said to be of value dates holds the dates of the rows.
+ */
+export function findDateZones(zones: readonly TextZone[], lines: readonly LineParts[]): DateZones {
+  const all = zones.filter((zone) => saysDate(zone) || (mayBeDate(zone) && holdsDates(zone, lines)));
+  const named = all.find((zone) => zone.title === 'date');
+  const booked = named ?? all.find((zone) => zone.title !== 'valueDate') ?? all[0] ?? null;
+  return { all, booked };
+}
+
+function mayBeDate(zone: TextZone): boolean {
+  return zone.title === null || zone.others.includes('date') || zone.others.includes('valueDate');
+}
+
+function holdsDates(zone: TextZone, lines: readonly LineParts[]): boolean {
+  let dates = 0;
+  let used = 0;
+  for (const { line, dates: spans, figures } of lines) {
+    if (figures.length === 0) continue;
+    const isIn = (box: { left: number; right: number }) => {
+      const middle = (box.left + box.right) / 2;
+      return middle >= zone.left && middle < zone.right;
+    };
+    if (!line.words.some(isIn)) continue;
+    used += 1;
+    if (spans.some(({ date }) => isIn(date))) dates += 1;
+  }
+  return used > 0 && dates >= MOSTLY_DATES * used;
+}
