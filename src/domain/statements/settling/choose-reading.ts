@@ -7,7 +7,7 @@ import { orderSteps, type TableFrame } from './order-steps.ts';
 import { weighSteps } from './weigh-steps.ts';
 
 /** Entries that the search looks at; what wins on them is then weighed on all. */
-const SAMPLE = 150;
+const SAMPLE = 80;
 /** Wins of the search that are weighed on all entries. */
 const FINALISTS = 6;
 
@@ -26,7 +26,7 @@ interface Weighed {
 export function chooseReading(frame: TableFrame): Reading {
   const titled = rolesOfTitles(frame);
   const best = weighAll(frame, [titled])[0];
-  if (best !== undefined && isProven(best)) return best.reading;
+  if (best !== undefined && (isProven(best) || isUncontested(frame, best))) return best.reading;
   const all = weighAll(frame, [titled, ...listRoles(frame)])[0] ?? best;
   return all?.reading ?? fallbackReading(titled.roles);
 }
@@ -35,6 +35,21 @@ export function chooseReading(frame: TableFrame): Reading {
 function isProven({ right, wrong }: Weighed): boolean {
   return right >= 2.5 && wrong * 12 <= right;
 }
+
+/** Every column in use has a title that says what it is, and nothing printed contradicts them. */
+function isUncontested({ table }: TableFrame, { wrong }: Weighed): boolean {
+  if (wrong > 0) return false;
+  const titled = new Set(table.columns.filter(({ role }) => role !== null).map(({ index }) => index));
+  const hasAmounts = table.columns.some(({ role }) => role !== null && AMOUNTS.has(role));
+  return (
+    hasAmounts &&
+    table.entries.every(
+      (entry) => entry.kind !== 'row' || entry.figures.every(({ column }) => titled.has(column)),
+    )
+  );
+}
+
+const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
 
 function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] {
   const isLong = frame.table.entries.length > SAMPLE;

@@ -11,6 +11,9 @@ export interface RoleChoice {
 /** Columns that are tried in every role; more would only be running numbers and the like. */
 const MOST_COLUMNS = 7;
 
+/** Up to here two columns of amounts of either sign are tried: columns of two pages that are one. */
+const FEW_COLUMNS = 4;
+
 interface ColumnUse {
   readonly index: number;
   readonly title: FigureRole | null;
@@ -69,7 +72,7 @@ export function listRoles(frame: TableFrame): RoleChoice[] {
             [second, 'credit'],
           ]),
         );
-        if (second.index > first.index) {
+        if (second.index > first.index && uses.length <= FEW_COLUMNS) {
           choices.push(
             choiceOf(frame, uses, rows, balance, [
               [first, 'amount'],

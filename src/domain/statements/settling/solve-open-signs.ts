@@ -1,6 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { SettledRow } from './draft.ts';
-import { lackOf, type Stretch } from './printed-points.ts';
+import type { Stretch } from './printed-points.ts';
+import { describeOneChange } from './one-change.ts';
 import { signOfWords } from './sign-words.ts';
 import { solveSigns } from './solve-signs.ts';
 
@@ -17,7 +18,9 @@ export function solveOpenSigns(
   scale: number,
   knownDifference: Minor | null,
 ): void {
-  for (const stretch of stretches) {
+  for (const [at, stretch] of stretches.entries()) {
+    const next = stretches[at + 1];
+    if (next !== undefined) solveAroundBalance(stretch, next, factor);
     solveStretch(stretch.rows, factor * (stretch.to.value - stretch.from.value), scale);
   }
   if (stretches.length === 0 && knownDifference !== null) solveStretch(rows, knownDifference, scale);
@@ -63,6 +66,38 @@ function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: num
   }
 }
 
+/**
+ * A misread balance behind a single row: the signs that lead from the balance before to the one after, and by the way
+ * to what one misread digit makes of the balance between. The row after it may lack its sign too.
+ */
+function solveAroundBalance(first: Stretch, second: Stretch, factor: -1 | 1): void {
+  const [a] = first.rows;
+  const [b] = second.rows;
+  if (a === undefined || first.rows.length > 1 || second.rows.length > 1 || !a.isSignOpen) return;
+  const step = factor * (first.to.value - first.from.value);
+  const sizeA = Math.abs(a.amount);
+  if (Math.abs(step) === sizeA) return;
+  const whole = factor * (second.to.value - first.from.value);
+  const isOpenToo = b?.isSignOpen === true;
+  const sizeB = isOpenToo ? Math.abs(b.amount) : (b?.amount ?? 0);
+  const ways = SIGN_PAIRS.filter(([signA, signB]) => {
+    if (!isOpenToo && signB === -1) return false;
+    if (signA * sizeA + signB * sizeB !== whole) return false;
+    return describeOneChange(first.to.value, first.from.value + factor * signA * sizeA) !== null;
+  });
+  const [only] = ways;
+  if (only === undefined || ways.length > 1) return;
+  setSign(a, only[0]);
+  if (isOpenToo) setSign(b, only[1]);
+}
+
+const SIGN_PAIRS = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
 function lackOfSizes(sizes: readonly Minor[], wanted: Minor): boolean {
   return sizes[0] !== Math.abs(wanted);
 }
@@ -103,9 +138,4 @@ function guessSign(row: SettledRow): void {
         ? 'Nothing on the page says whether this came in or went out; it is taken as money out.'
         : `Only the description says that this ${words === 1 ? 'came in' : 'went out'}.`,
   });
-}
-
-/** Whether the rows of a stretch give its printed balance. */
-export function isStretchRight(stretch: Stretch, factor: -1 | 1): boolean {
-  return lackOf(stretch, factor) === 0;
 }
