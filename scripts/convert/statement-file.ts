@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
-import { parseMinor } from '#domain/money.ts';
-import { checkStatement } from '#domain/statements/check-statement.ts';
+import { statementJson } from '#domain/statements/statement-json.ts';
+import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 
 const FORMATS = ['csv', 'json'];
 
@@ -16,57 +17,14 @@ export function checkStatementFormat(format: string): void {
 
 /** A statement in one of the formats. */
 export async function* statementFile(format: string, statement: Statement): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(format === 'json' ? toJson(statement) : toCsv(statement));
+  const text =
+    format === 'json' ? `${JSON.stringify(statementJson(statement), null, 2)}\n` : csvOf(statement);
+  yield new TextEncoder().encode(text);
 }
 
-function toJson(statement: Statement): string {
-  const { bank, country, warnings } = statement;
-  const accounts = statement.accounts.map((account) => ({
-    accountNumber: account.iban ?? account.accountNumber,
-    currency: account.currency,
-    periodStart: account.periodStart,
-    periodEnd: account.periodEnd,
-    openingBalance: account.openingBalance,
-    closingBalance: account.closingBalance,
-    transactions: account.transactions.map(
-      ({ date, description, reference, amount, balance, page, confidence }) => ({
-        date,
-        description,
-        reference,
-        amount,
-        balance,
-        page,
-        confidence,
-      }),
-    ),
-  }));
-  return `${JSON.stringify({ kind: 'statement', bank, country, reconciles: checkStatement(statement).reconciles, warnings, accounts }, null, 2)}\n`;
-}
-
-const COLUMNS = ['Date', 'Description', 'Reference', 'Debit', 'Credit', 'Amount', 'Balance', 'Currency'];
-
-function toCsv(statement: Statement): string {
-  const isOne = statement.accounts.length === 1;
-  const rows = statement.accounts.flatMap((account) =>
-    account.transactions.map(({ date, description, reference, amount, balance }) => {
-      const isDebit = (parseMinor(amount, account.scale) ?? 0) < 0;
-      const cells = [
-        date,
-        description,
-        reference ?? '',
-        isDebit ? amount.slice(1) : '',
-        isDebit ? '' : amount,
-        amount,
-        balance ?? '',
-        account.currency ?? '',
-      ];
-      return isOne ? cells : [account.iban ?? account.accountNumber ?? '', ...cells];
-    }),
-  );
-  const header = isOne ? COLUMNS : ['Account', ...COLUMNS];
-  return [header, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function csvOf(statement: Statement): string {
+  const rows = [...statementRows(statement)].map(({ cells }) => cells);
+  return [statementHeader(statement), ...rows]
+    .map((cells) => `${cells.map(canonicalCell).join(',')}\r\n`)
+    .join('');
 }
