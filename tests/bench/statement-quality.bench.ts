@@ -1,0 +1,132 @@
+import { makeStatement, type MadeStatement } from '#tests/fixtures/statements/make-statement.ts';
+import { readDrawn, type DrawnReading } from '#tests/fixtures/statements/read-drawn.ts';
+import {
+  f1Of,
+  HEAD_FIELDS,
+  scoreStatement,
+  type StatementScore,
+} from '#tests/fixtures/statements/score-statement.ts';
+import type { Damage } from '#tests/fixtures/statements/truth.ts';
+
+const SEEDS = 500;
+const DAMAGES: readonly Damage[] = ['amount', 'balance', 'row'];
+/** Every so many seeds one is drawn again with damage. */
+const DAMAGED_EVERY = 3;
+const SHOWN_FAULTS = 8;
+
+interface Outcome {
+  readonly seed: number;
+  readonly made: MadeStatement;
+  readonly read: DrawnReading;
+  readonly score: StatementScore;
+  readonly ms: number;
+}
+
+async function run(seed: number, layout: string | undefined, damage: Damage | null): Promise<Outcome> {
+  const made = await makeStatement(seed, layout, damage);
+  const started = performance.now();
+  const read = await readDrawn(made.pdf);
+  const ms = performance.now() - started;
+  return { seed, made, read, score: scoreStatement(made.truth, read), ms };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+const share = (list: readonly Outcome[], holds: (outcome: Outcome) => boolean) =>
+  list.length === 0 ? 1 : list.filter(holds).length / list.length;
+
+/** One line of what a layout is, so that a failure can be drawn again and understood. */
+function describeLayout({ made: { layout } }: Outcome): string {
+  const { name, country, language, columns, amountSign, balanceSign, balances, drawing, order, header } =
+    layout;
+  const parts = [
+    `${country}/${language}`,
+    columns.join(' '),
+    `sign ${amountSign}/${balanceSign}`,
+    `balances ${balances}`,
+    `dates ${layout.datePattern} ${layout.dateShown}`,
+    `header ${header}`,
+    `${layout.font} ${layout.size} ${drawing} ${order}`,
+    `amounts on ${layout.amountLine} line, align ${layout.figureAlign}`,
+    layout.newestFirst ? 'newest first' : '',
+    layout.carries ? 'carries' : '',
+    layout.hasSummary ? 'summary' : '',
+    `opening ${layout.openingIn}, closing ${layout.closingIn}`,
+  ];
+  return `${name}: ${parts.filter((part) => part !== '').join('; ')}`;
+}
+
+function printFailures(outcomes: readonly Outcome[]): void {
+  const byLayout = Map.groupBy(outcomes, ({ made }) => made.layout.name);
+  const worst = [...byLayout]
+    .map(([name, list]) => ({ name, list, failed: list.filter(({ score }) => !score.isPerfect) }))
+    .filter(({ failed }) => failed.length > 0)
+    .toSorted((a, b) => b.failed.length / b.list.length - a.failed.length / a.list.length);
+  for (const { name, list, failed } of worst) {
+    const seeds = failed.map(({ seed }) => seed).join(' ');
+    console.log(
+      `${name.padEnd(30)} ${failed.length} of ${list.length} not perfect, F1 ${percent(f1Of(list.map(({ score }) => score)))}: ${seeds}`,
+    );
+  }
+}
+
+function printFaults(outcome: Outcome): void {
+  const { seed, made, read, score } = outcome;
+  console.log(
+    `\n#${seed}${made.truth.damage === null ? '' : ` damaged: ${made.truth.damage}`} ${describeLayout(outcome)}`,
+  );
+  console.log(
+    `  ${score.right} right, ${score.read} read, ${score.wanted} wanted; reconciles ${read.reconciles}${read.refusal === null ? '' : `; ${read.refusal}`}`,
+  );
+  for (const fault of score.faults.slice(0, SHOWN_FAULTS)) console.log(`  ${fault}`);
+}
+
+/**
+ * `npm run bench -- statement-quality [seeds] [first seed] [layout | -] [faults]`: draws statements, reads them and
+ * compares; with `faults` each misread one is described.
+ */
+export default async function measure(): Promise<void> {
+  const [count = String(SEEDS), first = '0', name = '-', detail] = process.argv.slice(3);
+  const layout = name === '-' ? undefined : name;
+  const clean: Outcome[] = [];
+  const damaged: Outcome[] = [];
+  for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+    clean.push(await run(seed, layout, null));
+    if (seed % DAMAGED_EVERY !== 0) continue;
+    const outcome = await run(seed, layout, DAMAGES[(seed / DAMAGED_EVERY) % DAMAGES.length] ?? null);
+    if (outcome.made.truth.damage !== null) damaged.push(outcome);
+  }
+  const misread = clean.filter(({ score }) => !score.isPerfect);
+  const lies = [...clean, ...damaged].filter(({ score }) => score.isFalselyReconciled);
+  printFailures(clean);
+  if (detail === 'faults') for (const outcome of misread) printFaults(outcome);
+  for (const outcome of lies) printFaults(outcome);
+  const slowest = clean.toSorted((a, b) => b.ms - a.ms)[0];
+  const checkable = clean.filter(({ made }) => made.truth.reconciles === true);
+  console.log(
+    `\n${clean.length} statements of ${new Set(clean.map(({ made }) => made.layout.name)).size} conventions, ${damaged.length} more damaged on purpose`,
+  );
+  console.log(`transaction F1            ${percent(f1Of(clean.map(({ score }) => score)))}`);
+  console.log(`files perfect             ${percent(share(clean, ({ score }) => score.isPerfect))}`);
+  console.log(
+    `printed balances right    ${percent(clean.reduce((sum, { score }) => sum + score.balances, 0) / clean.length)}`,
+  );
+  console.log(
+    `head: ${HEAD_FIELDS.map((field) => `${field} ${percent(share(clean, ({ score }) => score.head[field]))}`).join(', ')}`,
+  );
+  console.log(
+    `bank named                ${percent(share(clean, ({ made, read }) => read.bank === made.truth.bank))}`,
+  );
+  console.log(
+    `country named             ${percent(share(clean, ({ made, read }) => read.country === made.truth.country))}`,
+  );
+  console.log(`proved, of provable       ${percent(share(checkable, ({ score }) => !score.isUnproved))}`);
+  console.log(
+    `falsely reconciled        ${lies.length} (${lies.filter(({ made }) => made.truth.damage !== null).length} of them damaged)`,
+  );
+  if (slowest !== undefined) {
+    const total = clean.reduce((sum, { ms }) => sum + ms, 0);
+    console.log(
+      `time                      ${(total / clean.length).toFixed(0)} ms each, slowest ${slowest.ms.toFixed(0)} ms (#${slowest.seed} ${slowest.made.layout.name})`,
+    );
+  }
+}
