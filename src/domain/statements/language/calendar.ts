@@ -22,3 +22,9 @@ export function readYear(digits: string): number | null {
   if (value >= 2523 && value <= 2642) return value - 543;
   return null;
 }
+
+/** The last day of a month. */
+export function lastDayOf(month: number, year: number): number {
+  if (month !== 2) return DAYS[month - 1] ?? 30;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}

@@ -38,6 +38,11 @@ test.for([
   { line: 'Fee   R$ 1.234,56   (12,00)', style: COMMA, want: ['R$ 1.234,56', '(12,00)'] },
   { line: 'ATM 12   1,234.56 Cr   99.00 Dr', style: POINT, want: ['1,234.56 Cr', '99.00 Dr'] },
   { line: '振込   12,345   1,234,567円', style: WHOLE, want: ['12,345', '1,234,567円'] },
+  {
+    line: 'Shop (CAD 15.00)   -R$ 12.00   - R$ 12.00   R$ -12.00   12.00 EUR-',
+    style: POINT,
+    want: ['(CAD 15.00)', '-R$ 12.00', '- R$ 12.00', 'R$ -12.00', '12.00 EUR-'],
+  },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
 ])('$line', ({ line, style, want }) => {
   expect(findFigures(lineOf(line), style, vocabulary).map(({ figure }) => figure.text)).toEqual(want);

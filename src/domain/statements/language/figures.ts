@@ -71,7 +71,9 @@ function findCore(
       return readFigure(textOf(words, span), style, vocabulary) === null ? null : span;
     }
   }
-  return readFigure(first.text, style, vocabulary) === null ? null : { from: at, to: at + 1 };
+  // Of `(CAD 15.00)` the second word has the closing bracket only.
+  const digits = first.text.replace(/^[^()]*\)$/, (half) => half.slice(0, -1));
+  return readFigure(digits, style, vocabulary) === null ? null : { from: at, to: at + 1 };
 }
 
 /** Whether no further group of three digits follows. */
@@ -114,7 +116,8 @@ function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vo
 
 function isPrefix(word: Word, distance: number): boolean {
   if (/^[-−–+(△▲]$/.test(word.text)) return distance <= SIGN_GAP;
-  return distance <= CURRENCY_GAP && readCurrency(word.text) !== null;
+  const bare = word.text.replace(/^[-−–+(]{1,2}/, '').replace(/[-−–+]$/, '');
+  return distance <= (bare === word.text ? CURRENCY_GAP : SIGN_GAP) && readCurrency(bare) !== null;
 }
 
 function isSuffix(word: Word, distance: number, next: Word | undefined, vocabulary: Vocabulary): boolean {
@@ -124,7 +127,7 @@ function isSuffix(word: Word, distance: number, next: Word | undefined, vocabula
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
     return distance <= LETTER_GAP && (isAlone || word.text.length > 1);
   }
-  return distance <= SIGN_GAP && readCurrency(word.text) !== null;
+  return distance <= SIGN_GAP && readCurrency(word.text.replace(/[-−–+)*]+$/, '')) !== null;
 }
 
 /** Between two words, in heights of the line. */
