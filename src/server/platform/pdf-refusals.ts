@@ -66,7 +66,8 @@ function hasHeader(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, HEAD_BYTES)).includes('%PDF-');
 }
 
-function hasEnd(bytes: Uint8Array): boolean {
+/** Whether a PDF is there to its end. */
+export function hasEnd(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
 }
 

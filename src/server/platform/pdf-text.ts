@@ -6,7 +6,15 @@ import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import { PageBudget } from './pdf-page-budget.ts';
 import { PageReader } from './pdf-page-reader.ts';
 import { createPdfWorker } from './pdf-port.ts';
-import { noPages, openingTakesTooLong, refusalOf, tooManyPages, warningOfDamage } from './pdf-refusals.ts';
+import {
+  hasEnd,
+  noPages,
+  openingTakesTooLong,
+  refusalOf,
+  tooManyPages,
+  warningOfDamage,
+} from './pdf-refusals.ts';
+import { rescuePdf } from './pdf-rescue.ts';
 import { withinMs } from './within-ms.ts';
 
 export interface OpenedPdf {
@@ -41,12 +49,30 @@ export async function openPdf(
   bytes: Uint8Array,
   options: { readonly password?: string | undefined } = {},
 ): Promise<OpenedPdf> {
+  try {
+    return await open(bytes, bytes, options.password);
+  } catch (error) {
+    const refusal = refusalOf(error, bytes);
+    const rescued = refusal.code === 'unreadable_file' && !hasEnd(bytes) ? rescuePdf(bytes) : null;
+    if (rescued === null) throw refusal;
+    return await open(rescued, bytes, options.password).catch(() => {
+      throw refusal;
+    });
+  }
+}
+
+/** @param original as it came: what is read may be mended */
+async function open(
+  bytes: Uint8Array,
+  original: Uint8Array,
+  password: string | undefined,
+): Promise<OpenedPdf> {
   const budget = new PageBudget();
   const worker = createPdfWorker((count) => budget.take(count));
   const loading = getDocument({
     // pdf.js takes the bytes for its own.
     data: new Uint8Array(bytes),
-    ...(options.password === undefined ? {} : { password: options.password }),
+    ...(password === undefined ? {} : { password }),
     worker,
     cMapUrl: join(PACKAGE, 'cmaps') + sep,
     cMapPacked: true,
@@ -63,16 +89,16 @@ export async function openPdf(
     worker.destroy();
   };
   try {
-    return await opened(loading, bytes, budget, close);
+    return await opened(loading, original, budget, close);
   } catch (error) {
     await close();
-    throw refusalOf(error, bytes);
+    throw error;
   }
 }
 
 async function opened(
   loading: PDFDocumentLoadingTask,
-  bytes: Uint8Array,
+  original: Uint8Array,
   budget: PageBudget,
   close: () => Promise<void>,
 ): Promise<OpenedPdf> {
@@ -83,7 +109,7 @@ async function opened(
   if (pageCount > MAX_PAGES) throw tooManyPages(pageCount, MAX_PAGES);
   const { info } = await document.getMetadata();
   const reader = new PageReader(document, await document.getOptionalContentConfig());
-  const damage = warningOfDamage(bytes);
+  const damage = warningOfDamage(original);
   const warnings = damage === null ? [] : [damage];
   return {
     pageCount,
