@@ -8,13 +8,13 @@ import type {
   Transaction,
 } from './statement.schemas.ts';
 
-/** A printed balance in the course of the rows. */
-interface Point {
-  readonly kind: 'balance' | 'checkpoint' | 'closing';
-  readonly value: Minor;
-  readonly afterRows: number;
-  readonly rowId: string | null;
-  readonly page: number | null;
+/** The printed balances in the course of the rows: arrays beside each other, as there may be many and they are read often. */
+interface Points {
+  readonly values: Minor[];
+  /** Rows before each. */
+  readonly places: number[];
+  /** Where each stands: the row beside it, a line of its own, or the closing balance. */
+  readonly at: (Transaction | Checkpoint | null)[];
 }
 
 /** Amounts of an account and how much they come to before each row, in minor units. */
@@ -84,83 +84,88 @@ function checkPoints(
   { before }: Sums,
 ): Outcome & { readonly covered: readonly Covered[] } {
   const factor = account.balancesAreOwed ? -1 : 1;
-  const points = listPoints(account);
+  const { values, places, at } = listPoints(account);
   const breaks: BalanceBreak[] = [];
   const covered: Covered[] = [];
-  let last = openingPoint(account);
+  let last = printedOpening(account);
+  let lastPlace = 0;
   let checked = 0;
-  for (const [at, point] of points.entries()) {
-    if (last === null) {
-      last = point;
-      continue;
-    }
-    checked++;
-    const expected = expectedAt(last, point, before, factor);
-    if (point.value === expected) {
-      covered.push({ from: last.afterRows, end: point.afterRows });
-      last = point;
-      continue;
-    }
-    breaks.push({
-      rowId: point.rowId,
-      kind: point.kind,
-      expected: formatMinor(expected, account.scale),
-      printed: formatMinor(point.value, account.scale),
-      page: point.page,
-    });
-    // Where the next balance is right without this one, this one is the fault, and the rows go on as expected.
-    const next = points[at + 1];
-    const isFaulty = next !== undefined && next.value === expectedAt(last, next, before, factor);
-    if (!isFaulty) last = point;
+  let start = 0;
+  if (last === null && values.length > 0) {
+    last = values[0] ?? 0;
+    lastPlace = places[0] ?? 0;
+    start = 1;
   }
+  let coveredFrom = lastPlace;
+  for (let index = start; index < values.length; index++) {
+    const value = values[index] ?? 0;
+    const place = places[index] ?? 0;
+    const expected: Minor = (last ?? 0) + factor * ((before[place] ?? 0) - (before[lastPlace] ?? 0));
+    checked++;
+    if (value !== expected) {
+      covered.push({ from: coveredFrom, end: lastPlace });
+      coveredFrom = place;
+      breaks.push(breakOf(account, at[index] ?? null, place, expected, value));
+      // Where the next balance is right without this one, this one is the fault, and the rows go on as expected.
+      const next = places[index + 1] ?? place;
+      const isFaulty = values[index + 1] === expected + factor * ((before[next] ?? 0) - (before[place] ?? 0));
+      last = isFaulty ? expected : value;
+    } else last = value;
+    lastPlace = place;
+  }
+  covered.push({ from: coveredFrom, end: lastPlace });
   return { checked, breaks, covered };
 }
 
-function expectedAt(
-  last: Pick<Point, 'value' | 'afterRows'>,
-  point: Point,
-  before: readonly Minor[],
-  factor: -1 | 1,
-): Minor {
-  return last.value + factor * ((before[point.afterRows] ?? 0) - (before[last.afterRows] ?? 0));
-}
-
-function openingPoint(account: StatementAccount): Pick<Point, 'value' | 'afterRows'> | null {
-  if (account.isOpeningComputed || account.openingBalance === null) return null;
-  const value = parseMinor(account.openingBalance, account.scale);
-  return value === null ? null : { value, afterRows: 0 };
-}
-
-function listPoints(account: StatementAccount): Point[] {
-  const { transactions, scale } = account;
-  const marks = account.checkpoints.filter(isBalanceCheckpoint);
-  const points: Point[] = [];
-  const add = (
-    kind: Point['kind'],
-    text: string,
-    afterRows: number,
-    row: Transaction | undefined,
-    page: number | null,
-  ) => {
-    const value = parseMinor(text, scale);
-    if (value !== null) points.push({ kind, value, afterRows, rowId: row?.id ?? null, page });
+function breakOf(
+  { scale, transactions }: StatementAccount,
+  at: Transaction | Checkpoint | null,
+  place: number,
+  expected: Minor,
+  printed: Minor,
+): BalanceBreak {
+  const isRow = at !== null && 'id' in at;
+  return {
+    rowId: at === null ? null : isRow ? at.id : (transactions[place - 1]?.id ?? null),
+    kind: at === null ? 'closing' : isRow ? 'balance' : 'checkpoint',
+    expected: formatMinor(expected, scale),
+    printed: formatMinor(printed, scale),
+    page: at?.page ?? null,
   };
-  const byPlace = new Map<number, Checkpoint[]>();
-  for (const mark of marks) {
-    const place = Math.min(mark.afterRows, transactions.length);
-    byPlace.set(place, [...(byPlace.get(place) ?? []), mark]);
-  }
+}
+
+function printedOpening({ isOpeningComputed, openingBalance, scale }: StatementAccount): Minor | null {
+  return isOpeningComputed || openingBalance === null ? null : parseMinor(openingBalance, scale);
+}
+
+function listPoints(account: StatementAccount): Points {
+  const { transactions, scale, checkpoints } = account;
+  const points: Points = { values: [], places: [], at: [] };
+  const add = (text: string, place: number, at: Points['at'][number]) => {
+    const value = parseMinor(text, scale);
+    if (value === null) return;
+    points.values.push(value);
+    points.places.push(place);
+    points.at.push(at);
+  };
+  const marks = checkpoints.filter(isBalanceCheckpoint).toSorted((a, b) => a.afterRows - b.afterRows);
+  let nextMark = 0;
   const addMarks = (place: number) => {
-    for (const mark of byPlace.get(place) ?? [])
-      add('checkpoint', mark.value, place, transactions[place - 1], mark.page);
+    for (
+      let mark = marks[nextMark];
+      mark !== undefined && mark.afterRows <= place;
+      mark = marks[++nextMark]
+    ) {
+      add(mark.value, place, mark);
+    }
   };
   addMarks(0);
-  for (const [at, row] of transactions.entries()) {
-    if (row.balance !== null) add('balance', row.balance, at + 1, row, row.page);
-    addMarks(at + 1);
+  for (const [index, row] of transactions.entries()) {
+    if (row.balance !== null) add(row.balance, index + 1, row);
+    addMarks(index + 1);
   }
   if (account.closingBalance !== null && !account.isClosingComputed) {
-    add('closing', account.closingBalance, transactions.length, undefined, null);
+    add(account.closingBalance, transactions.length, null);
   }
   return points;
 }

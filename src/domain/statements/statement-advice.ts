@@ -47,7 +47,9 @@ export function adviseStatement(statement: Statement, fileName: string): Stateme
 
 /** A `mailto:` link; the address is the provider's. */
 export function mailLink(address: string, { subject, body }: StatementAdvice['mail']): string {
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  // RFC 6068: lines of a body end in CRLF.
+  const lines = body.replaceAll('\n', '\r\n');
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${query}`;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMinor } from '#domain/money.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
