@@ -16,14 +16,18 @@ const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
   done: 'Finishing',
 };
 
-const stageName = (stage: FileProgress['stage'], kind: FileKind): string =>
-  stage === 'reading' && kind === 'merged_table' ? 'Merging' : STAGES[stage];
+function stageName(stage: FileProgress['stage'], kind: FileKind): string {
+  if (stage !== 'reading' || kind === 'table') return STAGES[stage];
+  return kind === 'merged_table' ? 'Merging' : 'Reading';
+}
 
-function amount({ done, total }: FileProgress, kind: FileKind): string | null {
+function amount({ stage, done, total }: FileProgress, kind: FileKind): string | null {
   if (done === 0 && total === null) return null;
   if (kind === 'table' || kind === 'merged_table')
     return total === null ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
-  return total === null ? countOf(done, 'page') : `${formatCount(done)} of ${countOf(total, 'page')}`;
+  if (total === null) return countOf(done, 'page');
+  if (stage !== 'reading') return countOf(total, 'page');
+  return `page ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`;
 }
 
 interface ProcessingRowProps {

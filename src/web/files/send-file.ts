@@ -8,6 +8,8 @@ interface SendFileInput {
   readonly file: File;
   readonly batchId: string;
   readonly tab: UploadTab;
+  /** Opens a protected PDF; null: none is sent. */
+  readonly password: string | null;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
 }
@@ -18,7 +20,14 @@ interface SendFileInput {
  * @returns the file's id, as soon as the server has all of it: it may still be processing
  * @throws RequestError when the server refuses, TypeError when the connection breaks, AbortError on cancel
  */
-export function sendFile({ file, batchId, tab, signal, onProgress }: SendFileInput): Promise<{ id: string }> {
+export function sendFile({
+  file,
+  batchId,
+  tab,
+  password,
+  signal,
+  onProgress,
+}: SendFileInput): Promise<{ id: string }> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', '/api/process-file');
@@ -43,6 +52,7 @@ export function sendFile({ file, batchId, tab, signal, onProgress }: SendFileInp
     const form = new FormData();
     form.append('batchId', batchId);
     form.append('tab', tab);
+    if (password !== null) form.append('password', password);
     form.append('file', file, file.name);
     xhr.send(form);
   });

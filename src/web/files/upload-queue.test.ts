@@ -3,6 +3,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 interface Sent {
   readonly name: string;
+  readonly password: string | null;
   readonly batchId: string;
   readonly progress: (bytes: number) => void;
   readonly accept: () => void;
@@ -15,11 +16,12 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
   const events: string[] = [];
   const queue = createUploadQueue({
     createBatch,
-    sendFile: ({ file, batchId, signal, onProgress }) =>
+    sendFile: ({ file, batchId, password, signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
         sent.push({
           name: file.name,
+          password,
           batchId,
           progress: onProgress,
           accept: () => resolve({ id: file.name }),
@@ -28,7 +30,12 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
       }),
     now: () => 0,
     describe: (error) => ({ sentence: String(error), canRetry: true }),
-    onAccepted: async (id) => void events.push(`accepted ${id}`),
+    lockOf: (error) => {
+      const message = error instanceof Error ? error.message : '';
+      return message === 'required' || message === 'wrong' ? message : null;
+    },
+    onAccepted: async (id, password) =>
+      void events.push(`accepted ${id}${password === null ? '' : ` by ${password}`}`),
     onBatchFailed: () => void events.push('batch failed'),
     onFileFailed: (file) => void events.push(`failed ${file.name}`),
     onCancelled: () => void events.push('cancelled'),
@@ -97,4 +104,82 @@ test('cancelling aborts what is being sent and skips what waits', async () => {
   await done;
   expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
   expect(events).toEqual(['cancelled', 'accepted c']);
+});
+
+const keyOf = (queue: UploadQueue, name: string) =>
+  queue.list().find((upload) => upload.file.name === name)?.key ?? '';
+
+test('a protected file waits for its password while the others go on, and a wrong one is asked for again', async () => {
+  const { queue, sent, events } = testQueue();
+  void queue.start([file('a.pdf'), file('b.pdf')], 'csv-processing');
+  await settled();
+  sent[0]?.refuse(new Error('required'));
+  await settled();
+  expect(phases(queue)).toEqual(['a.pdf locked', 'b.pdf sending']);
+  expect(queue.list()[0]?.lock).toBe('required');
+  sent[1]?.accept();
+  await settled();
+  void queue.unlock(keyOf(queue, 'a.pdf'), 'no', false);
+  await settled();
+  sent[2]?.refuse(new Error('wrong'));
+  await settled();
+  expect(queue.list()[0]).toMatchObject({ phase: 'locked', lock: 'wrong' });
+  void queue.unlock(keyOf(queue, 'a.pdf'), 'yes', false);
+  await settled();
+  sent[3]?.accept();
+  await settled();
+  expect(sent.map(({ password }) => password)).toEqual([null, null, 'no', 'yes']);
+  expect(events).toEqual(['accepted b.pdf', 'accepted a.pdf by yes']);
+  expect(queue.list()).toEqual([]);
+});
+
+test('a password for all opens what is locked and what comes after, but is sent with no table', async () => {
+  const { queue, sent } = testQueue();
+  void queue.start(['a.pdf', 'b.pdf', 'c.pdf', 'd.csv', 'e.pdf'].map(file), 'csv-processing');
+  await settled();
+  sent[0]?.refuse(new Error('required'));
+  await settled();
+  sent[1]?.refuse(new Error('required'));
+  await settled();
+  // c is on its way without it when the password is given.
+  void queue.unlock(keyOf(queue, 'a.pdf'), 'all', true);
+  await settled();
+  expect(phases(queue)).toEqual([
+    'a.pdf sending',
+    'b.pdf waiting',
+    'c.pdf sending',
+    'd.csv waiting',
+    'e.pdf waiting',
+  ]);
+  sent[2]?.refuse(new Error('required'));
+  await settled();
+  for (let next = 3; next < 8; next += 1) {
+    sent[next]?.accept();
+    await settled();
+  }
+  expect(
+    sent
+      .slice(2)
+      .map(({ name, password }) => `${name} ${password ?? '-'}`)
+      .toSorted(),
+  ).toEqual(['a.pdf all', 'b.pdf all', 'c.pdf -', 'c.pdf all', 'd.csv -', 'e.pdf all']);
+  expect(queue.list()).toEqual([]);
+});
+
+test('a locked file that is skipped goes, and its password is not kept for another batch', async () => {
+  let batches = 0;
+  const { queue, sent } = testQueue(async () => ({ id: `batch ${String((batches += 1))}` }));
+  void queue.start([file('a.pdf')], 'csv-processing');
+  await settled();
+  sent[0]?.refuse(new Error('required'));
+  await settled();
+  void queue.unlock(keyOf(queue, 'a.pdf'), 'once', true);
+  await settled();
+  sent[1]?.refuse(new Error('wrong'));
+  await settled();
+  queue.cancel(keyOf(queue, 'a.pdf'));
+  expect(queue.list()).toEqual([]);
+  void queue.start([file('b.pdf')], 'csv-processing');
+  await settled();
+  expect(sent.at(-1)).toMatchObject({ name: 'b.pdf', password: null });
 });

@@ -1,3 +1,4 @@
+import { extensionOf } from '#domain/files/allowed-extensions.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { addSample, type TransferSample } from './estimate-transfer.ts';
 import type { sendFile } from './send-file.ts';
@@ -14,11 +15,24 @@ export interface Upload {
   readonly key: string;
   readonly file: File;
   readonly tab: UploadTab;
-  readonly phase: 'waiting' | 'sending' | 'failed';
+  /** `locked`: it needs a password; `unlock` sends it again. */
+  readonly phase: 'waiting' | 'sending' | 'failed' | 'locked';
   readonly sentBytes: number;
   readonly samples: readonly TransferSample[];
   /** Null unless failed. */
   readonly error: UploadError | null;
+  /** Null until it has been sent once. */
+  readonly batchId: string | null;
+  /** Null unless locked. */
+  readonly lock: UploadLock | null;
+}
+
+/** Why a password is asked for: none was given, or it does not open the file. */
+export type UploadLock = 'required' | 'wrong';
+
+interface SendOptions {
+  readonly batchId: string;
+  readonly password: string | null;
 }
 
 interface UploadPorts {
@@ -26,7 +40,10 @@ interface UploadPorts {
   readonly sendFile: typeof sendFile;
   readonly now: () => number;
   readonly describe: (error: unknown) => UploadError;
-  readonly onAccepted: (id: string) => Promise<void>;
+  /** Whether a refusal asks for a password; null: it does not. */
+  readonly lockOf: (error: unknown) => UploadLock | null;
+  /** `password`: the one that opened the file; null where none was needed. */
+  readonly onAccepted: (id: string, password: string | null) => Promise<void>;
   readonly onBatchFailed: (error: unknown) => void;
   readonly onFileFailed: (file: File, error: unknown) => void;
   readonly onCancelled: () => void;
@@ -37,7 +54,9 @@ export interface UploadQueue {
   readonly list: () => readonly Upload[];
   readonly start: (files: readonly File[], tab: UploadTab) => Promise<void>;
   readonly retry: (key: string) => Promise<void>;
-  /** Aborts what is being sent; a failed or waiting one just goes. */
+  /** Sends a locked file again with its password, and with `forAll` every other of its batch that needs one. */
+  readonly unlock: (key: string, password: string, forAll: boolean) => Promise<void>;
+  /** Aborts what is being sent; one that failed, waits or is locked just goes. */
   readonly cancel: (key: string) => void;
 }
 
@@ -46,6 +65,8 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
+  /** By batch; kept as long as the page and nowhere else. */
+  const passwords = new Map<string, string>();
 
   const publish = (next: readonly Upload[]) => {
     uploads = next;
@@ -57,7 +78,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   const fail = (key: string, error: unknown) =>
     update(key, { phase: 'failed', error: ports.describe(error) });
 
-  async function send(upload: Upload, batchId: string): Promise<void> {
+  async function send(upload: Upload, { batchId, password }: SendOptions): Promise<void> {
     // Cancelled while it waited for its turn.
     if (!uploads.some(({ key }) => key === upload.key)) return;
     const abort = new AbortController();
@@ -67,11 +88,14 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       samples: [{ atMs: ports.now(), bytes: 0 }],
       sentBytes: 0,
       error: null,
+      batchId,
+      lock: null,
     });
     try {
       const { id } = await ports.sendFile({
         file: upload.file,
         batchId,
+        password,
         tab: upload.tab,
         signal: abort.signal,
         onProgress: (sentBytes) => {
@@ -82,15 +106,25 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           });
         },
       });
-      await ports.onAccepted(id);
+      await ports.onAccepted(id, password);
       remove(upload.key);
     } catch (error) {
       if (abort.signal.aborted) return ports.onCancelled();
+      const lock = ports.lockOf(error);
+      if (lock !== null) return await meetLock(upload, { batchId, password }, lock);
       fail(upload.key, error);
       ports.onFileFailed(upload.file, error);
     } finally {
       aborts.delete(upload.key);
     }
+  }
+
+  /** A password that was given for the whole batch meanwhile is tried before anybody is asked. */
+  async function meetLock(upload: Upload, tried: SendOptions, lock: UploadLock): Promise<void> {
+    const shared = passwords.get(tried.batchId);
+    if (shared !== undefined && shared !== tried.password)
+      return send(upload, { ...tried, password: shared });
+    update(upload.key, { phase: 'locked', lock });
   }
 
   async function sendAll(batch: readonly Upload[]): Promise<void> {
@@ -102,7 +136,10 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       ports.onBatchFailed(error);
       return;
     }
-    for (const upload of batch) await send(upload, batchId);
+    for (const upload of batch) {
+      const isPdf = extensionOf(upload.file.name) === 'pdf';
+      await send(upload, { batchId, password: isPdf ? (passwords.get(batchId) ?? null) : null });
+    }
   }
 
   return {
@@ -120,6 +157,8 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
         sentBytes: 0,
         samples: [],
         error: null,
+        batchId: null,
+        lock: null,
       }));
       publish([...batch, ...uploads]);
       return sendAll(batch);
@@ -129,6 +168,15 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       if (upload === undefined) return Promise.resolve();
       update(key, { phase: 'waiting', error: null });
       return sendAll([upload]);
+    },
+    unlock: async (key, password, forAll) => {
+      const locked = uploads.filter(({ phase }) => phase === 'locked');
+      const batchId = locked.find((upload) => upload.key === key)?.batchId;
+      if (batchId === undefined || batchId === null) return;
+      if (forAll) passwords.set(batchId, password);
+      const open = locked.filter((upload) => upload.key === key || (forAll && upload.batchId === batchId));
+      for (const upload of open) update(upload.key, { phase: 'waiting', lock: null });
+      for (const upload of open) await send(upload, { batchId, password });
     },
     cancel: (key) => {
       aborts.get(key)?.abort();

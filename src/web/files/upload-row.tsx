@@ -1,4 +1,4 @@
-import { CircleAlert, FileUp } from 'lucide-react';
+import { CircleAlert, FileLock, FileUp } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
@@ -15,6 +15,7 @@ interface UploadRowProps {
 }
 
 function progressText({ phase, sentBytes, samples, file }: Upload): string {
+  if (phase === 'locked') return 'Waiting for its password';
   if (phase === 'waiting') return `Waiting · ${formatBytes(file.size)}`;
   if (sentBytes >= file.size) return 'Sent. The server is checking it';
   const sent = `${formatBytes(sentBytes)} of ${formatBytes(file.size)}`;
@@ -44,6 +45,21 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
               Dismiss
             </Button>
           </>
+        }
+      />
+    );
+  }
+  if (phase === 'locked') {
+    return (
+      <RowFrame
+        icon={<FileLock aria-hidden size={20} className="text-warning" />}
+        name={file.name}
+        badge={<Badge tone="warning">Protected</Badge>}
+        facts={progressText(upload)}
+        actions={
+          <Button size="sm" onPress={onCancel} aria-label={`Skip ${file.name}`}>
+            Skip
+          </Button>
         }
       />
     );

@@ -3,12 +3,19 @@ import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
+import { documentPasswords } from './document-passwords.ts';
 import { sendFile } from './send-file.ts';
-import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type Upload, type UploadLock, type UploadQueue } from './upload-queue.ts';
 
 /** The server looked at the file, or at the account, and said no. */
 function isFinal(error: unknown): boolean {
   return error instanceof RequestError && error.status < 500 && error.status !== 429;
+}
+
+function lockOf(error: unknown): UploadLock | null {
+  if (!(error instanceof RequestError)) return null;
+  if (error.code === 'password_required') return 'required';
+  return error.code === 'wrong_password' ? 'wrong' : null;
 }
 
 /** The page's one queue: it outlives the screen, so that a look at another page does not stop an upload. */
@@ -17,7 +24,11 @@ const queue = createUploadQueue({
   sendFile,
   now: () => performance.now(),
   describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
-  onAccepted: async (id) => addFileToList(await getFile(id)),
+  lockOf,
+  onAccepted: async (id, password) => {
+    if (password !== null) documentPasswords.set(id, password);
+    addFileToList(await getFile(id));
+  },
   onBatchFailed: (error) =>
     showFailure(error, { title: 'Upload failed', description: 'Could not start file processing' }),
   onFileFailed: (file, error) =>
@@ -26,7 +37,7 @@ const queue = createUploadQueue({
   onCancelled: () => void refreshFileList(),
 });
 
-interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'cancel'> {
+interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'unlock' | 'cancel'> {
   readonly uploads: readonly Upload[];
 }
 
@@ -42,5 +53,6 @@ export function useUploads(): Uploads {
     return () => globalThis.removeEventListener('beforeunload', ask);
   }, [isBusy]);
 
-  return { uploads, start: queue.start, retry: queue.retry, cancel: queue.cancel };
+  const { start, retry, unlock, cancel } = queue;
+  return { uploads, start, retry, unlock, cancel };
 }

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PasswordField } from '#web/auth/password-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Upload } from './upload-queue.ts';
+
+const WRONG = 'This password does not open the PDF. Check it and try again.';
+
+interface PasswordDialogProps {
+  readonly uploads: readonly Upload[];
+  readonly onUnlock: (key: string, password: string, forAll: boolean) => void;
+  readonly onSkip: (key: string) => void;
+}
+
+/** Asks for the password of the first protected file among those being sent, then of the next. */
+export function PasswordDialog({ uploads, onUnlock, onSkip }: PasswordDialogProps) {
+  const locked = uploads.find(({ phase }) => phase === 'locked');
+  if (locked === undefined) return null;
+  const { key, lock, batchId, file } = locked;
+  const isOneOfMany = uploads.some((other) => other.key !== key && isOfBatch(other, batchId));
+  return (
+    <PasswordPrompt
+      key={key}
+      fileName={file.name}
+      isWrong={lock === 'wrong'}
+      offersAll={isOneOfMany}
+      skipLabel="Skip this file"
+      onSubmit={(password, forAll) => onUnlock(key, password, forAll)}
+      onSkip={() => onSkip(key)}
+    />
+  );
+}
+
+/** Those that wait for their turn have no batch yet; they are of the one that is being sent. */
+function isOfBatch(upload: Upload, batchId: string | null): boolean {
+  return upload.phase !== 'failed' && (upload.batchId === batchId || upload.batchId === null);
+}
+
+interface PasswordPromptProps {
+  readonly fileName: string;
+  /** The last one given did not open it. */
+  readonly isWrong: boolean;
+  readonly offersAll: boolean;
+  readonly skipLabel: string;
+  readonly onSubmit: (password: string, forAll: boolean) => void;
+  readonly onSkip: () => void;
+}
+
+/** A dialog that asks for a PDF's password. It is sent with the file and kept nowhere but in this page's memory. */
+export function PasswordPrompt({
+  fileName,
+  isWrong,
+  offersAll,
+  skipLabel,
+  onSubmit,
+  onSkip,
+}: PasswordPromptProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isForAll, setForAll] = useState(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [isWrong]);
+  const submit = () => {
+    if (password !== '') onSubmit(password, offersAll && isForAll);
+    else field.current?.focus();
+  };
+  return (
+    <Dialog
+      title="This PDF is protected"
+      isOpen
+      onClose={onSkip}
+      actions={
+        <>
+          <Button onPress={onSkip}>{skipLabel}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Open
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="space-y-4"
+      >
+        <p>
+          <bdi className="font-medium break-words text-ink">{fileName}</bdi> opens with its password only. The
+          password is used for this and not stored.
+        </p>
+        <PasswordField
+          ref={field}
+          label="Password of the PDF"
+          autoComplete="off"
+          value={password}
+          error={isWrong ? WRONG : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {offersAll ? (
+          <Checkbox label="Use for all files of this batch" isOn={isForAll} onChange={setForAll} />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
