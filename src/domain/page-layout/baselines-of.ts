@@ -2,15 +2,10 @@ import type { PlacedWord } from './group-words.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { baselineOf, fontSizeOf } from './word-box.ts';
 
-export interface PageBaselines {
-  readonly placed: readonly PlacedWord[];
-  /** Words of one line have one baseline: false for a scan, whose words jump a little. */
-  readonly isExact: boolean;
-}
-
 /** In points: a text program puts the words of a line on one baseline, so a page has few of them. */
 const GRAIN = 0.5;
 const MOST_BASELINES = 0.5;
+const FEW_WORDS = 20;
 /** Rise over run of a page that lies askew: 0.06 is 3.4 degrees. */
 const STEEPEST = 0.06;
 const SLOPE_STEPS = 30;
@@ -22,23 +17,19 @@ const INK = { high: 0.72, low: 0.5, below: 0.2 };
 const REACHES_UP = /[\p{Lu}\p{N}bdfhklt()[\]{}/|!?%&$€£¥#@\p{Script=Han}]/u;
 const REACHES_DOWN = /[gjpqyQ,;()[\]{}/|@ç]/u;
 
-/** Each word's baseline with the slope of the page taken out, and the size of its font. */
-export function baselinesOf(page: PageWords): PageBaselines {
-  if (page.source === 'text') {
-    const placed = page.words.map((word) => ({
-      word,
-      baseline: baselineOf(word),
-      fontSize: fontSizeOf(word),
-    }));
-    if (areExact(placed)) return { placed, isExact: true };
-    return { placed: leveled(placed), isExact: false };
-  }
-  return { placed: leveled(page.words.map(placedByInk)), isExact: false };
+/** Each word's baseline and the size of its font. */
+export function baselinesOf(page: PageWords): PlacedWord[] {
+  return page.words.map(page.source === 'text' ? placedByFont : placedByInk);
 }
 
-function areExact(placed: readonly PlacedWord[]): boolean {
+function placedByFont(word: Word): PlacedWord {
+  return { word, baseline: baselineOf(word), fontSize: fontSizeOf(word) };
+}
+
+/** Whether words of one line have one baseline: not so on a scan, where they jump a little. */
+export function areExact(placed: readonly PlacedWord[]): boolean {
   const grains = new Set(placed.map(({ baseline }) => Math.round(baseline / GRAIN)));
-  return placed.length < 20 || grains.size < placed.length * MOST_BASELINES;
+  return placed.length < FEW_WORDS || grains.size < placed.length * MOST_BASELINES;
 }
 
 /** Of a word that was recognised, whose box is drawn tightly round its letters. */
@@ -49,14 +40,14 @@ function placedByInk(word: Word): PlacedWord {
   return { word, baseline: word.bottom - down * fontSize, fontSize };
 }
 
-function leveled(placed: readonly PlacedWord[]): PlacedWord[] {
-  const slope = slopeOf(placed);
-  if (slope === 0) return [...placed];
+/** With the slope of the page taken out. */
+export function leveled(placed: readonly PlacedWord[], slope: number): readonly PlacedWord[] {
+  if (slope === 0) return placed;
   return placed.map((one) => ({ ...one, baseline: one.baseline - slope * one.word.left }));
 }
 
 /** The slope at which the words fall onto the fewest baselines. */
-function slopeOf(placed: readonly PlacedWord[]): number {
+export function slopeOf(placed: readonly PlacedWord[]): number {
   const step = Math.ceil(placed.length / SAMPLE);
   const sample = placed.filter((_, index) => index % step === 0);
   let best = { slope: 0, sharpness: sharpnessAt(sample, 0) * 1.02 };

@@ -1,13 +1,26 @@
-import { baselinesOf } from './baselines-of.ts';
+import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { textOfWords } from './text-of-words.ts';
 
-/** The page's lines from top to bottom. Of a scan that lies askew, too. */
+/** The page's lines from top to bottom. Of a scan that lies askew or bends, too. */
 export function linesOf(page: PageWords): TextLine[] {
-  const { placed, isExact } = baselinesOf(page);
-  const groups = isExact ? groupByBaseline(placed) : groupByNeighbour(placed);
+  const placed = baselinesOf(page);
+  const isExact = page.source === 'text' && areExact(placed);
+  const groups = isExact ? groupByBaseline(placed) : groupScanned(placed);
   return groups.map((group) => lineOf(page.page, group));
+}
+
+/**
+ * Level or with the slope that the words seem to have: a bent page seems to have one, too. Lines that belong together
+ * are found as one, so the reading with fewer lines is right.
+ */
+function groupScanned(placed: readonly PlacedWord[]): PlacedWord[][] {
+  const level = groupByNeighbour(placed);
+  const slope = slopeOf(placed);
+  if (slope === 0) return level;
+  const sloping = groupByNeighbour(leveled(placed, slope));
+  return sloping.length < level.length ? sloping : level;
 }
 
 function lineOf(page: number, placed: readonly PlacedWord[]): TextLine {

@@ -2,7 +2,8 @@
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/;
 /** Within a word from the right, what is written from the left all the same: numbers and Latin words. */
-const FROM_THE_LEFT = /[\p{L}\p{N}\u066b\u066c]+(?:[.,/:\-\u066b\u066c][\p{L}\p{N}]+)*/gu;
+const FROM_THE_LEFT =
+  /[[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+(?:[.,\/:\-\u066b\u066c][[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+)*/gv;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
 
 export function isFromTheRight(text: string): boolean {
@@ -25,7 +26,5 @@ function needsFolding(text: string): boolean {
 
 function fromTheRight(characters: string): string {
   const reversed = Array.from(characters).toReversed().join('');
-  return reversed.replaceAll(FROM_THE_LEFT, (part) =>
-    isFromTheRight(part) ? part : Array.from(part).toReversed().join(''),
-  );
+  return reversed.replaceAll(FROM_THE_LEFT, (part) => Array.from(part).toReversed().join(''));
 }

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './lines-of.ts';
+import type { PageWords, Word } from './page-words.ts';
+import { wordBox } from './word-box.ts';
+
+function word(text: string, left: number, baseline: number, fontSize = 10): Word {
+  const right = left + text.length * fontSize * 0.5;
+  return { text, ...wordBox(left, right, baseline, fontSize), confidence: 1, isBold: false };
+}
+
+function linesWith(words: readonly Word[], source: PageWords['source'] = 'text'): string[] {
+  return linesOf({ page: 1, width: 600, height: 800, source, words }).map(({ text }) => text);
+}
+
+test.for([
+  {
+    name: 'from top to bottom, left to right',
+    words: [word('d', 90, 120), word('b', 90, 100), word('c', 10, 120), word('a', 10, 100)],
+    lines: ['a b', 'c d'],
+  },
+  {
+    name: 'tight leading',
+    words: [word('aa', 10, 100), word('bb', 90, 100), word('cc', 10, 108.5), word('dd', 90, 108.5)],
+    lines: ['aa bb', 'cc dd'],
+  },
+  {
+    name: 'a large word on the baseline of small ones',
+    words: [word('Total', 10, 100, 8), word('12.50', 200, 100, 18)],
+    lines: ['Total 12.50'],
+  },
+  {
+    name: 'a raised figure',
+    words: [word('Total', 10, 100), word('1', 36, 96.5, 6), word('12.50', 200, 100)],
+    lines: ['Total 1 12.50'],
+  },
+  {
+    name: 'a column set a little lower',
+    words: [
+      word('Paid', 10, 100),
+      word('12.50', 200, 102.5),
+      word('Sold', 10, 114),
+      word('7.00', 200, 116.5),
+    ],
+    lines: ['Paid 12.50', 'Sold 7.00'],
+  },
+  {
+    name: 'a column set a little lower goes to the nearer line',
+    words: [
+      word('aa', 10, 100),
+      word('11', 200, 103),
+      word('bb', 10, 109),
+      word('22', 200, 112),
+      word('cc', 10, 118),
+      word('33', 200, 121),
+    ],
+    lines: ['aa 11', 'bb 22', 'cc 33'],
+  },
+  {
+    name: 'words one below the other are two lines, however near',
+    words: [word('upper', 10, 100), word('lower', 10, 103.5)],
+    lines: ['upper', 'lower'],
+  },
+  {
+    name: 'text from the right in reading order',
+    words: [word('٥٠٫٠٠', 10, 100), word('البنك', 100, 100), word('رسوم', 150, 100)],
+    lines: ['رسوم البنك ٥٠٫٠٠'],
+  },
+  {
+    name: 'a Latin name within text from the right',
+    words: [word('Al', 100, 100), word('Bank', 120, 100), word('إلى', 150, 100), word('تحويل', 180, 100)],
+    lines: ['تحويل إلى Al Bank'],
+  },
+])('lines: $name', ({ words, lines }) => {
+  expect(linesWith(words)).toEqual(lines);
+});
+
+/** Thirty lines of four words, in tight boxes as recognition gives them, on a page that lies askew or bends. */
+function scanned(drop: (x: number) => number): { words: Word[]; lines: string[] } {
+  const rows = Array.from({ length: 30 }, (_, row) => [
+    `${String(10 + row)}/05`,
+    'pump',
+    'Xerxes',
+    `${String(row)}.50`,
+  ]);
+  const words = rows.flatMap((texts, row) =>
+    texts.map((text, index) => {
+      const left = [40, 120, 200, 480][index] ?? 0;
+      const jitter = ((row * 7 + index * 13) % 5) * 0.3 - 0.6;
+      const baseline = 100 + row * 13 + drop(left) + jitter;
+      const [up, down] = text === 'pump' ? [5, 2] : text.includes('/') ? [7.2, 2] : [7.2, 0];
+      const right = left + text.length * 5;
+      return {
+        text,
+        left,
+        right,
+        top: baseline - up,
+        bottom: baseline + down,
+        confidence: 0.9,
+        isBold: false,
+      };
+    }),
+  );
+  return { words, lines: rows.map((texts) => texts.join(' ')) };
+}
+
+test.for([
+  { name: 'straight', drop: () => 0 },
+  { name: 'one degree askew', drop: (x: number) => x * 0.0175 },
+  { name: 'two degrees askew the other way', drop: (x: number) => -x * 0.035 },
+  { name: 'bent', drop: (x: number) => Math.sin((x / 520) * Math.PI) * 6 },
+])('lines of a scan: $name', ({ drop }) => {
+  const { words, lines } = scanned(drop);
+  expect(linesWith(words.toReversed(), 'ocr')).toEqual(lines);
+});
+
+test('a text layer over a scan that lies askew', () => {
+  const words = Array.from({ length: 40 }, (_, row) =>
+    [40, 110, 180, 250, 320, 390, 460].map((left) =>
+      word(`r${String(row)}`, left, 60 + row * 12 + left * 0.02),
+    ),
+  ).flat();
+  expect(linesWith(words)).toEqual(
+    Array.from({ length: 40 }, (_, row) => Array.from({ length: 7 }, () => `r${String(row)}`).join(' ')),
+  );
+});
+
+test('no words, no lines', () => {
+  expect(linesWith([])).toEqual([]);
+});

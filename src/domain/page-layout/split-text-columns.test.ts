@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './lines-of.ts';
+import type { PageWords, Word } from './page-words.ts';
+import { splitTextColumns } from './split-text-columns.ts';
+import { wordBox } from './word-box.ts';
+
+function line(baseline: number, cells: readonly (readonly [number, string])[]): Word[] {
+  return cells.flatMap(([start, text]) => {
+    let left = start;
+    return text.split(' ').map((part) => {
+      const box = wordBox(left, left + part.length * 4.5, baseline, 9);
+      left = box.right + 3;
+      return { text: part, ...box, confidence: 1, isBold: false };
+    });
+  });
+}
+
+function partsOf(words: readonly Word[]): string[][] {
+  const page: PageWords = { page: 1, width: 600, height: 800, source: 'text', words };
+  return splitTextColumns(page).map((part) => linesOf(part).map(({ text }) => text));
+}
+
+function rows(
+  count: number,
+  cells: (row: number) => readonly (readonly [number, string])[],
+  from = 120,
+  pitch = 14,
+): Word[] {
+  return Array.from({ length: count }, (_, row) => line(from + row * pitch, cells(row))).flat();
+}
+
+const day = (row: number) => `${String(row + 1).padStart(2, '0')}/05`;
+
+test('two columns of rows are read one after the other, with what is above and below', () => {
+  const words = [
+    ...line(60, [
+      [40, 'Statement of account from first to thirty-first of May two thousand and twenty-five'],
+    ]),
+    ...rows(8, (row) => [
+      [40, `${day(row)} Shop left`],
+      [240, `${String(row)}.50`],
+    ]),
+    ...rows(
+      6,
+      (row) => [
+        [320, `${day(row + 8)} Shop right`],
+        [520, `${String(row)}.75`],
+      ],
+      123,
+      16,
+    ),
+    ...line(700, [
+      [40, 'The total of all the transactions of this month in both of the columns above is 99.00'],
+    ]),
+  ];
+  const [above, left, right, below] = partsOf(words);
+  expect(above).toEqual([
+    'Statement of account from first to thirty-first of May two thousand and twenty-five',
+  ]);
+  expect(left).toEqual(Array.from({ length: 8 }, (_, row) => `${day(row)} Shop left ${String(row)}.50`));
+  expect(right).toEqual(
+    Array.from({ length: 6 }, (_, row) => `${day(row + 8)} Shop right ${String(row)}.75`),
+  );
+  expect(below).toHaveLength(1);
+});
+
+test.for([
+  {
+    name: 'a table with a second date in the middle',
+    cells: (row: number) =>
+      [
+        [40, `${day(row)} Shop in town`],
+        [320, day(row)],
+        [420, `${String(row)}.50`],
+        [520, '99.00'],
+      ] as const,
+  },
+  {
+    name: 'a table with the text behind the second date',
+    cells: (row: number) =>
+      [
+        [40, day(row)],
+        [320, `${day(row)} Shop in town`],
+        [520, `${String(row)}.50`],
+      ] as const,
+  },
+  {
+    name: 'cheques side by side, which have no text',
+    cells: (row: number) =>
+      [
+        [40, `${day(row)} 1001 ${String(row)}.50`],
+        [320, `${day(row)} 1002 ${String(row)}.50`],
+      ] as const,
+  },
+  {
+    name: 'a date in the text',
+    cells: (row: number) =>
+      [
+        [40, `${day(row)} Shop in`],
+        [320, `12/04 town`],
+        [520, `${String(row)}.50`],
+      ] as const,
+  },
+])('one part: $name', ({ cells }) => {
+  expect(partsOf(rows(20, cells))).toHaveLength(1);
+});
+
+test('three rows beside each other are too few to tell', () => {
+  const words = rows(3, (row) => [
+    [40, `${day(row)} Shop 1.50`],
+    [320, `${day(row)} Shop 2.50`],
+  ]);
+  expect(partsOf(words)).toHaveLength(1);
+});

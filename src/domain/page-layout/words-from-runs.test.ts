@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { GlyphRun, PageRuns } from './glyph-run.ts';
+import { wordsFromRuns } from './words-from-runs.ts';
+
+const ADVANCE = 5;
+
+/** Each character 5 points wide, of a font of 10. */
+function run(text: string, x: number, y: number, changes: Partial<GlyphRun> = {}): GlyphRun {
+  const advances = Array.from(text, () => ADVANCE);
+  return { text, x, y, angle: 0, fontSize: 10, advances, isBold: false, ...changes };
+}
+
+function wordsOf(...runs: GlyphRun[]): string[] {
+  return wordsFromRuns(pageOf(runs)).words.map(({ text }) => text);
+}
+
+function pageOf(runs: GlyphRun[]): PageRuns {
+  return { page: 1, width: 600, height: 800, runs, imageShare: 0, unreadableShare: 0 };
+}
+
+/** Each character as a run of its own. */
+function oneByOne(text: string, x: number, y: number, pitch: number): GlyphRun[] {
+  return Array.from(text, (character, index) => run(character, x + index * pitch, y));
+}
+
+test.for([
+  {
+    name: 'runs that touch are one word',
+    runs: [run('Bal', 10, 100), run('ance', 25, 100)],
+    words: ['Balance'],
+  },
+  { name: 'a gap of kerning', runs: [run('Bal', 10, 100), run('ance', 26, 100)], words: ['Balance'] },
+  {
+    name: 'a gap of a narrow blank',
+    runs: [run('Bal', 10, 100), run('ance', 26.6, 100)],
+    words: ['Bal', 'ance'],
+  },
+  { name: 'digits drawn one by one', runs: oneByOne('1.234,56', 10, 100, 5.4), words: ['1.234,56'] },
+  {
+    name: 'a number drawn one by one in any order',
+    runs: [run('Z', 300, 100), ...oneByOne('123.45', 10, 100, 5).toReversed()],
+    words: ['123.45', 'Z'],
+  },
+  {
+    name: 'a drawn blank parts words that stand near',
+    runs: [run('AB ', 10, 100), run('CD', 21, 100)],
+    words: ['AB', 'CD'],
+  },
+  {
+    name: 'a blank drawn alone',
+    runs: [run('AB', 10, 100), run(' ', 20, 100), run('CD', 21, 100)],
+    words: ['AB', 'CD'],
+  },
+  { name: 'other baselines', runs: [run('AB', 10, 100), run('CD', 20, 112)], words: ['AB', 'CD'] },
+  {
+    name: 'letters of an OCR layer that jump a little',
+    runs: [run('CAF', 10, 100), run('E', 25, 98.5)],
+    words: ['CAFE'],
+  },
+  {
+    name: 'a small raised figure is no part of the number',
+    runs: [run('12', 10, 100), run('3', 20, 96.5, { fontSize: 6 })],
+    words: ['12', '3'],
+  },
+  {
+    name: 'amounts of two columns that touch',
+    runs: [run('1,234.56', 10, 100), run('7,890.12', 50, 100)],
+    words: ['1,234.56', '7,890.12'],
+  },
+  { name: 'no-break and thin blanks', runs: [run('1 234 567,89', 10, 100)], words: ['1', '234', '567,89'] },
+  { name: 'wide digits and ligatures', runs: [run('１２３．４５ ﬁne', 10, 100)], words: ['123.45', 'fine'] },
+  {
+    name: 'soft hyphens and marks of direction',
+    runs: [run('Kon\u00adto\u200e', 10, 100)],
+    words: ['Konto'],
+  },
+  { name: 'private characters of symbol fonts', runs: [run('\ue000 Total', 10, 100)], words: ['Total'] },
+])('words: $name', ({ runs, words }) => {
+  expect(wordsOf(...runs)).toEqual(words);
+});
+
+test.for([
+  { name: 'by blanks', runs: [run('S T A T E M E N T', 10, 100)], words: ['STATEMENT'] },
+  {
+    name: 'by two blanks between words',
+    runs: [run('B A N K  O F  X Y', 10, 100)],
+    words: ['BANK', 'OF', 'XY'],
+  },
+  { name: 'by their places', runs: oneByOne('KONTO', 10, 100, 9), words: ['KONTO'] },
+  { name: 'beside a word', runs: [run('K O N T O Nummer', 10, 100)], words: ['KONTO', 'Nummer'] },
+  { name: 'three letters stay', runs: [run('A B C', 10, 100)], words: ['A', 'B', 'C'] },
+  { name: 'digits stay', runs: [run('1 2 3 4 5', 10, 100)], words: ['1', '2', '3', '4', '5'] },
+  { name: 'Chinese stays', runs: [run('日 期 摘 要', 10, 100)], words: ['日', '期', '摘', '要'] },
+  {
+    name: 'letters in columns stay',
+    runs: ['A', 'B', 'C', 'D'].map((letter, index) => run(letter, 10 + index * 80, 100)),
+    words: ['A', 'B', 'C', 'D'],
+  },
+])('letters set apart: $name', ({ runs, words }) => {
+  expect(wordsOf(...runs)).toEqual(words);
+});
+
+test.for([
+  { name: 'a word', drawn: 'حساب', read: 'حساب' },
+  { name: 'presentation forms', drawn: 'ﺣﺴﺎﺏ', read: 'حساب' },
+  { name: 'Hebrew', drawn: 'חשבון', read: 'חשבון' },
+  { name: 'a number within', drawn: 'דף:12', read: 'דף:12' },
+])('text from the right comes in reading order: $name', ({ drawn, read }) => {
+  // As it stands on the page from left to right, numbers excepted.
+  const parts = drawn.split(/(\d+)/).filter((part) => part !== '');
+  const seen = parts
+    .toReversed()
+    .map((part) => (/\d/.test(part) ? part : Array.from(part).toReversed().join('')))
+    .join('');
+  expect(wordsOf(run(seen, 10, 100))).toEqual([read]);
+});
+
+test('bold is what is drawn twice a little apart', () => {
+  const { words } = wordsFromRuns(
+    pageOf([run('Total', 10, 100), run('Total', 10.3, 100), run('Total', 10, 140), run('Total', 10, 140)]),
+  );
+  expect(words.map(({ text, isBold }) => [text, isBold])).toEqual([
+    ['Total', true],
+    ['Total', false],
+  ]);
+});
+
+test('words of text that lies a little askew keep their own heights', () => {
+  const slope = 2;
+  const { words } = wordsFromRuns(pageOf([run('Paid 12.50', 100, 100, { angle: slope })]));
+  expect(words.map(({ text }) => text)).toEqual(['Paid', '12.50']);
+  const [paid, amount] = words;
+  expect((amount?.bottom ?? 0) - (paid?.bottom ?? 0)).toBeCloseTo(25 * Math.sin((slope * Math.PI) / 180), 2);
+});
+
+test('a crowded page is read in bounded time', () => {
+  const runs = Array.from({ length: 100_000 }, (_, index) => run('1', (index % 97) * 6, 100 + (index % 7)));
+  const started = performance.now();
+  wordsFromRuns(pageOf(runs));
+  expect(performance.now() - started).toBeLessThan(5000);
+});
