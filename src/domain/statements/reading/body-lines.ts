@@ -20,6 +20,8 @@ export interface BodyLine {
   readonly cells: readonly FigureCell[];
   readonly description: readonly Word[];
   readonly reference: readonly Word[];
+  /** Printed over the reference. */
+  readonly referenceTitle: string | null;
   readonly mark: SignMark | null;
   /** The line's words but its dates and figures, wherever they stand. */
   readonly wording: string;
@@ -60,6 +62,7 @@ function readBodyLine(
   }
   const description: Word[] = [];
   const reference: Word[] = [];
+  let referenceTitle: string | null = null;
   let mark: SignMark | null = null;
   for (const [index, word] of line.words.entries()) {
     if (taken.has(index)) {
@@ -69,8 +72,10 @@ function readBodyLine(
     }
     const zone = zoneOf(word, layout.zones);
     const title = zone !== null && datesIn.all.includes(zone) ? 'date' : (zone?.title ?? null);
-    if (title === 'reference') reference.push(word);
-    else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
+    if (title === 'reference') {
+      reference.push(word);
+      referenceTitle = zone?.text ?? null;
+    } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
     else if (title !== 'currency' && title !== 'date') description.push(word);
   }
   return {
@@ -80,6 +85,7 @@ function readBodyLine(
     cells: inColumns.map(({ span, column }) => ({ column, figure: span.figure })),
     description,
     reference,
+    referenceTitle,
     mark,
     wording: wordingOf(parts),
     otherCells: parts.figures

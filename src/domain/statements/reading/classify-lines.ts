@@ -35,7 +35,7 @@ export function classifyLines(
     const next = lines[index + 1];
     const label = vocabulary.label(line.wording);
     const section =
-      line.date === null
+      line.date === null && line.valueDate === null
         ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
         : null;
     const hasFigures = line.cells.length > 0 || line.otherCells.length > 0;
@@ -86,11 +86,13 @@ function sectionOf(
     vocabulary.section(title) ?? (isBeforeHeader ? sectionOfTotal(vocabulary.label(title)) : null);
   if (section === null) return null;
   const height = line.line.bottom - line.line.top;
+  const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
+  if (isBeforeHeader || isLeft) return section;
+  // With an amount it may be a row whose date stands above.
+  if (line.cells.length > 0) return null;
   const standsOut =
-    isBeforeHeader ||
     above === undefined ||
     line.descriptionLeft === null ||
-    line.line.left < line.descriptionLeft - SHIFT ||
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;

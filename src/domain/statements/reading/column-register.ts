@@ -8,11 +8,16 @@ function isRole(title: ColumnTitle | null): title is FigureRole {
   return title !== null && ROLES.has(title);
 }
 
-/** What a title over figures makes of them; null where it says nothing known, undefined where they are no money. */
+/**
+ * What a title over figures makes of them; null where it says nothing known (of figures: dates they are not),
+ * undefined where they are no money.
+ */
 export function roleOver(title: TitleBox | null): FigureRole | null | undefined {
   if (title === null || title.title === null) return null;
   if (isRole(title.title)) return title.title;
-  return title.others.find(isRole);
+  const other = title.others.find(isRole);
+  if (other !== undefined) return other;
+  return title.title === 'date' || title.title === 'valueDate' ? null : undefined;
 }
 
 /** The columns of an account over all of its pages and tables: one index for one title or, without titles, one place. */

@@ -17,33 +17,37 @@ export interface TableHeader {
   readonly titles: readonly TitleBox[];
 }
 
-const MOST_LINES = 3;
+const MOST_LINES = 4;
 /** Shares of the line's height: a gap that parts two titles, and one that may. */
 const SURE_GAP = 0.9;
 const POSSIBLE_GAP = 0.42;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 1.4;
 /** A line less is a little better. */
-const LINE_COST = 0.2;
+const LINE_COST = 0.1;
+/** And a title said in more words. */
+const WORD_GAIN = 0.15;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
+const WHOLE = 0.95;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 
 /**
- * Finds the headers of tables among the lines of a page: one to three lines in which titles of at least two kinds
+ * Finds the headers of tables among the lines of a page: one to four lines in which titles of at least two kinds
  * stand apart from each other, one of them of money.
  */
 export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary): TableHeader[] {
   const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, vocabulary) : null));
+  const candidates = parts.flatMap((_, first) => bestHeaderFrom(parts, rows, first, vocabulary) ?? []);
   const headers: TableHeader[] = [];
-  let at = 0;
-  while (at < rows.length) {
-    const best = bestHeaderFrom(parts, rows, at, vocabulary);
-    if (best === null) at += 1;
-    else {
-      headers.push(best.header);
-      at = best.header.last + 1;
-    }
+  for (const candidate of candidates) {
+    const { first, last } = candidate.header;
+    if (first <= (headers.at(-1)?.last ?? -1)) continue;
+    // A section's title or other text above the titles is none of the header's.
+    const isBeaten = candidates.some(
+      ({ header, score }) => header.first > first && header.first <= last && score >= candidate.score,
+    );
+    if (!isBeaten) headers.push(candidate.header);
   }
   return headers;
 }
@@ -74,15 +78,14 @@ function bestHeaderFrom(
     if (row === null || row === undefined) break;
     if (last > first && !isNextLine(parts[last - 1]?.line, parts[last]?.line)) break;
     cells.push(row);
-    const titles = stackCells(cells)?.map((cell) => titleBox(cell, vocabulary));
-    if (titles === undefined) continue;
+    const stacked = stackCells(cells);
+    if (stacked === undefined || !cells[0]?.some((cell) => stacked.some((stack) => stack.top <= cell.top)))
+      continue;
+    const titles = stacked.map((cell) => titleBox(cell, vocabulary));
     const score = headerScore(titles, vocabulary) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
-  if (best === null || best.header.last === first) return best;
-  // A section's title or other text above the titles is none of the header's.
-  const later = bestHeaderFrom(parts, rows, first + 1, vocabulary);
-  return later !== null && later.score >= best.score ? null : best;
+  return best;
 }
 
 function titleBox(cell: Cell, vocabulary: Vocabulary): TitleBox {
@@ -100,8 +103,10 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const certain = titles.filter((title) => title.title !== null && coverage(title.text, vocabulary) >= SAID);
   const kinds = new Set(certain.flatMap((title) => (title.title === null ? [] : [title.title])));
   let money = [...kinds].filter((kind) => MONEY.has(kind)).length;
-  // `Valor` may be either: an amount where no other title is one.
-  if (money === 0 && certain.some((title) => title.others.some((kind) => MONEY.has(kind)))) money = 1;
+  // `Valor` may be either: an amount where no other title is one. So may a title that we do not know.
+  const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
+  if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
+    money = 1;
   if (kinds.size < 2 || money === 0) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
@@ -112,7 +117,13 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const other = titles.filter((title) => title.title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
   const said = kinds.size - (kinds.has('ignored') ? 0.5 : 0);
-  return said + 0.3 * (certain.length - kinds.size + partly.length) - 0.5 * otherWords;
+  const words = titles.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
+  return said + 0.3 * (certain.length - kinds.size + partly.length) + WORD_GAIN * words - 0.5 * otherWords;
+}
+
+function knownWords(text: string, vocabulary: Vocabulary): number {
+  const hit = vocabulary.columnTitle(text);
+  return hit === null ? 0 : text.slice(hit.start, hit.end).split(/\s+/).length;
 }
 
 /** Share of a title's letters that a known phrase covers, fillers and currencies aside. */
@@ -145,6 +156,7 @@ function titleCells(line: TextLine, vocabulary: Vocabulary): Cell[] {
 }
 
 function partTitles(words: readonly Word[], height: number, vocabulary: Vocabulary): (readonly Word[])[] {
+  if (coverage(textOf(words), vocabulary) > WHOLE) return [words];
   for (let at = 1; at < words.length; at++) {
     const gap = (words[at]?.left ?? 0) - (words[at - 1]?.right ?? 0);
     if (gap <= POSSIBLE_GAP * height) continue;

@@ -12,7 +12,9 @@ import type { FigureRole } from './statement-table.ts';
 /** The lines under one header on one page, or what goes on from it on the next. */
 export interface Region extends RegionLines {
   readonly startsWith: 'header' | 'page';
-  readonly startsOnNewPage: boolean;
+  readonly page: number;
+  /** Stands right of the region before, under the same title. */
+  readonly isBeside: boolean;
   /** False over a table that lists balances or the like. */
   readonly canHoldRows: boolean;
   readonly descriptions: DescriptionSpan | null;
@@ -21,9 +23,10 @@ export interface Region extends RegionLines {
 }
 
 interface Part {
+  readonly isBeside: boolean;
   readonly lines: readonly LineParts[];
   readonly header: TableHeader | null;
-  readonly isFirstOfPage: boolean;
+  readonly page: number;
   readonly isBeforeHeader: boolean;
 }
 
@@ -49,14 +52,15 @@ export function layRegions(
         ...EMPTY,
         lines,
         isLead: true,
-        startsOnNewPage: part.isFirstOfPage,
+        page: part.page,
+        isBeside: part.isBeside,
         isBeforeHeader: part.isBeforeHeader,
       });
       continue;
     }
     const canHoldRows: boolean = titles === null ? regions.at(-1)?.canHoldRows !== false : holdsRows(titles);
     if (!canHoldRows) {
-      regions.push({ ...EMPTY, startsWith: 'header', startsOnNewPage: part.isFirstOfPage, canHoldRows });
+      regions.push({ ...EMPTY, startsWith: 'header', page: part.page, isBeside: part.isBeside, canHoldRows });
       continue;
     }
     fitted = fitTable(part.lines, titles, fitted, register);
@@ -67,7 +71,8 @@ export function layRegions(
       lines,
       roleOf: (column: number): FigureRole | null => columns[column]?.role ?? null,
       startsWith: titles === null ? 'page' : 'header',
-      startsOnNewPage: part.isFirstOfPage,
+      page: part.page,
+      isBeside: part.isBeside,
       canHoldRows,
       descriptions: descriptionSpan(lines, fitted.layout.columns),
       isLead: isPageHead(part, lines, fitted.layout.columns.length),
@@ -82,7 +87,8 @@ const EMPTY: Region = {
   roleOf: () => null,
   isBeforeHeader: false,
   startsWith: 'page',
-  startsOnNewPage: false,
+  page: 0,
+  isBeside: false,
   canHoldRows: true,
   descriptions: null,
   isLead: false,
@@ -99,20 +105,25 @@ function isPageHead(part: Part, lines: readonly BodyLine[], columns: number): bo
   );
 }
 
+/** Whether amounts may stand under these titles; a list of dates with their balances holds no rows. */
 function holdsRows(titles: readonly TitleBox[]): boolean {
-  return titles.some((title) => ['amount', 'debit', 'credit'].includes(roleOver(title) ?? ''));
+  return (
+    titles.some((title) => ['amount', 'debit', 'credit'].includes(roleOver(title) ?? '')) ||
+    titles.some(({ title }) => title === 'description')
+  );
 }
 
 function partPage(lines: readonly LineParts[], manner: Manner): Part[] {
   const headers = findHeaders(lines, manner.vocabulary);
   const parts: Part[] = [];
   const first = headers[0]?.first ?? lines.length;
-  const hasLead = first > 0;
-  if (hasLead) {
+  const page = lines[0]?.line.page ?? 0;
+  if (first > 0) {
     parts.push({
       lines: lines.slice(0, first),
       header: null,
-      isFirstOfPage: true,
+      isBeside: false,
+      page,
       isBeforeHeader: headers.length > 0,
     });
   }
@@ -121,7 +132,7 @@ function partPage(lines: readonly LineParts[], manner: Manner): Part[] {
     const own = lines.slice(header.last + 1, end);
     const isBeforeHeader = index + 1 < headers.length;
     for (const [at, across] of splitAcross(own, header, manner).entries()) {
-      parts.push({ ...across, isFirstOfPage: index === 0 && at === 0, isBeforeHeader });
+      parts.push({ ...across, page, isBeside: at > 0, isBeforeHeader });
     }
   }
   return parts;

@@ -44,9 +44,12 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
     return { figure, digitsRight: rightOfDigits(words), first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
+  let leadEnd = 0;
   for (const date of findDates(line, vocabulary, false)) {
-    const leads = date.first === (kept.at(-1)?.last ?? -1) + 1 && (kept.length === 0 || kept[0]?.first === 0);
-    if (!figures.some((figure) => beatsDate(figure, date, leads))) kept.push(date);
+    const leads = date.first === leadEnd;
+    if (figures.some((figure) => beatsDate(figure, date, leads))) continue;
+    kept.push(date);
+    if (leads) leadEnd = date.last + 1;
   }
   return {
     line,
@@ -55,21 +58,39 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
   };
 }
 
+const MAY_BEGIN_DATE = /[\p{Nd}元〇一二三四五六七八九十]|^\p{L}{2,}/u;
+/** In heights of a line: words farther apart are not of one date. */
+const DATE_GAP = 1;
+
 /** @param isColumn the line is of words in a column of dates, where `3112` is one too */
 export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: boolean): DateSpan[] {
-  const texts = line.words.map((word) => word.text);
   const spans: DateSpan[] = [];
-  for (let at = 0; at < texts.length; at++) {
-    const found =
-      /[\p{Nd}元〇一二三四五六七八九十]/u.test(texts[at] ?? '') || /^\p{L}{2,}/u.test(texts[at] ?? '')
-        ? readDateAt(texts, at, vocabulary, { isColumn })
-        : null;
-    if (found === null) continue;
-    const last = found.end - 1;
-    spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });
-    at = last;
+  let from = 0;
+  while (from < line.words.length) {
+    const to = endOfPhrase(line.words, from);
+    const texts = line.words.slice(0, to).map((word) => word.text);
+    for (let at = from; at < to; at++) {
+      if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
+      const found = readDateAt(texts, at, vocabulary, { isColumn });
+      if (found === null) continue;
+      const last = found.end - 1;
+      spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });
+      at = last;
+    }
+    from = to;
   }
   return spans;
+}
+
+/** Behind the last word that follows without a wide gap. */
+function endOfPhrase(words: readonly Word[], from: number): number {
+  let end = from + 1;
+  for (; end < words.length; end++) {
+    const [before, word] = [words[end - 1], words[end]];
+    if (before === undefined || word === undefined) break;
+    if (word.left - before.right > DATE_GAP * (word.bottom - word.top)) break;
+  }
+  return end;
 }
 
 /** `12.03` is a date at the line's beginning or behind a date there, a figure anywhere else. */

@@ -4,6 +4,7 @@ import type { Region } from './lay-regions.ts';
 import { groupRows, learnHabit, type RowBlock, type RowHabit, type Run, type RunLine } from './group-rows.ts';
 import type { Manner } from './line-parts.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
+import { rowTest } from './row-test.ts';
 import { isTableText } from './table-text.ts';
 import type { DateText, LabelKind, TableEntry } from './statement-table.ts';
 
@@ -30,17 +31,18 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
   // After the closing balance only a new title or opening balance begins rows again.
   let isClosed = false;
   let hasRows = false;
+  let page = 0;
   for (const region of regions) {
     if (region.startsWith === 'header' && sinceTitle > 0) holdsRows = true;
     if (region.startsWith === 'header') {
       // A title that we do not know may have come before the header.
-      if (!region.startsOnNewPage && hasRows) sign = 0;
+      if (region.page === page && hasRows && !region.isBeside) sign = 0;
       isClosed = hasRows = false;
     }
     if (!region.canHoldRows) continue;
     const kinds = classifyLines(region, manner.vocabulary);
     let lines: RunLine[] = [];
-    let isContinued = isOpen && region.startsOnNewPage;
+    let isContinued = isOpen && region.page !== page;
     const close = () => {
       if (lines.length > 0 && holdsRows && !isClosed)
         pieces.push({ kind: 'run', run: { lines, isContinued }, sign });
@@ -68,7 +70,10 @@ function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
         hasRows ||= kind.kind === 'anchor';
       }
     }
-    if (!region.isLead) isOpen = lines.length > 0 && holdsRows;
+    if (!region.isLead) {
+      isOpen = lines.length > 0 && holdsRows;
+      page = region.page;
+    }
     close();
   }
   return pieces;
@@ -89,6 +94,9 @@ function entriesOf(pieces: readonly Piece[], habit: RowHabit): TableEntry[] {
     if (last !== null) entries.push(rowEntry(last.block, last.date, last.sign, last.more));
     last = null;
   };
+  const isRow = rowTest(
+    pieces.flatMap((piece) => (piece.kind === 'run' ? groupRows(piece.run, habit).blocks : [])),
+  );
   for (const piece of pieces) {
     if (piece.kind === 'label') {
       finish();
@@ -98,6 +106,7 @@ function entriesOf(pieces: readonly Piece[], habit: RowHabit): TableEntry[] {
     const { head, blocks } = groupRows(piece.run, habit);
     if (last !== null && head.length > 0) last = addLines(last, head);
     for (const block of blocks) {
+      if (!isRow(block)) continue;
       finish();
       date = blockDate(block) ?? date;
       last = { block, date, sign: piece.sign, more: [] };

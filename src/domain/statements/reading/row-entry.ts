@@ -4,6 +4,7 @@ import type { RowBlock } from './group-rows.ts';
 import type { DateText, LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;
+const NUMBER_WORD = /^(?:#|no|nos|nr|num|number|numbers|n[º°o]|núm|numero|número|nº|nummer|numéro|n)[.:]?$/iu;
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The block's own date, wherever in it that stands. */
@@ -27,7 +28,9 @@ export function rowEntry(
   const { anchor } = block;
   const date = blockDate(block) ?? inherited;
   const valueDate = anchor.valueDate ?? secondDate(lines, date);
-  const reference = textOf(lines.map((line) => line.reference));
+  const description = textOf(lines.map((line) => line.description));
+  // An asterisk marks a gap in the numbers of checks.
+  const reference = textOf(lines.map((line) => line.reference)).replace(/\s*\*+$/, '');
   const words = lines.flatMap((line) => line.line.words);
   return {
     kind: 'row',
@@ -36,12 +39,18 @@ export function rowEntry(
     figures: figuresOf(block),
     date,
     valueDate,
-    description: textOf(lines.map((line) => line.description)),
+    description: description === '' ? describeCheck(anchor, reference) : description,
     reference: reference === '' ? null : reference,
     sectionSign,
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
     confidence: Math.min(...words.map((word) => word.confidence), date === null ? NO_DATE : 1),
   };
+}
+
+/** `Check 1001` for a number under `Check No.` that has no description beside it. */
+function describeCheck(anchor: BodyLine, reference: string): string {
+  const noun = (anchor.referenceTitle ?? '').split(' ').filter((word) => !NUMBER_WORD.test(word));
+  return reference === '' ? '' : [...noun, reference].join(' ');
 }
 
 /** A balance may stand on another line of the row than the amount. */

@@ -1,0 +1,35 @@
+import type { RowBlock } from './group-rows.ts';
+import { blockDate } from './row-entry.ts';
+
+/** Share of an account's rows that must have what one lacks, for it to be none. */
+const NEARLY_ALL = 0.8;
+/** Repeated dates that show that each row has its own. */
+const REPEATS = 2;
+
+/**
+ * Tells rows from what only looks like one, by what nearly all others have: a list of interest rates has dates and
+ * figures but no words; where each row has its own date, a fee or a foreign amount under it has none.
+ */
+export function rowTest(blocks: readonly RowBlock[]): (block: RowBlock) => boolean {
+  const worded = blocks.filter(hasWords).length;
+  const needsWords = worded >= NEARLY_ALL * blocks.length;
+  const dated = blocks.filter((block) => blockDate(block) !== null);
+  const repeats = dated.filter((block, index) => {
+    const before = dated[index - 1];
+    return before !== undefined && blockDate(before)?.text === blockDate(block)?.text;
+  });
+  const needsDate = dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
+  return (block) => {
+    if (needsWords && !hasWords(block) && hasOddFigures(block)) return false;
+    return !(needsDate && blockDate(block) === null && block.anchor.cells.length < 2);
+  };
+}
+
+function hasWords({ lines }: RowBlock): boolean {
+  return lines.some((line) => line.description.some((word) => /\p{L}/u.test(word.text)));
+}
+
+/** Figures outside of the columns, or shares of a hundred. */
+function hasOddFigures({ anchor }: RowBlock): boolean {
+  return anchor.otherCells.length > 0 || anchor.line.words.some((word) => word.text.endsWith('%'));
+}
