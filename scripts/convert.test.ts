@@ -131,7 +131,7 @@ test('a file that cannot be read is reported beside the others, which still run'
   expect(JSON.parse(await readOut('missing.error.json'))).toMatchObject({ code: 'unreadable_file' });
   expect(JSON.parse(await readOut('paper.error.json'))).toEqual({
     code: 'unreadable_file',
-    error: 'This PDF cannot be read: it is damaged or incomplete.',
+    error: expect.stringContaining('incomplete'),
   });
   expect(await readOut('good.csv')).toBe('a,b\r\n1,2\r\n');
 });

@@ -5,7 +5,6 @@ import type { PricedOperation } from '#domain/credits/price-of.ts';
 import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, queuedLease, type FileLease } from '#server/files/file-lease.ts';
-import { waitUntilProcessed } from '#server/files/wait-until-processed.ts';
 import type { MakeOutcome } from '#server/files/make-stored-result.ts';
 import { inspectPdf } from '#server/statements/inspect-pdf.ts';
 import { makeStoredStatement } from '#server/statements/make-stored-statement.ts';
@@ -15,10 +14,8 @@ import { assertBatchTakesFile } from './batches.queries.ts';
 import type { StoredSource } from './store-source.ts';
 import type { UploadForm } from './upload-form.ts';
 
-/** An accepted file; `finish` works on it, or waits for the worker, and never rejects for the file's own reasons. */
-export interface StartedWork {
-  finish(): Promise<MakeOutcome>;
-}
+/** The work on an accepted file in this process, which ends with an outcome whatever happens; null: the worker does it. */
+export type StartWork = (() => Promise<MakeOutcome>) | null;
 
 /** What an upload is, what it costs and who works on it. */
 interface Intake {
@@ -41,7 +38,7 @@ export async function acceptSource(
   ctx: UserContext,
   form: UploadForm,
   source: StoredSource,
-): Promise<StartedWork> {
+): Promise<StartWork> {
   source.checkFor(form.tab);
   const intake = await decideIntake(ctx, form, source);
   const now = ctx.clock.now();
@@ -82,13 +79,9 @@ export async function acceptSource(
       { priority: jobPriority, singletonKey: fileId },
     );
   });
-  const { fileId } = source;
   const { work } = intake;
   const token = lease.leaseToken;
-  return {
-    finish: async () =>
-      work === null || token === null ? waitUntilProcessed(ctx, fileId) : work({ fileId, token }),
-  };
+  return work === null || token === null ? null : () => work({ fileId: source.fileId, token });
 }
 
 async function decideIntake(ctx: UserContext, form: UploadForm, source: StoredSource): Promise<Intake> {

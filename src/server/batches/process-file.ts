@@ -7,8 +7,9 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
+import { waitUntilProcessed } from '#server/files/wait-until-processed.ts';
 import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
-import { acceptSource, type StartedWork } from './accept-source.ts';
+import { acceptSource, type StartWork } from './accept-source.ts';
 import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
 import { readUploadForm, type FormFields } from './read-upload-form.ts';
 import { storeSource, type StoredSource } from './store-source.ts';
@@ -44,10 +45,11 @@ export async function processFile(
   if (source === null)
     throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
   const work = await acceptStored(ctx, fields, source);
-  if (respondAsync) return getFile(ctx, { id: source.fileId }).finally(() => void work.finish());
-  const outcome = await withinMs(work.finish(), ANSWER_WITHIN_MS);
+  const { fileId } = source;
+  if (respondAsync) return getFile(ctx, { id: fileId }).finally(() => void work?.());
+  const outcome = await withinMs(work?.() ?? waitUntilProcessed(ctx, fileId), ANSWER_WITHIN_MS);
   if (outcome?.status === 'failed') throw outcome.error;
-  return getFile(ctx, { id: source.fileId });
+  return getFile(ctx, { id: fileId });
 }
 
 function assertFits(contentLength: string | undefined): void {
@@ -82,11 +84,7 @@ function secondFile({ actor }: Pick<UserContext, 'actor'>): Error {
 }
 
 /** As `acceptSource`; what is refused leaves nothing. */
-async function acceptStored(
-  ctx: UserContext,
-  fields: FormFields,
-  source: StoredSource,
-): Promise<StartedWork> {
+async function acceptStored(ctx: UserContext, fields: FormFields, source: StoredSource): Promise<StartWork> {
   try {
     return await acceptSource(ctx, parseUploadForm(fields), source);
   } catch (error) {
