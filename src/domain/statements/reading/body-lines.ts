@@ -11,6 +11,11 @@ export interface FigureCell {
   readonly figure: Figure;
 }
 
+/** Whether a date stands in one of the columns of dates. */
+export function isDated(line: BodyLine): boolean {
+  return line.date !== null || line.valueDate !== null;
+}
+
 /** A line of a table with its words told apart by where they stand. */
 export interface BodyLine {
   readonly line: TextLine;
@@ -51,11 +56,14 @@ function readBodyLine(
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
-  const inColumns = parts.figures.flatMap((span) => {
-    const column = columnOf(span, layout.columns);
-    return column === null ? [] : [{ span, column: column.index }];
-  });
   const { date, valueDate, used } = rowDates(parts, layout.zones, datesIn, vocabulary);
+  const doubtful = parts.doubtful.filter(
+    (span) => !used.some((other) => other.first <= span.last && span.first <= other.last),
+  );
+  const inColumns = [...parts.figures, ...doubtful].flatMap((span) => {
+    const column = columnOf(span, layout.columns);
+    return column === null || isInProse(line, span) ? [] : [{ span, column: column.index }];
+  });
   const taken = new Set<number>();
   for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
     for (let index = first; index <= last; index++) taken.add(index);
@@ -93,6 +101,14 @@ function readBodyLine(
       .map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     descriptionLeft,
   };
+}
+
+/** `protected up to 85,000.00 per person`: text follows as words follow each other. */
+function isInProse({ words }: TextLine, { last }: FigureSpan): boolean {
+  const word = words[last];
+  const next = words[last + 1];
+  if (word === undefined || next === undefined || !/\p{L}/u.test(next.text)) return false;
+  return next.left - word.right < 0.45 * (word.bottom - word.top);
 }
 
 function nearestColumn(figure: Figure, columns: readonly LaidColumn[]): number {

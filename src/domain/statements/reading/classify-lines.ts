@@ -1,5 +1,5 @@
 import type { SectionTitle, Vocabulary } from '../language/vocabulary.ts';
-import type { BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-lines.ts';
 import type { FigureRole, LabelKind } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
@@ -30,16 +30,15 @@ export function classifyLines(
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
-  const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : line.date === null ? 'text' : 'dated');
+  const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
     const label = vocabulary.label(line.wording);
-    const section =
-      line.date === null && line.valueDate === null
-        ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
-        : null;
+    const section = !isDated(line)
+      ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
+      : null;
     const hasFigures = line.cells.length > 0 || line.otherCells.length > 0;
-    const opensRows = next === undefined ? isBeforeHeader : next.date !== null;
+    const opensRows = next === undefined ? isBeforeHeader : isDated(next);
     if (section !== null && (!hasFigures || label === null || (isTotal(label) && opensRows)))
       return { kind: 'section', section };
     if (label !== null && hasFigures && isLabel(line, label, hasAmount(line)))
@@ -71,7 +70,7 @@ function isTotal(label: LabelKind): boolean {
 /** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
 function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
   if (!isTotal(label)) return true;
-  return line.cells.length > 0 && !(line.date !== null && hasAmount);
+  return line.cells.length > 0 && !(isDated(line) && hasAmount);
 }
 
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */

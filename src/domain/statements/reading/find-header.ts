@@ -18,9 +18,10 @@ export interface TableHeader {
 }
 
 const MOST_LINES = 4;
-/** Shares of the line's height: a gap that parts two titles, and one that may. */
-const SURE_GAP = 0.9;
-const POSSIBLE_GAP = 0.42;
+/** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
+const SURE_GAP = 2.2;
+const POSSIBLE_GAP = 1.4;
+const OVERLAP = -0.1;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 1.4;
 /** A line less is a little better. */
@@ -37,7 +38,8 @@ const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
  * stand apart from each other, one of them of money.
  */
 export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary): TableHeader[] {
-  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, vocabulary) : null));
+  const blank = blankOf(parts);
+  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, blank, vocabulary) : null));
   const candidates = parts.flatMap((_, first) => bestHeaderFrom(parts, rows, first, vocabulary) ?? []);
   const headers: TableHeader[] = [];
   for (const candidate of candidates) {
@@ -141,31 +143,47 @@ function coverage(text: string, vocabulary: Vocabulary): number {
   return letters === 0 ? 0 : covered / letters;
 }
 
-/** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
-function titleCells(line: TextLine, vocabulary: Vocabulary): Cell[] {
-  const height = line.bottom - line.top;
-  const groups: Word[][] = [];
-  for (const word of line.words) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    if (group === undefined || before === undefined || word.left - before.right > SURE_GAP * height)
-      groups.push([word]);
-    else group.push(word);
+/** The usual width of a blank on the page, as a share of the line's height. */
+function blankOf(parts: readonly LineParts[]): number {
+  const gaps: number[] = [];
+  for (const { line } of parts) {
+    const height = Math.max(1, line.bottom - line.top);
+    for (let at = 1; at < line.words.length; at++) {
+      const gap = gapBefore(line.words, at) / height;
+      if (gap > 0.1 && gap < 0.75) gaps.push(gap);
+    }
   }
-  return groups.flatMap((group) => partTitles(group, height, vocabulary)).map(cellOf);
+  gaps.sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.3;
 }
 
-function partTitles(words: readonly Word[], height: number, vocabulary: Vocabulary): (readonly Word[])[] {
+function gapBefore(words: readonly Word[], at: number): number {
+  return (words[at]?.left ?? 0) - (words[at - 1]?.right ?? 0);
+}
+
+/** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
+function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): Cell[] {
+  const height = line.bottom - line.top;
+  const groups: Word[][] = [];
+  for (const [at, word] of line.words.entries()) {
+    const group = groups.at(-1);
+    const gap = gapBefore(line.words, at) / height;
+    if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
+    else group.push(word);
+  }
+  return groups.flatMap((group) => partTitles(group, POSSIBLE_GAP * blank * height, vocabulary)).map(cellOf);
+}
+
+function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
   if (coverage(textOf(words), vocabulary) > WHOLE) return [words];
   for (let at = 1; at < words.length; at++) {
-    const gap = (words[at]?.left ?? 0) - (words[at - 1]?.right ?? 0);
-    if (gap <= POSSIBLE_GAP * height) continue;
+    if (gapBefore(words, at) <= least) continue;
     const left = words.slice(0, at);
     const right = words.slice(at);
     const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
     const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
     if (leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle) {
-      return [left, ...partTitles(right, height, vocabulary)];
+      return [left, ...partTitles(right, least, vocabulary)];
     }
   }
   return [words];

@@ -1,4 +1,4 @@
-import type { BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-lines.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {
@@ -59,7 +59,7 @@ function doDatesBegin(runs: readonly Run[]): boolean {
       if (line.kind !== 'dated') continue;
       count += 1;
       const next = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
-      if (next?.kind === 'anchor' && next.body.date === null) begin += 1;
+      if (next?.kind === 'anchor' && !isDated(next.body)) begin += 1;
     }
   }
   return begin * 2 >= count;
@@ -68,6 +68,10 @@ function doDatesBegin(runs: readonly Run[]): boolean {
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function hasDate(line: RunLine | undefined): boolean {
+  return line !== undefined && isDated(line.body);
 }
 
 function step(above: RunLine, below: RunLine): number {
@@ -98,7 +102,7 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
       const next = lines[index + 1];
       if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
       const following = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
-      if (following === undefined || following.body.date !== null) after += 1;
+      if (following === undefined || isDated(following.body)) after += 1;
     }
   }
   if (before === 0) return null;
@@ -166,7 +170,7 @@ export function groupRows(
 function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
-  if (habit.datesFirst && lines[anchor]?.body.date !== null) return anchor;
+  if (habit.datesFirst && hasDate(lines[anchor])) return anchor;
   if (habit.place === 'after') return anchor;
   if (isContinued && habit.place === 'around' && !habit.isSpaced) return anchor;
   let start = anchor;
@@ -188,7 +192,7 @@ function splitBetween(
   habit: RowHabit,
 ): number {
   if (anchor === former + 1) return anchor;
-  const hasOwnDate = lines[anchor]?.body.date !== null;
+  const hasOwnDate = hasDate(lines[anchor]);
   if (habit.datesBegin) {
     for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;
   }

@@ -27,6 +27,8 @@ export interface LineParts {
   readonly line: TextLine;
   readonly dates: readonly DateSpan[];
   readonly figures: readonly FigureSpan[];
+  /** Of dates that could be figures as well (`12.03`): what they are, if they stand in a column of figures. */
+  readonly doubtful: readonly FigureSpan[];
   /** It stands on most pages alike: never part of a row, but it may be of the titles. */
   readonly isFurniture?: boolean;
 }
@@ -55,6 +57,7 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
     line,
     dates: kept,
     figures: figures.filter((figure) => !kept.some((date) => share(figure, date))),
+    doubtful: figures.filter((figure) => kept.some((date) => share(figure, date))),
   };
 }
 
