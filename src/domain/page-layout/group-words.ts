@@ -7,9 +7,12 @@ export interface PlacedWord {
 }
 
 /** In em. Baselines nearer than `one` are one; those up to `raised` apart are if their words stand in each other's gaps. */
-const APART = { one: 0.1, raised: 0.4, scanned: 0.5 };
-/** In em: words of one line overlap no more than this. */
+const APART = { one: 0.1, raised: 0.48, superscript: 0.7, scanned: 0.5 };
+/** In em: words of one line overlap no more than this; a raised figure stands no further behind its word. */
 const OVERLAP = 0.3;
+const BESIDE = 0.5;
+/** Size of raised figures by that of the word before. */
+const SMALL = 0.85;
 
 /** Words of a page whose baselines are exact. A raised figure or a column set a little lower joins its line. */
 export function groupByBaseline(placed: readonly PlacedWord[]): PlacedWord[][] {
@@ -56,8 +59,22 @@ function widthOf({ word }: PlacedWord): number {
 
 function belongTogether(above: readonly PlacedWord[], below: readonly PlacedWord[]): boolean {
   const fontSize = Math.max(...[...above, ...below].map((one) => one.fontSize));
-  if (stepBetween(above, below) > APART.raised * fontSize) return false;
-  return below.every((one) => above.every((other) => !overlap(one, other)));
+  const step = stepBetween(above, below);
+  const isNear =
+    step <= APART.raised * fontSize ||
+    (step <= APART.superscript * fontSize && (areRaised(above, below) || areRaised(below, above)));
+  return isNear && below.every((one) => above.every((other) => !overlap(one, other)));
+}
+
+/** Whether all the words are small ones directly behind words of the line, as raised and lowered figures are. */
+function areRaised(words: readonly PlacedWord[], line: readonly PlacedWord[]): boolean {
+  return words.every((one) =>
+    line.some(
+      (other) =>
+        one.fontSize <= SMALL * other.fontSize &&
+        Math.abs(one.word.left - other.word.right) <= BESIDE * other.fontSize,
+    ),
+  );
 }
 
 function overlap(a: PlacedWord, b: PlacedWord): boolean {

@@ -1,3 +1,4 @@
+import { letterSpacingOf } from './letter-spacing.ts';
 import type { Piece } from './pieces-of-runs.ts';
 import { isWholeFigureOrDate } from './row-shapes.ts';
 
@@ -13,14 +14,15 @@ const LEAST_SIZE = 0.7;
 
 /** Pieces that touch on one baseline as one: words. */
 export function joinPieces(pieces: readonly Piece[]): Piece[] {
-  return joinInAnyOrder(joinInOrder(pieces));
+  const spacing = letterSpacingOf(pieces);
+  return joinInAnyOrder(joinInOrder(pieces, spacing));
 }
 
-function joinInOrder(pieces: readonly Piece[]): Piece[] {
+function joinInOrder(pieces: readonly Piece[], spacing: ReadonlyMap<Piece, number>): Piece[] {
   const joined: Piece[] = [];
   let last: Piece | null = null;
   for (const piece of pieces) {
-    if (last !== null && isContinued(last, piece, BASELINE.inOrder)) append(last, piece);
+    if (last !== null && isContinued(last, piece, BASELINE.inOrder, spacing.get(piece))) append(last, piece);
     else {
       last = { ...piece };
       joined.push(last);
@@ -57,10 +59,11 @@ function joinRow(row: Piece[], joined: Piece[]): void {
   }
 }
 
-function isContinued(before: Piece, after: Piece, baselineTolerance: number): boolean {
+/** @param spacing in em, of letters that are set apart */
+function isContinued(before: Piece, after: Piece, baselineTolerance: number, spacing = 0): boolean {
   const size = smaller(before, after);
   const larger = Math.max(before.fontSize, after.fontSize);
-  const gap = (after.left - before.right) / larger;
+  const gap = (after.left - before.right) / larger - spacing;
   if (gap < -GAP.overlap || after.left < before.left || gap > GAP.blankBetweenLetters) return false;
   const drop = Math.abs(after.baseline - before.baseline) / larger;
   if (drop > baselineTolerance || (drop > BASELINE.anyOrder && size < LEAST_SIZE * larger)) return false;

@@ -34,6 +34,16 @@ test.for([
     lines: ['Total 1 12.50'],
   },
   {
+    name: 'a figure raised far, and none but beside a word',
+    words: [word('Total', 10, 100), word('1', 36, 94.5, 6), word('small', 200, 94.5, 6)],
+    lines: ['1 small', 'Total'],
+  },
+  {
+    name: 'a figure raised far',
+    words: [word('Total', 10, 100), word('1', 36, 94.5, 6)],
+    lines: ['Total 1'],
+  },
+  {
     name: 'a column set a little lower',
     words: [
       word('Paid', 10, 100),

@@ -87,6 +87,20 @@ test.for([
     words: ['BANK', 'OF', 'XY'],
   },
   { name: 'by their places', runs: oneByOne('KONTO', 10, 100, 9), words: ['KONTO'] },
+  {
+    name: 'by their places, kerned',
+    runs: [
+      ...oneByOne('ST', 10, 100, 7.5),
+      ...oneByOne('A', 24.2, 100, 1),
+      ...oneByOne('TEMENT', 30.9, 100, 7.5),
+    ],
+    words: ['STATEMENT'],
+  },
+  {
+    name: 'by their places, two words',
+    runs: [...oneByOne('BANK', 10, 100, 7.5), ...oneByOne('AUSZUG', 43, 100, 7.5)],
+    words: ['BANK', 'AUSZUG'],
+  },
   { name: 'beside a word', runs: [run('K O N T O Nummer', 10, 100)], words: ['KONTO', 'Nummer'] },
   { name: 'three letters stay', runs: [run('A B C', 10, 100)], words: ['A', 'B', 'C'] },
   { name: 'digits stay', runs: [run('1 2 3 4 5', 10, 100)], words: ['1', '2', '3', '4', '5'] },
