@@ -4,12 +4,15 @@ import { listRoles, rolesOfTitles, type RoleChoice } from './list-roles.ts';
 import { listOrders } from './list-orders.ts';
 import { listRules } from './list-rules.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
+import { voteOfWords, WordSigns } from './vote-of-words.ts';
 import { weighSteps } from './weigh-steps.ts';
 
 /** Entries that the search looks at; what wins on them is then weighed on all. */
 const SAMPLE = 80;
-/** Wins of the search that are weighed on all entries. */
-const FINALISTS = 6;
+/** Winners of the search that are weighed on all entries, and whose signs the words are asked about. */
+const FINALISTS = 12;
+/** What a unanimous vote of the words counts, in printed balances: more than what is usual, less than three rows. */
+const WORDS = 1.5;
 
 interface Weighed {
   readonly reading: Reading;
@@ -37,16 +40,34 @@ function isProven({ right, wrong }: Weighed): boolean {
 }
 
 /** Every column in use has a title that says what it is, and nothing printed contradicts them. */
-function isUncontested({ table }: TableFrame, { wrong }: Weighed): boolean {
+function isUncontested(frame: TableFrame, { wrong }: Weighed): boolean {
+  const { table } = frame;
   if (wrong > 0) return false;
   const titled = new Set(table.columns.filter(({ role }) => role !== null).map(({ index }) => index));
   const hasAmounts = table.columns.some(({ role }) => role !== null && AMOUNTS.has(role));
   return (
     hasAmounts &&
+    !isOftenBoth(frame) &&
     table.entries.every(
       (entry) => entry.kind !== 'row' || entry.figures.every(({ column }) => titled.has(column)),
     )
   );
+}
+
+/** Whether rows have figures both under debit and under credit: then one of the titles stands over a balance. */
+function isOftenBoth({ table }: TableFrame): boolean {
+  const roleOf = new Map(table.columns.map(({ index, role }) => [index, role]));
+  let rows = 0;
+  let both = 0;
+  for (const entry of table.entries) {
+    if (entry.kind !== 'row') continue;
+    rows++;
+    const used = entry.figures
+      .filter(({ figure }) => figure.value !== 0)
+      .map(({ column }) => roleOf.get(column));
+    if (used.includes('debit') && used.includes('credit')) both++;
+  }
+  return both * 5 > rows;
 }
 
 const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
@@ -64,10 +85,13 @@ function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] 
     }
   }
   weighed.sort((a, b) => b.score - a.score);
-  if (!isLong) return weighed;
+  const words = new WordSigns();
   return weighed
     .slice(0, FINALISTS)
-    .map(({ reading, prior }) => weigh(frame, reading, prior, true))
+    .map(({ reading, prior }) => {
+      const vote = voteOfWords(orderSteps(sample, reading, !isLong), reading.rules, words);
+      return weigh(frame, reading, prior + WORDS * vote, true);
+    })
     .toSorted((a, b) => b.score - a.score);
 }
 

@@ -17,21 +17,31 @@ interface MarkCounts {
   readonly credit: number;
 }
 
-/** What the marks of the amount columns may mean, with what is usual for an account and for a card. */
+/** An account read as a card is, or the reverse. */
+const OTHER_MANNER = -1.5;
+
+/**
+ * What the marks of the amount columns may mean: in the manner of an account, of a card, and mixed. Each with what is
+ * usual; a card lists purchases without a mark and prints what is owed.
+ */
 export function listRules(frame: TableFrame, roles: readonly FigureRole[]): RulesChoice[] {
   const isCard = frame.table.facts.accountType === 'creditCard';
   const counts = countMarks(frame, roles);
-  const choices: RulesChoice[] = [];
   // A card that prints what is owed with a minus has balances as an account has them.
   const isMinusBalance = isCard && hasMinusBalances(frame, roles);
-  const isUsuallyOwed = isCard && !isMinusBalance;
-  for (const isOwed of [isUsuallyOwed, !isUsuallyOwed]) {
-    const owedPrior = isOwed === isUsuallyOwed ? 0 : isMinusBalance ? -4 : -1.2;
-    for (const { rules, prior } of columnRules(counts, isUsuallyOwed)) {
-      choices.push({ rules: { ...rules, isOwed }, prior: prior + owedPrior });
+  const best = new Map<string, RulesChoice>();
+  for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
+    const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER;
+    for (const isOwed of [false, true]) {
+      const owed = isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2;
+      for (const { rules, prior } of columnRules(counts, isCardManner)) {
+        const choice = { rules: { ...rules, isOwed }, prior: prior + manner + owed };
+        const key = `${rules.plain} ${rules.minus} ${rules.plus} ${isOwed}`;
+        if (choice.prior > (best.get(key)?.prior ?? -Infinity)) best.set(key, choice);
+      }
     }
   }
-  return choices;
+  return [...best.values()];
 }
 
 /** Whether most printed balances carry a minus. */

@@ -223,6 +223,45 @@ test('a card that prints its own balance as negative is not owed', () => {
   expect(reconciles).toBe(true);
 });
 
+test('a card that nothing names one: the words tell that every sign is turned round', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '500.00' }),
+        rowOf('2025-07-02', 'PAYMENT RECEIVED', { 0: '-500.00' }),
+        ...['BURGER', 'BOOKS', 'FUEL', 'GYM', 'SHOES', 'TEA'].map((shop, at) =>
+          rowOf('2025-07-03', `POS PURCHASE ${shop}`, { 0: `${at + 1}.00` }),
+        ),
+        labelOf('closing', { 0: '21.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['500.00', '-1.00', '-2.00', '-3.00', '-4.00', '-5.00', '-6.00']);
+  expect(account.balancesAreOwed).toBe(true);
+  expect(reconciles).toBe(true);
+});
+
+test('a column of deposits that was not found: the balances tell them, with a note', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' }),
+        rowOf('2025-01-02', 'b', { 0: '10.00', 1: '60.00' }),
+        rowOf('2025-01-03', 'c', { 1: '560.00' }),
+        rowOf('2025-01-04', 'd', { 0: '60.00', 1: '500.00' }),
+        rowOf('2025-01-04', 'e', { 0: '1.00', 1: '499.00' }),
+        rowOf('2025-01-04', 'f', { 0: '2.00', 1: '497.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '-10.00', '500.00', '-60.00', '-1.00', '-2.00']);
+  expect(noteKinds(account)).toEqual([[], [], ['low_confidence'], [], [], []]);
+  expect(reconciles).toBe(true);
+});
+
 test('years come from the period, across New Year', () => {
   const { account } = settle(
     tableOf(['amount'], [rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })], {

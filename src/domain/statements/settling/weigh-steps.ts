@@ -6,7 +6,7 @@ export interface StepWeight {
   /** Printed balances that follow from the one before; less than 1 each where a sign was free. */
   readonly right: number;
   readonly wrong: number;
-  /** Rows without any amount that are not explained by an unchanged balance. */
+  /** Rows without any amount that are not explained by an unchanged balance; less each where a balance gives it. */
   readonly empty: number;
 }
 
@@ -15,6 +15,8 @@ const SIGN_KNOWN = 1;
 const SIGN_FREE = 0.9;
 /** Two free signs can fit by accident. */
 const TWO_SIGNS_FREE = 0.5;
+/** A row without an amount whose balance tells it. */
+const AMOUNT_FROM_BALANCE = 0.4;
 /** Two balances in a row say little of the rows. */
 const NO_ROWS_BETWEEN = 0.2;
 
@@ -32,7 +34,8 @@ export function weighSteps(steps: readonly Step[], rules: SignRules): StepWeight
     let printed: Minor | null;
     if (step.kind === 'row') {
       if (step.size === null) {
-        if (step.balance === null || (last !== null && step.balance !== last)) empty++;
+        if (step.balance === null) empty++;
+        else if (last !== null && step.balance !== last) empty += AMOUNT_FROM_BALANCE;
       } else if (step.sign === 0) {
         free.push(step.size);
         rows++;
