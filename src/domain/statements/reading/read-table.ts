@@ -1,3 +1,4 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { Region } from './lay-regions.ts';
@@ -14,8 +15,15 @@ type Piece =
   | { readonly kind: 'run'; readonly run: Run; readonly sign: Sign }
   | { readonly kind: 'label'; readonly line: BodyLine; readonly label: LabelKind; readonly sign: Sign };
 
-/** Reads the rows and the figures for checking out of an account's tables, in printed order. */
-export function readEntries(regions: readonly Region[], manner: Manner): TableEntry[] {
+export interface ReadTable {
+  /** Rows and figures for checking, in printed order. */
+  readonly entries: readonly TableEntry[];
+  /** Every line that is of a row. */
+  readonly rowLines: readonly TextLine[];
+}
+
+/** Reads the rows and the figures for checking out of an account's tables. */
+export function readTable(regions: readonly Region[], manner: Manner): ReadTable {
   const pieces = partRegions(regions, manner);
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
   return entriesOf(pieces, habit);
@@ -86,12 +94,16 @@ interface OpenRow {
   readonly more: readonly BodyLine[];
 }
 
-function entriesOf(pieces: readonly Piece[], habit: RowHabit): TableEntry[] {
+function entriesOf(pieces: readonly Piece[], habit: RowHabit): ReadTable {
   const entries: TableEntry[] = [];
+  const rowLines: TextLine[] = [];
   let last: OpenRow | null = null;
   let date: DateText | null = null;
   const finish = () => {
-    if (last !== null) entries.push(rowEntry(last.block, last.date, last.sign, last.more));
+    if (last !== null) {
+      entries.push(rowEntry(last.block, last.date, last.sign, last.more));
+      rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
+    }
     last = null;
   };
   const isRow = rowTest(
@@ -113,7 +125,7 @@ function entriesOf(pieces: readonly Piece[], habit: RowHabit): TableEntry[] {
     }
   }
   finish();
-  return entries;
+  return { entries, rowLines };
 }
 
 function addLines(row: OpenRow, more: readonly BodyLine[]): OpenRow {

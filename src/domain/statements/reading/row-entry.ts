@@ -35,7 +35,7 @@ export function rowEntry(
   return {
     kind: 'row',
     page: anchor.line.page,
-    lines: lines.map(({ line }) => boxOf(line)),
+    lines: lines.flatMap(({ line }) => (line.page === anchor.line.page ? [boxOf(line)] : [])),
     figures: figuresOf(block),
     date,
     valueDate,
