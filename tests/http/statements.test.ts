@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedObjects } from '#db/schema/files.ts';
+import { statementEdits, statementResults } from '#db/schema/statements.ts';
 import { statementChangeSchema, statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
+import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
 import { ledgerOf, leftovers, setTier, upload, uploadReady } from '#tests/support/uploads.ts';
@@ -206,4 +210,29 @@ test('deleting a statement leaves nothing of it', async () => {
   });
   for (const path of [`/api/files/${id}/statement`, `/api/files/${id}/rows`, `/api/files/${id}/source`])
     expect((await client.get(path)).status).toBe(410);
+});
+
+test('after seven days nothing of it is left, edits and summary included', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadStatement(client);
+  const rowIds = [(await viewOf(client, id)).statement.accounts[0]?.transactions[0]?.id];
+  await client.post(`/api/files/${id}/statement/edits`, {
+    revision: 0,
+    edits: [{ kind: 'setRows', rowIds, fields: { description: 'A private matter' } }],
+  });
+  const left = async () => ({
+    results: (await server.ctx.db.select().from(statementResults).where(eq(statementResults.fileId, id)))
+      .length,
+    edits: (await server.ctx.db.select().from(statementEdits).where(eq(statementEdits.fileId, id))).length,
+    objects: (await server.ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, id))).length,
+  });
+  expect(await left()).toEqual({ results: 1, edits: 1, objects: 2 });
+  const now = server.clock.now();
+  server.clock.advance(7 * 24 * 60 * 60 * 1000 + 1000);
+  try {
+    await sweepExpired(server.ctx);
+    expect(await left()).toEqual({ results: 0, edits: 0, objects: 0 });
+  } finally {
+    server.clock.set(now);
+  }
 });

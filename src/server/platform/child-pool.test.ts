@@ -84,3 +84,18 @@ test('aborting kills a process that never yields; closing leaves none', async ()
   await pool.close();
   expect(() => process.kill(Number(child), 0)).toThrow('ESRCH');
 });
+
+test('a process that has nothing to do is ended', async () => {
+  const brief = createChildPool({
+    size: 1,
+    memoryMb: 200,
+    outOfMemory: () => new AppError('unreadable_file', 'Too much.'),
+    idleMs: 50,
+  });
+  const others = childrenOf(process.pid);
+  await brief.run(task, { behave: 'sleep', ms: 1 });
+  expect(childrenOf(process.pid)).not.toEqual(others);
+  await expect.poll(() => childrenOf(process.pid)).toEqual(others);
+  await expect(brief.run(task, { behave: 'sleep', ms: 1 })).resolves.toBe(0);
+  await brief.close();
+});

@@ -15,11 +15,15 @@ export interface ChildPoolOptions {
   /** Why a run fails whose process needs more. */
   readonly outOfMemory: () => AppError;
   readonly maxWaiting?: number;
+  /** Default: a minute. */
+  readonly idleMs?: number;
   readonly log?: Pick<Logger, 'warn'>;
 }
 
 const ENTRY = fileURLToPath(new URL('./child-pool-entry.ts', import.meta.url));
 const WATCH_MS = 50;
+/** Memory is worth more than the third of a second that starting one takes. */
+const IDLE_MS = 60_000;
 const IDLE_END_MS = 2_000;
 const RUNS_MAX = 100;
 /** A process that a large file has blown up is not kept for small ones. */
@@ -28,13 +32,14 @@ const LAST_WORDS = 2000;
 
 /**
  * A pool whose tasks run in processes: for what may take the memory of its process down with it, such as a library that
- * reads a hostile file. Otherwise as `createCpuPool`. Processes start when first needed, stay warm, are replaced after a
- * number of runs, and end with this process.
+ * reads a hostile file. Otherwise as `createCpuPool`. Processes start when first needed, stay warm for a while, are
+ * replaced after a number of runs, and end with this process.
  */
 export function createChildPool(options: ChildPoolOptions): CpuPool {
   return new WorkerPool({
     size: options.size,
     maxWaiting: options.maxWaiting,
+    idleMs: options.idleMs ?? IDLE_MS,
     start: (events) => startChild(events, options),
   });
 }

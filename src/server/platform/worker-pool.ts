@@ -25,6 +25,8 @@ export interface WorkerPoolOptions {
   /** At most so many at once; each is started when first needed. */
   readonly size: number;
   readonly maxWaiting?: number | undefined;
+  /** A worker that has had nothing to do for so long is ended; without it, none is. */
+  readonly idleMs?: number | undefined;
   start(events: WorkerEvents): PoolWorker;
 }
 
@@ -35,6 +37,7 @@ interface Member {
   run: PoolRun | null;
   /** It was stopped on purpose; its end is then no surprise. */
   isStopped: boolean;
+  idle: NodeJS.Timeout | undefined;
 }
 
 /** The pool behind `CpuPool`, whatever its workers are. */
@@ -96,13 +99,14 @@ export class WorkerPool implements CpuPool {
       const idle = this.#findIdle();
       const run = idle === null ? undefined : this.#waiting.shift();
       if (idle === null || run === undefined) return;
+      clearTimeout(idle.idle);
       idle.run = run;
       idle.worker.ref();
       try {
         run.startOn(idle.worker);
       } catch (error) {
         // Parameters that cannot be cloned: the worker has seen nothing of the run.
-        free(idle);
+        this.#free(idle);
         run.abandon(error);
       }
     }
@@ -117,7 +121,7 @@ export class WorkerPool implements CpuPool {
     const worker = this.#options.start({
       onMessage: (message) => {
         if (member.run?.id !== message.run || !member.run.take(message)) return;
-        free(member);
+        this.#free(member);
         if (worker.isWornOut()) void this.#stop(member).then(() => this.#dispatch());
         else this.#dispatch();
       },
@@ -127,7 +131,7 @@ export class WorkerPool implements CpuPool {
         this.#dispatch();
       },
     });
-    const member: Member = { worker, run: null, isStopped: false };
+    const member: Member = { worker, run: null, isStopped: false, idle: undefined };
     this.#members.add(member);
     return member;
   }
@@ -140,16 +144,21 @@ export class WorkerPool implements CpuPool {
     if (member !== undefined) void this.#stop(member).then(() => this.#dispatch());
   }
 
+  #free(member: Member): void {
+    member.run = null;
+    member.worker.unref();
+    const { idleMs } = this.#options;
+    if (idleMs === undefined) return;
+    member.idle = setTimeout(() => void this.#stop(member), idleMs);
+    member.idle.unref();
+  }
+
   async #stop(member: Member): Promise<void> {
+    clearTimeout(member.idle);
     member.isStopped = true;
     this.#members.delete(member);
     await member.worker.stop();
   }
-}
-
-function free(member: Member): void {
-  member.run = null;
-  member.worker.unref();
 }
 
 function closedError(): AppError {
