@@ -4,6 +4,7 @@ import { columnLetters, replaceNoXml, xlsxRow } from './xlsx-row.ts';
 const format = {
   letters: columnLetters(30),
   decimalsStyle: (decimals: number) => 10 + decimals,
+  dateStyle: () => 9,
   text: (text: string) => text,
 };
 

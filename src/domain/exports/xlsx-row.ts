@@ -1,3 +1,4 @@
+import { findXlsxDate } from './xlsx-date.ts';
 import { findXlsxNumber } from './xlsx-number.ts';
 
 /** What XML 1.0 cannot hold. */
@@ -8,12 +9,17 @@ const MARKUP = /[&<>\r]/;
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const OUTER_BLANK = /^\s|\s$|\n/;
 
+/** What the cells of a column are: ISO dates become dates; `number` is a number where it can be one. */
+export type CellKind = 'text' | 'number' | 'date';
+
 /** How cells are numbered, and which style a number of so many decimals has. */
 export interface XlsxRowFormat {
   /** `A`, `B` … `XFD`, by column from 0. */
   readonly letters: readonly string[];
   /** Index of the cell style `0.00` with as many zeros after the point. */
   readonly decimalsStyle: (decimals: number) => number;
+  /** Index of the cell style of a date. */
+  readonly dateStyle: () => number;
   /** A text as Excel can hold it: neutralised, cut, without characters that XML has not. */
   readonly text: (text: string, row: number) => string;
 }
@@ -38,15 +44,27 @@ export function columnLetters(count: number): string[] {
  * header row and the styles are exceljs's.
  *
  * @param row number of the row in its sheet, from 1
+ * @param kinds of each column; null: every text that is a plain decimal is a number
  */
-export function xlsxRow(cells: readonly string[], row: number, format: XlsxRowFormat): string {
+export function xlsxRow(
+  cells: readonly string[],
+  row: number,
+  format: XlsxRowFormat,
+  kinds: readonly CellKind[] | null = null,
+): string {
   const number = String(row);
   let xml = `<row r="${number}">`;
   for (let column = 0; column < cells.length; column++) {
     const text = cells[column] ?? '';
     if (text === '') continue;
     const at = (format.letters[column] ?? '') + number;
-    const found = mayBeNumber(text) ? findXlsxNumber(text) : null;
+    const kind = kinds === null ? 'number' : (kinds[column] ?? 'text');
+    const day = kind === 'date' ? findXlsxDate(text) : null;
+    if (day !== null) {
+      xml += `<c r="${at}" s="${format.dateStyle()}"><v>${day}</v></c>`;
+      continue;
+    }
+    const found = kind === 'number' && mayBeNumber(text) ? findXlsxNumber(text) : null;
     if (found === null) xml += textCell(at, format.text(text, row));
     else if (found.decimals === 0) xml += `<c r="${at}"><v>${text}</v></c>`;
     else xml += `<c r="${at}" s="${format.decimalsStyle(found.decimals)}"><v>${text}</v></c>`;

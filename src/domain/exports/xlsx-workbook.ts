@@ -3,7 +3,7 @@ import type { Worksheet, stream } from 'exceljs';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { SheetNames } from './sheet-names.ts';
 import { MAX_TEXT_LENGTH, XlsxLosses } from './xlsx-losses.ts';
-import { columnLetters, replaceNoXml, xlsxRow, type XlsxRowFormat } from './xlsx-row.ts';
+import { columnLetters, replaceNoXml, xlsxRow, type CellKind, type XlsxRowFormat } from './xlsx-row.ts';
 
 /** A sheet holds 1,048,576 rows, the header among them. */
 const ROWS_PER_SHEET = 1_048_575;
@@ -36,6 +36,7 @@ export class XlsxWorkbook {
   readonly #names = new SheetNames();
   readonly #losses = new XlsxLosses();
   readonly #decimalsStyles: number[] = [];
+  #dateStyle: number | null = null;
   readonly #rowsPerSheet: number;
   #sheets = 0;
   #open: OpenSheet | null = null;
@@ -73,19 +74,24 @@ export class XlsxWorkbook {
     const format: XlsxRowFormat = {
       letters: columnLetters(header.length),
       decimalsStyle: (decimals) => this.#decimalsStyle(decimals),
+      dateStyle: () => (this.#dateStyle ??= addStyle(this.#workbook, 'yyyy-mm-dd')),
       text: (text, at) => this.#text(text, () => place(at)),
     };
     this.#open = { sheet, wanted: name, header, format, rows: 0 };
   }
 
-  /** Writes rows of the table that was started; resolves when there is room for more. */
-  async writeRows(rows: Rows): Promise<void> {
+  /**
+   * Writes rows of the table that was started; resolves when there is room for more.
+   *
+   * @param kinds of their columns; null: every plain decimal is a number, all else text
+   */
+  async writeRows(rows: Rows, kinds: readonly CellKind[] | null = null): Promise<void> {
     let xml = '';
     for (const [index, cells] of rows.entries()) {
       const open = this.#sheetWithRoom(xml, rows, index);
       if (open.rows === 0) xml = '';
       open.rows++;
-      xml += xlsxRow(cells, open.rows + 1, open.format);
+      xml += xlsxRow(cells, open.rows + 1, open.format, kinds);
       if (xml.length < BATCH_CHARACTERS) continue;
       writeXml(open.sheet, xml);
       xml = '';

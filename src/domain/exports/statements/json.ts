@@ -1,0 +1,14 @@
+import { statementJson } from '#domain/statements/statement-json.ts';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { noteUnknownYears } from './unknown-years.ts';
+import type { StatementFile } from './statement-file.ts';
+
+/** The JSON of a statement, as API.md has it. */
+export function exportStatementJson(statement: Statement): StatementFile {
+  return {
+    bytes: new TextEncoder().encode(`${JSON.stringify(statementJson(statement), null, 2)}\n`),
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    notes: noteUnknownYears(statement),
+  };
+}
