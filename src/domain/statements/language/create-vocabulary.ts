@@ -6,6 +6,8 @@ import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabular
 
 /** A label or a section's title must be nearly all of its line: `Total` is one, `TOTAL 4711 PARIS` a purchase. */
 const MIN_SHARE = 0.75;
+/** A column's title has words beside it that we need not know: `Balance (Rupees)`. */
+const MIN_TITLE_SHARE = 0.45;
 
 /** Currency codes and the like say nothing about what a line is. */
 const NEUTRAL =
@@ -81,8 +83,10 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     columnTitle(text) {
       const folded = foldText(text);
       const whole = columns.findWhole(folded);
-      const hit = whole ?? longest(columns.find(folded));
-      return hit === null ? null : toTitleHit(hit);
+      if (whole !== null) return toTitleHit(whole);
+      const hits = columns.find(folded);
+      const hit = longest(hits);
+      return hit === null || knownShare(hits, folded, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
     },
     columnTitles: (text) => columns.find(foldText(text)).map(toTitleHit),
     label(text) {
@@ -149,6 +153,15 @@ function findTitle<T>(
   const hits = table.find(folded);
   const best = longest(hits);
   if (best === null) return null;
+  return knownShare(hits, folded, isNeutral) >= MIN_SHARE ? best : null;
+}
+
+/** The share of a text's letters that phrases cover or that say nothing. */
+function knownShare<T>(
+  hits: readonly PhraseHit<T>[],
+  folded: FoldedText,
+  isNeutral: (word: string) => boolean,
+): number {
   let letters = 0;
   let known = 0;
   for (const word of folded.words) {
@@ -158,7 +171,7 @@ function findTitle<T>(
     if (isCovered || isNeutral(word.text)) known += word.text.length;
     else known += coveredLetters(hits, word);
   }
-  return letters > 0 && known / letters >= MIN_SHARE ? best : null;
+  return letters === 0 ? 0 : known / letters;
 }
 
 /** Of a word in a script without blanks: the letters that phrases cover. */

@@ -174,11 +174,24 @@ function stripDate(text: string): string {
   return text.replaceAll(/[.,;:()]/g, '');
 }
 
+/** `tháng 12`: month 12. */
+function vietnameseMonth(text: string, next: string | undefined): number | null {
+  const month = /^(tháng|thang)$/i.test(text) ? Number(/^\d{1,2}$/.exec(next ?? '')?.[0] ?? 0) : 0;
+  return month >= 1 && month <= 12 ? month : null;
+}
+
 function toParts(words: readonly string[], from: number, vocabulary: Vocabulary): Part[] {
   const parts: Part[] = [];
   const last = Math.min(words.length, from + MAX_WORDS);
   for (let word = from; word < last; word++) {
     const text = words[word] ?? '';
+    const whole = /\d/.test(text) ? null : (vocabulary.month(text) ?? vietnameseMonth(text, words[word + 1]));
+    if (whole !== null) {
+      const span = vocabulary.month(text) === null ? 1 : 0;
+      word += span;
+      parts.push({ kind: 'month', text, month: whole, word, isLast: true });
+      continue;
+    }
     const pieces = text.match(/\d+(?:º|°|er|st|nd|rd|th|ª)?(?=$|[^\p{L}\d]|\p{L})|[\p{L}\p{M}]+|\d+/gu) ?? [];
     if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
     for (const [index, piece] of pieces.entries()) {

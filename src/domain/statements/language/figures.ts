@@ -19,6 +19,8 @@ const GROUP_GAP = 0.55;
 const SIGN_GAP = 0.9;
 const LETTER_GAP = 2.2;
 const CURRENCY_GAP = 3;
+/** Abbreviations that are no words of a text. */
+const SURE_LETTERS = /^\(?(cr|dr|db|dt|kt|od)[.)]*$/i;
 
 /** All figures of a line, with the signs, letters and currencies that belong to them. */
 export function findFigures(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): FoundFigure[] {
@@ -123,9 +125,9 @@ function isPrefix(word: Word, distance: number): boolean {
 function isSuffix(word: Word, distance: number, next: Word | undefined, vocabulary: Vocabulary): boolean {
   if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
   if (vocabulary.signMark(word.text) !== null) {
-    // A lone letter that text follows at once begins that text.
+    // `in` or a lone letter that text follows at once begins that text.
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
-    return distance <= LETTER_GAP && (isAlone || word.text.length > 1);
+    return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));
   }
   return distance <= SIGN_GAP && readCurrency(word.text.replace(/[-−–+)*]+$/, '')) !== null;
 }

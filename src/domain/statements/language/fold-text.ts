@@ -1,5 +1,6 @@
-const MARKS = /\p{M}/gu;
-const LETTER = /[\p{L}\p{N}]/u;
+/** Not those of Thai: there they are vowels, and ม.ค. is another month than มี.ค. */
+const MARKS = /(?![\u0e30-\u0e4f])\p{M}/gu;
+const LETTER = /[\p{L}\p{N}\u0e30-\u0e4f]/u;
 /** Scripts written without blanks between words (and Korean, where banks set blanks as they like). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
@@ -41,6 +42,8 @@ export interface FoldedWord {
 
 /** A text prepared for phrases to be looked up in it. */
 export interface FoldedText {
+  /** As printed. */
+  readonly source: string;
   readonly words: readonly FoldedWord[];
   /** All words without the blanks. */
   readonly squashed: string;
@@ -81,7 +84,14 @@ export function foldText(text: string): FoldedText {
     at = next;
   }
   if (word !== '') words.push({ text: word, start: wordStart, end: wordEnd });
-  return { words, squashed, starts, ends, isUnspaced: UNSPACED.test(squashed) || isHangul(squashed) };
+  return {
+    source: text,
+    words,
+    squashed,
+    starts,
+    ends,
+    isUnspaced: UNSPACED.test(squashed) || isHangul(squashed),
+  };
 }
 
 /** Hangul comes out of the folding as single jamo. */

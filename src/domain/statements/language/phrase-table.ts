@@ -17,6 +17,16 @@ export interface PhraseHit<T> {
 interface Meaning<T> {
   readonly values: T[];
   readonly languages: string[];
+  /** By the spelling with its marks: `valør` is a value date, `valor` may be an amount. */
+  readonly spellings: Map<string, T>;
+}
+
+function spellingOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Phrases of all languages with what they mean. Longest wins; whole words, but in scripts without blanks. */
@@ -31,8 +41,10 @@ export class PhraseTable<T> {
     const folded = foldText(phrase);
     if (folded.words.length === 0) return;
     const key = folded.words.map((word) => word.text).join(' ');
-    const meaning = this.#spaced.get(key) ?? { values: [], languages: [] };
+    const meaning = this.#spaced.get(key) ?? { values: [], languages: [], spellings: new Map() };
     if (!meaning.values.includes(value)) meaning.values.push(value);
+    const spelling = spellingOf(phrase);
+    if (!meaning.spellings.has(spelling)) meaning.spellings.set(spelling, value);
     if (!meaning.languages.includes(language)) meaning.languages.push(language);
     this.#spaced.set(key, meaning);
     this.#longest = Math.max(this.#longest, folded.words.length);
@@ -61,10 +73,10 @@ export class PhraseTable<T> {
     const start = folded.starts[0];
     const end = folded.ends.at(-1);
     if (meaning === undefined || start === undefined || end === undefined) return null;
-    return toHit(meaning, start, end, folded.squashed.length);
+    return toHit(meaning, folded.source, start, end, folded.squashed.length);
   }
 
-  #findSpaced({ words }: FoldedText): PhraseHit<T>[] {
+  #findSpaced({ words, source }: FoldedText): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
     for (const [from, first] of words.entries()) {
       let key = '';
@@ -76,27 +88,36 @@ export class PhraseTable<T> {
         key = to === from ? word.text : `${key} ${word.text}`;
         letters += word.text.length;
         const meaning = this.#spaced.get(key);
-        if (meaning !== undefined) hits.push(toHit(meaning, first.start, word.end, letters));
+        if (meaning !== undefined) hits.push(toHit(meaning, source, first.start, word.end, letters));
       }
     }
     return hits;
   }
 
-  #findUnspaced({ squashed, starts, ends }: FoldedText): PhraseHit<T>[] {
+  #findUnspaced({ squashed, starts, ends, source }: FoldedText): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
     for (const phrase of this.#unspaced) {
       const meaning = this.#squashed.get(phrase);
       if (meaning === undefined) continue;
       for (let at = squashed.indexOf(phrase); at >= 0; at = squashed.indexOf(phrase, at + 1)) {
-        hits.push(toHit(meaning, starts[at] ?? 0, ends[at + phrase.length - 1] ?? 0, phrase.length));
+        hits.push(toHit(meaning, source, starts[at] ?? 0, ends[at + phrase.length - 1] ?? 0, phrase.length));
       }
     }
     return hits;
   }
 }
 
-function toHit<T>(meaning: Meaning<T>, start: number, end: number, letters: number): PhraseHit<T> {
-  const [value, ...others] = meaning.values;
-  if (value === undefined) throw new Error('a phrase without a meaning');
+function toHit<T>(
+  meaning: Meaning<T>,
+  source: string,
+  start: number,
+  end: number,
+  letters: number,
+): PhraseHit<T> {
+  const [first] = meaning.values;
+  if (first === undefined) throw new Error('a phrase without a meaning');
+  const isClear = meaning.values.length === 1;
+  const value = isClear ? first : (meaning.spellings.get(spellingOf(source.slice(start, end))) ?? first);
+  const others = isClear ? [] : meaning.values.filter((other) => other !== value);
   return { value, others, languages: meaning.languages, start, end, letters };
 }

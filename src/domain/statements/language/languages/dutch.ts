@@ -45,7 +45,7 @@ export const dutch: LanguagePhrases = {
     notRows: `samenvatting, overzicht, rekeningoverzicht, informatie, mededelingen, saldo-overzicht, renteoverzicht, belangrijke informatie, saldi, rentespecificatie, depositogarantiestelsel, puntensaldo, geplande verrichtingen, gereserveerde bedragen, berichten, kostenoverzicht, dagsaldi, depositogarantie, kosten van uw rekening`,
     rows: `verrichtingen, transacties, mutaties, bij- en afschrijvingen, af- en bijschrijvingen, transactieoverzicht, overzicht van de verrichtingen, detail van de verrichtingen, details, bij en af, rekeningafschrift, boekingen, mutatieoverzicht, uw verrichtingen, overzicht transacties, overzicht verrichtingen, details van de verrichtingen, uw transacties`,
   },
-  signs: { debit: `af, debet, afschrijving, a`, credit: `bij, credit, bijschrijving, b` },
+  signs: { debit: `af, debet, afschrijving`, credit: `bij, credit, bijschrijving` },
   months: [
     'januari, jan',
     'februari, feb, febr',

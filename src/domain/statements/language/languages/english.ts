@@ -29,7 +29,7 @@ export const english: LanguagePhrases = {
       debits or cheques, cheques and debits, amounts debited to your account, cheques or debits, disbursements, withdrawals and fees, debit dr amount, withdrawal in, paid`,
     credit: `credit, credits, deposit, deposits, deposit amt, deposit amount, deposits amt, money in, paid in, payments in, in, credit amount, credit amt,
       credit amount in, deposit cr, deposits cr, credit cr, cr amount, cr, receipts, amount credited, credited, incoming, received, you received, lodgement, lodgements, lodgment, lodgments,
-      deposits and credits, credits and deposits, additions, deposits and additions, deposits and other credits, deposit credit, credit deposit, money into account, paid into account, plus, amount in,
+      deposits and credits, credits and deposits, additions, deposits and additions, deposits and other credits, deposit credit, credit deposit, money into account, paid into account, plus,
       total in, credit transactions, amount added, deposited, cash in, deposits or receipts, amounts credited to your account, deposit in, payments received, receipt`,
     amount: `amount, transaction amount, txn amount, trans amount, amount in, tran amount, net amount, value of transaction, amt, transaction amt, total amount, amount in local currency,
       billed amount, billing amount, amount debit or credit, amount dr cr, credit or debit, credit and debit, debit and credit, debits and credits, debits or credits, debit or credit, debit credit, amount in account currency, amount of transaction, withdrawal or deposit,

@@ -4,7 +4,7 @@ import type { LanguagePhrases } from '../language-phrases.ts';
 export const german: LanguagePhrases = {
   language: 'de',
   columns: {
-    date: `datum, buchung, buchungstag, buchungsdatum, bu-tag, bu tag, butag, buch.-tag, buchtag, buch.-datum, buchungs-datum, buchungs tag, tag, tag der buchung, transaktionsdatum, transaktion, kaufdatum, belegdatum, umsatztag, umsatzdatum, beleg-datum, buch datum, datum buchung, gebucht am, abschlussdatum, eingang, auftragsdatum, einkaufsdatum, zahlungsdatum, bu-datum, kauf-datum, ausführungsdatum, datum der buchung, buchungs- datum, buchung datum, tag buchung, umsatz vom, eingangstag`,
+    date: `datum, buchung, buchungstag, buchungsdatum, bu-tag, bu tag, butag, buch.-tag, buchtag, buch.-datum, buchungs-datum, buchungs tag, tag, tag der buchung, transaktionsdatum, kaufdatum, belegdatum, umsatztag, umsatzdatum, beleg-datum, buch datum, datum buchung, gebucht am, abschlussdatum, auftragsdatum, einkaufsdatum, zahlungsdatum, bu-datum, kauf-datum, ausführungsdatum, datum der buchung, buchungs- datum, buchung datum, tag buchung, umsatz vom, eingangstag`,
     valueDate: `wert, valuta, wertstellung, wertstellungstag, wertstellungsdatum, valutadatum, val, val., valuta-datum, wertst, wert-datum, wertdatum, wert am, wertst., valutatag, wertstell., valutierung, datum valuta`,
     description: `verwendungszweck, buchungstext, buchungsinformationen, vorgang, vorgang/buchungsinformation, vorgang / verwendungszweck, text, beschreibung, bezeichnung, erläuterung, erläuterungen, buchungsdetails, umsatzart, empfänger, auftraggeber, auftraggeber/empfänger, auftraggeber / empfänger, auftraggeber/begünstigter, empfänger/auftraggeber, begünstigter, zahlungsempfänger, zahlungspflichtiger, zahlungsgrund, buchungsart, art, details, buchung / verwendungszweck, buchung/verwendungszweck, umsatztext, umsatzdetails, geschäftsvorfall, unternehmen, händler, transaktionen, umsätze, buchungstext und verwendungszweck, ihre buchungen, name, auftraggeber/zahlungsempfänger, art der buchung, buchungsvorgang, vorgänge, mitteilung, transaktionsbeschreibung, angaben zum umsatz, beschreibung des umsatzes, leistungsbeschreibung, verwendung, umsatzinformation, name des auftraggebers/empfängers, buchungstext / verwendungszweck, informationen, empfänger / verwendungszweck, geschäftsfall, transaktionsdetails, verkaufsstelle, zahlungspartner, text/verwendungszweck, unternehmen / ort, angaben zu den umsätzen`,
     reference: `referenz, ref, ref.-nr., referenznummer, belegnr, beleg-nr., beleg nr, pn-nr, pn nr, pn, prima-nota, primanota, prima nota, buchungsnummer, auftragsnummer, kundenreferenz, transaktionsnummer, beleg, belegnummer, ref nr, pnnr, bu-nr, zahlungsreferenz, mandatsreferenz, transaktionsnr`,
@@ -46,8 +46,8 @@ export const german: LanguagePhrases = {
     rows: `umsätze, kontoumsätze, buchungen, transaktionen, ihre umsätze, umsatzübersicht, kontobewegungen, bewegungen, umsatzliste, gebuchte umsätze, kontoauszug, ihre buchungen, umsatzanzeige, details, buchungsübersicht, einzelumsätze, ihre transaktionen`,
   },
   signs: {
-    debit: `s, soll, lastschrift, belastung, l`,
-    credit: `h, haben, gutschrift, g`,
+    debit: `s, soll, lastschrift, belastung`,
+    credit: `h, haben, gutschrift`,
     overdrawn: `im soll`,
   },
   months: [
