@@ -3,13 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { FileLease } from '#server/files/file-lease.ts';
+import type { MakeOutcome } from '#server/files/make-stored-result.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
-import {
-  makeStoredTable,
-  type MakeContext,
-  type MakeOutcome,
-} from '#server/table-repair/make-stored-table.ts';
+import { makeStoredTable, type MakeTableContext } from '#server/table-repair/make-stored-table.ts';
 import { mergePlanSchema, type MergePlan } from './merge-plan.ts';
 
 const mergeTablesTask: CpuTask<MergePlan, TableSummary> = {
@@ -21,7 +18,7 @@ const DUPLICATES: TableRemoval = { kind: 'duplicates', types: ['exact', 'normali
  * Makes the merged table whose lease the caller holds, by the plan that is its source. As `makeStoredTable`; where a
  * table that goes in was deleted meanwhile the merge ends as failed.
  */
-export async function mergeStoredTables(ctx: MakeContext, lease: FileLease): Promise<MakeOutcome> {
+export async function mergeStoredTables(ctx: MakeTableContext, lease: FileLease): Promise<MakeOutcome> {
   return makeStoredTable(ctx, lease, {
     kind: 'merged_table',
     isApproved: true,
@@ -39,7 +36,7 @@ export async function mergeStoredTables(ctx: MakeContext, lease: FileLease): Pro
 }
 
 function inputsOf(
-  ctx: MakeContext,
+  ctx: MakeTableContext,
   { name, prefix }: MergePlan['tables'][number],
   at: number,
 ): [string, AsyncIterable<Uint8Array>][] {
@@ -50,7 +47,7 @@ function inputsOf(
 }
 
 /** @throws AppError `expired` that names the file */
-async function* readWhileThere(ctx: MakeContext, key: string, name: string): AsyncGenerator<Uint8Array> {
+async function* readWhileThere(ctx: MakeTableContext, key: string, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* readObject(ctx.storage, key);
   } catch (error) {

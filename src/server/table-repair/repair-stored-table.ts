@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { AppContext } from '#server/context.ts';
 import type { FileLease } from '#server/files/file-lease.ts';
+import type { MakeOutcome } from '#server/files/make-stored-result.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
-import { makeStoredTable, type MakeContext, type MakeOutcome } from './make-stored-table.ts';
+import { makeStoredTable, type MakeTableContext } from './make-stored-table.ts';
 import type { RepairTableParams } from './repair-table.task.ts';
 
 const repairTableTask: CpuTask<RepairTableParams, TableSummary> = {
@@ -13,7 +14,7 @@ const repairTableTask: CpuTask<RepairTableParams, TableSummary> = {
 
 /** Repairs the uploaded table whose lease the caller holds, or the part of it that was chosen. As `makeStoredTable`. */
 export async function repairStoredTable(
-  ctx: MakeContext & Pick<AppContext, 'config'>,
+  ctx: MakeTableContext & Pick<AppContext, 'config'>,
   lease: FileLease,
 ): Promise<MakeOutcome> {
   return makeStoredTable(ctx, lease, {
