@@ -62,10 +62,9 @@ function isOftenBoth({ table }: TableFrame): boolean {
   for (const entry of table.entries) {
     if (entry.kind !== 'row') continue;
     rows++;
-    const used = entry.figures
-      .filter(({ figure }) => figure.value !== 0)
-      .map(({ column }) => roleOf.get(column));
-    if (used.includes('debit') && used.includes('credit')) both++;
+    const some = entry.figures.filter(({ figure }) => figure.value !== 0);
+    const used = new Set(some.map(({ column }) => roleOf.get(column)));
+    if (used.has('debit') && used.has('credit')) both++;
   }
   return both * 5 > rows;
 }

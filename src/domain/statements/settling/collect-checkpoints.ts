@@ -3,7 +3,7 @@ import type { AccountTable, Figure, FigureRole, LabelEntry } from '../reading/st
 import type { Checkpoint } from '../statement.schemas.ts';
 import { CHECKPOINT_OF_LABEL, type SettledAnchor, type SettledRow } from './draft.ts';
 
-interface PrintedTotal {
+export interface PrintedTotal {
   readonly kind: 'totalIn' | 'totalOut' | 'countIn' | 'countOut';
   readonly value: number;
   /** Place in the printed order; null for one from the head of the statement. */

@@ -7,7 +7,7 @@ export interface EndBalances {
   /** The lines that print them; null where they were computed or are not known. */
   readonly openingAnchor: SettledAnchor | null;
   readonly closingAnchor: SettledAnchor | null;
-  /** Printed balances stand at both ends, so that every row lies between two of them. */
+  /** The balances before the first and after the last row of all are printed as such: no row beyond can be missing. */
   readonly isWhole: boolean;
 }
 
@@ -28,7 +28,7 @@ export function findEndBalances(
     (rows.length === 0 ? null : (stops.findLast((anchor) => anchor.label !== 'opening') ?? null));
   const opening = openingAnchor?.value ?? computeOpening(rows, anchors, factor);
   const closing = closingAnchor?.value ?? computeClosing(rows, opening, factor);
-  const isWhole = openingAnchor !== null && (closingAnchor !== null || rows.at(-1)?.balance !== null);
+  const isWhole = openingAnchor !== null && closingAnchor?.label === 'closing';
   return { opening, closing, openingAnchor, closingAnchor, isWhole };
 }
 

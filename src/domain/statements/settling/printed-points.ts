@@ -52,12 +52,16 @@ export function lackOf({ from, to, rows }: Stretch, factor: -1 | 1): Minor {
 
 /**
  * Takes out balances of lines that do not fit where all is right without them: a label misread, a balance of
- * something else. Opening and closing balances stay, but for one of two that contradict each other.
+ * something else. Opening and closing balances stay, but for one of two that contradict each other and for totals
+ * taken for a balance.
+ *
+ * @param totals printed totals
  */
 export function dropStrayAnchors(
   rows: readonly SettledRow[],
   anchors: readonly SettledAnchor[],
   factor: -1 | 1,
+  totals: ReadonlySet<Minor>,
 ): SettledAnchor[] {
   let kept = [...anchors];
   for (const anchor of anchors) {
@@ -73,7 +77,7 @@ export function dropStrayAnchors(
     const isStray =
       before !== undefined && after !== undefined
         ? isRight(before, after)
-        : isContradicted(points, at, anchor, isRight);
+        : totals.has(Math.abs(anchor.value)) || isContradicted(points, at, anchor, isRight);
     if (isStray) kept = kept.filter((other) => other !== anchor);
   }
   return kept;

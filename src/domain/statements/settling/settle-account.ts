@@ -2,7 +2,12 @@ import { formatMinor } from '#domain/money.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import type { StatementAccount } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
-import { balanceCheckpoints, listTotals, totalCheckpoints } from './collect-checkpoints.ts';
+import {
+  balanceCheckpoints,
+  listTotals,
+  totalCheckpoints,
+  type PrintedTotal,
+} from './collect-checkpoints.ts';
 import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { doubtStretches } from './doubt-stretches.ts';
@@ -13,6 +18,7 @@ import { repairStretches } from './repair-stretches.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
+import { signByTotals } from './sign-by-totals.ts';
 import { toTransaction } from './to-transaction.ts';
 
 export interface SettledAccount {
@@ -32,7 +38,8 @@ export function settleAccount(document: ReadDocument, table: AccountTable, id: s
   const reading = chooseReading(frame);
   const factor = owedFactor(reading.rules);
   const steps = settleSteps(orderSteps(frame, reading), factor);
-  const anchors = solveSigns(steps, factor, scale, totalDifference(table, reading.roles));
+  const totals = listTotals(table, reading.roles);
+  const anchors = solveSigns(steps, factor, scale, totals);
   const settled = { ...steps, anchors };
   const removed = repairStretches(settled, factor, scale);
   const { rows } = settled;
@@ -73,27 +80,32 @@ function solveSigns(
   steps: SettledSteps,
   factor: -1 | 1,
   scale: number,
-  knownDifference: number | null,
+  totals: readonly PrintedTotal[],
 ): SettledAnchor[] {
   const { rows, anchors } = steps;
-  solveOpenSigns(rows, listStretches(rows, listPoints(rows, anchors)), factor, scale, knownDifference);
-  const kept = dropStrayAnchors(rows, anchors, factor);
+  const difference = totalDifference(totals);
+  const solve = (points: readonly SettledAnchor[]) => {
+    signByTotals(rows, totals);
+    solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
+  };
+  solve(anchors);
+  const kept = dropStrayAnchors(rows, anchors, factor, new Set(totals.map(({ value }) => value)));
   if (kept.length < anchors.length && rows.some((row) => row.draft.sign === 0)) {
     reopenGuesses(rows);
-    solveOpenSigns(rows, listStretches(rows, listPoints(rows, kept)), factor, scale, knownDifference);
+    solve(kept);
   }
   return kept;
 }
 
 /** What all rows together come to, where the statement says what came in and what went out. */
-function totalDifference(table: AccountTable, roles: Parameters<typeof listTotals>[1]): number | null {
-  const totals = listTotals(table, roles);
-  const ins = totals.filter((total) => total.kind === 'totalIn');
-  const outs = totals.filter((total) => total.kind === 'totalOut');
+function totalDifference(totals: readonly PrintedTotal[]): number | null {
+  const ins = new Set(totals.filter(({ kind }) => kind === 'totalIn').map(({ value }) => value));
+  const outs = new Set(totals.filter(({ kind }) => kind === 'totalOut').map(({ value }) => value));
   const [totalIn] = ins;
   const [totalOut] = outs;
-  if (totalIn === undefined || totalOut === undefined || ins.length > 1 || outs.length > 1) return null;
-  return totalIn.value - totalOut.value;
+  return totalIn === undefined || totalOut === undefined || ins.size > 1 || outs.size > 1
+    ? null
+    : totalIn - totalOut;
 }
 
 function removalWarnings(removed: readonly SettledRow[]): string[] {

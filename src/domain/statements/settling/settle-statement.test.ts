@@ -182,6 +182,52 @@ test('sections tell the sign; their totals prove them', () => {
   expect(reconciles).toBe(true);
 });
 
+test('a section whose title was not found: its total tells the sign', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('2025-01-05', 'a', { 0: '500.00' }),
+        rowOf('2025-01-20', 'b', { 0: '50.00' }),
+        labelOf('totalIn', { 0: '550.00' }),
+        rowOf('2025-01-03', 'c', { 0: '20.00' }, { sectionSign: -1 }),
+      ],
+      { opening: figureOf('0.00'), closing: figureOf('530.00') },
+    ),
+  );
+  expect(amounts(account)).toEqual(['500.00', '50.00', '-20.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('a total that was taken for the closing balance is none', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }),
+        labelOf('total', { 0: '30.00', 1: '500.00' }),
+      ],
+      { closing: figureOf('500.00') },
+    ),
+  );
+  expect(account).toMatchObject({ closingBalance: '570.00', isClosingComputed: true });
+  expect(reconciles).toBe(true);
+});
+
+test('a total that the rows do not give counts, unless opening and closing balance prove that none is missing', () => {
+  const rows = [
+    labelOf('opening', { 2: '100.00' }),
+    rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+    rowOf('2025-01-03', 'b', { 0: '10.00', 2: '60.00' }),
+    labelOf('totalOut', { 0: '45.00' }),
+  ];
+  const roles = ['debit', 'credit', 'balance'] as const;
+  expect(settle(tableOf(roles, rows)).reconciles).toBe(false);
+  expect(settle(tableOf(roles, rows, { closing: figureOf('60.00') })).reconciles).toBe(true);
+});
+
 test('a card: purchases negative, balances are what is owed', () => {
   const { account, reconciles } = settle(
     tableOf(
