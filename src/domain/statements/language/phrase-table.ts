@@ -41,7 +41,7 @@ export class PhraseTable<T> {
     const folded = foldText(phrase);
     if (folded.words.length === 0) return;
     const key = folded.words.map((word) => word.text).join(' ');
-    const meaning = this.#spaced.get(key) ?? { values: [], languages: [], spellings: new Map() };
+    const meaning: Meaning<T> = this.#spaced.get(key) ?? { values: [], languages: [], spellings: new Map() };
     if (!meaning.values.includes(value)) meaning.values.push(value);
     const spelling = spellingOf(phrase);
     if (!meaning.spellings.has(spelling)) meaning.spellings.set(spelling, value);

@@ -31,7 +31,7 @@ export const english: LanguagePhrases = {
       credit amount in, deposit cr, deposits cr, credit cr, cr amount, cr, receipts, amount credited, credited, incoming, received, you received, lodgement, lodgements, lodgment, lodgments,
       deposits and credits, credits and deposits, additions, deposits and additions, deposits and other credits, deposit credit, credit deposit, money into account, paid into account, plus,
       total in, credit transactions, amount added, deposited, cash in, deposits or receipts, amounts credited to your account, deposit in, payments received, receipt`,
-    amount: `amount, transaction amount, txn amount, trans amount, amount in, tran amount, net amount, value of transaction, amt, transaction amt, total amount, amount in local currency,
+    amount: `amount, value, transaction amount, txn amount, trans amount, amount in, tran amount, net amount, value of transaction, amt, transaction amt, total amount, amount in local currency,
       billed amount, billing amount, amount debit or credit, amount dr cr, credit or debit, credit and debit, debit and credit, debits and credits, debits or credits, debit or credit, debit credit, amount in account currency, amount of transaction, withdrawal or deposit,
       withdrawals or deposits, deposits and withdrawals, withdrawals and deposits, money in or out, additions or subtractions, payment amount, posted amount, amount posted, ledger amount, account amount, charge amount, new charges, amount paid, converted amount`,
     balance: `balance, running balance, account balance, closing balance, balance amount, balance amt, bal, available balance, book balance, ledger balance, daily balance,
