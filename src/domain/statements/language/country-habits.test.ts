@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from './all-languages.ts';
+import { countryHabits } from './country-habits.ts';
+
+test.for([
+  {
+    country: 'US',
+    texts: ['Date Description Withdrawals'],
+    want: { language: 'en', dateOrder: 'mdy', currency: 'USD' },
+  },
+  { country: 'GB', texts: ['Paid out'], want: { language: 'en', dateOrder: 'dmy', currency: 'GBP' } },
+  { country: 'JP', texts: ['お支払金額'], want: { language: 'ja', dateOrder: 'ymd', currency: 'JPY' } },
+  {
+    country: 'CH',
+    texts: ['Buchungstext Gutschrift Saldo'],
+    want: { language: 'de', dateOrder: 'dmy', currency: 'CHF' },
+  },
+  {
+    country: null,
+    texts: ['Könyvelés dátuma', 'Záró egyenleg'],
+    want: { language: 'hu', dateOrder: 'ymd', currency: null },
+  },
+  {
+    country: null,
+    texts: ['Data', 'Saldo po operacji'],
+    want: { language: 'pl', dateOrder: 'dmy', currency: null },
+  },
+  {
+    country: null,
+    texts: ['Withdrawals', 'Closing balance'],
+    want: { language: 'en', dateOrder: null, currency: null },
+  },
+  { country: null, texts: [], want: { language: null, dateOrder: null, currency: null } },
+])('$country: $texts', ({ country, texts, want }) => {
+  expect(countryHabits(country, texts, vocabulary)).toEqual(want);
+});

@@ -1,0 +1,174 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** What a statement of a country has where it prints nothing else. */
+export interface CountryHabits {
+  /** ISO 639-1 of the language that most of the words are of. */
+  readonly language: string | null;
+  readonly dateOrder: DateOrder | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  AUD: 'AU',
+  NZD: 'NZ',
+  USD: 'US PR EC SV PA GU',
+  CAD: 'CA',
+  MXN: 'MX',
+  BRL: 'BR',
+  ARS: 'AR',
+  CLP: 'CL',
+  COP: 'CO',
+  PEN: 'PE',
+  UYU: 'UY',
+  PYG: 'PY',
+  BOB: 'BO',
+  VES: 'VE',
+  CRC: 'CR',
+  GTQ: 'GT',
+  HNL: 'HN',
+  NIO: 'NI',
+  DOP: 'DO',
+  JMD: 'JM',
+  TTD: 'TT',
+  BBD: 'BB',
+  BSD: 'BS',
+  EUR: 'DE AT FR ES PT IT NL BE LU IE FI GR CY MT SK SI EE LV LT HR MC SM VA AD ME XK RE GP MQ GF',
+  GBP: 'GB IM JE GG GI',
+  CHF: 'CH LI',
+  SEK: 'SE',
+  NOK: 'NO',
+  DKK: 'DK FO GL',
+  ISK: 'IS',
+  PLN: 'PL',
+  CZK: 'CZ',
+  HUF: 'HU',
+  RON: 'RO',
+  BGN: 'BG',
+  RSD: 'RS',
+  BAM: 'BA',
+  MKD: 'MK',
+  ALL: 'AL',
+  MDL: 'MD',
+  UAH: 'UA',
+  RUB: 'RU',
+  BYN: 'BY',
+  TRY: 'TR',
+  GEL: 'GE',
+  AMD: 'AM',
+  AZN: 'AZ',
+  KZT: 'KZ',
+  UZS: 'UZ',
+  ILS: 'IL PS',
+  AED: 'AE',
+  SAR: 'SA',
+  QAR: 'QA',
+  KWD: 'KW',
+  BHD: 'BH',
+  OMR: 'OM',
+  JOD: 'JO',
+  LBP: 'LB',
+  EGP: 'EG',
+  IQD: 'IQ',
+  MAD: 'MA',
+  TND: 'TN',
+  DZD: 'DZ',
+  LYD: 'LY',
+  ZAR: 'ZA LS SZ',
+  NAD: 'NA',
+  BWP: 'BW',
+  NGN: 'NG',
+  GHS: 'GH',
+  KES: 'KE',
+  UGX: 'UG',
+  TZS: 'TZ',
+  RWF: 'RW',
+  ETB: 'ET',
+  ZMW: 'ZM',
+  MWK: 'MW',
+  MZN: 'MZ',
+  AOA: 'AO',
+  MUR: 'MU',
+  XOF: 'SN CI BF ML NE TG BJ',
+  XAF: 'CM GA CG TD CF GQ',
+  INR: 'IN BT',
+  PKR: 'PK',
+  BDT: 'BD',
+  LKR: 'LK',
+  NPR: 'NP',
+  MVR: 'MV',
+  CNY: 'CN',
+  HKD: 'HK',
+  MOP: 'MO',
+  TWD: 'TW',
+  JPY: 'JP',
+  KRW: 'KR',
+  SGD: 'SG',
+  MYR: 'MY',
+  IDR: 'ID',
+  THB: 'TH',
+  VND: 'VN',
+  PHP: 'PH',
+  KHR: 'KH',
+  LAK: 'LA',
+  MMK: 'MM',
+  BND: 'BN',
+  MNT: 'MN',
+  FJD: 'FJ',
+  PGK: 'PG',
+};
+
+const CURRENCY_OF_COUNTRY = new Map(
+  Object.entries(CURRENCIES).flatMap(([currency, countries]) =>
+    countries.split(' ').map((country) => [country, currency] as const),
+  ),
+);
+
+const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'FM']);
+const YEAR_FIRST = new Set(['CN', 'JP', 'KR', 'TW', 'HU', 'LT', 'SE', 'MN']);
+/** Banks of these print either order. */
+const UNDECIDED = new Set(['CA', 'KE', 'PA']);
+const YEAR_FIRST_LANGUAGES = new Set(['ja', 'ko', 'zh', 'hu']);
+
+/**
+ * @param country ISO 3166 alpha-2, null where unknown
+ * @param texts lines of the document's head and the titles of its columns
+ */
+export function countryHabits(
+  country: string | null,
+  texts: readonly string[],
+  vocabulary: Vocabulary,
+): CountryHabits {
+  const language = mainLanguage(texts, vocabulary);
+  return {
+    language,
+    dateOrder: country === null ? orderOfLanguage(language) : orderOfCountry(country),
+    currency: (country === null ? undefined : CURRENCY_OF_COUNTRY.get(country)) ?? null,
+  };
+}
+
+function orderOfCountry(country: string): DateOrder | null {
+  if (UNDECIDED.has(country)) return null;
+  if (MONTH_FIRST.has(country)) return 'mdy';
+  return YEAR_FIRST.has(country) ? 'ymd' : 'dmy';
+}
+
+function orderOfLanguage(language: string | null): DateOrder | null {
+  if (language === null || language === 'en') return null;
+  return YEAR_FIRST_LANGUAGES.has(language) ? 'ymd' : 'dmy';
+}
+
+/** Phrases of one language alone count most; those of many hardly. */
+function mainLanguage(texts: readonly string[], vocabulary: Vocabulary): string | null {
+  const weights = new Map<string, number>();
+  for (const text of texts) {
+    for (const { languages, letters } of vocabulary.languagesOf(text)) {
+      for (const language of languages) {
+        weights.set(language, (weights.get(language) ?? 0) + letters / languages.length);
+      }
+    }
+  }
+  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
