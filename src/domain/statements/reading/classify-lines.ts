@@ -81,8 +81,7 @@ function sectionOf(
   vocabulary: Vocabulary,
 ): SectionTitle | null {
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
-  const section =
-    vocabulary.section(title) ?? (isBeforeHeader ? sectionOfTotal(vocabulary.label(title)) : null);
+  const section = vocabulary.section(title) ?? (isBeforeHeader ? sectionOverHeader(title, vocabulary) : null);
   if (section === null) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
@@ -98,7 +97,9 @@ function sectionOf(
 }
 
 /** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
-function sectionOfTotal(label: LabelKind | null): SectionTitle | null {
-  if (label === 'totalIn') return 'in';
-  return label === 'totalOut' ? 'out' : null;
+function sectionOverHeader(title: string, vocabulary: Vocabulary): SectionTitle | null {
+  const label = vocabulary.label(title);
+  const column = vocabulary.columnTitle(title)?.title;
+  if (label === 'totalIn' || column === 'credit') return 'in';
+  return label === 'totalOut' || column === 'debit' ? 'out' : null;
 }

@@ -8,16 +8,26 @@ function isRole(title: ColumnTitle | null): title is FigureRole {
   return title !== null && ROLES.has(title);
 }
 
-/**
- * What a title over figures makes of them; null where it says nothing known (of figures: dates they are not),
- * undefined where they are no money.
- */
+/** What a title over figures makes of them; null where it says nothing known, undefined where they are no money. */
 export function roleOver(title: TitleBox | null): FigureRole | null | undefined {
   if (title === null || title.title === null) return null;
-  if (isRole(title.title)) return title.title;
-  const other = title.others.find(isRole);
-  if (other !== undefined) return other;
-  return title.title === 'date' || title.title === 'valueDate' ? null : undefined;
+  return isRole(title.title) ? title.title : title.others.find(isRole);
+}
+
+export function isAmountRole(role: FigureRole | null | undefined): boolean {
+  return role === 'amount' || role === 'debit' || role === 'credit';
+}
+
+/**
+ * The titles with what their table makes of them: where none is of amounts, one that should be of dates but has figures
+ * under it (`Value`) says nothing known.
+ */
+export function titlesOfTable(titles: readonly TitleBox[]): readonly TitleBox[] {
+  if (titles.some((title) => isAmountRole(roleOver(title)))) return titles;
+  const last = titles.findLastIndex(({ title }) => title === 'valueDate' || title === 'date');
+  return titles.map((title, index) =>
+    index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
+  );
 }
 
 /** The columns of an account over all of its pages and tables: one index for one title or, without titles, one place. */

@@ -109,7 +109,7 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  if (kinds.size < 2 || money === 0) return 0;
+  if (kinds.size < 2 || money === 0 || titles.some((title) => isFact(title.text, vocabulary))) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
@@ -121,6 +121,14 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const said = kinds.size - (kinds.has('ignored') ? 0.5 : 0);
   const words = titles.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
   return said + 0.3 * (certain.length - kinds.size + partly.length) + WORD_GAIN * words - 0.5 * otherWords;
+}
+
+/** `Statement date` names a value of the head, no column. */
+function isFact(text: string, vocabulary: Vocabulary): boolean {
+  const fact = vocabulary.facts(text).find(({ start, end }) => start === 0 && end === text.length);
+  if (fact === undefined || (fact.fact !== 'statementDate' && fact.fact !== 'period')) return false;
+  const title = vocabulary.columnTitle(text);
+  return title === null || title.start > 0 || title.end < text.length;
 }
 
 function knownWords(text: string, vocabulary: Vocabulary): number {

@@ -19,6 +19,13 @@ export interface Run {
   readonly isContinued: boolean;
 }
 
+/** A run parted into rows. */
+export interface GroupedRun {
+  /** Lines before the first row, of the last row of the page before. */
+  readonly head: readonly BodyLine[];
+  readonly blocks: readonly RowBlock[];
+}
+
 /** Where the lines without an amount stand to the amount's line. */
 export interface RowHabit {
   readonly place: 'after' | 'before' | 'around';
@@ -137,13 +144,8 @@ function placeByEnds(runs: readonly Run[], reach: number): RowHabit['place'] {
 /**
  * Parts a run into rows: each has exactly one line with an amount. Lines without one go to the row above or below by
  * what the document does elsewhere; where rows stand apart, the widest gap parts them.
- *
- * @returns `head` are the lines before the first row that belong to the last row of the page before
  */
-export function groupRows(
-  run: Run,
-  habit: RowHabit,
-): { readonly head: readonly BodyLine[]; readonly blocks: readonly RowBlock[] } {
+export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   const { lines } = run;
   const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
   const starts: number[] = [];

@@ -1,7 +1,7 @@
 import type { BodyLine } from './body-lines.ts';
 import { readBodyLines } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
-import { roleOver, type ColumnRegister } from './column-register.ts';
+import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
 import { findHeaders, type TableHeader, type TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts, Manner } from './line-parts.ts';
@@ -45,7 +45,7 @@ export function layRegions(
   const regions: Region[] = [];
   let fitted: FittedTable | null = null;
   for (const part of parts) {
-    const titles = part.header === null || !hasHeader ? null : part.header.titles;
+    const titles = part.header === null || !hasHeader ? null : titlesOfTable(part.header.titles);
     if (titles === null && fitted === null && hasHeader) {
       const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
       regions.push({
@@ -65,7 +65,8 @@ export function layRegions(
     }
     fitted = fitTable(part.lines, titles, fitted, register);
     const own = part.lines.filter((line) => line.isFurniture !== true);
-    const lines: BodyLine[] = readBodyLines(own, fitted, manner.vocabulary);
+    const all: BodyLine[] = readBodyLines(own, fitted, manner.vocabulary);
+    const lines = hasHeader || regions.length > 0 ? all : fromFirstRow(all);
     const columns = register.columns;
     regions.push({
       lines,
@@ -105,10 +106,25 @@ function isPageHead(part: Part, lines: readonly BodyLine[], columns: number): bo
   );
 }
 
+/** Without titles the table begins with the first date that has figures beside or below it; `01.08. - 31.08.` is a period. */
+function fromFirstRow(lines: readonly BodyLine[]): readonly BodyLine[] {
+  const first = lines.findIndex((line) => line.date !== null && line.cells.length > 0);
+  if (first === -1) return lines;
+  let start = first;
+  while (start > 0 && isRowStart(lines[start - 1], lines[start])) start -= 1;
+  return lines.slice(start);
+}
+
+function isRowStart(line: BodyLine | undefined, next: BodyLine | undefined): boolean {
+  if (line === undefined || next === undefined || line.cells.length > 0) return false;
+  const isNear = next.line.top - line.line.bottom < 0.7 * (line.line.bottom - line.line.top);
+  return isNear && line.date === null && line.description.length > 0;
+}
+
 /** Whether amounts may stand under these titles; a list of dates with their balances holds no rows. */
 function holdsRows(titles: readonly TitleBox[]): boolean {
   return (
-    titles.some((title) => ['amount', 'debit', 'credit'].includes(roleOver(title) ?? '')) ||
+    titles.some((title) => isAmountRole(roleOver(title))) ||
     titles.some(({ title }) => title === 'description')
   );
 }

@@ -2,7 +2,14 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { Region } from './lay-regions.ts';
-import { groupRows, learnHabit, type RowBlock, type RowHabit, type Run, type RunLine } from './group-rows.ts';
+import {
+  groupRows,
+  learnHabit,
+  type GroupedRun,
+  type RowBlock,
+  type Run,
+  type RunLine,
+} from './group-rows.ts';
 import type { Manner } from './line-parts.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { rowTest } from './row-test.ts';
@@ -22,11 +29,21 @@ export interface ReadTable {
   readonly rowLines: readonly TextLine[];
 }
 
+type Group = Exclude<Piece, { kind: 'run' }> | (Extract<Piece, { kind: 'run' }> & GroupedRun);
+
 /** Reads the rows and the figures for checking out of an account's tables. */
 export function readTable(regions: readonly Region[], manner: Manner): ReadTable {
   const pieces = partRegions(regions, manner);
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
-  return entriesOf(pieces, habit);
+  const roleOf = regions.at(-1)?.roleOf ?? (() => null);
+  const groups = pieces.map((piece) =>
+    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit) } : piece,
+  );
+  const isRow = rowTest(
+    groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])),
+    roleOf,
+  );
+  return entriesOf(groups, isRow);
 }
 
 /** Titles of sections and labels part the lines into runs of rows. */
@@ -94,7 +111,7 @@ interface OpenRow {
   readonly more: readonly BodyLine[];
 }
 
-function entriesOf(pieces: readonly Piece[], habit: RowHabit): ReadTable {
+function entriesOf(groups: readonly Group[], isRow: (block: RowBlock) => boolean): ReadTable {
   const entries: TableEntry[] = [];
   const rowLines: TextLine[] = [];
   let last: OpenRow | null = null;
@@ -106,16 +123,13 @@ function entriesOf(pieces: readonly Piece[], habit: RowHabit): ReadTable {
     }
     last = null;
   };
-  const isRow = rowTest(
-    pieces.flatMap((piece) => (piece.kind === 'run' ? groupRows(piece.run, habit).blocks : [])),
-  );
-  for (const piece of pieces) {
+  for (const piece of groups) {
     if (piece.kind === 'label') {
       finish();
       entries.push(labelEntry(piece.line, piece.label, piece.sign));
       continue;
     }
-    const { head, blocks } = groupRows(piece.run, habit);
+    const { head, blocks } = piece;
     if (last !== null && head.length > 0) last = addLines(last, head);
     for (const block of blocks) {
       if (!isRow(block)) continue;

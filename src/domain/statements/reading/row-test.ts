@@ -1,5 +1,6 @@
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
+import type { FigureRole } from './statement-table.ts';
 
 /** Share of an account's rows that must have what one lacks, for it to be none. */
 const NEARLY_ALL = 0.8;
@@ -10,7 +11,10 @@ const REPEATS = 2;
  * Tells rows from what only looks like one, by what nearly all others have: a list of interest rates has dates and
  * figures but no words; where each row has its own date, a fee or a foreign amount under it has none.
  */
-export function rowTest(blocks: readonly RowBlock[]): (block: RowBlock) => boolean {
+export function rowTest(
+  blocks: readonly RowBlock[],
+  roleOf: (column: number) => FigureRole | null,
+): (block: RowBlock) => boolean {
   const worded = blocks.filter(hasWords).length;
   const needsWords = worded >= NEARLY_ALL * blocks.length;
   const dated = blocks.filter((block) => blockDate(block) !== null);
@@ -19,9 +23,10 @@ export function rowTest(blocks: readonly RowBlock[]): (block: RowBlock) => boole
     return before !== undefined && blockDate(before)?.text === blockDate(block)?.text;
   });
   const needsDate = dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
+  const hasBalance = ({ anchor }: RowBlock) => anchor.cells.some((cell) => roleOf(cell.column) === 'balance');
   return (block) => {
     if (needsWords && !hasWords(block) && hasOddFigures(block)) return false;
-    return !(needsDate && blockDate(block) === null && block.anchor.cells.length < 2);
+    return !(needsDate && blockDate(block) === null && !hasBalance(block));
   };
 }
 
