@@ -22,8 +22,9 @@ export interface ConvertOptions {
 }
 
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel]… [--remove WHAT]… [--clean]
-  npm run -s convert -- --list FILE [--kind table] [--remove WHAT]…
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel|ofx|qif]… [--remove WHAT]… [--clean] [--password P]
+  npm run -s convert -- --list FILE [--kind table|statement] [--remove WHAT]… [--password P]
+A PDF is a bank statement; ofx and qif are for statements, --remove for tables.
 WHAT: ${REMOVALS.join(', ')}; --clean is the first three.`;
 
 /**

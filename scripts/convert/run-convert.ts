@@ -16,7 +16,7 @@ import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-ki
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './arguments.ts';
 import { StatementReader } from './read-statement-file.ts';
 import { repairInput } from './repair-input.ts';
-import { checkStatementFormat, statementFile } from './statement-file.ts';
+import { getStatementFormat, statementFile } from './statement-file.ts';
 import { SpillStore } from './spill-store.ts';
 
 /**
@@ -73,14 +73,20 @@ async function convertStatement(
   { password }: ConvertOptions,
   reader: StatementReader,
 ): Promise<void> {
-  for (const { format } of conversion.outputs) checkStatementFormat(format);
+  for (const { format } of conversion.outputs) getStatementFormat(format);
   const kind = await sniff(conversion.input);
   if (kind !== 'pdf') throw notPdf(kind);
   const statement = await reader.read(conversion.input, password);
-  for (const { path, format } of conversion.outputs) {
+  for (const output of conversion.outputs) {
+    const { file, path } = await statementFile(statement, output);
+    for (const note of file.notes) console.error(`${basename(conversion.input)} (${output.format}): ${note}`);
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, statementFile(format, statement));
+    await writeWhole(path, inOne(file.bytes));
   }
+}
+
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 async function convertTable(conversion: Conversion, options: ConvertOptions): Promise<void> {

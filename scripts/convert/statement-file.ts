@@ -1,30 +1,32 @@
 import { AppError } from '#domain/app-error.ts';
-import { statementJson } from '#domain/statements/statement-json.ts';
-import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
+import { exportStatement } from '#domain/exports/statements/export-statement.ts';
+import {
+  isStatementFormat,
+  STATEMENT_FORMATS,
+  type StatementFormat,
+} from '#domain/exports/statements/statement-export-options.ts';
+import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
-
-const FORMATS = ['csv', 'json'];
 
 /** @throws AppError `invalid_request` for a format that statements have not */
-export function checkStatementFormat(format: string): void {
-  if (FORMATS.includes(format)) return;
+export function getStatementFormat(name: string): StatementFormat {
+  const format = name === 'excel' ? 'xlsx' : name;
+  if (isStatementFormat(format)) return format;
   throw new AppError(
     'invalid_request',
-    `The format ${format} is not available for statements. There are ${FORMATS.join(', ')}.`,
+    `The format ${name} is not available for statements. There are ${STATEMENT_FORMATS.join(', ')}.`,
   );
 }
 
-/** A statement in one of the formats. */
-export async function* statementFile(format: string, statement: Statement): AsyncGenerator<Uint8Array> {
-  const text =
-    format === 'json' ? `${JSON.stringify(statementJson(statement), null, 2)}\n` : csvOf(statement);
-  yield new TextEncoder().encode(text);
-}
-
-function csvOf(statement: Statement): string {
-  const rows = [...statementRows(statement)].map(({ cells }) => cells);
-  return [statementHeader(statement), ...rows]
-    .map((cells) => `${cells.map(canonicalCell).join(',')}\r\n`)
-    .join('');
+/**
+ * A statement in a format, and where it goes: what had to be parted is an archive, and named as one.
+ *
+ * @throws AppError `missing_columns`
+ */
+export async function statementFile(
+  statement: Statement,
+  { format, path }: { format: string; path: string },
+): Promise<{ file: StatementFile; path: string }> {
+  const file = await exportStatement(getStatementFormat(format), statement, {}, { neutralise: false });
+  return { file, path: file.extension === 'zip' ? path.replace(/\.[^./\\]+$/, '.zip') : path };
 }

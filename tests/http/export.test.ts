@@ -183,7 +183,7 @@ test('an accounting format without a date or with an unreadable row is refused a
 });
 
 test.for([
-  { format: 'ofx', error: `The format ofx is not available yet. These are: ${FORMATS}.` },
+  { format: 'ofx', error: `The format ofx is for bank statements. A table has these: ${FORMATS}.` },
   { format: 'docx', error: `There is no such export format. These are: ${FORMATS}.` },
   { format: 'constructor', error: `There is no such export format. These are: ${FORMATS}.` },
 ])('the format $format is refused', async ({ format, error }) => {

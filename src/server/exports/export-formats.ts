@@ -27,17 +27,33 @@ const TABLE_FORMATS: Readonly<Record<string, ExportFormat>> = {
   xero: { format: 'xero', ...CSV_TYPE },
   pastel: { format: 'pastel', ...CSV_TYPE },
 };
-const COMING = new Set(['ofx', 'qif']);
+const OF_STATEMENTS = new Set(['ofx', 'qif']);
 
-export const exportInput = z.object({ id: z.uuid(), format: z.string().max(40) });
+/** `options`: what the query says of an export of a statement; a table has none. */
+export const exportInput = z.object({
+  id: z.uuid(),
+  format: z.string().max(40),
+  options: z.record(z.string(), z.unknown()).default({}),
+});
+export type ExportInput = z.infer<typeof exportInput>;
+
+/** A download whose bytes are made while they are taken. */
+export interface ExportStream {
+  /** Hands the bytes to `write`, waiting for each to be taken. Aborting frees the thread and rejects. */
+  writeTo(write: (chunk: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Finds out whether `writeTo` would be refused, without writing. */
+  check(signal: AbortSignal): Promise<void>;
+  /** Known with the first byte and after `check`; `notes` are sentences that a person should read with the file. */
+  head(): { readonly fileName: string; readonly contentType: string; readonly notes: readonly string[] };
+}
 
 /** @throws ZodError that lists the formats there are */
 export function getExportFormat(name: string): ExportFormat {
   const format = Object.hasOwn(TABLE_FORMATS, name) ? TABLE_FORMATS[name] : undefined;
   if (format !== undefined) return format;
   const known = Object.keys(TABLE_FORMATS).join(', ');
-  const sentence = COMING.has(name)
-    ? `The format ${name} is not available yet. These are: ${known}.`
+  const sentence = OF_STATEMENTS.has(name)
+    ? `The format ${name} is for bank statements. A table has these: ${known}.`
     : `There is no such export format. These are: ${known}.`;
   throw invalidField('format', sentence);
 }

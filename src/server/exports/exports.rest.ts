@@ -5,8 +5,8 @@ import type { AppContext } from '#server/context.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { openSpool } from '#server/platform/spool.ts';
 import { createTurns } from '#server/platform/turns.ts';
-import { exportInput } from './export-formats.ts';
-import { getTableExport, type ExportStream } from './get-table-export.ts';
+import { exportInput, type ExportStream } from './export-formats.ts';
+import { getExport } from './get-export.ts';
 import type { Request, Response } from 'express';
 
 /** Downloads of one user that are under way at once; more wait, so that nobody keeps the threads and the disk to himself. */
@@ -19,7 +19,7 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
 
   router.get('/export/:id/:format', async (req, res) => {
     const ctx = await userContextOf(req);
-    const download = await getTableExport(ctx, exportInput.parse(req.params));
+    const download = await getExport(ctx, exportInput.parse({ ...req.params, options: req.query }));
     const gone = goneSignal(req, res);
     try {
       const endTurn = await takeTurn(ctx.actor.userId, gone);
@@ -47,10 +47,10 @@ function goneSignal(req: Request, res: Response): AbortSignal {
 }
 
 /** Headers of an export: what a person should know of the file, as sentences, URI-encoded. */
-function setHeaders(res: Response, { fileName, contentType, notes }: ExportStream): void {
+function setHeaders(res: Response, download: ExportStream): void {
   if (res.headersSent) return;
-  const sentences = notes();
-  if (sentences.length > 0) res.set('X-Export-Notes', encodeURIComponent(sentences.join(' ')));
+  const { fileName, contentType, notes } = download.head();
+  if (notes.length > 0) res.set('X-Export-Notes', encodeURIComponent(notes.join(' ')));
   res.set('Content-Disposition', contentDisposition(fileName));
   res.set('Content-Type', contentType);
   res.set('X-Content-Type-Options', 'nosniff');

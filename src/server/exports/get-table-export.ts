@@ -11,25 +11,13 @@ import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import type { ExportTableParams } from './export-table.task.ts';
 import { inputOfReading } from './input-of-reading.ts';
-import { getExportFormat } from './export-formats.ts';
+import { getExportFormat, type ExportInput, type ExportStream } from './export-formats.ts';
 
 const noteList = z.array(z.string());
 
 const exportTableTask: CpuTask<ExportTableParams, void> = {
   module: new URL('./export-table.task.ts', import.meta.url),
 };
-
-/** A download whose bytes are made while they are taken. */
-export interface ExportStream {
-  readonly fileName: string;
-  readonly contentType: string;
-  /** Hands the bytes to `write`, waiting for each to be taken. Aborting frees the thread and rejects. */
-  writeTo(write: (chunk: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Finds out whether `writeTo` would be refused, without writing. */
-  check(signal: AbortSignal): Promise<void>;
-  /** Sentences that a person should read with the file; known with the first byte and after `check`. */
-  readonly notes: () => readonly string[];
-}
 
 /**
  * A repaired table as a file, through the filter of its removals.
@@ -39,7 +27,7 @@ export interface ExportStream {
  */
 export async function getTableExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
-  input: { id: string; format: string },
+  input: Pick<ExportInput, 'id' | 'format'>,
 ): Promise<ExportStream> {
   const { file, result } = await getStoredTable(ctx, input.id);
   const { format, extension, contentType } = getExportFormat(input.format);
@@ -73,11 +61,9 @@ export async function getTableExport(
     );
   };
   return {
-    fileName: exportName(file.originalName, extension),
-    contentType,
     writeTo: (write, signal) => run(false, write, signal),
     check: (signal) => run(true, () => undefined, signal),
-    notes: () => notes,
+    head: () => ({ fileName: exportName(file.originalName, extension), contentType, notes }),
   };
 }
 
