@@ -1,7 +1,9 @@
-import { AppError } from '#domain/app-error.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { exportStatementAccounting } from './accounting.ts';
 import { exportStatementCsv } from './csv.ts';
 import { exportStatementJson } from './json.ts';
+import { exportStatementOfx } from './ofx.ts';
+import { exportStatementQif } from './qif.ts';
 import type { StatementExportOptions, StatementFormat } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 
@@ -24,14 +26,15 @@ export async function exportStatement(
     case 'json':
       return exportStatementJson(statement);
     case 'xlsx': {
+      // Loaded when first needed: it is large.
       const { exportStatementXlsx } = await import('./xlsx.ts');
       return exportStatementXlsx(statement);
     }
+    case 'ofx':
+      return exportStatementOfx(statement, options.ofx);
+    case 'qif':
+      return exportStatementQif(statement, options.dateOrder);
     default:
-      throw new AppError(
-        'invalid_request',
-        `The format ${format} is not available for statements yet.`,
-        options,
-      );
+      return exportStatementAccounting(format, statement, options, { neutralise });
   }
 }
