@@ -5,7 +5,7 @@ const SHORTEST = 3;
 
 /**
  * What one misread character makes of one figure another, in words; null where it takes more.
- * One digit for another, or a decimal point that was missed or seen where none is.
+ * One digit for another, one too many or too few, or a decimal point that was missed or seen where none is.
  */
 export function describeOneChange(read: Minor, meant: Minor): string | null {
   const [a, b] = [Math.abs(read), Math.abs(meant)];
@@ -15,12 +15,24 @@ export function describeOneChange(read: Minor, meant: Minor): string | null {
   }
   const from = String(a).padStart(SHORTEST, '0');
   const to = String(b).padStart(SHORTEST, '0');
-  if (from.length !== to.length) return null;
-  let change: string | null = null;
-  for (let at = 0; at < from.length; at++) {
-    if (from[at] === to[at]) continue;
-    if (change !== null) return null;
-    change = `a ${to.charAt(at)} was read as ${from.charAt(at)}`;
-  }
-  return change;
+  if (from.length === to.length) return describeOther(from, to);
+  if (from.length + 1 === to.length) return describeMissing(from, to, 'was missed');
+  if (to.length + 1 === from.length) return describeMissing(to, from, 'too many was read');
+  return null;
+}
+
+function describeOther(from: string, to: string): string | null {
+  const at = firstDifference(from, to);
+  return from.slice(at + 1) === to.slice(at + 1) ? `a ${to.charAt(at)} was read as ${from.charAt(at)}` : null;
+}
+
+function describeMissing(short: string, long: string, what: string): string | null {
+  const at = firstDifference(short, long);
+  return short.slice(at) === long.slice(at + 1) ? `a ${long.charAt(at)} ${what}` : null;
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
 }

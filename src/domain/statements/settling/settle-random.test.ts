@@ -167,6 +167,6 @@ test('a digit misread in a scan with a balance on each row is put right, but on 
         expect(reconciles).toBe(true);
       },
     ),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   );
 });
