@@ -5,8 +5,9 @@ const WHOLE_DATE =
   /^\(?(?:\d{1,4}([./-])\d{1,2}(?:\1(?:\d{1,4})?)?|\d{1,2}[-./ ]?\p{L}{3,9}\.?(?:[-./ ]?\d{2,4})?|(?:\d{2,4}年)?\d{1,2}月\d{1,2}日),?\)?$/u;
 const DAY = /^\d{1,2}(?:\.|st|nd|rd|th)?,?$/;
 const MONTH_NAME = /^\p{L}{3,10}\.?,?$/u;
+/** Separators within are no option, or a long row of digits would be tried in every way. */
 const FIGURE =
-  /^[-+(]?\p{Sc}?[-+(]?\d{1,3}(?:[.,'’]?\d{2,3})*[.,]\d{2}\p{Sc}?[-+)]?(?:cr|dr|od|[dcshDC])?[-+)]?$/iu;
+  /^[-+(]?\p{Sc}?[-+(]?(?:\d{1,3}(?:[.,'’]\d{2,3})+|\d+)[.,]\d{2}\p{Sc}?[-+)]?(?:cr|dr|od|[dcsh])?[-+)]?$/iu;
 
 /** How many words from `index` on look like a date: 0, 1 (12/05) or 2 (12 May, May 12). */
 export function dateLengthAt(words: readonly Word[], index: number): 0 | 1 | 2 {

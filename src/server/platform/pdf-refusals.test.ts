@@ -67,20 +67,32 @@ test.for([
   });
 });
 
-test.for([
-  { name: 'before its table of objects', until: 'xref\n0 1' },
-  { name: 'within its first page', until: 'endstream\nendobj\n12 0' },
-])('a PDF cut off $name is read, and it is said that something may be missing', async ({ until }) => {
-  const { text: read, warnings } = await textOf(WHOLE.slice(0, Buffer.from(WHOLE).lastIndexOf(until)));
+test('a PDF that lost only its table of objects is read, and it is said', async () => {
+  const { text: read, warnings } = await textOf(WHOLE.slice(0, Buffer.from(WHOLE).lastIndexOf('xref\n0 1')));
   expect(read).toBe('Paid 12.50');
   expect(warnings).toEqual([expect.stringMatching(/end of this PDF is missing/)]);
 });
 
-test('a PDF that lost all but its pages is read', async () => {
-  const bytes = Buffer.from(WHOLE);
-  const pages = bytes.subarray(bytes.indexOf('3 0 obj'), bytes.lastIndexOf('xref\n0 1'));
-  const { text: read } = await textOf(Buffer.concat([bytes.subarray(0, 9), pages]));
-  expect(read).toBe('Paid 12.50');
+test('a PDF cut off anywhere else is refused, however much of it could be read', async () => {
+  const table = Buffer.from(WHOLE).lastIndexOf('xref\n0 1');
+  for (let size = 30; size < table - 8; size += 7) {
+    // One after the other: at most one of them would be open.
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(openPdf(WHOLE.slice(0, size)), `${String(size)} bytes`).rejects.toMatchObject({
+      code: 'unreadable_file',
+      message: expect.stringContaining('incomplete'),
+    });
+  }
+});
+
+test('a change written behind the end that is cut off is missing, too', async () => {
+  const bytes = Buffer.concat([WHOLE, Buffer.from('3 0 obj\n<< /Type /Font')]);
+  await expect(openPdf(bytes)).rejects.toMatchObject({ message: expect.stringContaining('incomplete') });
+});
+
+test('what a download put behind the end does no harm', async () => {
+  const bytes = Buffer.concat([WHOLE, Buffer.from('\n<html>'.repeat(1000))]);
+  await expect(textOf(bytes)).resolves.toEqual({ text: 'Paid 12.50', warnings: [] });
 });
 
 test('wrong addresses in the table of objects are found out', async () => {
@@ -120,6 +132,34 @@ test('a page of millions of operators ends with a sentence, and the PDF can be c
     message: expect.stringContaining('Page 1'),
   });
   await pdf.close();
+});
+
+test('a stream that unpacks without end is refused before anything is read', async () => {
+  const stream = deflateSync(Buffer.alloc(80 * 1024 * 1024, ' '));
+  expect(stream.byteLength).toBeLessThan(100_000);
+  const bytes = rawPdf([PAGE], { objects: { 1000: { dictionary: '/Filter /FlateDecode', stream } } });
+  await expect(openPdf(bytes)).rejects.toMatchObject({
+    code: 'unreadable_file',
+    message: expect.stringContaining('unpacks'),
+  });
+});
+
+test.for([
+  { name: 'breaks off', change: (packed: Buffer) => packed.subarray(0, packed.byteLength / 2), isTold: true },
+  { name: 'has lost its checksum', change: (packed: Buffer) => packed.subarray(0, -4), isTold: false },
+])('content that $name', async ({ change, isTold }) => {
+  const packed = deflateSync(
+    Array.from({ length: 300 }, (_, row) => `(${String(row * 7919)}) Tj`).join('\n'),
+  );
+  const form = {
+    dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Filter /FlateDecode',
+    stream: change(packed),
+  };
+  const bytes = rawPdf([{ content: `${PAGE.content} /Fm1 Do`, resources: '/XObject << /Fm1 1000 0 R >>' }], {
+    objects: { 1000: form },
+  });
+  const { warnings } = await textOf(bytes);
+  expect(warnings).toEqual(isTold ? [expect.stringContaining('damaged')] : []);
 });
 
 test('a form that draws itself ends', async () => {

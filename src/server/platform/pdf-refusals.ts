@@ -1,9 +1,16 @@
 import { PasswordResponses } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '#domain/app-error.ts';
 
-/** Where `%PDF-` may stand, and where `%%EOF` must. */
+/** Where `%PDF-` may stand. */
 const HEAD_BYTES = 1024;
-const TAIL_BYTES = 2048;
+
+/** A warning where only the table of objects at the end was lost. */
+export const MENDED =
+  'The end of this PDF is missing. All its pages were found; compare the last lines with the original all the same.';
+
+/** A warning where the content of a page, or a font of it, breaks off. */
+export const DAMAGED =
+  'Part of this PDF is damaged, so rows may be missing or wrong. Download it again, or compare every row with the original.';
 
 export function tooManyPages(count: number, most: number): AppError {
   return new AppError(
@@ -23,6 +30,14 @@ export function pageTooHeavy(page: number): AppError {
     'unreadable_file',
     `Page ${String(page)} of this PDF holds far more than a page of text can. Print the document to a new PDF and convert that.`,
     { page },
+  );
+}
+
+/** Of a small file that grows without end. */
+export function unpacksWithoutEnd(): AppError {
+  return new AppError(
+    'unreadable_file',
+    'This PDF unpacks to far more than a document can hold. Print it to a new PDF and convert that.',
   );
 }
 
@@ -51,24 +66,27 @@ function reasonOf(error: unknown, bytes: Uint8Array): string {
   if (error instanceof Error && /encrypt|cipher|algorithm|security handler/i.test(error.message)) {
     return 'This PDF is protected in a way that only its own program opens. Print it there to a new PDF and convert that.';
   }
-  if (!hasEnd(bytes)) return 'This PDF is incomplete: its end is missing. Download it again.';
   return 'This PDF is damaged and cannot be opened. Open it in a PDF viewer, print it to a new PDF and convert that.';
 }
 
-/** A sentence where a PDF that opens nevertheless is cut off; null where its end is there. */
-export function warningOfDamage(bytes: Uint8Array): string | null {
-  return hasEnd(bytes)
-    ? null
-    : 'The end of this PDF is missing, so its last pages or lines may be too. Download it again, or compare it with the original.';
+/** Of a file that `hasEnd` denies: it is cut off, or no PDF. */
+export function withoutEnd(bytes: Uint8Array): AppError {
+  if (bytes.byteLength === 0 || !hasHeader(bytes)) return refusalOf(null, bytes);
+  return new AppError(
+    'unreadable_file',
+    'This PDF is incomplete: its end is missing. Download it again and convert the whole file.',
+  );
 }
 
 function hasHeader(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, HEAD_BYTES)).includes('%PDF-');
 }
 
-/** Whether a PDF is there to its end. */
+/** Whether a PDF is there to its end: behind the last mark of an end no object follows. */
 export function hasEnd(bytes: Uint8Array): boolean {
-  return latin1(bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = Math.max(buffer.lastIndexOf('startxref'), buffer.lastIndexOf('%%EOF'));
+  return end >= 0 && !/\d\s+\d+\s+obj\b/.test(latin1(bytes.subarray(end)));
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -1,39 +1,50 @@
-/** Of an object's dictionary, where its type is looked for. */
-const DICTIONARY = 4000;
+/** Of an object's dictionary, how much is looked at. */
+const DICTIONARY = 20_000;
+const OBJECT = /(\d{1,9})\s+(\d{1,5})\s+obj\b/g;
+const REFERENCE = /(\d{1,9})\s+\d{1,5}\s+R\b/g;
 
 /**
- * A PDF whose end was cut off has lost its table of contents: the same bytes with a new one, of what is still there.
- * Null where no page is found, as in files that keep their pages compressed.
+ * A PDF that lost nothing but the table of objects at its end: the same bytes with a new one. Null where more may be
+ * missing: an object that is referred to, a page that is counted, the end of an object. What a cut took of the rows must
+ * never go unsaid.
  */
 export function rescuePdf(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const found = { Catalog: '', Pages: '', Page: [] as string[] };
-  let highest = 0;
-  for (const { 1: number = '', 2: generation = '', index } of text.matchAll(
-    /(\d{1,9})\s+(\d{1,5})\s+obj\b/g,
-  )) {
-    highest = Math.max(highest, Number(number));
-    const dictionary = text.slice(index, index + DICTIONARY).split(/endobj|\bstream\b/, 1)[0] ?? '';
-    const reference = `${number} ${generation} R`;
-    const type = /\/Type\s*\/(Catalog|Pages|Page)\b/.exec(dictionary)?.[1];
-    if (type === 'Page') found.Page.push(reference);
-    else if (type === 'Catalog') found.Catalog = reference;
-    else if (type === 'Pages' && !dictionary.includes('/Parent')) found.Pages = reference;
-  }
-  if (found.Page.length === 0) return null;
-  // What was cut may be within a stream.
-  return Buffer.concat([bytes, Buffer.from(`\nendstream\nendobj\n${contentsOf(found, highest)}`, 'latin1')]);
+  if (!/endobj\s*(?:x|xr|xre|xref\b[^a-z]*(?:t[a-z]{0,6}.*)?)?$/s.test(text.slice(-DICTIONARY))) return null;
+  const objects = objectsOf(text);
+  const catalog = objects.find(({ type }) => type === 'Catalog');
+  const tree = objects.find(({ type, dictionary }) => type === 'Pages' && !dictionary.includes('/Parent'));
+  if (catalog === undefined || tree === undefined) return null;
+  const pages = objects.filter(({ type }) => type === 'Page').length;
+  if (Number(/\/Count\s+(\d+)/.exec(tree.dictionary)?.[1]) !== pages || !areComplete(objects)) return null;
+  const size = objects.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
+  const trailer = `\ntrailer\n<< /Root ${String(catalog.number)} ${catalog.generation} R /Size ${String(size)} >>\nstartxref\n0\n%%EOF\n`;
+  return Buffer.concat([bytes, Buffer.from(trailer, 'latin1')]);
 }
 
-/** The objects that are lost, and a trailer. */
-function contentsOf(
-  found: { readonly Catalog: string; readonly Pages: string; readonly Page: readonly string[] },
-  highest: number,
-): string {
-  const [pages, catalog] = [highest + 1, highest + 2].map(String);
-  const tree = `${pages ?? ''} 0 obj\n<< /Type /Pages /Count ${String(found.Page.length)} /Kids [${found.Page.join(' ')}] >>\nendobj\n`;
-  const hasTree = found.Pages !== '';
-  const root = `${catalog ?? ''} 0 obj\n<< /Type /Catalog /Pages ${hasTree ? found.Pages : `${pages ?? ''} 0 R`} >>\nendobj\n`;
-  const hasRoot = found.Catalog !== '' && hasTree;
-  return `${hasTree ? '' : tree}${hasRoot ? '' : root}trailer\n<< /Root ${hasRoot ? found.Catalog : `${catalog ?? ''} 0 R`} /Size ${String(highest + 3)} >>\nstartxref\n0\n%%EOF\n`;
+interface FoundObject {
+  readonly number: number;
+  readonly generation: string;
+  readonly type: string | null;
+  readonly dictionary: string;
+}
+
+function objectsOf(text: string): FoundObject[] {
+  return Array.from(text.matchAll(OBJECT), ({ 1: number = '', 2: generation = '', index }) => {
+    const dictionary = text.slice(index, index + DICTIONARY).split(/endobj|\bstream\b/, 1)[0] ?? '';
+    const type = /\/Type\s*\/(Catalog|Pages|Page|ObjStm)\b/.exec(dictionary)?.[1] ?? null;
+    return { number: Number(number), generation, type, dictionary };
+  });
+}
+
+/** Whether all that is referred to is there. What objects in a compressed stream refer to cannot be told. */
+function areComplete(objects: readonly FoundObject[]): boolean {
+  const found = new Set(objects.map(({ number }) => number));
+  return objects.every(
+    ({ type, dictionary }) =>
+      type !== 'ObjStm' &&
+      // The key of a protected file went with its end.
+      !/\/Filter\s*\/Standard\b/.test(dictionary) &&
+      dictionary.matchAll(REFERENCE).every(({ 1: number }) => found.has(Number(number))),
+  );
 }

@@ -7,14 +7,18 @@ import { PageBudget } from './pdf-page-budget.ts';
 import { PageReader } from './pdf-page-reader.ts';
 import { createPdfWorker } from './pdf-port.ts';
 import {
+  DAMAGED,
   hasEnd,
+  MENDED,
   noPages,
   openingTakesTooLong,
   refusalOf,
   tooManyPages,
-  warningOfDamage,
+  unpacksWithoutEnd,
+  withoutEnd,
 } from './pdf-refusals.ts';
 import { rescuePdf } from './pdf-rescue.ts';
+import { checkStreams } from './pdf-streams.ts';
 import { withinMs } from './within-ms.ts';
 
 export interface OpenedPdf {
@@ -49,29 +53,25 @@ export async function openPdf(
   bytes: Uint8Array,
   options: { readonly password?: string | undefined } = {},
 ): Promise<OpenedPdf> {
+  const source = hasEnd(bytes) ? bytes : rescuePdf(bytes);
+  if (source === null) throw withoutEnd(bytes);
+  const warnings = source === bytes ? [] : [MENDED];
+  const { isDamaged, isBomb } = checkStreams(source);
+  if (isBomb) throw unpacksWithoutEnd();
+  if (isDamaged) warnings.push(DAMAGED);
   try {
-    return await open(bytes, bytes, options.password);
+    return await open(source, warnings, options.password);
   } catch (error) {
-    const refusal = refusalOf(error, bytes);
-    const rescued = refusal.code === 'unreadable_file' && !hasEnd(bytes) ? rescuePdf(bytes) : null;
-    if (rescued === null) throw refusal;
-    return await open(rescued, bytes, options.password).catch(() => {
-      throw refusal;
-    });
+    throw refusalOf(error, bytes);
   }
 }
 
-/** @param original as it came: what is read may be mended */
-async function open(
-  bytes: Uint8Array,
-  original: Uint8Array,
-  password: string | undefined,
-): Promise<OpenedPdf> {
+async function open(bytes: Uint8Array, warnings: string[], password: string | undefined): Promise<OpenedPdf> {
   const budget = new PageBudget();
   const worker = createPdfWorker((count) => budget.take(count));
   const loading = getDocument({
-    // pdf.js takes the bytes for its own.
-    data: new Uint8Array(bytes),
+    // The same bytes: of a Buffer pdf.js would take none.
+    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     ...(password === undefined ? {} : { password }),
     worker,
     cMapUrl: join(PACKAGE, 'cmaps') + sep,
@@ -89,7 +89,7 @@ async function open(
     worker.destroy();
   };
   try {
-    return await opened(loading, original, budget, close);
+    return await opened(loading, warnings, budget, close);
   } catch (error) {
     await close();
     throw error;
@@ -98,7 +98,7 @@ async function open(
 
 async function opened(
   loading: PDFDocumentLoadingTask,
-  original: Uint8Array,
+  warnings: string[],
   budget: PageBudget,
   close: () => Promise<void>,
 ): Promise<OpenedPdf> {
@@ -109,8 +109,6 @@ async function opened(
   if (pageCount > MAX_PAGES) throw tooManyPages(pageCount, MAX_PAGES);
   const { info } = await document.getMetadata();
   const reader = new PageReader(document, await document.getOptionalContentConfig());
-  const damage = warningOfDamage(original);
-  const warnings = damage === null ? [] : [damage];
   return {
     pageCount,
     isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
