@@ -13,7 +13,7 @@ export interface StatementLine {
   readonly reference: string;
 }
 
-export type LineNote = 'cut' | 'movedReference' | 'noDescription';
+export type LineNote = 'cut' | 'movedReference' | 'noDescription' | 'zero';
 
 /** How a package takes the transactions of a bank statement. */
 export interface StatementLayout {
@@ -48,11 +48,8 @@ export function statementLayout(
     fields: (line, tell) => [value(writeDate(line.date, order)), described(line, tell), value(line.amount)],
   };
   switch (format) {
-    case 'quickbooks': {
-      const limits = { maxRows: QUICKBOOKS_ROWS, maxBytes: QUICKBOOKS_BYTES };
-      if (options.columns !== 4) return { ...threeColumns, ...limits };
-      return { ...base, ...limits, ...creditAndDebit(order) };
-    }
+    case 'quickbooks':
+      return { ...base, maxRows: QUICKBOOKS_ROWS, maxBytes: QUICKBOOKS_BYTES, ...quickbooks(order, options) };
     case 'freshbooks':
       return threeColumns;
     case 'sage':
@@ -66,18 +63,20 @@ export function statementLayout(
 
 type LineForm = Pick<StatementLayout, 'header' | 'fields'>;
 
-/** QuickBooks Online, bank upload of four columns: amounts without a sign, the side that has none is blank. */
-function creditAndDebit(order: WrittenDateOrder): LineForm {
+/**
+ * QuickBooks Online, bank upload (Intuit: "Manually upload transactions into QuickBooks Online"): three columns with signed
+ * amounts, or four with credit (money in) and debit (money out) without a sign. Cells of zero have to be left blank.
+ */
+function quickbooks(order: WrittenDateOrder, { columns }: StatementExportOptions): LineForm {
   return {
-    header: ['Date', 'Description', 'Credit', 'Debit'],
+    header: ['Date', 'Description', ...(columns === 4 ? ['Credit', 'Debit'] : ['Amount'])],
     fields: (line, tell) => {
-      const isOut = line.amount.startsWith('-');
-      return [
-        value(writeDate(line.date, order)),
-        described(line, tell),
-        value(isOut ? '' : line.amount),
-        value(isOut ? line.amount.slice(1) : ''),
-      ];
+      const isZero = /^[-0.]+$/.test(line.amount);
+      if (isZero) tell('zero');
+      const amount = isZero ? '' : line.amount;
+      const isOut = amount.startsWith('-');
+      const amounts = columns === 4 ? [isOut ? '' : amount, isOut ? amount.slice(1) : ''] : [amount];
+      return [value(writeDate(line.date, order)), described(line, tell), ...amounts.map(value)];
     },
   };
 }

@@ -6,7 +6,12 @@ import type { AccountingFormat } from '../accounting/accounting-packages.ts';
 import { cutAtWord } from '../accounting/line-writer.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
 import { accountTitle } from './account-title.ts';
-import { noteAssumptions, statementLayout, type StatementLayout } from './accounting-layouts.ts';
+import {
+  noteAssumptions,
+  statementLayout,
+  type LineNote,
+  type StatementLayout,
+} from './accounting-layouts.ts';
 import { amountText } from './amount-text.ts';
 import { divideLines } from './divide-lines.ts';
 import { NamedRows } from './named-rows.ts';
@@ -45,6 +50,7 @@ export async function exportStatementAccounting(
       `${layout.label} takes shorter texts than the statement has: cut at the end of a word in ${rows}.`,
     movedReference: (rows) =>
       `A reference too long for the reference field stands at the front of the description in ${rows}.`,
+    zero: (rows) => `${layout.label} wants amounts of zero left blank: so it is in ${rows}.`,
     noDescription: (rows) => `There is no text in ${rows}: “No description” stands there.`,
   });
   const isOne = statement.accounts.length === 1;
@@ -95,7 +101,7 @@ function writeLines(
   { transactions, scale }: StatementAccount,
   layout: StatementLayout,
   neutralise: boolean,
-  tell: (kind: 'cut' | 'movedReference' | 'noDescription', row: number) => void,
+  tell: (kind: LineNote, row: number) => void,
 ): string[] {
   const safe = neutralise ? neutraliseFormula : (text: string) => text;
   return transactions.map((row, at) => {

@@ -5,6 +5,9 @@ const CODES = new Map(
 );
 const FITTING = new RegExp(`^[\\u0000-\\u007F\\u00A0-\\u00FF${HIGH.replaceAll(' ', '')}]*$`, 'u');
 
+/** What has another code than in Latin-1, which is quickly written. */
+const OTHER_THAN_LATIN_1 = /[\u0080-\u009F\u0100-\uFFFF]/;
+
 /** Letters and signs that have no mark to be taken off, but a near relative. */
 const RELATIVES: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -48,6 +51,7 @@ function relativeOf(letter: string): string {
 
 /** The bytes of a text that fits; `?` for what does not. */
 export function encodeWindows1252(text: string): Uint8Array {
+  if (!OTHER_THAN_LATIN_1.test(text)) return Buffer.from(text, 'latin1');
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
