@@ -4,6 +4,8 @@ import type { FigureSpan } from './line-parts.ts';
 export interface FigureCluster {
   readonly left: number;
   readonly right: number;
+  /** Where the digits end that end last. */
+  readonly digitsRight: number;
   /** Where the digits of most of its figures end: marks behind them do not move it. */
   readonly edge: number;
   readonly spans: readonly FigureSpan[];
@@ -76,6 +78,7 @@ function clusterOf(spans: readonly FigureSpan[]): FigureCluster {
   return {
     left: Math.min(...spans.map((span) => span.figure.left)),
     right: Math.max(...spans.map((span) => span.figure.right)),
+    digitsRight: edges.at(-1) ?? 0,
     edge: edges[Math.floor(edges.length / 2)] ?? 0,
     spans,
   };

@@ -22,6 +22,7 @@ const MOST_LINES = 4;
 const SURE_GAP = 2.2;
 const POSSIBLE_GAP = 1.4;
 const OVERLAP = -0.1;
+const IN_BRACKETS = /^\([^)]*\)$/;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 1.4;
 /** A line less is a little better. */
@@ -185,12 +186,15 @@ function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): Cell
 function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
   if (coverage(textOf(words), vocabulary) > WHOLE) return [words];
   for (let at = 1; at < words.length; at++) {
-    if (gapBefore(words, at) <= least) continue;
     const left = words.slice(0, at);
     const right = words.slice(at);
+    const isBracket = IN_BRACKETS.test(textOf(left));
+    if (gapBefore(words, at) <= least && !isBracket) continue;
     const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
     const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
-    if (leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle) {
+    const areBoth = leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
+    // `(+/-)` or `(EUR)` is the second line of the title above it.
+    if (areBoth || isBracket) {
       return [left, ...partTitles(right, least, vocabulary)];
     }
   }

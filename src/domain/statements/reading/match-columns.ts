@@ -1,9 +1,12 @@
 import type { FigureCluster } from './cluster-figures.ts';
+import { roleOver } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 
 /** Points between a title and figures that can still be its own. */
 const FARTHEST = 60;
 const ALIGN_WEIGHT = 0.2;
+/** What figures under a title of text cost. */
+const NO_MONEY = 4;
 /** What leaving figures without a title costs: more, the more they are. */
 const SKIP = 20;
 const SKIP_EACH = 2;
@@ -68,14 +71,15 @@ function cheapestWay(
 }
 
 function distance(cluster: FigureCluster, title: TitleBox): number {
-  const apart = Math.max(0, Math.max(cluster.left, title.left) - Math.min(cluster.right, title.right));
+  const { left, digitsRight: right } = cluster;
+  const apart = Math.max(0, Math.max(left, title.left) - Math.min(right, title.right));
   if (apart > FARTHEST) return Infinity;
   const aside = Math.min(
-    Math.abs(cluster.right - title.right),
-    Math.abs(cluster.left - title.left),
-    Math.abs(cluster.left + cluster.right - title.left - title.right) / 2,
+    Math.abs(right - title.right),
+    Math.abs(left - title.left),
+    Math.abs(left + right - title.left - title.right) / 2,
   );
-  return apart + ALIGN_WEIGHT * aside;
+  return apart + ALIGN_WEIGHT * aside + (roleOver(title) === undefined ? NO_MONEY : 0);
 }
 
 /** How far the figures of a page stand to the right of the columns of the page before: 0 unless most fit better so. */

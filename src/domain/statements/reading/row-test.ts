@@ -4,6 +4,7 @@ import type { FigureRole } from './statement-table.ts';
 
 /** Share of an account's rows that must have what one lacks, for it to be none. */
 const NEARLY_ALL = 0.8;
+const MOST = 0.5;
 /** Repeated dates that show that each row has its own. */
 const REPEATS = 2;
 
@@ -16,7 +17,7 @@ export function rowTest(
   roleOf: (column: number) => FigureRole | null,
 ): (block: RowBlock) => boolean {
   const worded = blocks.filter(hasWords).length;
-  const needsWords = worded >= NEARLY_ALL * blocks.length;
+  const needsWords = worded > MOST * blocks.length;
   const dated = blocks.filter((block) => blockDate(block) !== null);
   const repeats = dated.filter((block, index) => {
     const before = dated[index - 1];

@@ -130,7 +130,10 @@ function boundary(
 ): number {
   if (isDate(item)) {
     const own = dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from));
-    const right = Math.max(...own.map(({ date }) => date.right));
+    const rights = own.map(({ date }) => date.right);
+    // Of another table below, whose dates are longer, the text under the next title would be cut.
+    const short = rights.filter((right) => right <= next.left);
+    const right = Math.max(...(short.length > 0 ? short : rights));
     if (own.length > 0 && right < next.right) return right + 0.5;
   }
   if (isDate(next)) {

@@ -1,0 +1,121 @@
+import type { SectionTitle } from '../language/vocabulary.ts';
+import type { BodyLine } from './body-lines.ts';
+import { classifyLines, type LineKind } from './classify-lines.ts';
+import type { Run, RunLine } from './group-rows.ts';
+import type { Region } from './lay-regions.ts';
+import type { Manner } from './line-parts.ts';
+import type { LabelKind } from './statement-table.ts';
+import { isTableText } from './table-text.ts';
+
+export type SectionSign = -1 | 0 | 1;
+
+export interface RunPiece {
+  readonly kind: 'run';
+  readonly run: Run;
+  readonly sign: SectionSign;
+}
+
+export interface LabelPiece {
+  readonly kind: 'label';
+  readonly line: BodyLine;
+  readonly label: LabelKind;
+  readonly sign: SectionSign;
+}
+
+export type Piece = RunPiece | LabelPiece;
+
+/** Lines directly over the titles of a table, of which one may name its rows. */
+const LEAD_TITLES = 2;
+
+/** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
+export function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
+  const parting = new Parting();
+  for (const region of regions) parting.add(region, manner);
+  return parting.pieces;
+}
+
+class Parting {
+  readonly pieces: Piece[] = [];
+  #sign: SectionSign = 0;
+  #holdsRows = true;
+  /** After the closing balance only a new title or opening balance begins rows again. */
+  #isClosed = false;
+  /** Since the last header or title of a section. */
+  #hasRows = false;
+  #linesSinceTitle = Infinity;
+  #page = 0;
+  #lines: RunLine[] = [];
+  /** The page before ended within rows. */
+  #isOpen = false;
+  #isContinued = false;
+
+  add(region: Region, manner: Manner): void {
+    if (region.startsWith === 'header') this.#startTable(region);
+    if (!region.canHoldRows) return;
+    this.#isContinued = this.#isOpen && region.page !== this.#page;
+    const kinds = classifyLines(region, manner.vocabulary);
+    for (const [index, body] of region.lines.entries()) {
+      const kind = kinds[index] ?? { kind: 'text' };
+      this.#linesSinceTitle += 1;
+      if (region.isLead) this.#addLead(kind, region, index);
+      else this.#addLine(kind, body, region);
+    }
+    if (region.isLead) return;
+    this.#isOpen = this.#lines.length > 0 && this.#holdsRows;
+    this.#page = region.page;
+    this.#endRun();
+  }
+
+  #startTable(region: Region): void {
+    if (this.#linesSinceTitle > 0) this.#holdsRows = true;
+    // A title that we do not know may have come before the header.
+    if (region.page === this.#page && this.#hasRows && !region.isBeside) this.#sign = 0;
+    this.#isClosed = false;
+    this.#hasRows = false;
+  }
+
+  /** Far above the first titles stand the names of the statement and its parts; they name no section. */
+  #addLead(kind: LineKind, region: Region, index: number): void {
+    const isNear = region.isBeforeHeader && region.lines.length - index <= LEAD_TITLES;
+    if (kind.kind === 'section' && isNear) this.#startSection(kind.section);
+  }
+
+  #addLine(kind: LineKind, body: BodyLine, region: Region): void {
+    if (kind.kind === 'section') this.#startSection(kind.section);
+    else if (kind.kind === 'label') this.#addLabel(body, kind.label);
+    else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
+      this.#lines.push({ body, kind: kind.kind });
+      this.#hasRows ||= kind.kind === 'anchor';
+    }
+  }
+
+  #startSection(section: SectionTitle): void {
+    this.#endRun();
+    this.#holdsRows = section !== 'notRows';
+    this.#sign = section === 'in' ? 1 : section === 'out' || section === 'checks' ? -1 : 0;
+    this.#linesSinceTitle = 0;
+    if (!this.#holdsRows) return;
+    this.#isClosed = false;
+    this.#hasRows = false;
+  }
+
+  #addLabel(line: BodyLine, label: LabelKind): void {
+    this.#endRun();
+    if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
+    const isLater = this.#isClosed && line.line.page !== this.#page;
+    if (this.#holdsRows && !isLater) this.pieces.push({ kind: 'label', line, label, sign: this.#sign });
+    if (label === 'closing' && this.#hasRows) this.#isClosed = true;
+  }
+
+  #endRun(): void {
+    if (this.#lines.length > 0 && this.#holdsRows && !this.#isClosed) {
+      this.pieces.push({
+        kind: 'run',
+        run: { lines: this.#lines, isContinued: this.#isContinued },
+        sign: this.#sign,
+      });
+    }
+    this.#lines = [];
+    this.#isContinued = false;
+  }
+}
