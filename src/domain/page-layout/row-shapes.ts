@@ -13,11 +13,18 @@ const FIGURE =
 export function dateLengthAt(words: readonly Word[], index: number): 0 | 1 | 2 {
   const word = words[index]?.text;
   if (word === undefined) return 0;
-  if (WHOLE_DATE.test(word)) return 1;
+  if (WHOLE_DATE.test(word) && canBeDayAndMonth(word)) return 1;
   const next = words[index + 1]?.text;
   if (next === undefined) return 0;
   if ((DAY.test(word) && MONTH_NAME.test(next)) || (MONTH_NAME.test(word) && DAY.test(next))) return 2;
   return 0;
+}
+
+/** Of 12/05, not of 12.50. */
+function canBeDayAndMonth(text: string): boolean {
+  if (/\p{L}/u.test(text)) return true;
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  return numbers.filter((number) => number <= 31).length >= 2 && numbers.some((number) => number <= 12);
 }
 
 /** An amount of money by its shape: with two decimals. */
