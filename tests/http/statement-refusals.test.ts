@@ -56,10 +56,20 @@ test.for([
 
 test.for([
   {
-    name: 'a letter',
-    content: plainPdf([[{ x: 50, y: 700, text: 'Dear Ann, thank you for the flowers. Yours, Bob' }]]),
+    name: 'an invoice',
+    content: plainPdf([
+      ['INVOICE', 'Invoice number 17', 'Invoice date 01/02/2024', 'Bill to Ann', 'Tea 2 12.00 24.00'].map(
+        (text, line) => ({ x: 50, y: 700 - line * 20, text }),
+      ),
+    ]),
     code: 'no_transactions_found',
-    error: 'transactions',
+    error: 'looks like an invoice',
+  },
+  {
+    name: 'a note',
+    content: plainPdf([[{ x: 50, y: 700, text: 'Thank you for the flowers, Bob' }]]),
+    code: 'no_transactions_found',
+    error: 'does not look like a bank statement',
   },
   { name: 'an empty page', content: plainPdf([[]]), code: 'unreadable_file', error: 'no text' },
   { name: 'a scan', content: scanPdf(), code: 'unreadable_file', error: 'is a scan' },

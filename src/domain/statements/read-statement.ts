@@ -4,6 +4,8 @@ import { readDocument } from './reading/read-document.ts';
 import type { AccountTable } from './reading/statement-table.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
+import { checkStatement } from './check-statement.ts';
+import { tellDocumentKind, type DocumentKind } from './tell-document-kind.ts';
 
 /**
  * Reads a bank statement from the words of its pages, whatever its bank, layout and language. A statement without
@@ -19,10 +21,22 @@ export function readStatement(pages: readonly PageWords[]): Statement {
     );
   }
   const document = readDocument(pages);
-  if (!document.accounts.some(saysSomething)) {
-    throw new AppError('no_transactions_found', 'No transactions were found in this document.');
-  }
-  return settleStatement(document);
+  const statement = document.accounts.some(saysSomething) ? settleStatement(document) : null;
+  if (statement !== null && checkStatement(statement).reconciles === true) return statement;
+  const kind = tellDocumentKind(pages);
+  if (statement !== null && kind === null) return statement;
+  throw new AppError(
+    'no_transactions_found',
+    sentenceOn(kind),
+    kind === null ? undefined : { looksLike: kind },
+  );
+}
+
+function sentenceOn(kind: DocumentKind | null): string {
+  if (kind === null)
+    return 'No transactions were found in this document: it does not look like a bank statement.';
+  const article = /^[aeiou]/.test(kind) ? 'an' : 'a';
+  return `This document looks like ${article} ${kind}, not like a bank statement: no transactions of an account were found in it.`;
 }
 
 function saysSomething({ entries, facts }: AccountTable): boolean {

@@ -1,0 +1,110 @@
+/** Phrases of one kind of document, folded as `foldText` folds: small letters, no marks, single blanks. */
+export interface KindPhrases {
+  /** What a short line begins with. */
+  readonly titles: readonly string[];
+  /** What a line holds; few other documents do. */
+  readonly words: readonly string[];
+}
+
+const phrases = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
+
+/** What documents that are no bank statements say of themselves. */
+export const DOCUMENT_PHRASES = {
+  invoice: {
+    titles: phrases(
+      `invoice, tax invoice, vat invoice, proforma invoice, commercial invoice, sales invoice, credit note, rechnung, gutschrift,
+      rechnung nr, facture, avoir, factura, factura electronica, nota fiscal, fatura, fatura recibo, fattura, factuur, faktura,
+      faktura vat, fakturace, lasku, faktuur, szamla, factura fiscala, e fatura, invois, faktur, 請求書, 发票, 發票, счет фактура`,
+    ),
+    words: phrases(
+      `invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal,
+      sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay,
+      rechnungsnummer, rechnungsdatum, rechnungs nr, zahlbar bis, einzelpreis, nettobetrag, bruttobetrag, ust idnr, umsatzsteuer, mwst,
+      kundennummer, leistungsdatum, menge, zwischensumme, steuernummer, zahlungsbedingungen,
+      numero de facture, date de facture, facture n, prix unitaire, montant ht, total ht, total ttc, tva, echeance, date d echeance, net a payer,
+      numero de factura, fecha de factura, precio unitario, base imponible, iva, importe total, vencimiento, cif, nif,
+      valor unitario, data de emissao, quantidade, contribuinte, numero da fatura,
+      numero fattura, data fattura, imponibile, partita iva, prezzo unitario, scadenza, quantita,
+      factuurnummer, factuurdatum, btw, bedrag excl, vervaldatum, stukprijs, klantnummer,
+      numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci,
+      cislo faktury, datum splatnosti, dodavatel, odberatel, dph, fakturanummer, fakturadatum, forfallsdato, forfaldsdato, moms,
+      laskun numero, erapaiva, fatura no, fatura tarihi, kdv, 請求番号, 数量, 単価, 小計, 发票号码, 税额, 单价`,
+    ),
+  },
+  receipt: {
+    titles: phrases(
+      `receipt, sales receipt, payment receipt, cash receipt, quittung, kassenbon, kassenbeleg, recu, ticket de caisse, recibo, ticket de compra,
+      ricevuta, scontrino, kvitto, kvittering, kuitti, paragon, paragon fiskalny, uctenka, kassabon, fis, 領収書, 收据, 收據`,
+    ),
+    words: phrases(
+      `cashier, change due, cash tendered, items sold, thank you for your purchase, thank you for shopping, receipt number, receipt no, till, terminal id,
+      bar gegeben, ruckgeld, vielen dank fur ihren einkauf, beleg nr, caissier, rendu, merci de votre visite, cajero, cambio, gracias por su compra,
+      resto, grazie e arrivederci, お釣り, 現金`,
+    ),
+  },
+  payslip: {
+    titles: phrases(
+      `payslip, pay slip, salary slip, payroll, earnings statement, pay advice, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung,
+      bulletin de paie, bulletin de salaire, nomina, recibo de salarios, recibo de vencimento, holerite, busta paga, loonstrook, salarisstrook,
+      lonespecifikation, lonespesifikasjon, loneseddel, palkkalaskelma, lista plac, vyplatni paska, 給与明細, 工资单`,
+    ),
+    words: phrases(
+      `gross pay, net pay, basic salary, employee id, employee no, employee number, employer, year to date, ytd, income tax, national insurance,
+      provident fund, social security, deductions, bruttolohn, nettolohn, auszahlungsbetrag, lohnsteuer, sozialversicherung, personalnummer, steuerklasse,
+      salaire brut, net a payer avant impot, cotisations, matricule, salario base, liquido a percibir, seguridad social, salario bruto, inss, irrf,
+      retribuzione, netto in busta, brutoloon, nettoloon, bruttolon, skattekort`,
+    ),
+  },
+  order: {
+    titles: phrases(
+      `purchase order, order confirmation, sales order, delivery note, packing slip, packing list, dispatch note, auftragsbestatigung, bestellung,
+      bestellbestatigung, lieferschein, bon de commande, confirmation de commande, bon de livraison, pedido, confirmacion de pedido, albaran,
+      ordine, conferma d ordine, documento di trasporto, bestelbon, orderbevestiging, pakbon, zamowienie, objednavka, dodaci list, 注文書, 納品書`,
+    ),
+    words: phrases(
+      `order number, order no, order date, ship to, delivery address, delivery date, shipped via, sku, qty, quantity, unit price, tracking number,
+      auftragsnummer, bestellnummer, lieferadresse, lieferdatum, artikelnummer, menge, numero de commande, adresse de livraison, quantite,
+      numero de pedido, direccion de entrega, cantidad, numero ordine, indirizzo di consegna, ordernummer, afleveradres, aantal`,
+    ),
+  },
+  offer: {
+    titles: phrases(
+      `quotation, quote, estimate, proposal, price list, angebot, kostenvoranschlag, preisliste, devis, presupuesto, cotizacion, orcamento,
+      preventivo, offerte, prijsopgave, oferta, nabidka, tarjous, offert, tilbud, 見積書, 报价单`,
+    ),
+    words: phrases(
+      `valid until, quote number, quote no, quotation no, estimate no, prepared for, prepared by, unit price, subtotal, qty, quantity,
+      gultig bis, angebotsnummer, angebots nr, einzelpreis, menge, valable jusqu, prix unitaire, quantite, valido hasta, precio unitario, cantidad,
+      validade, preco unitario, valido fino al, prezzo unitario, geldig tot, stukprijs`,
+    ),
+  },
+  letter: {
+    titles: phrases(
+      `dear, dear sir, dear madam, to whom it may concern, sehr geehrte, sehr geehrter, liebe, lieber, madame monsieur, cher, chere, estimado, estimada,
+      prezado, prezada, gentile, egregio, geachte, beste, szanowni, vazeni, bäste, kaere, 拝啓, 尊敬的`,
+    ),
+    words: phrases(
+      `yours sincerely, yours faithfully, kind regards, best regards, yours truly, sincerely, yours, mit freundlichen grussen, viele grusse, hochachtungsvoll,
+      cordialement, salutations distinguees, veuillez agreer, atentamente, un cordial saludo, atenciosamente, cordiali saluti, distinti saluti,
+      met vriendelijke groet, hoogachtend, z powazaniem, s pozdravem, med vanlig halsning, med venlig hilsen, 敬具, 此致`,
+    ),
+  },
+} as const satisfies Readonly<Record<string, KindPhrases>>;
+
+/** What only statements of accounts and cards say. */
+export const STATEMENT_PHRASES: KindPhrases = {
+  titles: phrases(
+    `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement,
+    current account, checking account, savings account, kontoauszug, kontoauszuge, kreditkartenabrechnung, releve de compte, releve bancaire,
+    extracto, extracto de cuenta, estado de cuenta, extrato, extrato de conta, estratto conto, rekeningafschrift, bankafschrift, wyciag,
+    wyciag z rachunku, vypis z uctu, kontoutdrag, kontoutskrift, kontoudtog, tiliote, hesap ozeti, hesap ekstresi, 取引明細, 对账单, 對賬單`,
+  ),
+  words: phrases(
+    `opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period,
+    money in, money out, paid in, paid out, withdrawals, deposits, sort code, available credit, credit limit, minimum payment,
+    alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, wertstellung, valuta, soll, haben,
+    ancien solde, nouveau solde, solde, date de valeur, saldo inicial, saldo final, saldo anterior, saldo actual, cargos, abonos, fecha valor,
+    saldo iniziale, saldo finale, dare, avere, data valuta, beginsaldo, eindsaldo, bij, af, saldo poczatkowe, saldo koncowe, data operacji,
+    pocatecni zustatek, konecny zustatek, ingaende saldo, utgaende saldo, alkusaldo, loppusaldo, devreden bakiye, bakiye, 残高, 余额, 餘額`,
+  ),
+};

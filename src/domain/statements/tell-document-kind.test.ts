@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { tellDocumentKind } from './tell-document-kind.ts';
+
+/** One page with a line of text after the other. */
+function pageOf(lines: readonly string[]): PageWords {
+  const words = lines.flatMap((line, row) =>
+    line.split(' ').map((text, index) => ({
+      text,
+      left: 50 + index * 60,
+      right: 100 + index * 60,
+      top: 50 + row * 20,
+      bottom: 60 + row * 20,
+      confidence: 1,
+      isBold: false,
+    })),
+  );
+  return { page: 1, width: 595, height: 842, source: 'text', words };
+}
+
+test.for([
+  { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
+  { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
+  { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
+  { kind: 'invoice', lines: ['請求書', '数量', '単価', '小計'] },
+  { kind: 'receipt', lines: ['RECEIPT', 'Cashier 4', 'Change due 1.20'] },
+  { kind: 'payslip', lines: ['Gehaltsabrechnung März', 'Bruttolohn 3.000,00', 'Lohnsteuer 400,00'] },
+  { kind: 'letter', lines: ['Dear Ann,', 'thank you for the flowers.', 'Yours sincerely,', 'Bob'] },
+  {
+    kind: null,
+    lines: ['Statement of account', 'Opening balance 100.00', 'Invoice number 12', 'Invoice date'],
+  },
+  {
+    kind: null,
+    lines: ['Kontoauszug', 'Alter Saldo 12,00', 'Rechnung Rechnungsnummer 17 MwSt', 'Rechnung', 'Menge'],
+  },
+  { kind: null, lines: ['Date Description Amount', '01/02/2024 Invoice 17 paid 12.00'] },
+  { kind: null, lines: ['Nothing of any kind'] },
+])('$kind: $lines.0', ({ kind, lines }) => {
+  expect(tellDocumentKind([pageOf(lines)])).toBe(kind);
+});
