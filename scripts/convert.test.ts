@@ -244,3 +244,28 @@ test.for([
   expect(await convert(at(name), '--out', at('out'), ...args)).toMatchObject({ status: 1 });
   expect(JSON.parse(await readOut(name.replace(/\.\w+$/, '.error.json')))).toMatchObject({ code });
 });
+
+test('a statement in every format has a file of its own; parts of an import come in an archive', async () => {
+  await writeFile(at('bank.pdf'), statementPdf());
+  await writeFile(at('long.pdf'), statementPdf({ rows: 1200 }));
+  const formats = ['csv', 'json', 'xlsx', 'ofx', 'qif', 'quickbooks', 'pastel'];
+  const { status } = await convert(
+    at('bank.pdf'),
+    '--out',
+    at('out'),
+    ...formats.flatMap((format) => ['--format', format]),
+  );
+  expect(status).toBe(0);
+  expect((await readdir(at('out'))).toSorted()).toEqual([
+    'bank.csv',
+    'bank.json',
+    'bank.ofx',
+    'bank.pastel.csv',
+    'bank.qif',
+    'bank.quickbooks.csv',
+    'bank.xlsx',
+  ]);
+  const parted = await convert(at('long.pdf'), '--out', at('parts'), '--format', 'xero');
+  expect(parted).toEqual({ status: 0, stderr: expect.stringContaining('long.pdf (xero): ') });
+  expect(await readdir(at('parts'))).toEqual(['long.zip']);
+});

@@ -90,3 +90,44 @@ test('a format or an option that there is not is named', async () => {
   expect(option.status).toBe(400);
   expect(option.json).toMatchObject({ details: [{ path: 'columns' }] });
 });
+
+test.for([
+  { format: 'quickbooks', header: 'Date,Description,Amount' },
+  { format: 'quickbooks?columns=4', header: 'Date,Description,Credit,Debit' },
+  { format: 'xero', header: 'Date,Amount,Payee,Description,Reference' },
+  { format: 'freshbooks', header: 'Date,Description,Amount' },
+  { format: 'sage', header: 'Date,Description,Amount' },
+])('$format is the file that the package imports', async ({ format, header }) => {
+  const answer = await client.get(`/api/export/${id}/${format}`);
+  expect(answer.status).toBe(200);
+  const lines = answer.text.trim().split('\r\n');
+  expect(lines[0]?.replace(/^\uFEFF/, '')).toContain(header);
+  expect(lines).toHaveLength(13);
+});
+
+test('OFX in both versions, QIF and Pastel are made; options reach them', async () => {
+  const old = await client.get(`/api/export/${id}/ofx`);
+  expect(old.text).toMatch(/^OFXHEADER:100/);
+  const xml = await client.get(`/api/export/${id}/ofx?ofx=2`);
+  expect(xml.text).toMatch(/^<\?xml/);
+  for (const { text } of [old, xml]) expect(text.match(/<STMTTRN>/g)).toHaveLength(12);
+  expect((await client.get(`/api/export/${id}/qif?dateOrder=dmy`)).text).toContain('D01/03/2024');
+  const march = await client.get(`/api/export/${id}/pastel?yearStart=3&gdc=G9990000`);
+  const january = await client.get(`/api/export/${id}/pastel?yearStart=1&gdc=G9990000`);
+  expect(march.text.split('\r\n')[0]).toMatch(/^1,/);
+  expect(january.text.split('\r\n')[0]).toMatch(/^3,/);
+});
+
+test('what is too long for one import comes in parts, as an archive, and says so', async () => {
+  const other = await server.signedIn();
+  const long = await uploadReady(other.client, {
+    fileName: 'long.pdf',
+    content: statementPdf({ rows: 1200 }),
+  });
+  const answer = await other.client.get(`/api/export/${long.id}/xero`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('filename="long_clean.zip"');
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(decodeURIComponent(String(answer.headers['x-export-notes']))).toMatch(/1,000/);
+});
