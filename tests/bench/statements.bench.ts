@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { makeStatement } from '#tests/fixtures/statements/make-statement.ts';
+import { statementPdf } from '#tests/support/statement-pdf.ts';
+import { convertPdf } from './statements/convert-pdf.ts';
+
+const FILES = 30;
+const ROUNDS = 5;
+const COLD_FILES = 8;
+const LONG = { pages: 500, rowsPerPage: 30 };
+/** Times what `pdftotext -layout` takes to write the same files as text. */
+const MOST_TIMES = 6;
+const MOST_MB = 700;
+const ONCE = fileURLToPath(new URL('./statements/convert-once.ts', import.meta.url));
+
+const onceSchema = z.object({ pages: z.number(), rows: z.number(), peakMb: z.number() });
+
+/**
+ * The whole conversion of statements, PDF to rows, against `pdftotext -layout` on the same files: in a process that has
+ * been at work as the worker's are, in a new one for each file, and on one file of 500 pages, whose memory is watched.
+ */
+export default async function benchStatements(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'datafix-statements-'));
+  try {
+    const paths: string[] = [];
+    for (let seed = 1; seed <= FILES; seed += 1) {
+      const path = join(folder, `${String(seed)}.pdf`);
+      // Each file is made before the next one is.
+      // oxlint-disable-next-line no-await-in-loop
+      await writeFile(path, (await makeStatement(seed)).pdf);
+      paths.push(path);
+    }
+    const long = join(folder, 'long.pdf');
+    await writeFile(long, statementPdf({ rows: LONG.pages * LONG.rowsPerPage }));
+    await run(paths, long);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(paths: readonly string[], long: string): Promise<void> {
+  const peer = median(() => paths.forEach(toText));
+  await convertAll(paths);
+  const rounds: { ms: number; pages: number; wordsMs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One after the other: each round is timed.
+    // oxlint-disable-next-line no-await-in-loop
+    rounds.push(await convertAll(paths));
+  }
+  const warm = rounds.toSorted((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)] ?? {
+    ms: NaN,
+    pages: 0,
+    wordsMs: NaN,
+  };
+  console.log(`${String(FILES)} statements, ${String(warm.pages)} pages; median of ${String(ROUNDS)} rounds`);
+  show('pdftotext -layout', peer, warm.pages, null);
+  const ratio = show('converted, process at work', warm.ms, warm.pages, peer);
+  show('  of it PDF to words', warm.wordsMs, warm.pages, peer);
+
+  const few = paths.slice(0, COLD_FILES);
+  const peerFew = median(() => few.forEach(toText));
+  const cold = median(() => few.forEach(convertOnce));
+  console.log(`\n${String(COLD_FILES)} statements, a new process for each`);
+  show('pdftotext -layout', peerFew / COLD_FILES, 1, null, 'file');
+  show('converted', cold / COLD_FILES, 1, peerFew / COLD_FILES, 'file');
+
+  const peerLong = median(() => toText(long));
+  const started = performance.now();
+  const { pages, rows, peakMb } = convertOnce(long);
+  const longMs = performance.now() - started;
+  console.log(
+    `\nOne statement of ${String(pages)} pages, ${rows.toLocaleString('en')} rows, in a new process`,
+  );
+  show('pdftotext -layout', peerLong, pages, null);
+  const longRatio = show('converted', longMs, pages, peerLong);
+  console.log(`${'peak memory'.padEnd(28)}${peakMb.toFixed(0).padStart(8)} MB`);
+  if (rows !== LONG.pages * LONG.rowsPerPage) fail(`only ${String(rows)} rows were read`);
+  if (ratio > MOST_TIMES || longRatio > MOST_TIMES) fail(`more than ${String(MOST_TIMES)} times pdftotext`);
+  if (peakMb > MOST_MB) fail(`more than ${String(MOST_MB)} MB`);
+}
+
+async function convertAll(paths: readonly string[]): Promise<{ ms: number; pages: number; wordsMs: number }> {
+  const started = performance.now();
+  let pages = 0;
+  let wordsMs = 0;
+  for (const path of paths) {
+    // As a worker does: one document at a time.
+    // oxlint-disable-next-line no-await-in-loop
+    const conversion = await convertPdf(readFileSync(path));
+    pages += conversion.pages;
+    wordsMs += conversion.wordsMs;
+  }
+  return { ms: performance.now() - started, pages, wordsMs };
+}
+
+function toText(path: string): void {
+  execFileSync('pdftotext', ['-layout', path, '-'], { maxBuffer: 2 ** 30 });
+}
+
+function convertOnce(path: string): z.infer<typeof onceSchema> {
+  return onceSchema.parse(JSON.parse(execFileSync(process.execPath, [ONCE, path], { encoding: 'utf8' })));
+}
+
+function median(work: () => void): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN;
+}
+
+/** Prints a line. @returns times the peer's */
+function show(name: string, ms: number, pages: number, peerMs: number | null, unit = 'page'): number {
+  const ratio = peerMs === null ? 1 : ms / peerMs;
+  const speed = `${((pages * 1000) / ms).toFixed(1)} ${unit}s/s`;
+  const compared = peerMs === null ? '' : `${ratio.toFixed(2)} times pdftotext`;
+  console.log(`${name.padEnd(28)}${ms.toFixed(0).padStart(8)} ms${speed.padStart(16)}   ${compared}`);
+  return ratio;
+}
+
+function fail(sentence: string): void {
+  process.exitCode = 1;
+  console.error(`  above the limit: ${sentence}`);
+}
