@@ -75,7 +75,7 @@ function printFaults(outcome: Outcome): void {
     `\n#${seed}${made.truth.damage === null ? '' : ` damaged: ${made.truth.damage}`} ${describeLayout(outcome)}`,
   );
   console.log(
-    `  ${score.right} right, ${score.read} read, ${score.wanted} wanted; reconciles ${read.reconciles}${read.refusal === null ? '' : `; ${read.refusal}`}`,
+    `  ${score.right} right, ${score.read} read, ${score.wanted} wanted; reconciles ${String(read.reconciles)}${read.refusal === null ? '' : `; ${read.refusal}`}`,
   );
   for (const fault of score.faults.slice(0, SHOWN_FAULTS)) console.log(`  ${fault}`);
 }
