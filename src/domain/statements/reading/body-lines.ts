@@ -1,6 +1,6 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
-import { findDateZones, type DateZones } from './date-zones.ts';
+import { findDateZones, findLeadingDate, type DateZones } from './date-zones.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
 import type { DateText, Figure, SignMark } from './statement-table.ts';
@@ -136,7 +136,7 @@ function rowDates(
   datesIn: DateZones,
   vocabulary: Vocabulary,
 ): RowDates {
-  if (datesIn.all.length === 0) return leadingDates(parts);
+  if (datesIn.all.length === 0) return leadingDates(parts, datesIn);
   const spans = parts.dates.filter(({ date }) => datesIn.all.includes(zoneOf(date, zones) ?? NOWHERE));
   const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn, vocabulary);
   const inValue = (span: DateSpan) => zoneOf(span.date, zones) !== datesIn.booked;
@@ -170,21 +170,16 @@ function bareDates(
   }));
 }
 
-/** Without titles: one or two dates at the line's beginning, or at its end where it begins with a figure (Arabic). */
-function leadingDates({ line, dates, figures }: LineParts): RowDates {
-  const [first, second] = dates;
-  if (first?.first === 0) {
-    const next = second !== undefined && second.first === first.last + 1 ? second : undefined;
-    return {
-      date: first.date,
-      valueDate: next?.date ?? null,
-      used: next === undefined ? [first] : [first, next],
-    };
-  }
-  const last = dates.at(-1);
-  if (last !== undefined && last.last === line.words.length - 1 && figures[0]?.first === 0)
-    return { date: last.date, valueDate: null, used: [last] };
-  return { date: null, valueDate: null, used: [] };
+/** Without titles: a date that begins the line as others do, and one right behind it. */
+function leadingDates(parts: LineParts, { leading }: DateZones): RowDates {
+  const first = findLeadingDate(parts, leading);
+  if (first === null) return { date: null, valueDate: null, used: [] };
+  const second = parts.dates.find((span) => span.first === first.last + 1);
+  return {
+    date: first.date,
+    valueDate: second?.date ?? null,
+    used: second === undefined ? [first] : [first, second],
+  };
 }
 
 /** Where most descriptions begin: the left edge under the title, or of the first words behind dates. */

@@ -41,8 +41,14 @@ export function classifyLines(
     const opensRows = next === undefined ? isBeforeHeader : isDated(next);
     if (section !== null && (!hasFigures || label === null || (isTotal(label) && opensRows)))
       return { kind: 'section', section };
-    if (label !== null && hasFigures && isLabel(line, label, hasAmount(line)))
+    if (
+      label !== null &&
+      hasFigures &&
+      isLabel(line, label, hasAmount(line)) &&
+      !endsRow(lines, index, label, hasAmount)
+    ) {
       return { kind: 'label', label };
+    }
     const balance =
       line.cells.length > 0 &&
       !hasAmount(line) &&
@@ -65,6 +71,19 @@ function isTotal(label: LabelKind): boolean {
     label === 'countIn' ||
     label === 'countOut'
   );
+}
+
+/** Below a date and text without an amount stands the amount of that row, whatever else the line says. */
+function endsRow(
+  lines: readonly BodyLine[],
+  index: number,
+  label: LabelKind,
+  hasAmount: (line: BodyLine) => boolean,
+): boolean {
+  const line = lines[index];
+  if (!isTotal(label) || line === undefined || isDated(line)) return false;
+  const above = lines.slice(0, index).findLast((other) => isDated(other) || other.cells.length > 0);
+  return above !== undefined && isDated(above) && !hasAmount(above) && above.description.length > 0;
 }
 
 /** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */

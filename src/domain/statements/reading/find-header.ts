@@ -22,6 +22,8 @@ const MOST_LINES = 4;
 const SURE_GAP = 2.2;
 const POSSIBLE_GAP = 1.4;
 const OVERLAP = -0.1;
+/** Of a letter's width: parts of a word stand so far apart. */
+const TOUCH = 0.05;
 const IN_BRACKETS = /^\([^)]*\)$/;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 1.4;
@@ -173,14 +175,28 @@ function gapBefore(words: readonly Word[], at: number): number {
 /** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
 function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): Cell[] {
   const height = line.bottom - line.top;
+  const words = line.words.flatMap(unglue);
   const groups: Word[][] = [];
-  for (const [at, word] of line.words.entries()) {
+  for (const [at, word] of words.entries()) {
     const group = groups.at(-1);
-    const gap = gapBefore(line.words, at) / height;
+    const gap = gapBefore(words, at) / height;
     if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
     else group.push(word);
   }
   return groups.flatMap((group) => partTitles(group, POSSIBLE_GAP * blank * height, vocabulary)).map(cellOf);
+}
+
+/** `(INR)Balance` and `AmountBalance` are two titles whose columns touch. */
+function unglue(word: Word): Word[] {
+  const pieces = word.text.split(/(?<=\)|\p{Ll})(?=\p{Lu})/u);
+  if (pieces.length === 1) return [word];
+  const letter = (word.right - word.left) / word.text.length;
+  let at = 0;
+  return pieces.map((text) => {
+    const left = word.left + at * letter;
+    at += text.length;
+    return { ...word, text, left, right: word.left + at * letter - TOUCH * letter };
+  });
 }
 
 function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {

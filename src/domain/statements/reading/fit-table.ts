@@ -14,7 +14,8 @@ export interface FittedTable {
 
 /** Share of a table's rows from which on figures without a title are a column of their own. */
 const STRONG = 0.4;
-const STRONG_WITHOUT_HEADER = 0.15;
+/** Figures that stand by themselves, from which on they are a column where there are no titles. */
+const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
 
 /**
@@ -113,9 +114,10 @@ function nameClusters(
     const title = matched[at] ?? null;
     if (title !== null && roleOver(title) === undefined) continue;
     if (title !== null) used.add(title);
-    const share = cluster.spans.length / Math.max(1, rowCount);
     const isStrong =
-      titles === null ? cluster.spans.length >= 2 && share >= STRONG_WITHOUT_HEADER : share >= STRONG;
+      titles === null
+        ? cluster.spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
+        : cluster.spans.length >= STRONG * rowCount;
     if (title === null && !isStrong) continue;
     const over =
       title === null

@@ -47,13 +47,11 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const datesBegin = doDatesBegin(runs);
   const heights = all.map(({ body }) => body.line.bottom - body.line.top).toSorted((a, b) => a - b);
   const height = heights[Math.floor(heights.length / 2)] ?? 10;
-  const steps = anchorSteps(runs);
-  const rowStep = median(steps.betweenRows);
-  const reach = Math.max(1.7 * height, Math.min(1.1 * (rowStep ?? 0), 3 * height));
+  const { inner, between } = usualSteps(runs);
+  const reach = Math.max(1.7 * height, Math.min(1.1 * (between ?? 0), 3 * height));
   const byDates = datesBegin ? placeByDates(runs, reach) : null;
   const place = byDates ?? placeByEnds(runs, reach);
-  const inner = median(steps.toText.filter((step) => step <= reach));
-  const isSpaced = inner !== null && rowStep !== null ? rowStep > CLEARLY_WIDER * inner : inner !== null;
+  const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
   return { place, datesFirst: byDates !== null, datesBegin, reach, isSpaced };
 }
 
@@ -72,9 +70,9 @@ function doDatesBegin(runs: readonly Run[]): boolean {
   return begin * 2 >= count;
 }
 
-function median(values: readonly number[]): number | null {
+function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
+  return sorted[Math.floor(sorted.length * share)] ?? null;
 }
 
 function hasDate(line: RunLine | undefined): boolean {
@@ -85,18 +83,32 @@ function step(above: RunLine, below: RunLine): number {
   return below.body.line.bottom - above.body.line.bottom;
 }
 
-function anchorSteps(runs: readonly Run[]): { betweenRows: number[]; toText: number[] } {
-  const betweenRows: number[] = [];
-  const toText: number[] = [];
+/**
+ * How far apart the lines of one row stand (the nearer ones, since some of the steps beside lines without an amount
+ * lead to another row), and how far one row stands from the next.
+ */
+function usualSteps(runs: readonly Run[]): {
+  readonly inner: number | null;
+  readonly between: number | null;
+} {
+  const betweenAnchors: number[] = [];
+  const beside: number[] = [];
+  const widest: number[] = [];
   for (const { lines } of runs) {
+    let widestSinceAnchor = 0;
     for (const [index, line] of lines.entries()) {
-      const next = lines[index + 1];
-      if (next === undefined) continue;
-      if (line.kind === 'anchor' && next.kind === 'anchor') betweenRows.push(step(line, next));
-      else if (line.kind === 'anchor' || next.kind === 'anchor') toText.push(step(line, next));
+      const above = lines[index - 1];
+      if (above === undefined) continue;
+      const size = step(above, line);
+      widestSinceAnchor = Math.max(widestSinceAnchor, size);
+      if (above.kind === 'anchor' && line.kind === 'anchor') betweenAnchors.push(size);
+      else beside.push(size);
+      if (line.kind !== 'anchor') continue;
+      widest.push(widestSinceAnchor);
+      widestSinceAnchor = 0;
     }
   }
-  return { betweenRows, toText };
+  return { inner: quantile(beside, 0.25), between: quantile(betweenAnchors, 0.5) ?? quantile(widest, 0.5) };
 }
 
 /** Where dates stand on the first line of a row: null when none of those lines is without the amount. */

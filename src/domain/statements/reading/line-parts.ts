@@ -18,6 +18,8 @@ export interface DateSpan {
 export interface FigureSpan {
   readonly figure: Figure;
   readonly digitsRight: number;
+  /** No other words near it. */
+  readonly isAlone: boolean;
   readonly first: number;
   readonly last: number;
 }
@@ -43,7 +45,8 @@ export interface Manner {
 export function findLineParts(line: TextLine, { style, vocabulary }: Manner): LineParts {
   const figures = findFigures(line, style, vocabulary).map(({ from, to, figure }) => {
     const words = line.words.slice(from, to);
-    return { figure, digitsRight: rightOfDigits(words), first: from, last: to - 1 };
+    const isAlone = isGap(line.words, from) && isGap(line.words, to);
+    return { figure, digitsRight: rightOfDigits(words), isAlone, first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
   let leadEnd = 0;
@@ -61,9 +64,17 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
   };
 }
 
+/** Whether a wide gap, or nothing at all, is before the word at an index. */
+function isGap(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return true;
+  return word.left - before.right > ALONE_GAP * (word.bottom - word.top);
+}
+
 const MAY_BEGIN_DATE = /[\p{Nd}元〇一二三四五六七八九十]|^\p{L}{2,}/u;
 /** In heights of a line: words farther apart are not of one date. */
 const DATE_GAP = 1;
+const ALONE_GAP = 0.9;
 
 /** @param isColumn the line is of words in a column of dates, where `3112` is one too */
 export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: boolean): DateSpan[] {
