@@ -9,8 +9,10 @@ import { weighSteps } from './weigh-steps.ts';
 
 /** Entries that the search looks at; what wins on them is then weighed on all. */
 const SAMPLE = 80;
-/** Winners of the search that are weighed on all entries, and whose signs the words are asked about. */
-const FINALISTS = 12;
+/** Winners of the search about whose signs the words are asked. */
+const ASKED = 12;
+/** Of these, those that are weighed on all entries. */
+const FINALISTS = 4;
 /** What a unanimous vote of the words counts, in printed balances: more than what is usual, less than three rows. */
 const WORDS = 1.5;
 
@@ -74,23 +76,30 @@ const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
 function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] {
   const isLong = frame.table.entries.length > SAMPLE;
   const sample = isLong ? sampleOf(frame) : frame;
+  const orders = listOrders(frame);
   const weighed: Weighed[] = [];
   for (const { roles, prior } of choices) {
-    for (const { rules, prior: rulesPrior } of listRules(frame, roles)) {
-      for (const { order, prior: orderPrior } of listOrders(frame)) {
+    for (const { rules, prior: rulesPrior } of listRules(sample, roles)) {
+      for (const { order, prior: orderPrior } of orders) {
         const reading = { roles, rules, order };
         weighed.push(weigh(sample, reading, prior + rulesPrior + orderPrior, !isLong));
       }
     }
   }
-  weighed.sort((a, b) => b.score - a.score);
   const words = new WordSigns();
-  return weighed
-    .slice(0, FINALISTS)
-    .map(({ reading, prior }) => {
-      const vote = voteOfWords(orderSteps(sample, reading, !isLong), reading.rules, words);
-      return weigh(frame, reading, prior + WORDS * vote, true);
+  const asked = weighed
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, ASKED)
+    .map((one) => {
+      const steps = orderSteps(sample, one.reading, !isLong);
+      const vote = WORDS * voteOfWords(steps, one.reading.rules, words);
+      return { ...one, prior: one.prior + vote, score: one.score + vote };
     })
+    .toSorted((a, b) => b.score - a.score);
+  if (!isLong) return asked;
+  return asked
+    .slice(0, FINALISTS)
+    .map(({ reading, prior }) => weigh(frame, reading, prior, true))
     .toSorted((a, b) => b.score - a.score);
 }
 

@@ -63,24 +63,40 @@ export function dropStrayAnchors(
   factor: -1 | 1,
   totals: ReadonlySet<Minor>,
 ): SettledAnchor[] {
-  let kept = [...anchors];
-  for (const anchor of anchors) {
-    const points = listPoints(rows, kept);
-    const at = points.findIndex((point) => 'anchor' in point.at && point.at.anchor === anchor);
-    const [before, here, after] = [points[at - 1], points[at], points[at + 1]];
-    if (here === undefined) continue;
-    const isRight = (from: PrintedPoint, to: PrintedPoint) =>
-      lackOf({ from, to, rows: rows.slice(from.afterRows, to.afterRows) }, factor) === 0;
-    const fitsBefore = before === undefined || isRight(before, here);
-    const fitsAfter = after === undefined || isRight(here, after);
-    if (fitsBefore && fitsAfter) continue;
+  const points = listPoints(rows, anchors);
+  const before = sumsBefore(rows);
+  const isRight = (from: PrintedPoint, to: PrintedPoint) =>
+    factor * (to.value - from.value) === (before[to.afterRows] ?? 0) - (before[from.afterRows] ?? 0);
+  const dropped = new Set<SettledAnchor>();
+  for (let at = 0; at < points.length; at++) {
+    const here = points[at];
+    if (here === undefined || !('anchor' in here.at)) continue;
+    const { anchor } = here.at;
+    const [former, next] = [points[at - 1], points[at + 1]];
+    const fitsFormer = former === undefined || isRight(former, here);
+    const fitsNext = next === undefined || isRight(here, next);
+    if (fitsFormer && fitsNext) continue;
     const isStray =
-      before !== undefined && after !== undefined
-        ? isRight(before, after)
+      former !== undefined && next !== undefined
+        ? isRight(former, next)
         : totals.has(Math.abs(anchor.value)) || isContradicted(points, at, anchor, isRight);
-    if (isStray) kept = kept.filter((other) => other !== anchor);
+    if (!isStray) continue;
+    dropped.add(anchor);
+    points.splice(at, 1);
+    at--;
   }
-  return kept;
+  return anchors.filter((anchor) => !dropped.has(anchor));
+}
+
+/** What the rows before each place come to. */
+function sumsBefore(rows: readonly SettledRow[]): Minor[] {
+  const sums: Minor[] = [0];
+  let sum = 0;
+  for (const { amount } of rows) {
+    sum += amount;
+    sums.push(sum);
+  }
+  return sums;
 }
 
 /** The first or last balance, beside another of its kind that goes with the rows. */

@@ -50,12 +50,14 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
   const repairs: Repair[] = [];
   if (isNextRight !== false) {
     for (const row of stretch.rows) {
-      repairs.push(...signRepairs(row, lack, context), ...columnRepairs(row, lack, context));
+      repairs.push(...signRepairs(row, lack, context));
       repairs.push(...removals(row, lack, stretch, context));
     }
   }
   if (isNextRight === true) {
-    for (const row of stretch.rows) repairs.push(...digitRepairs(row, lack, context));
+    for (const row of stretch.rows) {
+      repairs.push(...digitRepairs(row, lack, context), ...columnRepairs(row, lack, context));
+    }
   }
   if (isNextRight === false && next !== undefined) repairs.push(...balanceRepairs(stretch, next, context));
   return repairs;
@@ -73,7 +75,10 @@ function signRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Re
   return [{ row, note, apply: () => (row.amount = meant) }];
 }
 
-/** Another figure of the row is the amount. */
+/** Of money without decimals: smaller figures may be running numbers. */
+const LEAST_WHOLE = 1000;
+
+/** Another figure of the row is the amount: one of money, not a running number that would fit some sum by accident. */
 function columnRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
   const meant = row.amount + lack;
   if (meant === 0 || Math.abs(meant) === Math.abs(row.amount)) return [];
@@ -81,7 +86,8 @@ function columnRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): 
     ({ figure }) =>
       figure !== row.draft.amountFigure &&
       figure !== row.draft.balanceFigure &&
-      figure.value === Math.abs(meant),
+      figure.value === Math.abs(meant) &&
+      (scale === 0 ? figure.value >= LEAST_WHOLE : /\d\D+\d/.test(figure.text)),
   );
   if (other === undefined) return [];
   const note = noteOf(

@@ -25,20 +25,26 @@ interface Window {
   readonly isPeriod: boolean;
 }
 
+/** More dates than these say no more of the order of day and month. */
+const TELLING_DATES = 600;
+
 /** Turns the printed dates of an account into days of the calendar. */
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
   const order = chooseDateOrder({
-    dates: document.accounts.flatMap((account) => rowDates(account)),
+    dates: document.accounts.flatMap((account) => rowDates(account)).slice(0, TELLING_DATES),
     ...table.facts.period,
     statementDate: table.facts.statementDate,
     usual: document.dateOrder,
   });
   const { start, end, window } = readPeriod(table, order);
+  // The date of a balance may be the only one that has a year.
   const printed = table.entries.map((entry) => {
-    const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : null;
+    const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date;
     return text === null ? null : pickReading(text, order);
   });
-  const withYears = giveYears(printed, window);
+  const withYears = giveYears(printed, window).map((date, at) =>
+    table.entries[at]?.kind === 'row' ? date : null,
+  );
   const rows = fillMissing(table, withYears, window, end ?? start);
   const valueDates = table.entries.map((entry, at) => {
     const text = entry.kind === 'row' && entry.date !== null ? entry.valueDate : null;

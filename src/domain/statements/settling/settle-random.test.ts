@@ -170,3 +170,45 @@ test('a digit misread in a scan with a balance on each row is put right, but on 
     { numRuns: 200, endOnFailure: true },
   );
 });
+
+/** What reading may do to one row: lose it, read it twice, put its amount under the other title. */
+function spoil(document: ReadDocument, kind: 'lost' | 'doubled' | 'moved', at: number): ReadDocument | null {
+  const [table] = document.accounts;
+  if (table === undefined) return null;
+  const rows = [...table.entries.entries()].filter(([, entry]) => entry.kind === 'row');
+  const chosen = rows[at % rows.length];
+  if (chosen === undefined) return null;
+  const [index, entry] = chosen;
+  const withEntries = (entries: readonly TableEntry[]) => ({
+    ...document,
+    accounts: [{ ...table, entries }],
+  });
+  if (kind === 'lost') return withEntries(table.entries.toSpliced(index, 1));
+  if (kind === 'doubled') return withEntries(table.entries.toSpliced(index, 0, entry));
+  const roleOf = (column: number) => table.columns.find((other) => other.index === column)?.role;
+  const cell = entry.figures.find(({ column }) => roleOf(column) === 'debit');
+  if (cell === undefined) return null;
+  const figures = entry.figures.map((other) =>
+    other === cell ? { ...other, column: cell.column + 1 } : other,
+  );
+  return withEntries(table.entries.with(index, { ...entry, figures }));
+}
+
+test('with a row lost, doubled or under the other title it never adds up, unless it was put right', () => {
+  fc.assert(
+    fc.property(
+      drawnArbitrary,
+      fc.constantFrom('lost', 'doubled', 'moved'),
+      fc.nat(),
+      ({ table, style }, kind, at) => {
+        const document = spoil(drawTable(table, { ...style, hasOpening: true }), kind, at);
+        fc.pre(document !== null);
+        const { account, reconciles } = settle(document);
+        if (reconciles !== true) return;
+        const amounts = account.transactions.map((row) => row.amount);
+        expect(inAnyOrder(amounts)).toEqual(inAnyOrder(table.rows.map((row) => money(row.amount))));
+      },
+    ),
+    { numRuns: 300, endOnFailure: true },
+  );
+});

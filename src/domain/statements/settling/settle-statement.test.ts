@@ -318,6 +318,15 @@ test('years come from the period, across New Year', () => {
   expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
 });
 
+test('the year of a balance, where only that has one', () => {
+  const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf('2024-12-28') };
+  const { account } = settle(
+    tableOf(['amount'], [opening, rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })]),
+  );
+  expect(dates(account)).toEqual(['2024-12-30', '2025-01-02']);
+  expect(noteKinds(account)).toEqual([['year_assumed'], ['year_assumed']]);
+});
+
 test('nothing tells the year', () => {
   const { account, statement } = settle(
     tableOf(['amount'], [rowOf('30/05', 'a', { 0: '-1.00' }), rowOf('02/06', 'b', { 0: '-1.00' })]),
@@ -393,6 +402,31 @@ test('a digit misread in an image is repaired where this and the next balance pr
       field: 'amount',
       before: '-36.00',
       reason: 'Only so are this and the next printed balance right: a 0 was read as 6.',
+    },
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('of two figures of a row the one that makes this and the next balance right', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['ignored', 'debit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '33.00', 1: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 0: '20.00', 1: '22.00', 2: '50.00' }),
+        rowOf('2025-01-04', 'c', { 1: '7.00', 2: '43.00' }),
+        rowOf('2025-01-05', 'd', { 0: '5.50', 1: '5.00', 2: '38.00' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '-20.00', '-7.00', '-5.00']);
+  expect(account.transactions[1]?.notes).toEqual([
+    {
+      kind: 'column_repaired',
+      field: 'amount',
+      before: '-22.00',
+      reason: 'The row has several figures; only with this one is the next printed balance right.',
     },
   ]);
   expect(reconciles).toBe(true);
