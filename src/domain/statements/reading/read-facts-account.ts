@@ -38,7 +38,7 @@ export function findAccountMentions(
       const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
       if (kind === undefined) continue;
       const label = cell.text.slice(hit.start, hit.end);
-      const found = firstNumber(placesOfValue(rows, cell, hit.end), label, style, vocabulary);
+      const found = firstNumber(placesOfValue(rows, cell, hit), label, style, vocabulary);
       if (found === null) continue;
       const isNumbered = kind === 'iban' || NUMBER_WORD.test(label);
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
@@ -112,7 +112,11 @@ function readAccountNumber(
       /^(bsb|sort|ifsc|swift|bic|blz|branch)/i.test(first)
     )
       return null;
-    if (!isNumberWord(first) && !isMaskedIban(first)) continue;
+    if (!isNumberWord(first) && !isMaskedIban(first)) {
+      // A telephone number, a street: the number is not the account's.
+      if (/\d/.test(first)) return null;
+      continue;
+    }
     const taken = takeWords(words, from, style, vocabulary);
     const number = dropBranch(taken, label);
     return number !== null && isLikely(number) ? { number, iban: null } : null;
@@ -209,7 +213,7 @@ export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocab
       .facts(cell.text)
       .find(({ fact, others }) => fact === 'holder' || others.includes('holder'));
     if (hit === undefined || hit.start > 0) continue;
-    const places = placesOfValue(rows, cell, hit.end);
+    const places = placesOfValue(rows, cell, hit);
     const name = places.map((place) => cleanName(place, vocabulary)).find((text) => text !== null);
     if (name !== undefined) return name;
   }

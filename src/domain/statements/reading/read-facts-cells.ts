@@ -13,6 +13,8 @@ export interface Cell extends Box {
 const CELL_GAP = 1.1;
 /** Lines below a label in which its value may stand. */
 const LINES_BELOW = 2;
+/** Letters before a label in its cell, such as an article or a bullet. */
+const MAX_LEAD = 5;
 
 /** The cells of each line, left to right. */
 export function cellsOf(lines: readonly TextLine[]): readonly (readonly Cell[])[] {
@@ -41,44 +43,56 @@ export function cellOf(words: readonly Word[], page: number, line: number): Cell
   };
 }
 
-/** The words of a cell from an offset in its text on; null where none are left. */
+const SEPARATORS = /^[\s:：.\-–#=|/)]+/;
+
+/** The words of a cell from an offset in its text on, colons and the like left out; null where none are left. */
 export function restOf(cell: Cell, offset: number): Cell | null {
+  const words: Word[] = [];
   let at = 0;
-  const from = cell.words.findIndex((word) => {
-    const start = at;
-    at += word.text.length + 1;
-    return start >= offset;
-  });
-  const words = from < 0 ? [] : cell.words.slice(from);
-  const first = words[0];
-  if (first !== undefined && words.length === 1 && /^[\s:.\-–#=]+$/.test(first.text)) return null;
-  if (first !== undefined && /^[:.\-–#=|]+$/.test(first.text) && words.length > 1) {
-    return cellOf(words.slice(1), cell.page, cell.line);
+  for (const word of cell.words) {
+    const end = at + word.text.length;
+    if (at >= offset) words.push(word);
+    else if (end > offset) words.push(tailOf(word, offset - at));
+    at = end + 1;
   }
-  if (words.length > 0) return cellOf(words, cell.page, cell.line);
-  return gluedRest(cell, offset);
+  while (words[0] !== undefined) {
+    const [first, ...others] = words;
+    const text = first.text.replace(SEPARATORS, '');
+    if (text === first.text) return cellOf(words, cell.page, cell.line);
+    words.splice(
+      0,
+      words.length,
+      ...(text === '' ? [] : [tailOf(first, first.text.length - text.length)]),
+      ...others,
+    );
+  }
+  return null;
 }
 
 /** `No:12345`, where the value begins within the label's last word. */
-function gluedRest(cell: Cell, offset: number): Cell | null {
-  const last = cell.words.at(-1);
-  const rest = cell.text.slice(offset).replace(/^[\s:.\-–#=/)]+/, '');
-  if (last === undefined || rest === '' || !last.text.endsWith(rest)) return null;
-  return cellOf([{ ...last, text: rest }], cell.page, cell.line);
+function tailOf(word: Word, offset: number): Word {
+  const width = word.right - word.left;
+  return { ...word, text: word.text.slice(offset), left: word.left + (width * offset) / word.text.length };
 }
 
 /**
- * Where the value of a label may stand: behind it, in the next cell of its line, or below it.
+ * Where the value of a label may stand: behind it, in the next cell of its line, or below it where the label is all
+ * of its cell.
  *
- * @param end offset in the cell's text behind the label
+ * @param label offsets in the cell's text
  */
-export function placesOfValue(rows: readonly (readonly Cell[])[], cell: Cell, end: number): readonly Cell[] {
-  const places: Cell[] = [];
-  const rest = restOf(cell, end);
-  if (rest !== null) places.push(rest);
+export function placesOfValue(
+  rows: readonly (readonly Cell[])[],
+  cell: Cell,
+  label: { readonly start: number; readonly end: number },
+): readonly Cell[] {
+  const rest = restOf(cell, label.end);
+  const places = rest === null ? [] : [rest];
+  if (rest !== null && /\d/.test(rest.text)) return places;
   const row = rows[cell.line] ?? [];
   const next = row.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
+  if (label.start > MAX_LEAD) return places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
     const below = (rows[line] ?? []).find((other) => other.page === cell.page && overlaps(other, cell));
     if (below !== undefined && below.top - cell.bottom < 4 * (cell.bottom - cell.top)) places.push(below);

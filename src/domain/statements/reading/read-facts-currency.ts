@@ -29,7 +29,7 @@ export function findCurrency(
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
-      const code = placesOfValue(rows, cell, hit.end)
+      const code = placesOfValue(rows, cell, hit)
         .map(codeAtStart)
         .find((found) => found !== null);
       vote(code, NAMED);

@@ -39,7 +39,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     for (const cell of row) {
       for (const hit of vocabulary.facts(cell.text)) {
         if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
-        for (const [place, value] of placesOfValue(rows, cell, hit.end).entries()) {
+        for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
           offer(findRange(value, vocabulary), 10 - place + early);
           offer(findMonth(value, vocabulary), 8 - place + early);
         }
@@ -210,7 +210,7 @@ export function labelledDate(
     for (const hit of vocabulary.facts(cell.text)) {
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
       // A short word such as `to` or `on` is a label only before its date.
-      const places = placesOfValue(rows, cell, hit.end);
+      const places = placesOfValue(rows, cell, hit);
       const near = hit.end - hit.start < 5 ? places.slice(0, 1) : places;
       for (const value of near) {
         const span = spanAt(

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../language/all-languages.ts';
+import { voteDecimalStyle } from '../language/decimal-style.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readFacts } from './read-facts.ts';
+import type { AccountFacts, DateText } from './statement-table.ts';
+
+function factsOf(text: string): AccountFacts {
+  const lines = typewritten(text);
+  const style = voteDecimalStyle(lines.flatMap((line) => line.words.map((word) => word.text)));
+  return readFacts(lines, style.scale === 0 ? { decimal: '.', scale: 2, isLoose: false } : style, vocabulary);
+}
+
+function isoOf(date: DateText | null): string | null {
+  const [reading] = date?.readings ?? [];
+  if (reading === undefined) return null;
+  return [reading.year, String(reading.month).padStart(2, '0'), String(reading.day).padStart(2, '0')].join(
+    '-',
+  );
+}
+
+describe('account number', () => {
+  test.for([
+    { text: 'Account number: 12345678', want: '12345678' },
+    { text: 'A/c No XXXXXXXX4321 IFSC EXMP0000123', want: 'XXXXXXXX4321' },
+    { text: 'A N Example - Account 00-00-00 12345678 - Sheet 1 of 2', want: '12345678' },
+    { text: 'Sort code 20-00-00     Account number 1234 5678', want: '1234 5678' },
+    { text: 'Agência 0001 Conta 12345-6 Saldo anterior 3.210,40', want: '12345-6' },
+    { text: 'Agência / Conta: 0001 / 12345-6', want: '12345-6' },
+    { text: 'Kontonummer 1234567 IBAN DE02 1203 0000 0000 2020 51', want: '1234567' },
+    { text: 'IBAN: DE02 1203 0000 0000 2020 51', want: 'DE02 1203 0000 0000 2020 51' },
+    { text: 'Gold Business Account : 62000000017 VAT Registration Number 4000000000', want: '62000000017' },
+    { text: 'Statement for A/c 999900001111 Between 07-May-2026 and 07-Aug-2026', want: '999900001111' },
+    { text: 'Account number      Currency\n123-456789-0        HKD', want: '123-456789-0' },
+    { text: 'Numéro de compte     00012345678', want: '00012345678' },
+    { text: 'Nº de cuenta: 0123 4567 89 0123456789', want: '0123 4567 89 0123456789' },
+    { text: 'Numer rachunku: 61 1090 1014 0000 0712 1981 2874', want: '61 1090 1014 0000 0712 1981 2874' },
+    { text: '口座番号 1234567', want: '1234567' },
+    { text: '账号：6222 0000 1234 5678', want: '6222 0000 1234 5678' },
+    { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
+    { text: 'Statement of account\n+44 20 7946 0000', want: null },
+    { text: 'Customer service 0800 123 456', want: null },
+  ])('$text', ({ text, want }) => expect(factsOf(text).accountNumber).toBe(want));
+
+  test('an IBAN is told by its check digits', () => {
+    expect(factsOf('IBAN DE02 1203 0000 0000 2020 51').iban).toBe('DE02120300000000202051');
+    expect(factsOf('IBAN DE03 1203 0000 0000 2020 51').iban).toBeNull();
+  });
+});
+
+describe('period', () => {
+  test.for([
+    { text: 'Statement Period : 16 November 2024 to 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
+    { text: '1 to 30 April 2025', want: ['2025-04-01', '2025-04-30'] },
+    { text: 'Statement period 16 November - 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
+    { text: 'Statement period 16 December - 15 January 2025', want: ['2024-12-16', '2025-01-15'] },
+    {
+      text: 'Extrato de conta corrente Período: 01/03/2025 a 31/03/2025',
+      want: ['2025-03-01', '2025-03-31'],
+    },
+    { text: 'From date: 01/04/2025     To date: 30/04/2025', want: ['2025-04-01', '2025-04-30'] },
+    { text: 'Zeitraum 01.03.2025 bis 31.03.2025', want: ['2025-03-01', '2025-03-31'] },
+    { text: 'Relevé du 01/03/2025 au 31/03/2025', want: ['2025-03-01', '2025-03-31'] },
+    { text: 'Okres: 2025-03-01 - 2025-03-31', want: ['2025-03-01', '2025-03-31'] },
+    { text: '対象期間 2025年3月1日～2025年3月31日', want: ['2025-03-01', '2025-03-31'] },
+    { text: '查询期间：20250301-20250331', want: ['2025-03-01', '2025-03-31'] },
+    { text: 'October 6, 2021 through November 6, 2021', want: ['2021-10-06', '2021-11-06'] },
+    { text: 'Statement period: April 2025', want: ['2025-04-01', '2025-04-30'] },
+    { text: 'за период с 01.03.2025 по 31.03.2025', want: ['2025-03-01', '2025-03-31'] },
+    {
+      text: 'Alter Kontostand vom 20.12.2024: 2.345,67 H\nNeuer Kontostand vom 25.01.2025 13.261,45 H',
+      want: ['2024-12-20', '2025-01-25'],
+    },
+    { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
+  ])('$text', ({ text, want }) => {
+    const { period } = factsOf(text);
+    expect([isoOf(period.start), isoOf(period.end)]).toEqual(want);
+  });
+
+  test('the day the statement was made', () => {
+    expect(
+      isoOf(factsOf('Statement date    PAYMENT DUE DATE\n01-Jul-2023       24-Jul-2023').statementDate),
+    ).toBe('2023-07-01');
+  });
+});
+
+describe('currency', () => {
+  test.for([
+    { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
+    { text: 'Account currency: Indian Rupees', want: 'INR' },
+    { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
+    { text: 'Betrag EUR', want: 'EUR' },
+    { text: 'Opening balance £12.00', want: 'GBP' },
+    { text: 'Opening balance $12.00', want: null },
+  ])('$text', ({ text, want }) => expect(factsOf(text).currency).toBe(want));
+});
+
+describe('balances', () => {
+  test.for([
+    { text: 'Opening balance   1,234.56\nClosing balance   2,345.67', want: ['1,234.56', '2,345.67'] },
+    {
+      text: 'Opening balance   Total in   Total out   Closing balance\n1,234.56          2,000.00   888.89      2,345.67',
+      want: ['1,234.56', '2,345.67'],
+    },
+    { text: 'Alter Kontostand vom 20.12.2024: 2.345,67 H', want: ['2.345,67 H', undefined] },
+    {
+      text: 'Solde au 01/03/2025   1 234,56\nSolde au 31/03/2025   2 345,67',
+      want: ['1 234,56', '2 345,67'],
+    },
+    { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
+  ])('$text', ({ text, want }) => {
+    const { opening, closing } = factsOf(text);
+    expect([opening?.text, closing?.text]).toEqual(want);
+  });
+
+  test('totals of what came in and went out', () => {
+    const { totalIn, totalOut } = factsOf('Total deposits   2,000.00\nTotal withdrawals   888.89');
+    expect([totalIn?.text, totalOut?.text]).toEqual(['2,000.00', '888.89']);
+  });
+});
+
+test.for([
+  {
+    text: 'Credit card statement\nMinimum payment due $25.00\nPayment due date 24 Jul 2023\nCredit limit 5,000.00',
+    want: 'creditCard',
+  },
+  {
+    text: 'Kreditkartenabrechnung\nKartennummer 1234 **** **** 5678\nKreditlimit 5.000,00',
+    want: 'creditCard',
+  },
+  {
+    text: 'Statement of account\nArranged overdraft limit 500.00\nApply for our credit card today',
+    want: 'bank',
+  },
+])('$text', ({ text, want }) => expect(factsOf(text).accountType).toBe(want));
+
+test.for([
+  { text: 'Account name: Jane Q. Public', want: 'Jane Q. Public' },
+  { text: 'Kontoinhaber     Erika Mustermann', want: 'Erika Mustermann' },
+  { text: 'Nothing of the kind', want: null },
+])('holder of $text', ({ text, want }) => expect(factsOf(text).holder).toBe(want));

@@ -1,0 +1,129 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { readDateAt } from '../language/dates.ts';
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import { findFigures } from '../language/figures.ts';
+import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
+import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
+import { cellsOf } from './read-facts-cells.ts';
+import { labelledDate, readPeriod, type PeriodText } from './read-facts-period.ts';
+import type { DateText } from './statement-table.ts';
+
+/** What lies between the rows above and the table that a line of titles or an opening balance begins. */
+export interface TableHead {
+  /** Index of the first line that is of no row before it, on the page of the table. */
+  readonly from: number;
+  /** Index of the line of titles, or of the opening balance where there are none. */
+  readonly at: number;
+  readonly isAtPageTop: boolean;
+  readonly mentions: readonly AccountMention[];
+  readonly period: PeriodText;
+  readonly statementDate: DateText | null;
+  /** An opening balance, or one brought forward, stands in it or directly under the titles. */
+  readonly hasOpening: boolean;
+  /** How many different things its labels name: number, period, holder, currency … */
+  readonly facts: number;
+}
+
+const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
+const ROW_TITLES = new Set<ColumnTitle>(['date', 'valueDate', 'description']);
+const MIN_TITLES = 3;
+const NEAR_OPENING = 3;
+const MOST_FALSE_ROWS = 4;
+const MIN_WEIGHT = 4;
+
+/** All heads of tables of a document, in its order. */
+export function findTableHeads(
+  lines: readonly TextLine[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): TableHead[] {
+  const marks = lines.map((line) => markOf(line, style, vocabulary));
+  const heads: TableHead[] = [];
+  let last = -1;
+  for (const [at, mark] of marks.entries()) {
+    const line = lines[at];
+    if (line === undefined || !mark.isTitles) {
+      const isLoneOpening =
+        mark.isOpening && (last < 0 || !marks.slice(Math.max(0, at - 4), at).some((near) => near.isTitles));
+      const isFollowedByTitles = marks.slice(at + 1, at + 12).some((near) => near.isTitles);
+      if (line === undefined || !isLoneOpening || isFollowedByTitles) continue;
+    }
+    const from = Math.max(headStart(lines, marks, at), last + 1);
+    last = at;
+    const own = lines.slice(from, at);
+    const rows = cellsOf(own);
+    const near = marks.slice(from, at + 1 + NEAR_OPENING);
+    heads.push({
+      from,
+      at,
+      isAtPageTop: lines[from - 1]?.page !== line.page,
+      mentions: findAccountMentions(rows, style, vocabulary).filter(({ weight }) => weight >= MIN_WEIGHT),
+      period: readPeriod(rows, vocabulary),
+      statementDate: labelledDate(rows, vocabulary, 'statementDate'),
+      hasOpening: near.some(({ isOpening }) => isOpening),
+      facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
+    });
+  }
+  return heads;
+}
+
+interface LineMark {
+  readonly isTitles: boolean;
+  readonly isOpening: boolean;
+  /** A date and a figure: a row. */
+  readonly isRow: boolean;
+}
+
+function markOf(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): LineMark {
+  const figures = findFigures(line, style, vocabulary);
+  const titles = figures.length > 0 ? [] : vocabulary.columnTitles(line.text);
+  const kinds = new Set(titles.map(({ title }) => title));
+  const isMoney = titles.some(({ title }) => MONEY.has(title));
+  const covered = titles.reduce((sum, { start, end }) => sum + end - start, 0);
+  const label = vocabulary.labels(line.text)[0]?.label;
+  const texts = line.words.map((word) => word.text);
+  return {
+    isTitles:
+      !namesFacts(line, titles, vocabulary) &&
+      kinds.size >= MIN_TITLES &&
+      isMoney &&
+      covered > line.text.length / 2,
+    isOpening: figures.length > 0 && (label === 'opening' || label === 'broughtForward'),
+    isRow: figures.length > 0 && label === undefined && isDescribed(texts, vocabulary),
+  };
+}
+
+/** A row of labels over their values (number, currency, balance): no title of a date or a text, but a longer label. */
+function namesFacts(line: TextLine, titles: readonly TitleHit[], vocabulary: Vocabulary): boolean {
+  const facts = vocabulary.facts(line.text);
+  const isOfRows = ({ title, start, end }: TitleHit) =>
+    ROW_TITLES.has(title) &&
+    !facts.some((fact) => fact.start <= start && fact.end >= end && fact.end - fact.start > end - start);
+  return !titles.some(isOfRows);
+}
+
+/** Begins with a date and has words beside it: interest rates and balances by day have none. */
+function isDescribed(texts: readonly string[], vocabulary: Vocabulary): boolean {
+  const date = readDateAt(texts, 0, vocabulary);
+  return date !== null && texts.slice(date.end).some((text) => /\p{L}{3}/u.test(text));
+}
+
+/**
+ * Behind the last row above, not beyond the page's top. A few lines with dates and figures above the page's first
+ * table are no rows: interest rates, balances.
+ */
+function headStart(lines: readonly TextLine[], marks: readonly LineMark[], at: number): number {
+  const page = lines[at]?.page;
+  let from = at;
+  let rows = 0;
+  let behindRow: number | null = null;
+  while (from > 0 && lines[from - 1]?.page === page && marks[from - 1]?.isTitles !== true) {
+    if (marks[from - 1]?.isRow === true) {
+      rows++;
+      behindRow ??= from;
+    }
+    from--;
+  }
+  const isAtTop = lines[from - 1]?.page !== page;
+  return behindRow === null || (isAtTop && rows <= MOST_FALSE_ROWS) ? from : behindRow;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../language/all-languages.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { splitAccounts } from './split-accounts.ts';
+
+const STYLE = { decimal: '.', scale: 2, isLoose: false } as const;
+const TITLES = 'Date         Description              Amount     Balance';
+const ROW = '01 Mar 2025  Coffee and cake            3.00      97.00';
+
+function partsOf(...pages: readonly (readonly string[])[]) {
+  const lines = typewritten(pages.map((page) => page.join('\n')).join('\f'));
+  return splitAccounts(lines, STYLE, vocabulary).map(({ from, to, accountNumber }) => ({
+    number: accountNumber,
+    first: lines[from]?.text,
+    lines: to - from,
+  }));
+}
+
+test('one account is one part, with heads repeated on each page', () => {
+  const head = [
+    'Example Bank',
+    'Account number: 12345678',
+    'Statement period 1 March 2025 to 31 March 2025',
+    TITLES,
+    ROW,
+  ];
+  expect(partsOf(head, head, head)).toEqual([{ number: '12345678', first: 'Example Bank', lines: 15 }]);
+});
+
+test('another number over a table with a balance of its own begins a part', () => {
+  const parts = partsOf([
+    'Example Bank',
+    'Account number: 12345678',
+    TITLES,
+    'Opening balance 100.00',
+    ROW,
+    'Account number: 87654321',
+    TITLES,
+    'Opening balance 100.00',
+    ROW,
+  ]);
+  expect(parts.map(({ number, first }) => [number, first])).toEqual([
+    ['12345678', 'Example Bank'],
+    ['87654321', 'Account number: 87654321'],
+  ]);
+});
+
+test('a number in a description does not', () => {
+  const page = ['Account number: 12345678', TITLES, ROW, '             to account 87654321', TITLES, ROW];
+  expect(partsOf(page)).toHaveLength(1);
+});
+
+test('statements of following months are parts of their own', () => {
+  const pageOf = (period: string) => ['Account number: 12345678', `Statement period ${period}`, TITLES, ROW];
+  const parts = partsOf(pageOf('1 March 2025 to 31 March 2025'), pageOf('1 April 2025 to 30 April 2025'));
+  expect(parts.map(({ lines }) => lines)).toEqual([4, 4]);
+});
+
+test('a document without any table is one part', () => {
+  expect(partsOf(['Dear customer'])).toEqual([{ number: null, first: 'Dear customer', lines: 1 }]);
+});

@@ -1,0 +1,167 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { DecimalStyle } from '../language/decimal-style.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { AccountMention } from './read-facts-account.ts';
+import type { PeriodText } from './read-facts-period.ts';
+import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
+import type { DateText, PartialDate } from './statement-table.ts';
+
+/** Lines of a document that are of one account, or of one statement of it: indices `from` up to but not `to`. */
+export interface AccountRange {
+  readonly from: number;
+  readonly to: number;
+  /** As named over its tables; null where only the document's first lines name one. */
+  readonly accountNumber: string | null;
+}
+
+/** Of a number with a label that says so. */
+const STRONG = 8;
+
+interface Current {
+  /** Compared digits of all its names: number, IBAN, masked forms. */
+  readonly names: Set<string>;
+  number: string | null;
+  period: PeriodText;
+  statementDate: DateText | null;
+  from: number;
+}
+
+/**
+ * Parts a document that holds several accounts, or several statements one after the other.
+ *
+ * A new part begins over a table that another account's number stands above, or a period that does not meet the
+ * one before. Heads that each page repeats part nothing.
+ *
+ * @param lines all of the document in reading order
+ * @returns at least one range; together they hold every line
+ */
+export function splitAccounts(
+  lines: readonly TextLine[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): AccountRange[] {
+  const heads = findTableHeads(lines, style, vocabulary);
+  const counts = countNames(heads);
+  const ranges: AccountRange[] = [];
+  let current: Current | null = null;
+  for (const head of heads) {
+    if (current === null) {
+      current = begin(head, 0);
+      continue;
+    }
+    const own = matching(head.mentions, current.names);
+    const other = findOther(head, own, lines, counts);
+    if (other !== null || isNextStatement(head, current)) {
+      const from = other === null ? head.from : startOf(head, other, lines);
+      ranges.push({ from: current.from, to: from, accountNumber: current.number });
+      current = begin(head, from);
+    } else {
+      for (const mention of own.length > 0 ? head.mentions : []) current.names.add(nameOf(mention));
+      current.number ??= head.mentions[0]?.number ?? null;
+      if (current.period.end === null) current.period = head.period;
+    }
+  }
+  ranges.push({ from: current?.from ?? 0, to: lines.length, accountNumber: current?.number ?? null });
+  return ranges;
+}
+
+function begin(head: TableHead, from: number): Current {
+  const best = head.mentions.toSorted((a, b) => b.weight - a.weight)[0];
+  return {
+    names: new Set(head.mentions.map(nameOf)),
+    number: best?.number ?? null,
+    period: head.period,
+    statementDate: head.statementDate,
+    from,
+  };
+}
+
+const nameOf = ({ number }: AccountMention) => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+function matching(mentions: readonly AccountMention[], names: ReadonlySet<string>): AccountMention[] {
+  return mentions.filter((mention) => [...names].some((name) => isSame(name, nameOf(mention))));
+}
+
+/** The last four agree: one may be masked, the other an IBAN. */
+function isSame(a: string, b: string): boolean {
+  return a === b || a.slice(-4) === b.slice(-4);
+}
+
+function countNames(heads: readonly TableHead[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const mention of heads.flatMap((head) => head.mentions)) {
+    const name = nameOf(mention).slice(-4);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A number over the table that is not the current account's; below the current one's only with a balance of its own. */
+function findOther(
+  head: TableHead,
+  own: readonly AccountMention[],
+  lines: readonly TextLine[],
+  counts: ReadonlyMap<string, number>,
+): AccountMention | null {
+  const last = own.at(-1);
+  const others = head.mentions.filter((mention) => !own.includes(mention));
+  const below = others.filter((mention) => last === undefined || mention.cell.line > last.cell.line);
+  if (last !== undefined && (!head.hasOpening || below.some(({ weight }) => weight < STRONG))) return null;
+  return below.find((mention) => isProminent(mention, head, lines, counts)) ?? null;
+}
+
+/** A number in a description may end up above a table too: a heading stands at the left, comes again or opens a balance. */
+function isProminent(
+  mention: AccountMention,
+  head: TableHead,
+  lines: readonly TextLine[],
+  counts: ReadonlyMap<string, number>,
+): boolean {
+  const titles = lines[head.at];
+  const left = titles === undefined ? 0 : titles.left + 2 * (titles.bottom - titles.top);
+  const isAtLeft = mention.cell.left <= left;
+  const isRepeated = (counts.get(nameOf(mention).slice(-4)) ?? 0) > 1;
+  const isStrong = mention.weight >= STRONG;
+  const isHeading = isAtLeft || head.isAtPageTop || head.facts > 2;
+  return head.hasOpening || (isStrong && isHeading) || (isRepeated && head.isAtPageTop);
+}
+
+/** The line of the number, with the titles and facts directly above it. */
+function startOf(head: TableHead, mention: AccountMention, lines: readonly TextLine[]): number {
+  if (head.isAtPageTop) return head.from;
+  let from = head.from + mention.cell.line;
+  while (from > head.from) {
+    const above = lines[from - 1];
+    const line = lines[from];
+    if (above === undefined || line === undefined) break;
+    const height = line.bottom - line.top;
+    if (/\d[.,]\d{2}\b/.test(above.text) || line.top - above.bottom > 1.2 * height) break;
+    from--;
+  }
+  return from;
+}
+
+/** Its period lies after or before the one so far. */
+function isNextStatement(head: TableHead, current: Current): boolean {
+  if (!head.isAtPageTop) return false;
+  const { start, end } = head.period;
+  const former = current.period;
+  if (start !== null && end !== null && former.start !== null && former.end !== null) {
+    return isAfter(start, former.end) || isAfter(former.start, end);
+  }
+  const [date, before] = [head.statementDate, current.statementDate];
+  return head.hasOpening && date !== null && before !== null && date.text !== before.text;
+}
+
+/** In one of the orders in which both can be read. */
+function isAfter(late: DateText, early: DateText): boolean {
+  const orders = [0, -1].map((index) => [late.readings.at(index), early.readings.at(index)] as const);
+  return orders.some(
+    ([a, b]) =>
+      a !== undefined && b !== undefined && a.year !== null && b.year !== null && dayOf(a) >= dayOf(b),
+  );
+}
+
+function dayOf({ year, month, day }: PartialDate): number {
+  return ((year ?? 0) * 12 + month) * 31 + day;
+}
