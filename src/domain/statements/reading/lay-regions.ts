@@ -1,18 +1,17 @@
-import type { BodyLine } from './body-lines.ts';
-import { readBodyLines } from './body-lines.ts';
+import { readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
-import { findHeaders, type TableHeader, type TitleBox } from './find-header.ts';
+import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts, Manner } from './line-parts.ts';
-import { splitAcross } from './split-across.ts';
-import { descriptionSpan, type DescriptionSpan } from './table-text.ts';
+import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
 import type { FigureRole } from './statement-table.ts';
+import { descriptionSpan, type DescriptionSpan } from './table-text.ts';
 
-/** The lines under one header on one page, or what goes on from it on the next. */
+/** The lines under one header on one sheet, or what goes on from it on the next. */
 export interface Region extends RegionLines {
-  readonly startsWith: 'header' | 'page';
-  readonly page: number;
+  readonly startsWith: 'header' | 'sheet';
+  readonly sheet: number;
   /** Stands right of the region before, under the same title. */
   readonly isBeside: boolean;
   /** False over a table that lists balances or the like. */
@@ -22,63 +21,28 @@ export interface Region extends RegionLines {
   readonly isLead: boolean;
 }
 
-interface Part {
-  readonly isBeside: boolean;
-  readonly lines: readonly LineParts[];
-  readonly header: TableHeader | null;
-  readonly page: number;
-  readonly isBeforeHeader: boolean;
-}
-
-/**
- * Lays out the tables of an account page by page.
- *
- * @param pages the account's lines, a list for each page
- */
-export function layRegions(
-  pages: readonly (readonly LineParts[])[],
-  register: ColumnRegister,
-  manner: Manner,
-): Region[] {
-  const parts = pages.flatMap((page) => partPage(page, manner));
+/** Lays out the tables of an account sheet by sheet, each with the columns of the one before where it has no header. */
+export function layRegions(lines: readonly SheetLine[], register: ColumnRegister, manner: Manner): Region[] {
+  const parts = partSheets(lines, manner);
   const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
   const regions: Region[] = [];
   let fitted: FittedTable | null = null;
   for (const part of parts) {
     const titles = part.header === null || !hasHeader ? null : titlesOfTable(part.header.titles);
-    if (titles === null && fitted === null && hasHeader) {
-      const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
+    const goesOn = regions.at(-1)?.canHoldRows !== false;
+    const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
+    if (titles === null && (isHead(part) || (fitted === null && hasHeader))) {
+      regions.push(leadRegion(part, manner));
+    } else if (!canHoldRows) {
+      regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
+    } else {
+      fitted = fitTable(part.lines, titles, fitted, register);
+      const isStart = !hasHeader && regions.length === 0;
       regions.push({
-        ...EMPTY,
-        lines,
-        isLead: true,
-        page: part.page,
-        isBeside: part.isBeside,
-        isBeforeHeader: part.isBeforeHeader,
+        ...tableRegion(part, fitted, isStart, register, manner),
+        startsWith: titles === null ? 'sheet' : 'header',
       });
-      continue;
     }
-    const canHoldRows: boolean = titles === null ? regions.at(-1)?.canHoldRows !== false : holdsRows(titles);
-    if (!canHoldRows) {
-      regions.push({ ...EMPTY, startsWith: 'header', page: part.page, isBeside: part.isBeside, canHoldRows });
-      continue;
-    }
-    fitted = fitTable(part.lines, titles, fitted, register);
-    const own = part.lines.filter((line) => line.isFurniture !== true);
-    const all: BodyLine[] = readBodyLines(own, fitted, manner.vocabulary);
-    const lines = hasHeader || regions.length > 0 ? all : fromFirstRow(all);
-    const columns = register.columns;
-    regions.push({
-      lines,
-      roleOf: (column: number): FigureRole | null => columns[column]?.role ?? null,
-      startsWith: titles === null ? 'page' : 'header',
-      page: part.page,
-      isBeside: part.isBeside,
-      canHoldRows,
-      descriptions: descriptionSpan(lines, fitted.layout.columns),
-      isLead: isPageHead(part, lines, fitted.layout.columns.length),
-      isBeforeHeader: part.isBeforeHeader,
-    });
   }
   return regions;
 }
@@ -87,8 +51,8 @@ const EMPTY: Region = {
   lines: [],
   roleOf: () => null,
   isBeforeHeader: false,
-  startsWith: 'page',
-  page: 0,
+  startsWith: 'sheet',
+  sheet: 0,
   isBeside: false,
   canHoldRows: true,
   descriptions: null,
@@ -97,25 +61,66 @@ const EMPTY: Region = {
 
 const NOTHING_FITTED: FittedTable = { titles: null, layout: { columns: [], zones: [] } };
 
-/** Nothing above a header that repeats the table's, on a later page, is of the table. */
-function isPageHead(part: Part, lines: readonly BodyLine[], columns: number): boolean {
-  return (
-    part.isBeforeHeader &&
-    part.header === null &&
-    (columns === 0 || !lines.some((line) => line.cells.length > 0 && line.date !== null))
-  );
+function placeOf({
+  sheet,
+  isBeside,
+  isBeforeHeader,
+}: SheetPart): Pick<SheetPart, 'sheet' | 'isBeside' | 'isBeforeHeader'> {
+  return { sheet, isBeside, isBeforeHeader };
 }
 
-/** Without titles the table begins with the first date that has figures beside or below it; `01.08. - 31.08.` is a period. */
+/** Nothing above a header is of a table, unless it has rows. */
+function isHead({ header, isBeforeHeader, lines }: SheetPart): boolean {
+  return header === null && isBeforeHeader && !lines.some(isRowLike);
+}
+
+function isRowLike({ dates, figures }: LineParts): boolean {
+  return dates.length > 0 && figures.length > 0;
+}
+
+function leadRegion(part: SheetPart, manner: Manner): Region {
+  const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
+  return { ...EMPTY, ...placeOf(part), lines, isLead: true };
+}
+
+/** @param isStart nothing says where the first table without titles begins */
+function tableRegion(
+  part: SheetPart,
+  fitted: FittedTable,
+  isStart: boolean,
+  register: ColumnRegister,
+  manner: Manner,
+): Region {
+  const own = part.lines.filter((line) => line.isFurniture !== true);
+  const all = readBodyLines(own, fitted, manner.vocabulary);
+  const lines = isStart ? fromFirstRow(all) : all;
+  const { columns } = register;
+  return {
+    ...EMPTY,
+    ...placeOf(part),
+    lines,
+    roleOf: (column: number): FigureRole | null => columns[column]?.role ?? null,
+    descriptions: descriptionSpan(lines, fitted.layout.columns),
+    isLead: isPageHead(part, lines),
+  };
+}
+
+/** Dates and figures above a header that are in no columns: a letter's head with a period and a balance. */
+function isPageHead(part: SheetPart, lines: readonly BodyLine[]): boolean {
+  const hasRow = lines.some((line) => line.cells.length > 0 && line.date !== null);
+  return part.isBeforeHeader && part.header === null && !hasRow;
+}
+
+/** Without titles the table begins with the first date that has figures beside it, or the text right above that. */
 function fromFirstRow(lines: readonly BodyLine[]): readonly BodyLine[] {
   const first = lines.findIndex((line) => line.date !== null && line.cells.length > 0);
   if (first === -1) return lines;
   let start = first;
-  while (start > 0 && isRowStart(lines[start - 1], lines[start])) start -= 1;
+  while (start > 0 && isRightAbove(lines[start - 1], lines[start])) start -= 1;
   return lines.slice(start);
 }
 
-function isRowStart(line: BodyLine | undefined, next: BodyLine | undefined): boolean {
+function isRightAbove(line: BodyLine | undefined, next: BodyLine | undefined): boolean {
   if (line === undefined || next === undefined || line.cells.length > 0) return false;
   const isNear = next.line.top - line.line.bottom < 0.7 * (line.line.bottom - line.line.top);
   return isNear && line.date === null && line.description.length > 0;
@@ -123,33 +128,5 @@ function isRowStart(line: BodyLine | undefined, next: BodyLine | undefined): boo
 
 /** Whether amounts may stand under these titles; a list of dates with their balances holds no rows. */
 function holdsRows(titles: readonly TitleBox[]): boolean {
-  return (
-    titles.some((title) => isAmountRole(roleOver(title))) ||
-    titles.some(({ title }) => title === 'description')
-  );
-}
-
-function partPage(lines: readonly LineParts[], manner: Manner): Part[] {
-  const headers = findHeaders(lines, manner.vocabulary);
-  const parts: Part[] = [];
-  const first = headers[0]?.first ?? lines.length;
-  const page = lines[0]?.line.page ?? 0;
-  if (first > 0) {
-    parts.push({
-      lines: lines.slice(0, first),
-      header: null,
-      isBeside: false,
-      page,
-      isBeforeHeader: headers.length > 0,
-    });
-  }
-  for (const [index, header] of headers.entries()) {
-    const end = headers[index + 1]?.first ?? lines.length;
-    const own = lines.slice(header.last + 1, end);
-    const isBeforeHeader = index + 1 < headers.length;
-    for (const [at, across] of splitAcross(own, header, manner).entries()) {
-      parts.push({ ...across, page, isBeside: at > 0, isBeforeHeader });
-    }
-  }
-  return parts;
+  return titles.some((title) => isAmountRole(roleOver(title)) || title.title === 'description');
 }

@@ -40,19 +40,20 @@ class Parting {
   #holdsRows = true;
   /** After the closing balance only a new title or opening balance begins rows again. */
   #isClosed = false;
+  #closedOn = -1;
   /** Since the last header or title of a section. */
   #hasRows = false;
   #linesSinceTitle = Infinity;
-  #page = 0;
+  #sheet = -1;
   #lines: RunLine[] = [];
-  /** The page before ended within rows. */
+  /** The sheet before ended within rows. */
   #isOpen = false;
   #isContinued = false;
 
   add(region: Region, manner: Manner): void {
     if (region.startsWith === 'header') this.#startTable(region);
     if (!region.canHoldRows) return;
-    this.#isContinued = this.#isOpen && region.page !== this.#page;
+    this.#isContinued = this.#isOpen && region.sheet !== this.#sheet;
     const kinds = classifyLines(region, manner.vocabulary);
     for (const [index, body] of region.lines.entries()) {
       const kind = kinds[index] ?? { kind: 'text' };
@@ -62,14 +63,14 @@ class Parting {
     }
     if (region.isLead) return;
     this.#isOpen = this.#lines.length > 0 && this.#holdsRows;
-    this.#page = region.page;
+    this.#sheet = region.sheet;
     this.#endRun();
   }
 
   #startTable(region: Region): void {
     if (this.#linesSinceTitle > 0) this.#holdsRows = true;
     // A title that we do not know may have come before the header.
-    if (region.page === this.#page && this.#hasRows && !region.isBeside) this.#sign = 0;
+    if (region.sheet === this.#sheet && this.#hasRows && !region.isBeside) this.#sign = 0;
     this.#isClosed = false;
     this.#hasRows = false;
   }
@@ -82,7 +83,7 @@ class Parting {
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
     if (kind.kind === 'section') this.#startSection(kind.section);
-    else if (kind.kind === 'label') this.#addLabel(body, kind.label);
+    else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
     else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
       this.#lines.push({ body, kind: kind.kind });
       this.#hasRows ||= kind.kind === 'anchor';
@@ -99,12 +100,14 @@ class Parting {
     this.#hasRows = false;
   }
 
-  #addLabel(line: BodyLine, label: LabelKind): void {
+  #addLabel(line: BodyLine, label: LabelKind, sheet: number): void {
     this.#endRun();
     if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
-    const isLater = this.#isClosed && line.line.page !== this.#page;
+    const isLater = this.#isClosed && sheet !== this.#closedOn;
     if (this.#holdsRows && !isLater) this.pieces.push({ kind: 'label', line, label, sign: this.#sign });
-    if (label === 'closing' && this.#hasRows) this.#isClosed = true;
+    if (label !== 'closing' || !this.#hasRows) return;
+    this.#isClosed = true;
+    this.#closedOn = sheet;
   }
 
   #endRun(): void {

@@ -1,11 +1,11 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { RowBlock } from './group-rows.ts';
 import type { DateText, LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;
 const NUMBER_WORD = /^(?:#|no|nos|nr|num|number|numbers|n[º°o]|núm|numero|número|nº|nummer|numéro|n)[.:]?$/iu;
-const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The block's own date, wherever in it that stands. */
 export function blockDate({ lines, anchor }: RowBlock): DateText | null {
@@ -91,24 +91,5 @@ function boxOf({ left, top, right, bottom }: Box): Box {
 
 /** The words of all lines with single blanks between them, each line in its direction of reading. */
 function textOf(lines: readonly (readonly Word[])[]): string {
-  return lines
-    .flatMap(inReadingOrder)
-    .map((word) => word.text)
-    .join(' ');
-}
-
-/** Left to right; in a line mostly of a script written from the right the other way, runs of other words kept. */
-function inReadingOrder(words: readonly Word[]): readonly Word[] {
-  const rightward = words.filter((word) => RTL.test(word.text)).length;
-  const leftward = words.filter((word) => /\p{L}/u.test(word.text) && !RTL.test(word.text)).length;
-  if (rightward <= leftward) return words;
-  const ordered: Word[] = [];
-  let run: Word[] = [];
-  for (const word of words.toReversed()) {
-    if (RTL.test(word.text)) {
-      ordered.push(...run, word);
-      run = [];
-    } else run.unshift(word);
-  }
-  return [...ordered, ...run];
+  return lines.flatMap((words) => (words.length === 0 ? [] : [textOfWords(words)])).join(' ');
 }

@@ -1,0 +1,51 @@
+import { findHeaders, type TableHeader } from './find-header.ts';
+import type { LineParts, Manner } from './line-parts.ts';
+import { splitAcross } from './split-across.ts';
+
+/** A line with the sheet it stands on: a page, or one of the columns of text on it. */
+export interface SheetLine extends LineParts {
+  readonly sheet: number;
+}
+
+/** The lines of a sheet under one header, or those above its first. */
+export interface SheetPart {
+  readonly sheet: number;
+  readonly lines: readonly LineParts[];
+  readonly header: TableHeader | null;
+  /** Stands right of the part before, under the same title. */
+  readonly isBeside: boolean;
+  /** A header follows directly. */
+  readonly isBeforeHeader: boolean;
+}
+
+/** Parts an account's lines at the ends of sheets and at headers. */
+export function partSheets(lines: readonly SheetLine[], manner: Manner): SheetPart[] {
+  const parts: SheetPart[] = [];
+  for (let from = 0; from < lines.length;) {
+    const sheet = lines[from]?.sheet ?? 0;
+    let to = from + 1;
+    while (to < lines.length && lines[to]?.sheet === sheet) to += 1;
+    parts.push(...partSheet(lines.slice(from, to), sheet, manner));
+    from = to;
+  }
+  return parts;
+}
+
+function partSheet(lines: readonly LineParts[], sheet: number, manner: Manner): SheetPart[] {
+  const headers = findHeaders(lines, manner.vocabulary);
+  const first = headers[0]?.first ?? lines.length;
+  const parts: SheetPart[] = [];
+  if (first > 0) {
+    const isBeforeHeader = headers.length > 0;
+    parts.push({ sheet, lines: lines.slice(0, first), header: null, isBeside: false, isBeforeHeader });
+  }
+  for (const [index, header] of headers.entries()) {
+    const end = headers[index + 1]?.first ?? lines.length;
+    const own = lines.slice(header.last + 1, end);
+    const isBeforeHeader = index + 1 < headers.length;
+    for (const [at, across] of splitAcross(own, header, manner).entries()) {
+      parts.push({ ...across, sheet, isBeside: at > 0, isBeforeHeader });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,60 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { ColumnRegister } from './column-register.ts';
+import { layRegions } from './lay-regions.ts';
+import type { Manner } from './line-parts.ts';
+import { linesOutsideRows } from './lines-outside-rows.ts';
+import type { SheetLine } from './page-parts.ts';
+import { readFacts } from './read-facts.ts';
+import { readTable } from './read-table.ts';
+import { splitAccounts } from './split-accounts.ts';
+import type { AccountFacts, AccountTable } from './statement-table.ts';
+
+interface Part {
+  readonly account: Omit<AccountTable, 'facts'>;
+  readonly accountNumber: string | null;
+  readonly outside: readonly TextLine[];
+}
+
+/** Reads each account of a document, and each statement of several in it: at least one. */
+export function readAccounts(lines: readonly SheetLine[], manner: Manner): AccountTable[] {
+  const ranges = splitAccounts(
+    lines.map(({ line }) => line),
+    manner.style,
+    manner.vocabulary,
+  );
+  const parts = ranges.map(({ from, to, accountNumber }) =>
+    readPart(lines.slice(from, to), accountNumber, manner),
+  );
+  const shared = factsOf(
+    parts.flatMap(({ outside }) => outside),
+    manner,
+    null,
+  );
+  if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
+  const accounts = parts.map(({ account, accountNumber, outside }) => {
+    const facts = factsOf(outside, manner, shared);
+    return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
+  });
+  const said = accounts.filter(saysSomething);
+  return said.length > 0 ? said : accounts.slice(0, 1);
+}
+
+function readPart(lines: readonly SheetLine[], accountNumber: string | null, manner: Manner): Part {
+  const register = new ColumnRegister();
+  const { entries, rowLines } = readTable(layRegions(lines, register, manner), manner);
+  const all = lines.map(({ line }) => line);
+  return {
+    account: { columns: register.columns, entries },
+    accountNumber,
+    outside: linesOutsideRows(all, rowLines),
+  };
+}
+
+function factsOf(lines: readonly TextLine[], manner: Manner, shared: AccountFacts | null): AccountFacts {
+  return readFacts(lines, manner.style, manner.vocabulary, shared);
+}
+
+/** Not a part that is only a letter's head or small print. */
+function saysSomething({ entries, facts }: AccountTable): boolean {
+  return entries.length > 0 || (facts.opening !== null && facts.closing !== null);
+}
