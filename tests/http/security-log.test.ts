@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#server/platform/log.ts';
 import { startTestServer } from '#tests/support/http-client.ts';
+import { statementPdf } from '#tests/support/statement-pdf.ts';
+import { createBatch } from '#tests/support/uploads.ts';
 
 const lineSchema = z.looseObject({ msg: z.string(), requestId: z.string().optional() });
 
@@ -52,4 +54,36 @@ test('the log tells what happened, by ids and codes, and nothing about people', 
   ]);
   expect(lines.find((line) => line.requestId === 'the-one-to-find')).toMatchObject({ userId });
   expect(lines.filter((line) => line['event'] === 'login_failed')).toHaveLength(2);
+});
+
+test('the password of a PDF, right or wrong, and the name of the file are in no line of the log', async () => {
+  let written = '';
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const server = await startTestServer({ overrides: { log: createLog('trace', 'server', destination) } });
+  try {
+    const { client } = await server.signedIn();
+    const statuses: number[] = [];
+    for (const password of ['wrong-lamp', 'secret-lamp']) {
+      const answer = await client.multipart('/api/process-file', [
+        { name: 'batchId', value: await createBatch(client) },
+        { name: 'password', value: password },
+        {
+          name: 'file',
+          fileName: 'lamp-account.pdf',
+          content: statementPdf({ password: 'secret-lamp' }),
+        },
+      ]);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([422, 201]);
+  } finally {
+    await server.close();
+  }
+  expect(written).toContain('wrong_password');
+  expect(written).not.toMatch(/lamp/);
 });

@@ -85,7 +85,8 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
       end(outOfMemory());
       return;
     }
-    if (!isStopped) log?.warn({ code, signal, lastWords }, 'a task process ended unexpectedly');
+    if (!isStopped)
+      log?.warn({ code, signal, frames: framesOf(lastWords) }, 'a task process ended unexpectedly');
     end(new Error(`The task process ended with ${String(signal ?? code)} before its task did`));
   });
   return {
@@ -113,6 +114,11 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
       clearTimeout(late);
     },
   };
+}
+
+/** Where it happened. What else a process prints may hold content of the file, which no log may. */
+function framesOf(lastWords: string): string[] {
+  return lastWords.split('\n').filter((line) => /^ +at \S/.test(line));
 }
 
 /** Whether this process waits for the child before it ends by itself. */
