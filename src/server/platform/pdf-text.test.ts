@@ -1,37 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { wordsFromRuns } from '#domain/page-layout/words-from-runs.ts';
-import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
-import { rawPdf, type RawPage } from '#tests/fixtures/pdf/raw-pdf.ts';
-import { openPdf, type OpenedPdf } from './pdf-text.ts';
-
-async function withPdf<T>(
-  bytes: Uint8Array,
-  work: (pdf: OpenedPdf) => Promise<T>,
-  password?: string,
-): Promise<T> {
-  const pdf = await openPdf(bytes, { password });
-  try {
-    return await work(pdf);
-  } finally {
-    await pdf.close();
-  }
-}
-
-function pageOf(page: RawPage | string, objects = {}): Promise<PageWords> {
-  const raw = typeof page === 'string' ? { content: page } : page;
-  return withPdf(rawPdf([raw], { objects }), async (pdf) => wordsFromRuns(await pdf.readPage(1)));
-}
-
-function textsOf({ words }: PageWords): string[] {
-  return words.map(({ text }) => text);
-}
-
-function wordOf(page: PageWords, text: string): Word {
-  const word = page.words.find((one) => one.text === text);
-  if (word === undefined) throw new Error(`No word ${text} among ${textsOf(page).join(' ')}`);
-  return word;
-}
+import { rawPdf } from '#tests/fixtures/pdf/raw-pdf.ts';
+import { pageOf, textsOf, withPdf, wordOf } from '#tests/fixtures/pdf/words-of-raw.ts';
 
 /** Widths of Helvetica: a digit 0.556, a point 0.278, a blank 0.278 of the size. */
 const DIGIT = 5.56;
@@ -242,42 +213,6 @@ test.for([
   });
   const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
   expect(page.imageShare).toBeCloseTo(share, 2);
-});
-
-/** A table of what each code from 65 (A) to 74 means. */
-function toUnicode(codeOf: (index: number) => string) {
-  const rows = Array.from({ length: 10 }, (_, index) => `<${(65 + index).toString(16)}> <${codeOf(index)}>`);
-  return {
-    dictionary: '',
-    stream: Buffer.from(
-      `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 10 beginbfchar\n${rows.join('\n')}\nendbfchar endcmap end end`,
-    ),
-  };
-}
-
-test.for([
-  { name: 'private characters', codeOf: (index: number) => `e0${(16 + index).toString(16)}`, readable: [] },
-  { name: 'one character for all', codeOf: () => '003f', readable: [] },
-  {
-    name: 'controls',
-    codeOf: (index: number) => `00${(index + 1).toString(16).padStart(2, '0')}`,
-    readable: [],
-  },
-  {
-    name: 'letters',
-    codeOf: (index: number) => `00${(0x61 + index).toString(16)}`,
-    readable: ['abcdefghij'],
-  },
-])('a font whose characters mean $name', async ({ codeOf, readable }) => {
-  const bytes = rawPdf([{ content: 'BT /F2 10 Tf 100 700 Td (ABCDEFGHIJ) Tj ET', fonts: '/F2 1000 0 R' }], {
-    objects: {
-      1000: { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 1001 0 R' },
-      1001: toUnicode(codeOf),
-    },
-  });
-  const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
-  expect(page.runs.map(({ text }) => text)).toEqual(readable);
-  expect(page.unreadableShare).toBe(readable.length === 0 ? 1 : 0);
 });
 
 test('a form field that is filled in is read', async () => {
