@@ -71,7 +71,7 @@ export class OfxBody {
         this.#status();
         this.#leaf('DTSERVER', dateOf(last));
         this.#leaf('LANGUAGE', 'ENG');
-        const organisation = cutAtWord(this.#text(bank ?? ''), MAX.organisation);
+        const organisation = shortened(this.#text(bank ?? ''), MAX.organisation);
         if (organisation !== '') this.#within('FI', () => this.#leaf('ORG', organisation));
       }),
     );
@@ -144,10 +144,10 @@ export class OfxBody {
     if (!hasRoom) tell('movedReference');
     if (reference !== '' && hasRoom) this.#leaf(isCheck ? 'CHECKNUM' : 'REFNUM', reference);
     const whole = hasRoom ? description : `${reference} ${description}`.trimEnd();
-    const name = whole.length > MAX.name ? cutAtWord(whole, MAX.name) : whole;
+    const name = shortened(whole, MAX.name);
     if (name !== '') this.#leaf('NAME', name);
     if (whole.length > MAX.memo) tell('cut');
-    if (whole !== name) this.#leaf('MEMO', whole.length > MAX.memo ? cutAtWord(whole, MAX.memo) : whole);
+    if (whole !== name) this.#leaf('MEMO', shortened(whole, MAX.memo));
   }
 
   #ledgerBalance(account: StatementAccount, of: string): void {
@@ -188,6 +188,10 @@ export class OfxBody {
     const end = this.#form.isXml ? `</${tag}>` : '';
     this.#lines.push(`<${tag}>${MARKUP.test(value) ? escapeMarkup(value) : value}${end}`);
   }
+}
+
+function shortened(text: string, maxLength: number): string {
+  return text.length > maxLength ? cutAtWord(text, maxLength) : text;
 }
 
 const MARKUP = /[&<>]/;
