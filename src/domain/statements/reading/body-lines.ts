@@ -1,5 +1,5 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findDateZones, findLeadingDate, type DateZones } from './date-zones.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
@@ -79,12 +79,12 @@ function readBodyLine(
       continue;
     }
     const zone = zoneOf(word, layout.zones);
-    const title = zone !== null && datesIn.all.includes(zone) ? 'date' : (zone?.title ?? null);
+    const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
     if (title === 'reference') {
       reference.push(word);
       referenceTitle = zone?.text ?? null;
     } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
-    else if (title !== 'currency' && title !== 'date') description.push(word);
+    else if (title !== 'currency' && title !== 'date' && title !== 'ignored') description.push(word);
   }
   return {
     line,
@@ -101,6 +101,14 @@ function readBodyLine(
       .map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     descriptionLeft,
   };
+}
+
+/** A column of account numbers or currencies says nothing of the row. */
+function titleOf(zone: TextZone | null, vocabulary: Vocabulary): ColumnTitle | null {
+  if (zone === null || zone.title !== null || zone.text === null) return zone?.title ?? null;
+  const fact = vocabulary.facts(zone.text)[0];
+  const isAside = fact !== undefined && ['accountNumber', 'iban', 'card', 'currency'].includes(fact.fact);
+  return isAside ? 'ignored' : null;
 }
 
 /** `protected up to 85,000.00 per person`: text follows as words follow each other. */

@@ -37,13 +37,12 @@ export function classifyLines(
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
-    const hasFigures = line.cells.length > 0 || line.otherCells.length > 0;
     const opensRows = next === undefined ? isBeforeHeader : isDated(next);
-    if (section !== null && (!hasFigures || label === null || (isTotal(label) && opensRows)))
+    if (section !== null && (!hasFigures(line) || label === null || (isTotal(label) && opensRows)))
       return { kind: 'section', section };
     if (
       label !== null &&
-      hasFigures &&
+      hasFigures(line) &&
       isLabel(line, label, hasAmount(line)) &&
       !endsRow(lines, index, label, hasAmount)
     ) {
@@ -61,6 +60,10 @@ export function classifyLines(
     }
     return { kind: plain(line) };
   });
+}
+
+function hasFigures(line: BodyLine): boolean {
+  return line.cells.length > 0 || line.otherCells.length > 0;
 }
 
 function isTotal(label: LabelKind): boolean {
@@ -100,7 +103,9 @@ function sectionOf(
   vocabulary: Vocabulary,
 ): SectionTitle | null {
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
-  const section = vocabulary.section(title) ?? (isBeforeHeader ? sectionOverHeader(title, vocabulary) : null);
+  const section =
+    vocabulary.section(title) ??
+    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title, vocabulary) : null);
   if (section === null) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;

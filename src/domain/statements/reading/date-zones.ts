@@ -1,3 +1,4 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DateSpan, LineParts } from './line-parts.ts';
 import type { TextZone } from './table-layout.ts';
 
@@ -17,6 +18,8 @@ export interface LeadingDates {
 
 /** Points within which dates of one column begin. */
 const SAME_PLACE = 12;
+/** Words that may stand before the dates of a table without titles: a running number, a receipt's number. */
+const MOST_BEFORE = 3;
 
 /** Share of a column's rows with a date that make it a column of dates, whatever its title says. */
 const MOSTLY_DATES = 0.6;
@@ -72,12 +75,26 @@ function isSame(a: LeadingDates, b: LeadingDates): boolean {
   return a.shape === b.shape && Math.abs(a.left - b.left) <= SAME_PLACE;
 }
 
-/** At the beginning of a line, or at the end of one that begins with a figure (Arabic, Hebrew). */
+/**
+ * The first date left of all figures that stands apart from the words before it; at the end of a line that begins with
+ * a figure (Arabic, Hebrew) the last one.
+ */
 function leadingDate({ line, dates, figures }: LineParts): DateSpan | null {
-  const first = dates[0];
-  if (first?.first === 0) return first;
-  const last = dates.at(-1);
-  return last?.last === line.words.length - 1 && figures[0]?.first === 0 ? last : null;
+  const [first] = dates;
+  const [figure] = figures;
+  if (first === undefined) return null;
+  if (figure?.first === 0) {
+    const last = dates.at(-1);
+    return last?.last === line.words.length - 1 ? last : null;
+  }
+  const isLeft = figure === undefined || first.last < figure.first;
+  return isLeft && (first.first === 0 || isApart(line, first.first)) ? first : null;
+}
+
+function isApart({ words }: TextLine, at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || at > MOST_BEFORE) return false;
+  return word.left - before.right > word.bottom - word.top;
 }
 
 /** `9/9/9` for 01/12/2024, `9 a 9` for 1 December 2024. */

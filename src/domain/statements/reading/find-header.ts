@@ -95,6 +95,9 @@ function bestHeaderFrom(
 
 function titleBox(cell: Cell, vocabulary: Vocabulary): TitleBox {
   const hit = vocabulary.columnTitle(cell.text);
+  const kinds = new Set(vocabulary.columnTitles(cell.text).map(({ title }) => title));
+  // `Withdrawal / Deposit` over one column of either.
+  if (kinds.has('debit') && kinds.has('credit')) return { ...cell, title: 'amount', others: [] };
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
 }
 

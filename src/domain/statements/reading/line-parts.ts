@@ -72,6 +72,8 @@ function isGap(words: readonly Word[], at: number): boolean {
 }
 
 const MAY_BEGIN_DATE = /[\p{Nd}元〇一二三四五六七八九十]|^\p{L}{2,}/u;
+/** A mark that points to a footnote. */
+const FOOTNOTE = /^(.*\p{Nd})[*†‡]+$/u;
 /** In heights of a line: words farther apart are not of one date. */
 const DATE_GAP = 1;
 const ALONE_GAP = 0.9;
@@ -82,7 +84,7 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
   let from = 0;
   while (from < line.words.length) {
     const to = endOfPhrase(line.words, from);
-    const texts = line.words.slice(0, to).map((word) => word.text);
+    const texts = line.words.slice(0, to).map((word) => word.text.replace(FOOTNOTE, '$1'));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
       const found = readDateAt(texts, at, vocabulary, { isColumn });

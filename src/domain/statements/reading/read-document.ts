@@ -13,7 +13,7 @@ import { readAccounts } from './read-accounts.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
 
 /** Pages whose text tells the bank and the language. */
-const HEAD_PAGES = 3;
+const HEAD_PAGES = 2;
 
 /** Reads all that the pages say, before any arithmetic. */
 export function readDocument(pages: readonly PageWords[]): ReadDocument {
