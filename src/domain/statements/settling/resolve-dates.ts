@@ -1,5 +1,6 @@
 import type { AccountTable, DateText, PartialDate, ReadDocument } from '../reading/statement-table.ts';
 import { dayNumber, isRealDay, toIso } from './calendar.ts';
+import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
 
 export interface ResolvedDate {
@@ -38,10 +39,11 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   });
   const { start, end, window } = readPeriod(table, order);
   // The date of a balance may be the only one that has a year.
-  const printed = table.entries.map((entry) => {
+  const read = table.entries.map((entry) => {
     const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date;
     return text === null ? null : pickReading(text, order);
   });
+  const printed = window?.isPeriod === true ? moveEraYears(read, window) : read;
   const withYears = giveYears(printed, window).map((date, at) =>
     table.entries[at]?.kind === 'row' ? date : null,
   );
@@ -51,8 +53,9 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     const reading = text === null ? null : pickReading(text, order);
     if (reading === null) return null;
     const own = withYears[at];
-    if (reading.year !== null || own?.year === null || own === null || own === undefined)
-      return toIso(reading);
+    if (own === null || own === undefined || own.year === null) return toIso(reading);
+    const isMoved = own.year !== (read[at]?.year ?? own.year);
+    if (reading.year !== null && !isMoved) return toIso(reading);
     return toIso(nearest(reading, { from: dayNumber(own), to: dayNumber(own), isPeriod: false }));
   });
   return {

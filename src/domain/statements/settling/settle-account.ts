@@ -11,6 +11,7 @@ import {
 import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { doubtStretches } from './doubt-stretches.ts';
+import { findBalanceRows } from './find-balance-rows.ts';
 import { findEndBalances } from './find-end-balances.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
@@ -39,7 +40,9 @@ export function settleAccount(document: ReadDocument, table: AccountTable, id: s
   const factor = owedFactor(reading.rules);
   const steps = settleSteps(orderSteps(frame, reading), factor);
   const totals = listTotals(table, reading.roles);
-  const anchors = solveSigns(steps, factor, scale, totals);
+  const solved = solveSigns(steps, factor, scale, totals);
+  const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
+  const anchors = closing === null ? solved : [...solved, closing];
   const settled = { ...steps, anchors };
   const removed = repairStretches(settled, factor, scale);
   const { rows } = settled;

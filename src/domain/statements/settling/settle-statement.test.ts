@@ -318,6 +318,42 @@ test('years come from the period, across New Year', () => {
   expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
 });
 
+test('years of an era, printed with two digits', () => {
+  const reiwa = (text: string, day: number) => ({
+    ...dateOf('2003-06-22'),
+    text,
+    readings: [{ year: 2003, month: 6, day }],
+  });
+  const rows = [22, 23].map((day) => ({
+    ...rowOf(null, 'a', { 0: '-1.00' }),
+    date: reiwa(`03.06.${day}`, day),
+    valueDate: reiwa(`03.06.${day}`, day),
+  }));
+  const { account } = settle(
+    tableOf(['amount'], rows, { period: { start: dateOf('2021-06-20'), end: dateOf('2021-07-17') } }),
+  );
+  expect(dates(account)).toEqual(['2021-06-22', '2021-06-23']);
+  expect(account.transactions.map((row) => row.valueDate)).toEqual(dates(account));
+});
+
+test('a last row that is what all before it come to is the closing balance', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '5927.48-' }),
+        rowOf('2021-03-03', 'a', { 0: '812.25-' }),
+        rowOf('2021-03-08', 'b', { 0: '2118.00' }),
+        rowOf('2021-03-09', 'c', { 0: '53.37-' }),
+        rowOf('2021-03-31', 'Abrechnung', { 0: '4675.10-' }),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(3);
+  expect(account).toMatchObject({ closingBalance: '-4675.10', isClosingComputed: false });
+  expect(reconciles).toBe(true);
+});
+
 test('the year of a balance, where only that has one', () => {
   const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf('2024-12-28') };
   const { account } = settle(
