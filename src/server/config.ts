@@ -82,6 +82,8 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where a person may send what could not be read. */
+  readonly supportEmail: string | undefined;
   readonly workerConcurrency: number;
   readonly logLevel: string;
 }
@@ -118,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
     smtpUrl: e.SMTP_URL,
+    supportEmail: e.SUPPORT_EMAIL ?? e.CONTACT_TO,
     workerConcurrency: e.WORKER_CONCURRENCY,
     logLevel: e.LOG_LEVEL,
   };

@@ -131,7 +131,7 @@ test('the typed calls on files are closed to others as well', async () => {
     const asQuery = await server.client().query(name, input);
     const asMutation = await server.client().mutate(name, input);
     expect([name, asQuery.status === 401 || asMutation.status === 401]).toEqual([name, true]);
-    if (name === 'files.list' || name === 'batches.create') continue;
+    if (['files.list', 'batches.create', 'statements.support'].includes(name)) continue;
     const statuses = new Set([
       (await stranger.query(name, input)).status,
       (await stranger.mutate(name, input)).status,

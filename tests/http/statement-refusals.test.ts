@@ -80,7 +80,10 @@ test.for([
   expect(answer.json).toMatchObject({ code, error: expect.stringContaining(error) });
   expect(answer.status).toBe(422);
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
-  expect(await leftovers(server.ctx, user.id)).toMatchObject({ files: 1, objects: 0, stored: 0 });
+  // The worker clears up once the failure is told.
+  await expect
+    .poll(async () => leftovers(server.ctx, user.id))
+    .toMatchObject({ files: 1, objects: 0, stored: 0 });
 });
 
 test('a locked PDF is read with its password, wherever that stands in the form; a wrong one is told', async () => {

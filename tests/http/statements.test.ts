@@ -236,3 +236,17 @@ test('after seven days nothing of it is left, edits and summary included', async
     server.clock.set(now);
   }
 });
+
+test('the address for what could not be read is the one that the operator named, or none', async () => {
+  const { client } = await server.signedIn();
+  expect((await client.query('statements.support')).json).toEqual({ result: { data: { email: null } } });
+  const named = await startTestServer({ env: { SUPPORT_EMAIL: 'help@example.com' } });
+  try {
+    const other = await named.signedIn();
+    expect((await other.client.query('statements.support')).json).toEqual({
+      result: { data: { email: 'help@example.com' } },
+    });
+  } finally {
+    await named.close();
+  }
+});

@@ -61,3 +61,7 @@ export type StatementChange = z.infer<typeof statementChangeSchema>;
 
 export const statementUndoSchema = statementChangeSchema.extend({ undone: z.literal('edits') });
 export type StatementUndo = z.infer<typeof statementUndoSchema>;
+
+/** Where statements that could not be read may be sent (D25); null: the operator named no address. */
+export const statementSupportSchema = z.object({ email: z.string().nullable() });
+export type StatementSupport = z.infer<typeof statementSupportSchema>;

@@ -4,7 +4,7 @@ import { summarizeStatement } from '#domain/statements/summarize-statement.ts';
 import { collectBytes } from '#server/platform/collect-bytes.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 import { openPdf } from '#server/platform/pdf-text.ts';
-import { readPages } from '#server/platform/read-pages.ts';
+import { readPages, type PagesRead } from '#server/platform/read-pages.ts';
 
 export interface ReadStatementParams {
   readonly password: string | null;
@@ -20,14 +20,18 @@ export default async function readStatementTask(
   { password }: ReadStatementParams,
   io: CpuTaskIo,
 ): Promise<StatementSummary> {
-  const pdf = await openPdf(await collectBytes(io.input('source')), password === null ? {} : { password });
-  let pages;
+  const { pages, warnings } = await read(await collectBytes(io.input('source')), password, io);
+  const statement = readStatement(pages);
+  const whole = { ...statement, warnings: [...statement.warnings, ...warnings] };
+  await io.output('statement.json', new TextEncoder().encode(JSON.stringify(whole)));
+  return summarizeStatement(whole);
+}
+
+async function read(bytes: Uint8Array, password: string | null, io: CpuTaskIo): Promise<PagesRead> {
+  const pdf = await openPdf(bytes, password === null ? {} : { password });
   try {
-    pages = await readPages(pdf, (done) => io.progress(done));
+    return await readPages(pdf, (done) => io.progress(done));
   } finally {
     await pdf.close();
   }
-  const statement = readStatement(pages);
-  await io.output('statement.json', new TextEncoder().encode(JSON.stringify(statement)));
-  return summarizeStatement(statement);
 }

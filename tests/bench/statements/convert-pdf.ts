@@ -14,7 +14,7 @@ export interface Conversion {
 export async function convertPdf(bytes: Uint8Array): Promise<Conversion> {
   const started = performance.now();
   const pdf = await openPdf(bytes);
-  const pages = await readPages(pdf, () => {});
+  const { pages } = await readPages(pdf, () => {});
   await pdf.close();
   const read = performance.now();
   const { accounts } = readStatement(pages);
