@@ -39,15 +39,23 @@ const BANK_CODES: Readonly<Record<string, readonly [number, number]>> = {
   SM: [5, 10],
 };
 
-/** @param index from 0 in its statement: tells accounts without a number apart */
-export function ofxAccount({ accountNumber, iban }: StatementAccount, index: number): OfxAccount {
-  const number = (accountNumber ?? iban ?? '').replace(/\s+/g, '');
-  return {
-    bankId: iban === null ? NO_BANK : bankCode(iban.replace(/\s+/g, '').toUpperCase()),
-    // The end of a number tells accounts apart.
-    accountId: number === '' ? `UNKNOWN${index === 0 ? '' : index + 1}` : number.slice(-MAX_ACCOUNT_LENGTH),
-    isKnown: number !== '',
-  };
+/** The accounts of a statement, in its order. Accounts of one number and several currencies are told apart by these. */
+export function ofxAccounts(accounts: readonly StatementAccount[]): OfxAccount[] {
+  const numbers = accounts.map(({ accountNumber, iban }) =>
+    (accountNumber ?? iban ?? '').replace(/\s+/g, ''),
+  );
+  return accounts.map(({ iban, currency }, index) => {
+    const number = numbers[index] ?? '';
+    const isShared = accounts.some((other, at) => numbers[at] === number && other.currency !== currency);
+    const suffix = isShared && currency !== null ? `-${currency}` : '';
+    const unknown = `UNKNOWN${index === 0 ? '' : index + 1}`;
+    return {
+      bankId: iban === null ? NO_BANK : bankCode(iban.replace(/\s+/g, '').toUpperCase()),
+      // The end of a number tells accounts apart.
+      accountId: number === '' ? unknown : number.slice(suffix.length - MAX_ACCOUNT_LENGTH) + suffix,
+      isKnown: number !== '',
+    };
+  });
 }
 
 function bankCode(iban: string): string {

@@ -4,7 +4,7 @@ import { cutAtWord } from '../accounting/line-writer.ts';
 import { replaceNoXml } from '../xlsx-row.ts';
 import { accountTitle } from './account-title.ts';
 import { amountText } from './amount-text.ts';
-import { ofxAccount, type OfxAccount } from './ofx-account.ts';
+import { ofxAccounts, type OfxAccount } from './ofx-account.ts';
 import { oneLine } from './one-line.ts';
 import { RowNotes } from './row-notes.ts';
 import { transactionIds } from './transaction-ids.ts';
@@ -17,6 +17,8 @@ const NO_CURRENCY = 'XXX';
 /** Stands where not one date is known, since DTSERVER has to be there. */
 const NO_DATE = '1970-01-01';
 const CHECK = /\b(?:check|cheque|chq)\b/i;
+
+const NO_ACCOUNT: OfxAccount = { bankId: '', accountId: '', isKnown: false };
 
 interface OfxForm {
   /** Leaves are closed, as XML wants it. */
@@ -47,13 +49,17 @@ export class OfxBody {
 
   write(statement: Statement): string {
     const { accounts } = statement;
+    const named = ofxAccounts(accounts);
     this.#within('OFX', () => {
       this.#signOn(statement);
       for (const kind of ['bank', 'creditCard'] as const) {
         const own = [...accounts.entries()].filter(([, { accountType }]) => accountType === kind);
         if (own.length === 0) continue;
         this.#within(kind === 'bank' ? 'BANKMSGSRSV1' : 'CREDITCARDMSGSRSV1', () => {
-          for (const [index, account] of own) this.#account(account, index, accounts.length === 1);
+          for (const [index, account] of own) {
+            const title = accounts.length === 1 ? null : accountTitle(account, index);
+            this.#account(account, named[index] ?? NO_ACCOUNT, index, title);
+          }
         });
       }
     });
@@ -77,10 +83,9 @@ export class OfxBody {
     );
   }
 
-  #account(account: StatementAccount, index: number, isOnly: boolean): void {
+  /** @param title in notes; null where it is the only account */
+  #account(account: StatementAccount, named: OfxAccount, index: number, title: string | null): void {
     const isCard = account.accountType === 'creditCard';
-    const named = ofxAccount(account, index);
-    const title = isOnly ? null : accountTitle(account, index);
     const of = title === null ? '' : ` of ${title}`;
     if (!named.isKnown) {
       this.#sentences.push(`The statement names no account number${of}: ${named.accountId} stands for it.`);
