@@ -5,6 +5,9 @@ export const paths = {
   home: '/',
   signIn: '/sign-in',
   debug: '/debug',
+  /** Of a statement's review; the pattern of its route is `statementRoute`. */
+  statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
+  statementRoute: '/statements/:id',
   server: {
     login: (next?: string) => (next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'),
     /** The fragment outlives the redirect to the sign-in page, which then opens on its second tab. */
@@ -12,6 +15,11 @@ export const paths = {
     logout: '/api/logout',
     /** The whole change report as CSV. */
     issuesCsv: (id: string) => `/api/files/${encodeURIComponent(id)}/issues.csv`,
-    export: (id: string, format: string) => `/api/export/${encodeURIComponent(id)}/${format}`,
+    export: (id: string, format: string, options: Readonly<Record<string, string>> = {}) => {
+      const query = new URLSearchParams(options).toString();
+      return `/api/export/${encodeURIComponent(id)}/${format}${query === '' ? '' : `?${query}`}`;
+    },
+    /** The uploaded PDF, while it is kept. */
+    source: (id: string) => `/api/files/${encodeURIComponent(id)}/source`,
   },
 } as const;

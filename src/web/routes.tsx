@@ -12,6 +12,11 @@ const SignInPage = lazy(async () => {
   return { default: module.SignInPage };
 });
 
+const StatementPage = lazy(async () => {
+  const module = await import('./statements/statement.page.tsx');
+  return { default: module.StatementPage };
+});
+
 /** A later page adds its line here and, if people should find it, in layout/nav-entries.ts. */
 export const routes: RouteObject[] = [
   {
@@ -24,6 +29,14 @@ export const routes: RouteObject[] = [
         element: (
           <Suspense>
             <SignInPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: paths.statementRoute,
+        element: (
+          <Suspense>
+            <StatementPage />
           </Suspense>
         ),
       },

@@ -1,12 +1,15 @@
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { z } from 'zod';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt|webmanifest)$/;
 const MIN_SIZE_BYTES = 1024;
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses the same bytes twice. */
@@ -57,6 +60,43 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
+const require = createRequire(import.meta.url);
+const PDFJS = dirname(require.resolve('pdfjs-dist/package.json'));
+const pdfjs = z.object({ version: z.string() }).parse(require('pdfjs-dist/package.json'));
+const PDFJS_BASE = `/assets/pdfjs-${pdfjs.version}/`;
+
+/** What pdf.js fetches when a page asks for it. No WebAssembly: the security policy lets none in. */
+async function pdfjsFiles(): Promise<readonly string[]> {
+  const folders = ['cmaps', 'standard_fonts', 'wasm'];
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await readdir(join(PDFJS, folder))).map((name) => `${folder}/${name}`)),
+  );
+  return lists.flat().filter((name) => !/\.wasm$|quickjs|qcms/i.test(name));
+}
+
+/** Puts the character maps and fonts of pdf.js beside the other assets, under a name that changes with its version. */
+function pdfjsAssets(): Plugin {
+  return {
+    name: 'pdfjs-assets',
+    async generateBundle() {
+      for (const name of await pdfjsFiles()) {
+        const source = await readFile(join(PDFJS, name));
+        this.emitFile({ type: 'asset', fileName: `${PDFJS_BASE.slice(1)}${name}`, source });
+      }
+    },
+    async configureServer(server) {
+      const names = new Set(await pdfjsFiles());
+      server.middlewares.use(PDFJS_BASE, (req, res, next) => {
+        const name = (req.url ?? '').slice(1);
+        if (!names.has(name)) return next();
+        if (name.endsWith('.js')) res.setHeader('Content-Type', 'text/javascript');
+        createReadStream(join(PDFJS, name)).pipe(res);
+        return undefined;
+      });
+    },
+  };
+}
+
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 export default defineConfig(({ mode }) => {
@@ -64,7 +104,7 @@ export default defineConfig(({ mode }) => {
   const server = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), sonnerWithoutStyleElement(), precompress()],
+    plugins: [react(), tailwindcss(), sonnerWithoutStyleElement(), pdfjsAssets(), precompress()],
     resolve: {
       alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'zod-without-eval.ts') }],
     },

@@ -28,7 +28,7 @@ export function DashboardPage({ user }: { readonly user: UserRecord }) {
     <div className="mx-auto w-full max-w-6xl space-y-4 px-4 py-6 text-sm sm:px-6">
       <PageHead
         title="Dashboard – DataFix"
-        description="Repair CSV and Excel exports: upload, see what was wrong, clean up, download."
+        description="Repair CSV and Excel exports and convert bank statements: upload, see what was wrong, clean up, download."
         keywords="CSV repair, fix CSV, remove duplicates, clean CSV export"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -16,13 +16,19 @@ export function downloadExport(file: NamedFile, format: string): Promise<void> {
   return download(file, paths.server.export(file.id, format));
 }
 
+/** Downloads the payments of a file's table as an accounting package imports them. */
+export function downloadPayments(file: NamedFile, format: AccountingFormat): Promise<void> {
+  return downloadWithNotes(file, paths.server.export(file.id, format), ACCOUNTING_PACKAGES[format].label);
+}
+
 /**
- * Downloads the payments of a file's table as an accounting package imports them. The server says only on reading the
- * table whether it lists payments at all, so it is asked for the first bytes before the download starts. What it says of
- * the file (limits of the package, texts cut, codes assumed) is shown.
+ * Downloads a file for another program. The server says only on making it whether it can be made, so it is asked for the
+ * first bytes before the download starts. What it says of the file (limits of the program, texts cut, codes assumed) is
+ * shown.
+ *
+ * @param program what a person calls it
  */
-export async function downloadPayments(file: NamedFile, format: AccountingFormat): Promise<void> {
-  const href = paths.server.export(file.id, format);
+export async function downloadWithNotes(file: NamedFile, href: string, program: string): Promise<void> {
   const asking = new AbortController();
   let notes: string;
   try {
@@ -36,7 +42,7 @@ export async function downloadPayments(file: NamedFile, format: AccountingFormat
   }
   follow(href);
   if (notes === '') return;
-  showToast({ title: `Before you import it into ${ACCOUNTING_PACKAGES[format].label}`, description: notes });
+  showToast({ title: `Before you import it into ${program}`, description: notes });
 }
 
 /** Downloads the whole change report of a file. */

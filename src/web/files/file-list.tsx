@@ -75,8 +75,9 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
       {isEmpty ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState icon={<FilesIcon aria-hidden size={28} />} title="Nothing processed yet">
-            Upload an export that will not import, has mixed delimiters, broken characters or repeated rows.
-            You will see here what was wrong with it, and can download it clean.
+            Upload an export that will not import, has mixed delimiters, broken characters or repeated rows,
+            or a bank statement as PDF. You will see here what was wrong with it, or whether its balances add
+            up, and can download it clean.
           </EmptyState>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { SelectableFile } from '#web/file-merge/merge-checkbox.tsx';
+import { StatementRow } from '#web/statements/statement-row.tsx';
 import { FailedRow } from './failed-row.tsx';
 import { ProcessingRow } from './processing-row.tsx';
 import { ReadyRow } from './ready-row.tsx';
@@ -12,6 +13,7 @@ export function FileRow({ file }: { readonly file: ProcessedFile }) {
     case 'processing':
       return <ProcessingRow file={latest} seenAtMs={seenAtMs} />;
     case 'ready':
+      if (latest.kind === 'statement') return <StatementRow file={latest} />;
       return (
         <SelectableFile file={latest}>
           <ReadyRow file={latest} />

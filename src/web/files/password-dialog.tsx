@@ -47,7 +47,10 @@ interface PasswordPromptProps {
   readonly onSkip: () => void;
 }
 
-/** A dialog that asks for a PDF's password. It is sent with the file and kept nowhere but in this page's memory. */
+/**
+ * A dialog that asks for a PDF's password; one for each attempt, by its key. The password is sent with the file and kept nowhere but
+ * in this page's memory.
+ */
 export function PasswordPrompt({
   fileName,
   isWrong,
@@ -62,8 +65,7 @@ export function PasswordPrompt({
   const [isForAll, setForAll] = useState(false);
   useEffect(() => {
     field.current?.focus();
-    field.current?.select();
-  }, [isWrong]);
+  }, []);
   const submit = () => {
     if (password !== '') onSubmit(password, offersAll && isForAll);
     else field.current?.focus();

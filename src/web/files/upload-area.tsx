@@ -43,13 +43,13 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
       multiple={multipleFiles}
       isDisabled={!canUpload}
       title={canUpload ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page` : NO_CREDITS}
-      touchTitle={canUpload ? 'Choose a file to repair' : NO_CREDITS}
+      touchTitle={canUpload ? 'Choose a file to process' : NO_CREDITS}
       onFiles={take}
     >
       {canUpload ? (
         <p>
-          CSV, TXT, TSV or Excel (XLSX, XLSM, XLS), up to 250 MB{multipleFiles ? ' each' : ''}. PDF statements
-          come next.
+          CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement as PDF, up to 250 MB
+          {multipleFiles ? ' each' : ''}.
         </p>
       ) : (
         <p>{creditsUsed(allowance.limit)}</p>

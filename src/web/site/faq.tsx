@@ -11,12 +11,17 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'Which files can I upload today?',
     answer:
-      'CSV, TXT and TSV exports of up to 250 MB, from any system: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or Windows encodings. Excel workbooks too (XLSX, XLSM, XLS), also the HTML and XML files that many systems call XLS. PDF bank statements, invoices and PDF merging are being built and will appear here when they work.',
+      'CSV, TXT and TSV exports of up to 250 MB, from any system: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or Windows encodings. Excel workbooks too (XLSX, XLSM, XLS), also the HTML and XML files that many systems call XLS. Bank statements as PDF, from any bank. Invoices and PDF merging are being built and will appear here when they work.',
   },
   {
     question: 'What exactly is repaired?',
     answer:
       'Wrong or mixed delimiters, broken characters, stray byte order marks, unbalanced quotes, and rows with too many or too few cells. Every change is listed with the value before, the value after, and the reason.',
+  },
+  {
+    question: 'How do I know that a statement was read rightly?',
+    answer:
+      'The opening balance plus every amount must give every printed balance. Where it does, the statement says that it adds up; where it does not, you see the row at which it breaks beside the page, and put it right there. Where nothing printed allows a check, it says so.',
   },
   {
     question: 'Will it remove rows I still need?',
@@ -35,7 +40,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: 'In which formats do I get the result?',
     answer:
-      'As CSV (UTF-8), as an Excel workbook (.xlsx), or as JSON with the full list of repairs. A table of payments also as the CSV that QuickBooks, Xero, Sage, FreshBooks or Pastel imports.',
+      'As CSV (UTF-8), as an Excel workbook (.xlsx), or as JSON with the full list of repairs. A table of payments also as the CSV that QuickBooks, Xero, Sage, FreshBooks or Pastel imports, a bank statement also as OFX and QIF.',
   },
   {
     question: 'Can I merge several files?',

@@ -12,7 +12,7 @@ export function Landing() {
     <div className="mx-auto w-full max-w-6xl space-y-20 px-4 py-10 sm:px-6 sm:py-16">
       <PageHead
         title="DataFix – repair broken CSV exports"
-        description="Upload a broken CSV or Excel export, see what was wrong with it, remove duplicates and empty data, and download a clean file."
+        description="Upload a broken CSV or Excel export or a PDF bank statement, see what was wrong with it, put it right, and download a clean file."
         keywords="CSV repair, fix CSV file, CSV delimiter, CSV encoding, remove duplicates, clean CSV export"
       />
       <section className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">

@@ -18,9 +18,9 @@ const SOLUTIONS: readonly Solution[] = [
   },
   {
     name: 'Bank Statement',
-    text: 'Turns PDF bank statements into tables, every row checked against the statement’s own balances.',
+    text: 'Turns PDF bank statements into tables, every row checked against the statement’s own balances, for Excel, QuickBooks, Xero, Sage and more.',
     Icon: Landmark,
-    isAvailable: false,
+    isAvailable: true,
   },
   {
     name: 'Invoice Converter',

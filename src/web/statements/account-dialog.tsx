@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ACCOUNT_FIELDS, accountTexts, readAccountTexts, type AccountFieldName } from './account-fields.ts';
+
+interface AccountDialogProps {
+  readonly account: StatementAccount;
+  readonly apply: (edits: readonly StatementEdit[]) => string | null;
+  readonly onClose: () => void;
+}
+
+/** What the statement says of an account, to be put right. */
+export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
+  const formId = useId();
+  const [texts, setTexts] = useState(() => accountTexts(account));
+  const [problems, setProblems] = useState<ReadonlyMap<AccountFieldName, string>>(new Map());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = () => {
+    const read = readAccountTexts(texts, account);
+    setProblems(read.problems);
+    if (read.problems.size > 0) return;
+    const reason = read.edit === null ? null : apply([read.edit]);
+    setRefusal(reason);
+    if (reason === null) onClose();
+  };
+  const hintOf = (name: AccountFieldName) => {
+    if (name === 'openingBalance')
+      return account.isOpeningComputed ? 'Empty: computed from the rows' : undefined;
+    if (name === 'closingBalance')
+      return account.isClosingComputed ? 'Empty: computed from the rows' : undefined;
+    return undefined;
+  };
+  return (
+    <Dialog
+      title="Account details"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {ACCOUNT_FIELDS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={texts[name]}
+            hint={hintOf(name)}
+            error={problems.get(name)}
+            autoComplete="off"
+            onChange={(event) => setTexts((all) => ({ ...all, [name]: event.target.value }))}
+          />
+        ))}
+        <p role="alert" className="text-error-text empty:hidden sm:col-span-2">
+          {refusal}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { countOf } from '#web/ui/format-count.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { BULK_FIELDS, bulkEdits, type BulkField } from './bulk-edits.ts';
+
+interface BulkEditDialogProps {
+  readonly rows: readonly Transaction[];
+  readonly apply: (edits: readonly StatementEdit[]) => string | null;
+  readonly onClose: () => void;
+}
+
+/** One value for a field of several rows. */
+export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
+  const formId = useId();
+  const [field, setField] = useState<BulkField>('description');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    const { edits, problem: wrong } = bulkEdits(rows, field, text);
+    const refusal = wrong ?? apply(edits);
+    setProblem(refusal);
+    if (refusal === null) onClose();
+  };
+  const { label, hint } = BULK_FIELDS[field];
+  return (
+    <Dialog
+      title={`Change ${countOf(rows.length, 'row')}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Select
+          label="Field"
+          options={(['description', 'reference', 'date', 'year'] as const).map((id) => ({
+            id,
+            label: BULK_FIELDS[id].label,
+          }))}
+          selected={field}
+          onSelect={(id) => {
+            if (id === 'description' || id === 'reference' || id === 'date' || id === 'year') setField(id);
+            setProblem(null);
+          }}
+        />
+        <TextField
+          label={`New ${label.toLowerCase()}`}
+          hint={hint}
+          error={problem ?? undefined}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sampleRow } from '#tests/fixtures/statement-view/sample-statement.ts';
+import { bulkEdits } from './bulk-edits.ts';
+
+const rows = [
+  sampleRow('t1', { date: 'XXXX-03-14' }),
+  sampleRow('t2', { date: 'XXXX-03-14' }),
+  sampleRow('t3', { date: 'XXXX-02-29' }),
+];
+
+test('one value goes to all rows in one edit', () => {
+  expect(bulkEdits(rows, 'description', ' Rent ').edits).toEqual([
+    { kind: 'setRows', rowIds: ['t1', 't2', 't3'], fields: { description: 'Rent' } },
+  ]);
+  expect(bulkEdits(rows, 'reference', '').edits).toEqual([
+    { kind: 'setRows', rowIds: ['t1', 't2', 't3'], fields: { reference: null } },
+  ]);
+});
+
+test('a year is put before each day', () => {
+  expect(bulkEdits(rows, 'year', '2024').edits).toEqual([
+    { kind: 'setRows', rowIds: ['t1', 't2'], fields: { date: '2024-03-14' } },
+    { kind: 'setRows', rowIds: ['t3'], fields: { date: '2024-02-29' } },
+  ]);
+});
+
+test.for([
+  { field: 'date', text: 'tomorrow', problem: /2026-03-14/ },
+  { field: 'year', text: '24', problem: /as 2026/ },
+  { field: 'year', text: '2023', problem: /no 29 February/ },
+] as const)('$text as $field is refused with a sentence', ({ field, text, problem }) => {
+  const outcome = bulkEdits(rows, field, text);
+  expect(outcome.edits).toEqual([]);
+  expect(outcome.problem).toMatch(problem);
+});
+
+test('very many rows are divided among requests', () => {
+  const many = Array.from({ length: 9000 }, (_, index) => sampleRow(`t${String(index)}`));
+  expect(bulkEdits(many, 'description', 'x').edits).toHaveLength(3);
+});

@@ -1,0 +1,41 @@
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { editRows, editYears, setRows } from './edit-places.ts';
+import { parseTypedDate } from './parse-typed-date.ts';
+
+export type BulkField = 'description' | 'reference' | 'date' | 'year';
+
+export const BULK_FIELDS: Readonly<Record<BulkField, { readonly label: string; readonly hint?: string }>> = {
+  description: { label: 'Description' },
+  reference: { label: 'Reference', hint: 'Empty: takes the references away.' },
+  date: { label: 'Date', hint: 'As in 2026-03-14' },
+  year: { label: 'Year', hint: 'Each row keeps its day and month.' },
+};
+
+/** The edits that give rows one value, or why they cannot be made. */
+export function bulkEdits(
+  rows: readonly Transaction[],
+  field: BulkField,
+  text: string,
+): { readonly edits: readonly StatementEdit[]; readonly problem: string | null } {
+  const value = text.trim();
+  const ids = rows.map(({ id }) => id);
+  switch (field) {
+    case 'description':
+      return { edits: editRows(ids, (part) => setRows(part, { description: value })), problem: null };
+    case 'reference': {
+      const reference = value === '' ? null : value;
+      return { edits: editRows(ids, (part) => setRows(part, { reference })), problem: null };
+    }
+    case 'date': {
+      const date = parseTypedDate(value);
+      if (date === null) return { edits: [], problem: 'Type the date as 2026-03-14.' };
+      return { edits: editRows(ids, (part) => setRows(part, { date })), problem: null };
+    }
+    case 'year':
+      if (!/^(19|20|21)\d\d$/.test(value)) return { edits: [], problem: 'Type the year as 2026.' };
+      if (rows.some(({ date }) => parseTypedDate(`${value}${date.slice(4)}`) === null))
+        return { edits: [], problem: `${value} has no 29 February.` };
+      return { edits: editYears(rows, value), problem: null };
+  }
+}

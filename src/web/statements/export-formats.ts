@@ -1,0 +1,126 @@
+/** A choice that a format leaves to the person; its value goes into the address of the download. */
+export type ExportOption =
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      /** What holds where nothing is sent. */
+      readonly initial: string;
+      readonly choices: readonly { readonly id: string; readonly label: string }[];
+    }
+  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly hint: string };
+
+export interface ExportFormat {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What should be known before it is chosen. */
+  readonly description?: string;
+  readonly options: readonly ExportOption[];
+}
+
+const DATE_ORDER: ExportOption = {
+  kind: 'choice',
+  name: 'dateOrder',
+  label: 'Dates',
+  initial: 'auto',
+  choices: [
+    { id: 'auto', label: 'As in the bank’s country' },
+    { id: 'dmy', label: '31/12/2026' },
+    { id: 'mdy', label: '12/31/2026' },
+    { id: 'ymd', label: '2026-12-31' },
+  ],
+};
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The files that are read as they are. */
+export const PLAIN_FORMATS: readonly ExportFormat[] = [
+  { id: 'csv', label: 'CSV', hint: '.csv', options: [] },
+  {
+    id: 'xlsx',
+    label: 'Excel',
+    hint: '.xlsx',
+    description: 'A sheet for each account, and a summary with the check',
+    options: [],
+  },
+  { id: 'json', label: 'JSON', hint: '.json', options: [] },
+];
+
+/** Files for a program; one that takes few rows at a time gets several, in a zip. */
+export const PROGRAM_FORMATS: readonly ExportFormat[] = [
+  {
+    id: 'quickbooks',
+    label: 'QuickBooks',
+    description: 'CSV, in parts of 1,000 rows and 350 KB',
+    options: [
+      {
+        kind: 'choice',
+        name: 'columns',
+        label: 'Columns',
+        initial: '3',
+        choices: [
+          { id: '3', label: '3: date, description, amount' },
+          { id: '4', label: '4: date, description, credit, debit' },
+        ],
+      },
+      DATE_ORDER,
+    ],
+  },
+  { id: 'xero', label: 'Xero', description: 'CSV, in parts of 1,000 rows', options: [DATE_ORDER] },
+  { id: 'freshbooks', label: 'FreshBooks', description: 'CSV, in parts of 500 rows', options: [DATE_ORDER] },
+  { id: 'sage', label: 'Sage', description: 'CSV', options: [DATE_ORDER] },
+  {
+    id: 'pastel',
+    label: 'Pastel',
+    description: 'Cash book batch',
+    options: [
+      {
+        kind: 'choice',
+        name: 'yearStart',
+        label: 'Financial year begins in',
+        initial: '3',
+        choices: MONTHS.map((label, index) => ({ id: String(index + 1), label })),
+      },
+      {
+        kind: 'text',
+        name: 'gdc',
+        label: 'Account to post against (GDC)',
+        hint: 'One letter for the ledger and the number, such as G 9990000. Left empty, the suspense account stands there.',
+      },
+    ],
+  },
+  {
+    id: 'ofx',
+    label: 'OFX',
+    hint: '.ofx',
+    description: 'For banking and accounting programs',
+    options: [
+      {
+        kind: 'choice',
+        name: 'ofx',
+        label: 'Version',
+        initial: 'auto',
+        choices: [
+          { id: 'auto', label: 'What fits: 1.0.2 where it holds every letter' },
+          { id: '1', label: '1.0.2, which most programs read' },
+          { id: '2', label: '2.x, written as XML' },
+        ],
+      },
+    ],
+  },
+  { id: 'qif', label: 'QIF', hint: '.qif', description: 'For older programs', options: [DATE_ORDER] },
+];

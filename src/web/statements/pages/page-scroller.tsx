@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { boxOf, type PlacedRow } from './row-places.ts';
+import { PageSheet, type PageSize } from './page-sheet.tsx';
+import type { Zoom } from './zoom.ts';
+
+const GAP = 12;
+const MARGIN = 12;
+/** Of a page not seen yet: A4. */
+const USUAL: PageSize = { width: 595, height: 842 };
+
+/** A row to bring into sight; a new object brings it into sight again. */
+export interface RowTarget {
+  readonly rowId: string;
+  readonly place: PlacedRow['place'];
+}
+
+interface PageScrollerProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly zoom: Zoom;
+  readonly rows: ReadonlyMap<number, readonly PlacedRow[]>;
+  readonly activeRowId: string | null;
+  readonly hoveredRowId: string | null;
+  readonly target: RowTarget | null;
+  readonly onHover: (rowId: string | null) => void;
+  readonly onChoose: (rowId: string) => void;
+  /** The page in the middle of what is seen. */
+  readonly onPageInSight: (number: number) => void;
+}
+
+const NO_ROWS: readonly PlacedRow[] = [];
+
+/** All pages one under the other; only those in sight are loaded and drawn. */
+export function PageScroller(props: PageScrollerProps) {
+  const { pdf, zoom, rows, activeRowId, hoveredRowId, target, onHover, onChoose, onPageInSight } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
+  const usual = sizes.get(1) ?? USUAL;
+  const sizeOf = (number: number) => sizes.get(number) ?? usual;
+  const [paneWidth, setPaneWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setPaneWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    if (container.current !== null) observer.observe(container.current);
+    return () => observer.disconnect();
+  }, []);
+  const widest = Math.max(usual.width, ...[...sizes.values()].map(({ width }) => width));
+  const scale = zoom === 'fit' ? Math.max(0.1, (paneWidth - 2 * MARGIN) / widest) : (zoom / 100) * (96 / 72);
+  const pages = useVirtualizer({
+    count: pdf.numPages,
+    getScrollElement: () => container.current,
+    estimateSize: (index) => sizeOf(index + 1).height * scale + GAP,
+    paddingStart: MARGIN,
+    overscan: 1,
+  });
+  useEffect(() => pages.measure(), [pages, scale, sizes]);
+
+  const onSize = useCallback((number: number, size: PageSize) => {
+    setSizes((all) => {
+      const known = all.get(number);
+      const isSame = known?.width === size.width && known.height === size.height;
+      return isSame ? all : new Map(all).set(number, size);
+    });
+  }, []);
+
+  const middle = (pages.scrollOffset ?? 0) + (pages.scrollRect?.height ?? 0) / 2;
+  const inSight = pages.getVirtualItems().find(({ end }) => end >= middle);
+  const pageInSight = (inSight?.index ?? 0) + 1;
+  useEffect(() => onPageInSight(pageInSight), [pageInSight, onPageInSight]);
+
+  // Once for each target, and as soon as the pane has its size.
+  const reached = useRef<RowTarget | null>(null);
+  useEffect(() => {
+    const pane = container.current;
+    if (target === null || reached.current === target || pane === null || paneWidth === 0) return;
+    reached.current = target;
+    const box = boxOf(target.place);
+    const [start = 0] = pages.getOffsetForIndex(target.place.page - 1, 'start') ?? [];
+    const top = start + box.top * scale;
+    const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
+    const left = box.left * scale < pane.clientWidth ? 0 : box.left * scale - MARGIN;
+    if (!isSeen) pane.scrollTo({ top: Math.max(0, top - pane.clientHeight / 3), left });
+  });
+
+  return (
+    <div
+      ref={container}
+      role="region"
+      aria-label="Pages of the statement"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it too
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
+    >
+      <div
+        className="relative min-w-full"
+        style={{ height: pages.getTotalSize(), width: widest * scale + 2 * MARGIN }}
+      >
+        {paneWidth === 0
+          ? null
+          : pages.getVirtualItems().map(({ index, start }) => {
+              const number = index + 1;
+              const { width, height } = sizeOf(number);
+              return (
+                <div
+                  key={number}
+                  className="absolute inset-x-0 flex justify-center"
+                  style={{ transform: `translateY(${start}px)`, height: height * scale }}
+                >
+                  <div style={{ width: width * scale }}>
+                    <PageSheet
+                      pdf={pdf}
+                      number={number}
+                      scale={scale}
+                      rows={rows.get(number) ?? NO_ROWS}
+                      activeRowId={activeRowId}
+                      hoveredRowId={hoveredRowId}
+                      onSize={onSize}
+                      onHover={onHover}
+                      onChoose={onChoose}
+                    />
+                  </div>
+                </div>
+              );
+            })}
+      </div>
+    </div>
+  );
+}

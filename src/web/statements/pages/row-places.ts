@@ -1,0 +1,54 @@
+import type { RowPlace, Statement } from '#domain/statements/statement.schemas.ts';
+
+type Box = RowPlace['lines'][number];
+
+export interface PlacedRow {
+  readonly rowId: string;
+  readonly place: RowPlace;
+}
+
+/** A row is hit this many points around its lines too. */
+const AROUND = 2;
+
+/** The rows of every account by the page on which they stand; those that a person added stand nowhere. */
+export function rowsByPage(statement: Statement): ReadonlyMap<number, readonly PlacedRow[]> {
+  const pages = new Map<number, PlacedRow[]>();
+  for (const { transactions } of statement.accounts) {
+    for (const { id, place } of transactions) {
+      if (place === null) continue;
+      const rows = pages.get(place.page);
+      if (rows === undefined) pages.set(place.page, [{ rowId: id, place }]);
+      else rows.push({ rowId: id, place });
+    }
+  }
+  return pages;
+}
+
+/** The row at a point of a page (in points); the smallest where parts of a split row lie on each other's place. */
+export function rowAt(rows: readonly PlacedRow[], x: number, y: number): string | null {
+  let found: PlacedRow | null = null;
+  let height = Infinity;
+  for (const row of rows) {
+    const box = boxOf(row.place);
+    const isInside =
+      x >= box.left - AROUND && x <= box.right + AROUND && y >= box.top - AROUND && y <= box.bottom + AROUND;
+    if (isInside && box.bottom - box.top < height) {
+      found = row;
+      height = box.bottom - box.top;
+    }
+  }
+  return found?.rowId ?? null;
+}
+
+/** Around all lines of a row. */
+export function boxOf({ lines }: Pick<RowPlace, 'lines'>): Box {
+  return lines.reduce(
+    (all, line) => ({
+      left: Math.min(all.left, line.left),
+      top: Math.min(all.top, line.top),
+      right: Math.max(all.right, line.right),
+      bottom: Math.max(all.bottom, line.bottom),
+    }),
+    { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * A date as a person types it: `2026-03-14`, or day and month with a year where no other reading is possible
+ * (`14/3/2026`, `14.3.26`). With points the day comes first, as wherever points are written.
+ *
+ * @returns YYYY-MM-DD; null for what is no date or could be two
+ */
+export function parseTypedDate(text: string): string | null {
+  const iso = /^(\d{4}|XXXX)-(\d{1,2})-(\d{1,2})$/i.exec(text.trim());
+  if (iso !== null) return dateOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const parts = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/.exec(text.trim());
+  if (parts === null) return null;
+  const [, first = '', mark = '', second = '', shortYear = ''] = parts;
+  const year = shortYear.length === 2 ? `20${shortYear}` : shortYear;
+  const dayFirst = dateOf(year, second, first);
+  if (mark === '.') return dayFirst;
+  const monthFirst = dateOf(year, first, second);
+  if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) return dayFirst ?? monthFirst;
+  return null;
+}
+
+/** Without a year the 29th of February counts as a day. */
+function dateOf(year: string, month: string, day: string): string | null {
+  const number = /^\d+$/.test(year) ? Number(year) : 2000;
+  const date = new Date(Date.UTC(number, Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  if (!isReal || number < 1900 || number > 2199) return null;
+  return `${year.toUpperCase()}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

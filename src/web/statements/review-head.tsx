@@ -1,0 +1,101 @@
+import { ArrowLeft, CloudAlert, CloudCheck, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#web/ui/format-count.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { StatementExportMenu } from './statement-export-menu.tsx';
+import type { EditorState, StatementEditor } from './statement-editor.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+interface ReviewHeadProps {
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
+  readonly statement: Statement;
+  readonly reconciles: boolean | null;
+  readonly editor: StatementEditor;
+  readonly now: EditorState;
+}
+
+export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewHeadProps) {
+  const rows = statement.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+  const facts = [statement.bank, countOf(statement.pageCount, 'page'), countOf(rows, 'transaction')];
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+        <Link
+          to={paths.home}
+          aria-label="Back to the files"
+          className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
+        >
+          <ArrowLeft aria-hidden size={18} />
+        </Link>
+        <div className="min-w-0 flex-1 basis-48">
+          <div className="flex min-w-0 items-center gap-2">
+            <h1 className="truncate text-base tracking-normal" title={file.originalName}>
+              <bdi>{file.originalName}</bdi>
+            </h1>
+            <VerdictBadge reconciles={reconciles} />
+          </div>
+          <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">
+            {facts.filter((fact) => fact !== null).join(' · ')}
+          </p>
+        </div>
+        <SaveState now={now} onRetry={editor.retry} />
+        <StatementExportMenu file={file} variant="primary" prepare={editor.whenSaved} />
+      </div>
+      {now.notice === null ? null : (
+        <div className="flex items-start gap-3 bg-warning-soft px-4 py-2 text-warning-text">
+          <p role="alert" className="flex-1">
+            {now.notice}
+          </p>
+          <Button size="icon" variant="ghost" aria-label="Dismiss" onPress={editor.dismissNotice}>
+            <X aria-hidden size={16} />
+          </Button>
+        </div>
+      )}
+      {now.failure === null ? null : (
+        <p role="alert" className="bg-error-soft px-4 py-2 text-error-text">
+          {now.failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SaveStateProps {
+  readonly now: EditorState;
+  readonly onRetry: () => void;
+}
+
+function SaveState({ now, onRetry }: SaveStateProps) {
+  const { phase, canUndo } = now;
+  return (
+    <div className="flex items-center gap-2 text-[0.8125rem] text-ink-soft">
+      <p role="status" className="flex items-center gap-1.5">
+        {phase === 'saving' ? (
+          <>
+            <Spinner size={15} />
+            Saving
+          </>
+        ) : phase === 'failed' ? (
+          <span className="flex items-center gap-1.5 text-error-text">
+            <CloudAlert aria-hidden size={16} />
+            Not saved
+          </span>
+        ) : canUndo ? (
+          <>
+            <CloudCheck aria-hidden size={16} className="text-accent-text" />
+            All changes saved
+          </>
+        ) : null}
+      </p>
+      {phase === 'failed' ? (
+        <Button size="sm" onPress={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sampleAccount, sampleRow } from '#tests/fixtures/statement-view/sample-statement.ts';
+import { readTyped, type RowField } from './row-fields.ts';
+
+const account = sampleAccount();
+const row = sampleRow('t1', { amount: '-100.00', balance: '900.00', reference: 'R1' });
+
+test.for([
+  { field: 'date', text: '2026-03-15', fields: { date: '2026-03-15' } },
+  { field: 'amount', text: '1,204.5', fields: { amount: '1204.50' } },
+  { field: 'balance', text: '', fields: { balance: null } },
+  { field: 'balance', text: '12', fields: { balance: '12.00' } },
+  { field: 'description', text: ' Rent ', fields: { description: 'Rent' } },
+  { field: 'reference', text: '', fields: { reference: null } },
+] as const)('$text typed as $field is an edit', ({ field, text, fields }) => {
+  expect(readTyped(text, field, row, account)).toEqual({
+    edit: { kind: 'setRows', rowIds: ['t1'], fields },
+    problem: null,
+  });
+});
+
+test.for([
+  ['date', '2026-03-14'],
+  ['amount', '-100.00'],
+  ['reference', 'R1'],
+] satisfies [RowField, string][])('the same %s typed again changes nothing', ([field, text]) => {
+  expect(readTyped(text, field, row, account)).toEqual({ edit: null, problem: null });
+});
+
+test.for([
+  ['date', '14 March'],
+  ['amount', ''],
+  ['amount', '1.2345'],
+  ['balance', 'much'],
+] satisfies [RowField, string][])('a wrong %s gets a sentence that says how', ([field, text]) => {
+  expect(readTyped(text, field, row, account).problem).toMatch(/^Type the (date|amount) as /);
+});

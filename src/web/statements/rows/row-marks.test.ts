@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sampleRow } from '#tests/fixtures/statement-view/sample-statement.ts';
+import { marksOf } from './row-marks.ts';
+
+test('a row about which nothing is to be said has no marks', () => {
+  expect(marksOf(sampleRow('t1'), undefined)).toEqual([]);
+});
+
+test('the break of the balances comes first, with both figures; the note of the reading about it is left out', () => {
+  const row = sampleRow('t1', {
+    notes: [
+      { kind: 'balance_differs', field: 'balance', before: null, reason: 'old' },
+      { kind: 'digit_repaired', field: 'amount', before: '10.80', reason: 'So both balances are right.' },
+      { kind: 'year_assumed', field: 'date', before: null, reason: 'No year is printed.' },
+    ],
+  });
+  const fault = { rowId: 't1', kind: 'balance', expected: '1204.50', printed: '1214.50', page: 1 } as const;
+  expect(marksOf(row, fault)).toEqual([
+    {
+      column: 'balance',
+      level: 'check',
+      sentence: 'The balances break here: expected 1,204.50, printed 1,214.50.',
+      before: null,
+    },
+    { column: 'amount', level: 'changed', sentence: 'So both balances are right.', before: '10.80' },
+    { column: 'date', level: 'check', sentence: 'No year is printed.', before: null },
+  ]);
+});
+
+test('what was hard to read says so unless something plainer is said', () => {
+  expect(marksOf(sampleRow('t1', { confidence: 0.4 }), undefined)).toMatchObject([{ column: 'check' }]);
+});

@@ -1,0 +1,23 @@
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+
+/** What one request takes. */
+const EDITS_MAX = 1000;
+const CHARACTERS_MAX = 80_000;
+
+/** Edits as steps that each fit into one request. */
+export function splitSteps(edits: readonly StatementEdit[]): readonly (readonly StatementEdit[])[] {
+  const steps: StatementEdit[][] = [];
+  let size = Infinity;
+  for (const edit of edits) {
+    const length = JSON.stringify(edit).length;
+    const last = steps.at(-1);
+    if (last === undefined || last.length >= EDITS_MAX || size + length > CHARACTERS_MAX) {
+      steps.push([edit]);
+      size = length;
+    } else {
+      last.push(edit);
+      size += length;
+    }
+  }
+  return steps;
+}

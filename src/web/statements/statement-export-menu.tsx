@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button-style.ts';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { PLAIN_FORMATS, PROGRAM_FORMATS, type ExportFormat } from './export-formats.ts';
+import { ExportOptionsDialog, type ExportOptions } from './export-options-dialog.tsx';
+
+interface StatementExportMenuProps {
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
+  readonly variant?: ButtonVariant;
+  /** Waits for what has to be stored before a file can be made; rejects where it cannot be. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** Every format a statement comes in; those that leave something to choose ask first. */
+export function StatementExportMenu({ file, variant = 'secondary', prepare }: StatementExportMenuProps) {
+  const [asked, setAsked] = useState<ExportFormat | null>(null);
+  const download = useMutation({
+    mutationFn: async ({ format, options }: { format: ExportFormat; options: ExportOptions }) => {
+      await prepare?.();
+      if (PLAIN_FORMATS.includes(format)) return downloadExport(file, format.id);
+      return downloadWithNotes(file, paths.server.export(file.id, format.id, options), format.label);
+    },
+  });
+  const toEntry = (format: ExportFormat): MenuEntry => ({
+    id: format.id,
+    label: format.label,
+    ...(format.hint === undefined ? {} : { hint: format.hint }),
+    ...(format.description === undefined ? {} : { description: format.description }),
+    onPress: () =>
+      format.options.length === 0 ? download.mutate({ format, options: {} }) : setAsked(format),
+  });
+  return (
+    <>
+      <Menu
+        label="Export"
+        trigger={
+          <Button
+            size="sm"
+            variant={variant}
+            aria-label={`Export ${file.originalName}`}
+            isPending={download.isPending}
+          >
+            <Download aria-hidden size={16} />
+            Export
+          </Button>
+        }
+        entries={PLAIN_FORMATS.map(toEntry)}
+        section={{
+          title: 'To import elsewhere; several parts come as a zip',
+          entries: PROGRAM_FORMATS.map(toEntry),
+        }}
+      />
+      {asked === null ? null : (
+        <ExportOptionsDialog
+          format={asked}
+          onClose={() => setAsked(null)}
+          onDownload={(options) => {
+            setAsked(null);
+            download.mutate({ format: asked, options });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export interface Verdict {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  readonly kind: 'right' | 'wrong' | 'open';
+}
+
+/** What is said of a statement's arithmetic; null is never more than "not verifiable". */
+export function verdictOf(reconciles: boolean | null): Verdict {
+  if (reconciles === null) return { label: 'Not verifiable', tone: 'neutral', kind: 'open' };
+  return reconciles
+    ? { label: 'Adds up', tone: 'accent', kind: 'right' }
+    : { label: 'Does not add up', tone: 'warning', kind: 'wrong' };
+}

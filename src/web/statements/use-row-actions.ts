@@ -1,0 +1,149 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
+import { countOf } from '#web/ui/format-count.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { editRows, newRowAfter } from './edit-places.ts';
+import { marksOf } from './rows/row-marks.ts';
+import type { CellEditingHandle } from './rows/use-cell-editing.ts';
+import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
+import type { StatementEditor } from './statement-editor.ts';
+
+const DESCRIPTION_COLUMN = 1;
+
+interface RowActionsOptions {
+  readonly editor: StatementEditor;
+  readonly account: StatementAccount;
+  readonly cursor: RowsCursorHandle;
+  readonly editing: CellEditingHandle;
+  readonly faults: ReadonlyMap<string, BalanceBreak>;
+}
+
+/** What is open over the rows: a dialog with the rows it is about. */
+export type RowDialog =
+  | { readonly kind: 'split'; readonly row: Transaction }
+  | { readonly kind: 'change'; readonly rows: readonly Transaction[] }
+  | { readonly kind: 'help' };
+
+/** What can be done with rows: by the selection where there is one, else by the row with the cursor. */
+export function useRowActions({ editor, account, cursor, editing, faults }: RowActionsOptions) {
+  const [dialog, setDialog] = useState<RowDialog | null>(null);
+  const { transactions } = account;
+  const { selected, cursor: at } = cursor;
+  const current = transactions[at.row];
+  const rows =
+    selected.size > 0
+      ? transactions.filter(({ id }) => selected.has(id))
+      : current === undefined
+        ? []
+        : [current];
+  const ids = rows.map(({ id }) => id);
+  const single = rows.length === 1 ? rows[0] : undefined;
+
+  const add = () => {
+    if (editor.apply([newRowAfter(account, current)]) !== null) return;
+    const index = current === undefined ? 0 : at.row + 1;
+    const added = editor.state().statement.accounts.find(({ id }) => id === account.id)?.transactions[index];
+    if (added === undefined) return;
+    cursor.goToRow(added.id, { row: index, column: DESCRIPTION_COLUMN });
+    editing.begin(added, DESCRIPTION_COLUMN, null);
+  };
+  const remove = () => {
+    if (
+      rows.length === 0 ||
+      editor.apply(editRows(ids, (rowIds) => ({ kind: 'deleteRows', rowIds }))) !== null
+    )
+      return;
+    cursor.clear();
+    cursor.focus();
+    const { statement } = editor.state();
+    showToast({
+      title: `${countOf(rows.length, 'row')} deleted`,
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          if (editor.state().statement === statement) editor.undo();
+          else
+            showToast({
+              tone: 'error',
+              title: 'Not undone',
+              description: 'Other changes came after it. Press Undo above the rows until the rows are back.',
+            });
+        },
+      },
+    });
+  };
+  const flip = () => {
+    if (rows.length > 0) editor.apply(editRows(ids, (rowIds) => ({ kind: 'flipSigns', rowIds })));
+  };
+  const split = () => {
+    if (single !== undefined) setDialog({ kind: 'split', row: single });
+  };
+  const change = () => {
+    if (rows.length > 0) setDialog({ kind: 'change', rows });
+  };
+  const goToNextCheck = (direction: 1 | -1) => {
+    const count = transactions.length;
+    for (let step = 1; step <= count; step += 1) {
+      const index = (at.row + direction * step + count * 2) % count;
+      const row = transactions[index];
+      if (row === undefined) continue;
+      if (marksOf(row, faults.get(row.id)).some(({ level }) => level === 'check')) {
+        cursor.goToRow(row.id, { row: index, column: at.column });
+        return;
+      }
+    }
+  };
+
+  return {
+    dialog,
+    closeDialog: () => {
+      setDialog(null);
+      cursor.focus();
+    },
+    showHelp: () => setDialog({ kind: 'help' }),
+    hasRows: rows.length > 0,
+    canSplit: single !== undefined,
+    add,
+    remove,
+    flip,
+    split,
+    change,
+    /** The keys of the rows that no cell takes. */
+    onKey: (event: KeyboardEvent): boolean => {
+      const isControl = event.ctrlKey || event.metaKey;
+      const act = keyAction(event, isControl);
+      if (act === null) return false;
+      act();
+      return true;
+    },
+  };
+
+  function keyAction(
+    { key, code, altKey, shiftKey }: KeyboardEvent,
+    isControl: boolean,
+  ): (() => void) | null {
+    if (altKey) {
+      if (code === 'KeyM') return flip;
+      if (code === 'KeyP') return split;
+      return code === 'KeyE' ? change : null;
+    }
+    if (isControl) {
+      if (key === 'Enter') return add;
+      return key.toLowerCase() === 'a' ? () => cursor.selectAll(true) : null;
+    }
+    switch (key) {
+      case 'Delete':
+        return remove;
+      case 'Escape':
+        return selected.size > 0 ? cursor.clear : null;
+      case 'F8':
+        return () => goToNextCheck(shiftKey ? -1 : 1);
+      case '?':
+        return () => setDialog({ kind: 'help' });
+      default:
+        return null;
+    }
+  }
+}
+
+export type RowActions = ReturnType<typeof useRowActions>;
