@@ -1,6 +1,7 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
-import { findDateZones, findLeadingDate, type DateZones } from './date-zones.ts';
+import { findDateZones, type DateZones } from './date-zones.ts';
+import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
 import type { DateText, Figure, SignMark } from './statement-table.ts';
@@ -178,16 +179,11 @@ function bareDates(
   }));
 }
 
-/** Without titles: a date that begins the line as others do, and one right behind it. */
+/** Without titles: the dates that stand where those of other lines do. */
 function leadingDates(parts: LineParts, { leading }: DateZones): RowDates {
-  const first = findLeadingDate(parts, leading);
-  if (first === null) return { date: null, valueDate: null, used: [] };
-  const second = parts.dates.find((span) => span.first === first.last + 1);
-  return {
-    date: first.date,
-    valueDate: second?.date ?? null,
-    used: second === undefined ? [first] : [first, second],
-  };
+  const { booked, value } = datesAtPlaces(parts, leading);
+  const used = [booked, value].filter((span) => span !== null);
+  return { date: booked?.date ?? null, valueDate: value?.date ?? null, used };
 }
 
 /** Where most descriptions begin: the left edge under the title, or of the first words behind dates. */

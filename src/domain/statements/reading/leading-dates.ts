@@ -1,0 +1,95 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { DateSpan, LineParts } from './line-parts.ts';
+
+/** Dates of one way of writing that stand at one place. */
+interface DatePlace {
+  readonly shape: string;
+  readonly left: number;
+}
+
+/** The columns of dates of a table without titles. */
+export interface LeadingDates {
+  readonly booked: DatePlace;
+  readonly value: DatePlace | null;
+}
+
+/** Points within which dates of one column begin. */
+const SAME_PLACE = 12;
+/** Words that may stand before the dates: a running number, a receipt's number. */
+const MOST_BEFORE = 3;
+/** Share of its lines on which a second column of dates stands beside the first. */
+const BESIDE = 0.8;
+
+/** Finds the columns of dates that stand left of the figures and apart from other words. */
+export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | null {
+  const found = lines.flatMap((part) => {
+    const dates = leadingDates(part);
+    const isAll = dates.length > 0 && dates.at(-1)?.last === part.line.words.length - 1;
+    return dates.length > 0 && (part.figures.length > 0 || isAll) ? [dates.map(placeOf)] : [];
+  });
+  const places = found.flat();
+  const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
+  const main = places.toSorted((a, b) => count(b) - count(a))[0];
+  if (main === undefined) return null;
+  const others = found.flatMap((line) =>
+    line.some((place) => isSame(place, main)) ? line.filter((place) => !isSame(place, main)) : [],
+  );
+  const second = others.toSorted((a, b) => count(b) - count(a))[0];
+  const beside = second === undefined ? 0 : others.filter((place) => isSame(place, second)).length;
+  if (second === undefined || beside < 2 || beside < BESIDE * count(second))
+    return { booked: main, value: null };
+  return second.left < main.left ? { booked: second, value: main } : { booked: main, value: second };
+}
+
+function placeOf({ date }: DateSpan): DatePlace {
+  return { shape: shapeOf(date.text), left: date.left };
+}
+
+function isSame(a: DatePlace, b: DatePlace): boolean {
+  return a.shape === b.shape && Math.abs(a.left - b.left) <= SAME_PLACE;
+}
+
+/** `9/9/9` for 01/12/2024, `9 a 9` for 1 December 2024. */
+function shapeOf(text: string): string {
+  return text.replaceAll(/\p{Nd}+/gu, '9').replaceAll(/\p{L}+\.?/gu, 'a');
+}
+
+/**
+ * The first dates left of all figures that stand apart from the words before them; on a line that begins with a figure
+ * (Arabic, Hebrew) the last one, at its end.
+ */
+function leadingDates({ line, dates, figures }: LineParts): readonly DateSpan[] {
+  const [figure] = figures;
+  if (figure?.first === 0) {
+    const last = dates.at(-1);
+    return last !== undefined && last.last === line.words.length - 1 ? [last] : [];
+  }
+  const leading: DateSpan[] = [];
+  for (const date of dates) {
+    const before = leading.at(-1);
+    const follows =
+      before === undefined ? date.first === 0 || isApart(line, date.first) : date.first === before.last + 1;
+    if (!follows || (figure !== undefined && date.last > figure.first)) break;
+    leading.push(date);
+  }
+  return leading;
+}
+
+function isApart({ words }: TextLine, at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || at > MOST_BEFORE) return false;
+  return word.left - before.right > word.bottom - word.top;
+}
+
+/** The dates of a line that look and stand as those of the table's columns do. */
+export function datesAtPlaces(
+  part: LineParts,
+  leading: LeadingDates | null,
+): { readonly booked: DateSpan | null; readonly value: DateSpan | null } {
+  const dates = leading === null ? [] : leadingDates(part);
+  const at = (place: DatePlace | null | undefined) =>
+    place === null || place === undefined
+      ? null
+      : (dates.find((date) => isSame(place, placeOf(date))) ?? null);
+  return { booked: at(leading?.booked), value: at(leading?.value) };
+}
