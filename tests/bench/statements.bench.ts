@@ -9,6 +9,8 @@ import { makeStatement } from '#tests/fixtures/statements/make-statement.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { convertPdf } from './statements/convert-pdf.ts';
 
+/** Of poppler. */
+const PEER = 'pdftotext';
 const FILES = 30;
 const ROUNDS = 5;
 const COLD_FILES = 8;
@@ -44,19 +46,17 @@ export default async function benchStatements(): Promise<void> {
 }
 
 async function run(paths: readonly string[], long: string): Promise<void> {
-  const peer = median(() => paths.forEach(toText));
   await convertAll(paths);
-  const rounds: { ms: number; pages: number; wordsMs: number }[] = [];
+  const peers: number[] = [];
+  const rounds: Awaited<ReturnType<typeof convertAll>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
+    peers.push(timeOf(() => paths.forEach(toText)));
     // One after the other: each round is timed.
     // oxlint-disable-next-line no-await-in-loop
     rounds.push(await convertAll(paths));
   }
-  const warm = rounds.toSorted((a, b) => a.ms - b.ms)[Math.floor(ROUNDS / 2)] ?? {
-    ms: NaN,
-    pages: 0,
-    wordsMs: NaN,
-  };
+  const peer = middle(peers, (ms) => ms) ?? NaN;
+  const warm = middle(rounds, ({ ms }) => ms) ?? { ms: NaN, pages: 0, wordsMs: NaN };
   console.log(`${String(FILES)} statements, ${String(warm.pages)} pages; median of ${String(ROUNDS)} rounds`);
   show('pdftotext -layout', peer, warm.pages, null);
   const ratio = show('converted, process at work', warm.ms, warm.pages, peer);
@@ -99,20 +99,30 @@ async function convertAll(paths: readonly string[]): Promise<{ ms: number; pages
 }
 
 function toText(path: string): void {
-  execFileSync('pdftotext', ['-layout', path, '-'], { maxBuffer: 2 ** 30 });
+  execFileSync(PEER, ['-layout', path, '-'], { maxBuffer: 2 ** 30 });
 }
 
 function convertOnce(path: string): z.infer<typeof onceSchema> {
   return onceSchema.parse(JSON.parse(execFileSync(process.execPath, [ONCE, path], { encoding: 'utf8' })));
 }
 
+function timeOf(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
 function median(work: () => void): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN;
+  return (
+    middle(
+      Array.from({ length: ROUNDS }, () => timeOf(work)),
+      (ms) => ms,
+    ) ?? NaN
+  );
+}
+
+function middle<T>(values: readonly T[], measure: (value: T) => number): T | undefined {
+  return values.toSorted((a, b) => measure(a) - measure(b))[Math.floor(values.length / 2)];
 }
 
 /** Prints a line. @returns times the peer's */

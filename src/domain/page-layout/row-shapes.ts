@@ -32,10 +32,6 @@ export function isFigure(text: string): boolean {
   return FIGURE.test(text);
 }
 
-export function startsWithDate(line: TextLine): boolean {
-  return dateLengthAt(line.words, 0) > 0;
-}
-
 /** A line of a table of transactions as far as shapes tell: a date near its start, and a figure. */
 export function isRowLike(line: TextLine): boolean {
   if (!line.words.some(({ text }) => isFigure(text))) return false;
