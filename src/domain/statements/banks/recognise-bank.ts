@@ -9,10 +9,11 @@ export interface Issuer {
   readonly country: string | null;
 }
 
-interface NamedBank {
+interface BankName {
   readonly bank: KnownBank;
-  /** As printed and folded, the longest first. */
-  readonly names: readonly { readonly exact: string; readonly folded: string }[];
+  /** As printed, and folded. */
+  readonly exact: string;
+  readonly folded: string;
 }
 
 const BIC_WEIGHT = 8;
@@ -32,12 +33,25 @@ const ENOUGH = 2.5;
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const NAMED: readonly NamedBank[] = BANK_CATALOGUE.map((bank) => ({
-  bank,
-  names: [bank.name, ...bank.otherNames]
-    .map((exact) => ({ exact, folded: fold(exact) }))
-    .toSorted((a, b) => b.exact.length - a.exact.length),
-}));
+/** Scripts without blanks have no ends of words. */
+const NO_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+const firstWord = (folded: string) => /[\p{L}\p{N}]+/u.exec(folded)?.[0] ?? folded;
+
+/** Names by the first word of theirs, and those of scripts without blanks. */
+const NAMES_BY_WORD = new Map<string, BankName[]>();
+const NAMES_WITHOUT_BLANKS: BankName[] = [];
+const BANKS_OF_DOMAIN = new Map<string, KnownBank[]>();
+for (const bank of BANK_CATALOGUE) {
+  for (const exact of [bank.name, ...bank.otherNames]) {
+    const name = { bank, exact, folded: fold(exact) };
+    const word = firstWord(name.folded);
+    if (NO_BLANKS.test(exact)) NAMES_WITHOUT_BLANKS.push(name);
+    else NAMES_BY_WORD.set(word, [...(NAMES_BY_WORD.get(word) ?? []), name]);
+  }
+  for (const domain of bank.domains) {
+    BANKS_OF_DOMAIN.set(domain, [...(BANKS_OF_DOMAIN.get(domain) ?? []), bank]);
+  }
+}
 
 const BANKS_OF_BIC = new Map<string, KnownBank[]>();
 for (const bank of BANK_CATALOGUE) {
@@ -51,33 +65,48 @@ interface FoldedLine extends HeadedLine {
 const isWordAt = (text: string, start: number, end: number) =>
   !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end));
 
-/** Scripts without blanks have no ends of words. */
-const hasBlanks = (text: string) => !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}]/u.test(text);
-
-function nameWeight({ names }: NamedBank, line: FoldedLine): number {
-  for (const { exact, folded } of names) {
-    const isShort = exact.length <= SHORT_NAME || ORDINARY_WORDS.has(exact);
-    const [text, name] = isShort && hasBlanks(exact) ? [line.text, exact] : [line.folded, folded];
-    const at = text.indexOf(name);
-    if (at < 0 || (hasBlanks(exact) && !isWordAt(text, at, at + name.length))) continue;
-    // A longer name says more, so that of two that fit a line the fuller wins.
-    const fullness = Math.min(exact.length, 30) / 40;
-    if (at === 0 && text.length <= name.length + 60) return TITLE_WEIGHT + fullness;
-    return isShort ? 0 : NAME_WEIGHT + fullness;
-  }
-  return 0;
+/** What a name that stands in the line weighs; 0 where it does not, or may be an ordinary word. */
+function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
+  const hasBlanks = !NO_BLANKS.test(exact);
+  const isShort = exact.length <= SHORT_NAME || ORDINARY_WORDS.has(exact);
+  const [text, name] = isShort && hasBlanks ? [line.text, exact] : [line.folded, folded];
+  const at = text.indexOf(name);
+  if (at < 0 || (hasBlanks && !isWordAt(text, at, at + name.length))) return 0;
+  // A longer name says more, so that of two that fit a line the fuller wins.
+  const fullness = Math.min(exact.length, 30) / 40;
+  if (at === 0 && text.length <= name.length + 60) return TITLE_WEIGHT + fullness;
+  return isShort && hasBlanks ? 0 : NAME_WEIGHT + fullness;
 }
 
-function domainWeight(bank: KnownBank, line: FoldedLine): number {
-  const isNamed = bank.domains.some((domain) => {
-    const at = line.folded.indexOf(domain);
-    return (
-      at >= 0 &&
-      !/[a-z\d-]/.test(line.folded.charAt(at - 1)) &&
-      !/[a-z\d-]/.test(line.folded.charAt(at + domain.length))
-    );
-  });
-  return isNamed ? DOMAIN_WEIGHT : 0;
+/** The best weight of each bank that is named in the line. */
+function banksByName(line: FoldedLine): Map<KnownBank, number> {
+  const weights = new Map<KnownBank, number>();
+  const weigh = (name: BankName) => {
+    const weight = nameWeight(name, line);
+    if (weight > (weights.get(name.bank) ?? 0)) weights.set(name.bank, weight);
+  };
+  for (const word of new Set(line.folded.match(/[\p{L}\p{N}]+/gu))) {
+    for (const name of NAMES_BY_WORD.get(word) ?? []) weigh(name);
+  }
+  if (NO_BLANKS.test(line.folded)) for (const name of NAMES_WITHOUT_BLANKS) weigh(name);
+  return weights;
+}
+
+/** Banks of the sites and addresses in the line, by the domain itself or one that it belongs to. */
+function banksByDomain(line: FoldedLine): Set<KnownBank> {
+  const found = new Set<KnownBank>();
+  for (const [site] of line.folded.matchAll(/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[a-z]+)?/g)) {
+    const labels = site.split('.');
+    for (let start = 0; start < labels.length - 1; start += 1) {
+      const domain = labels.slice(start).join('.');
+      for (const bank of BANKS_OF_DOMAIN.get(domain) ??
+        BANKS_OF_DOMAIN.get(domain.replace(/\/.*$/, '')) ??
+        []) {
+        found.add(bank);
+      }
+    }
+  }
+  return found;
 }
 
 /** Banks whose BIC stands in the line; the longest known beginning decides. */
@@ -98,9 +127,8 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   };
   for (const line of lines) {
     for (const bank of banksByBic(line)) add(bank, BIC_WEIGHT * line.weight);
-    for (const named of NAMED) {
-      add(named.bank, (nameWeight(named, line) + domainWeight(named.bank, line)) * line.weight);
-    }
+    for (const [bank, weight] of banksByName(line)) add(bank, weight * line.weight);
+    for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
   }
   // Of banks that share a name the one of the statement's country is meant.
   for (const [bank, weight] of weights) {
