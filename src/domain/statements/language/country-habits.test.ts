@@ -18,12 +18,12 @@ test.for([
   {
     country: null,
     texts: ['Könyvelés dátuma', 'Záró egyenleg'],
-    want: { language: 'hu', dateOrder: 'ymd', currency: null },
+    want: { language: 'hu', dateOrder: 'ymd', currency: 'HUF' },
   },
   {
     country: null,
     texts: ['Data', 'Saldo po operacji'],
-    want: { language: 'pl', dateOrder: 'dmy', currency: null },
+    want: { language: 'pl', dateOrder: 'dmy', currency: 'PLN' },
   },
   {
     country: null,

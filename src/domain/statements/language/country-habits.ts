@@ -126,6 +126,34 @@ const CURRENCY_OF_COUNTRY = new Map(
   ),
 );
 
+const CURRENCY_OF_LANGUAGE: Readonly<Record<string, string>> = {
+  de: 'EUR',
+  it: 'EUR',
+  nl: 'EUR',
+  fi: 'EUR',
+  sk: 'EUR',
+  el: 'EUR',
+  pl: 'PLN',
+  cs: 'CZK',
+  hu: 'HUF',
+  ro: 'RON',
+  sv: 'SEK',
+  no: 'NOK',
+  da: 'DKK',
+  tr: 'TRY',
+  ru: 'RUB',
+  uk: 'UAH',
+  he: 'ILS',
+  ja: 'JPY',
+  ko: 'KRW',
+  zh: 'CNY',
+  th: 'THB',
+  vi: 'VND',
+  id: 'IDR',
+  ms: 'MYR',
+  af: 'ZAR',
+};
+
 const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'FM']);
 const YEAR_FIRST = new Set(['CN', 'JP', 'KR', 'TW', 'HU', 'LT', 'SE', 'MN']);
 /** Banks of these print either order. */
@@ -145,8 +173,17 @@ export function countryHabits(
   return {
     language,
     dateOrder: country === null ? orderOfLanguage(language) : orderOfCountry(country),
-    currency: (country === null ? undefined : CURRENCY_OF_COUNTRY.get(country)) ?? null,
+    currency: country === null ? likelyCurrency(language, texts) : (CURRENCY_OF_COUNTRY.get(country) ?? null),
   };
+}
+
+const AMERICAN = /(^|[^\p{L}])\$\s?\d|\bACH\b|Annual Percentage Yield|\brouting\b|\bZelle\b/u;
+
+/** Of a language that is at home in one country, or of a `$` on a page in English. */
+function likelyCurrency(language: string | null, texts: readonly string[]): string | null {
+  if (language === null) return null;
+  if (language === 'en') return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
+  return CURRENCY_OF_LANGUAGE[language] ?? null;
 }
 
 function orderOfCountry(country: string): DateOrder | null {

@@ -185,7 +185,9 @@ function toParts(words: readonly string[], from: number, vocabulary: Vocabulary)
   const last = Math.min(words.length, from + MAX_WORDS);
   for (let word = from; word < last; word++) {
     const text = words[word] ?? '';
-    const whole = /\d/.test(text) ? null : (vocabulary.month(text) ?? vietnameseMonth(text, words[word + 1]));
+    const whole = /^\d+$/.test(text)
+      ? null
+      : (vocabulary.month(text) ?? vietnameseMonth(text, words[word + 1]));
     if (whole !== null) {
       const span = vocabulary.month(text) === null ? 1 : 0;
       word += span;

@@ -129,7 +129,7 @@ function isSuffix(word: Word, distance: number, next: Word | undefined, vocabula
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
     return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));
   }
-  return distance <= SIGN_GAP && readCurrency(word.text.replace(/[-−–+)*]+$/, '')) !== null;
+  return distance <= SIGN_GAP && readCurrency(word.text.replace(/([-−–+)*]+|(?<=.)[cd][rb])$/i, '')) !== null;
 }
 
 /** Between two words, in heights of the line. */

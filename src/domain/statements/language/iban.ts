@@ -81,15 +81,18 @@ const LENGTHS: Readonly<Record<string, number>> = {
   XK: 20,
 };
 
-/**
- * The IBAN at the beginning of a text, which may have blanks in it.
- *
- * @returns `printed` as in the text, `iban` without blanks; null where the check digits (ISO 7064 mod 97) do not fit
- */
-export function readIban(text: string): { readonly iban: string; readonly printed: string } | null {
+/** A text in the shape of its country's IBAN. */
+export interface FoundIban {
+  /** As in the text. */
+  readonly printed: string;
+  /** Without blanks; null where the check digits (ISO 7064 mod 97) do not fit. */
+  readonly iban: string | null;
+}
+
+/** The IBAN at the beginning of a text, which may have blanks in it. */
+export function readIban(text: string): FoundIban | null {
   const match = /^[A-Z]{2}\d{2}[\s-]?[0-9A-Z]/.exec(text);
-  if (match === null) return null;
-  const length = LENGTHS[text.slice(0, 2)];
+  const length = match === null ? undefined : LENGTHS[text.slice(0, 2)];
   if (length === undefined) return null;
   let iban = '';
   let end = 0;
@@ -100,7 +103,7 @@ export function readIban(text: string): { readonly iban: string; readonly printe
     end += character.length;
   }
   if (iban.length < length || /^[0-9A-Z]/.test(text.slice(end))) return null;
-  return hasRightCheckDigits(iban) ? { iban, printed: text.slice(0, end) } : null;
+  return { printed: text.slice(0, end), iban: hasRightCheckDigits(iban) ? iban : null };
 }
 
 function hasRightCheckDigits(iban: string): boolean {

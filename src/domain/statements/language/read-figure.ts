@@ -110,8 +110,14 @@ function readAffixes(before: string, after: string, vocabulary: Vocabulary): Aff
     else if (part === '+') mark ??= 'plus';
     else if (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) continue;
     else {
-      const letters = isAfter || part.length > 1 ? vocabulary.signMark(part) : null;
-      const money = readCurrency(part);
+      const [unit, behind] = splitMark(part);
+      const letters = isAfter || part.length > 1 ? vocabulary.signMark(behind ?? part) : null;
+      const money = readCurrency(unit);
+      if (behind !== null && money !== null) {
+        mark = letters;
+        currency = money.code ?? currency;
+        continue;
+      }
       // Before a figure R and RM are currencies; behind it D, C, S and H are signs.
       if (letters !== null && (money === null || isAfter)) mark = letters;
       else if (money === null) return null;
@@ -123,6 +129,12 @@ function readAffixes(before: string, after: string, vocabulary: Vocabulary): Aff
   } else if (opened === 1) mark = 'parentheses';
   if (opened !== closed) return null;
   return { mark, currency };
+}
+
+/** `RCr`: the currency and the letters of the sign. */
+function splitMark(part: string): [unit: string, mark: string | null] {
+  const match = /^(\S{1,3}?)(cr|dr|db)$/i.exec(part);
+  return match === null ? [part, null] : [match[1] ?? '', match[2] ?? null];
 }
 
 function splitAffix(text: string): string[] {

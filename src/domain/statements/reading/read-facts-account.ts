@@ -2,7 +2,7 @@ import type { DecimalStyle } from '../language/decimal-style.ts';
 import { readDateAt } from '../language/dates.ts';
 import { readFigure } from '../language/read-figure.ts';
 import { readIban } from '../language/iban.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import type { FactHit, FactLabel, Vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 
 /** A number that the document gives an account, and how surely. */
@@ -21,7 +21,7 @@ const MASK = /^[Xx*•●#.…·-]{2,}$/;
 const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
 /** Says that a number follows, and not only that there is an account. */
 const NUMBER_WORD =
-  /(^|[^\p{L}])(n[o°º]|num|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
+  /(^|[^\p{L}])(n[o°º]|num|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const MAX_SKIPPED = 3;
 
@@ -33,17 +33,17 @@ export function findAccountMentions(
 ): AccountMention[] {
   const mentions: AccountMention[] = [];
   for (const cell of rows.flat()) {
-    for (const hit of vocabulary.facts(cell.text)) {
+    for (const hit of accountLabels(cell, vocabulary)) {
       const names = [hit.fact, ...hit.others];
       const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
       if (kind === undefined) continue;
       const label = cell.text.slice(hit.start, hit.end);
       const found = firstNumber(placesOfValue(rows, cell, hit), label, style, vocabulary);
       if (found === null) continue;
-      const isNumbered = kind === 'iban' || NUMBER_WORD.test(label);
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
+      if (/^number$/i.test(label) && hit.start > 0) continue;
       const weight =
-        (isNumbered ? 10 : 6) -
+        labelWeight(kind, label, found) -
         found.place -
         (countDigits(found.number) < 5 && !/[Xx*•]/.test(found.number) ? 4 : 0);
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
@@ -53,6 +53,27 @@ export function findAccountMentions(
       mentions.push(bare);
   }
   return mentions;
+}
+
+function labelWeight(kind: FactLabel, label: string, { number }: FoundNumber): number {
+  if (kind === 'iban') {
+    // An IBAN of another length than its country's is a counterparty's that was cut or made up.
+    return /^[A-Z]{2}\d{2}[0-9A-Z ]*$/.test(number) && readIban(number) === null ? 2 : 9;
+  }
+  if (/^number$/i.test(label)) return 3;
+  return NUMBER_WORD.test(label) ? 10 : 6;
+}
+
+/** Labels of the vocabulary, and words such as `Privatgirokonto`. */
+function accountLabels(cell: Cell, vocabulary: Vocabulary): FactHit[] {
+  const hits = [...vocabulary.facts(cell.text)];
+  for (const match of cell.text.matchAll(/\p{L}{3,}(?:konto|kontoen|rekening|tili)(?!\p{L})/giu)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (hits.every((hit) => hit.end <= start || hit.start >= end))
+      hits.push({ fact: 'accountNumber', others: [], start, end });
+  }
+  return hits;
 }
 
 /** A whole number, or the last digits of one that say so. */
@@ -69,7 +90,10 @@ function isCardNumber(number: string, label: string): boolean {
 function readBare(cell: Cell): AccountMention | null {
   const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
-  if (iban !== null) return { number: iban.printed, iban: iban.iban, isCard: false, cell, weight: 5 };
+  if (iban !== null) {
+    const weight = iban.iban === null ? 3 : 5;
+    return { number: iban.printed, iban: iban.iban, isCard: false, cell, weight };
+  }
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
   if (card === undefined || countDigits(card) < 3) return null;
   return { number: card, iban: null, isCard: true, cell, weight: 4 };
@@ -102,7 +126,7 @@ function readAccountNumber(
   style: DecimalStyle,
   vocabulary: Vocabulary,
 ): { readonly number: string; readonly iban: string | null } | null {
-  const words = cell.words.map((word) => word.text.replace(/^[:(]+|[,;:)]+$/g, ''));
+  const words = cell.words.map((word) => word.text.replace(/^[:(_'`]+|[,;:)]+$/g, ''));
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));
     if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban };
@@ -146,7 +170,7 @@ function takeWords(
       isNumberWord(word) ||
       word === '/' ||
       word === '-' ||
-      (isMaskedIban(taken[0] ?? '') && /^[0-9A-Z*]{1,6}$/.test(word));
+      (isMaskedIban(taken[0] ?? '') && /^(?=.*[\d*])[0-9A-Z*]{1,6}$/.test(word));
     if (!isPart) break;
     if (/[.,]\d{2}$/.test(word) && style.scale > 0 && readFigure(word, style, vocabulary) !== null) break;
     if (
@@ -165,6 +189,8 @@ function takeWords(
 /** `20-00-00 12345678`, `0001 / 12345-6`: the code of the branch is no part of the account's number. */
 function dropBranch(words: readonly string[], label: string): string | null {
   const [first = '', second = ''] = words;
+  const rib = /^\d{5} \d{5} ([0-9A-Z]{11}) \d{2}$/.exec(words.join(' '))?.[1];
+  if (rib !== undefined) return rib;
   if (words.length > 1 && SORT_CODE.test(first) && countDigits(second) >= 6) return words.slice(1).join(' ');
   const slash = words.lastIndexOf('/');
   if (slash > 0 && words.length > slash + 1) return words.slice(slash + 1).join(' ');

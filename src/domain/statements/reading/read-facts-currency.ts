@@ -7,6 +7,11 @@ import type { LabelledFigure } from './read-facts-figures.ts';
 const NAMED = 20;
 const IN_TITLE = 6;
 const WITH_BALANCE = 4;
+const IN_HEADING = 3;
+const LONG_TITLE = 50;
+/** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
+const ACCOUNT_WORD =
+  /savings|checking|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
   3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
 };
@@ -34,6 +39,7 @@ export function findCurrency(
         .find((found) => found !== null);
       vote(code, NAMED);
     }
+    if (ACCOUNT_WORD.test(cell.text) && cell.text.length < LONG_TITLE) vote(codeInside(cell), IN_HEADING);
     if (vocabulary.columnTitle(cell.text) !== null) vote(codeInside(cell), IN_TITLE);
   }
   for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);

@@ -98,7 +98,7 @@ function splitGlued(word: Word): Word[] {
   const match =
     /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
     /^(\d{1,2})([-–—])(\d{1,2})$/.exec(word.text) ??
-    /^(\d{4}[年]\d{1,2}月\d{1,2}日)([-–—~〜～至])(.*日)$/.exec(word.text) ??
+    /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
     /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
     /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text);
   if (match === null) return [word];
@@ -221,6 +221,21 @@ export function labelledDate(
         if (span !== null && span.readings.some((date) => date.year !== null))
           return dateText(value.words, value, span, span.readings);
       }
+    }
+  }
+  return null;
+}
+
+/** Lines at the document's top among which a date alone is the day of the statement. */
+const TOP_LINES = 12;
+
+/** A full date that begins a cell at the document's top without saying what it is. */
+export function findLoneDate(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): DateText | null {
+  for (const cell of rows.slice(0, TOP_LINES).flat()) {
+    const texts = cell.words.map((word) => word.text);
+    const span = spanAt(texts, 0, vocabulary);
+    if (span !== null && span.readings.some((date) => date.year !== null)) {
+      return dateText(cell.words, cell, span, span.readings);
     }
   }
   return null;

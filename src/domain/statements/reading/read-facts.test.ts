@@ -40,6 +40,14 @@ describe('account number', () => {
     { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
     { text: 'Customer service 0800 123 456', want: null },
+    {
+      text: 'RIB : 30004 00123 00012345678 45 IBAN : FR76 3000 4001 2300 0123 4567 845 BIC : BNPAFRPP',
+      want: '00012345678',
+    },
+    { text: 'Privatgirokonto 1234567890, DE89 3705 0198 1234 5678 90, EUR', want: '1234567890' },
+    { text: 'PERSONKONTO 1234 56 78901 SEK', want: '1234 56 78901' },
+    { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
+    { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
   ])('$text', ({ text, want }) => expect(factsOf(text).accountNumber).toBe(want));
 
   test('an IBAN is told by its check digits', () => {
@@ -71,6 +79,7 @@ describe('period', () => {
       text: 'Alter Kontostand vom 20.12.2024: 2.345,67 H\nNeuer Kontostand vom 25.01.2025 13.261,45 H',
       want: ['2024-12-20', '2025-01-25'],
     },
+    { text: '照会期間：2024年12月1日から2025年1月31日', want: ['2024-12-01', '2025-01-31'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);

@@ -6,7 +6,7 @@ import { chooseAccount, findAccountMentions, readHolder } from './read-facts-acc
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
-import { labelledDate, readPeriod } from './read-facts-period.ts';
+import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
 import type { AccountFacts, DateText, Figure, LabelKind, PartialDate } from './statement-table.ts';
 
 /**
@@ -30,6 +30,8 @@ export function readFacts(
   const period = readPeriod(rows, vocabulary);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const isWithoutPeriod = period.start === null && period.end === null;
+  // The days of both balances are the period's; that of one alone is none.
+  const hasBoth = opening?.date != null && closing?.date != null;
   return {
     accountNumber: account?.number ?? shared?.accountNumber ?? null,
     iban: iban ?? shared?.iban ?? null,
@@ -37,10 +39,14 @@ export function readFacts(
     accountType: isCard || shared?.accountType === 'creditCard' ? 'creditCard' : 'bank',
     currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
     period: {
-      start: period.start ?? (isWithoutPeriod ? (shared?.period.start ?? opening?.date ?? null) : null),
-      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? closing?.date ?? null) : null),
+      start:
+        period.start ?? (isWithoutPeriod ? (shared?.period.start ?? (hasBoth ? opening.date : null)) : null),
+      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? (hasBoth ? closing.date : null)) : null),
     },
-    statementDate: labelledDate(rows, vocabulary, 'statementDate') ?? shared?.statementDate ?? null,
+    statementDate:
+      labelledDate(rows, vocabulary, 'statementDate') ??
+      shared?.statementDate ??
+      findLoneDate(rows, vocabulary),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     totalIn: figureOf(figures, 'totalIn'),

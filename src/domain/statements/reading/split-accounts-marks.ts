@@ -20,6 +20,8 @@ export interface TableHead {
   readonly statementDate: DateText | null;
   /** An opening balance, or one brought forward, stands in it or directly under the titles. */
   readonly hasOpening: boolean;
+  /** Titles in the middle of a page with an opening balance as the first row under them. */
+  readonly beginsAnew: boolean;
   /** How many different things its labels name: number, period, holder, currency … */
   readonly facts: number;
 }
@@ -48,6 +50,11 @@ export function findTableHeads(
       const isFollowedByTitles = marks.slice(at + 1, at + 12).some((near) => near.isTitles);
       if (line === undefined || !isLoneOpening || isFollowedByTitles) continue;
     }
+    if (last === at - 1 && last >= 0 && marks[last]?.isTitles === true) {
+      // The second line of titles.
+      last = at;
+      continue;
+    }
     const from = Math.max(headStart(lines, marks, at), last + 1);
     last = at;
     const own = lines.slice(from, at);
@@ -61,6 +68,10 @@ export function findTableHeads(
       period: readPeriod(rows, vocabulary),
       statementDate: labelledDate(rows, vocabulary, 'statementDate'),
       hasOpening: near.some(({ isOpening }) => isOpening),
+      beginsAnew:
+        mark.isTitles &&
+        lines[from - 1]?.page === line.page &&
+        marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening),
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
     });
   }

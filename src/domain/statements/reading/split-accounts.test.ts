@@ -45,6 +45,22 @@ test('another number over a table with a balance of its own begins a part', () =
   ]);
 });
 
+test('a second opening balance in the middle of a page begins a part', () => {
+  const parts = partsOf([
+    'Account number: 12345678',
+    'HKD Savings',
+    TITLES,
+    '15 Nov       B/F BALANCE                            100.00',
+    ROW,
+    'Total Deposit Amount: 3.00',
+    'USD Savings',
+    TITLES,
+    '15 Nov       B/F BALANCE                            100.00',
+    ROW,
+  ]);
+  expect(parts.map(({ first }) => first)).toEqual(['Account number: 12345678', 'USD Savings']);
+});
+
 test('a number in a description does not', () => {
   const page = ['Account number: 12345678', TITLES, ROW, '             to account 87654321', TITLES, ROW];
   expect(partsOf(page)).toHaveLength(1);

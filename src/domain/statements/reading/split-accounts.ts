@@ -50,13 +50,15 @@ export function splitAccounts(
       continue;
     }
     const own = matching(head.mentions, current.names);
-    const other = findOther(head, own, lines, counts);
-    if (other !== null || isNextStatement(head, current)) {
-      const from = other === null ? head.from : startOf(head, other, lines);
+    const other = findOther(head, own, current.names.size > 0, lines, counts);
+    if (other !== null || head.beginsAnew || isNextStatement(head, current)) {
+      const from = startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push({ from: current.from, to: from, accountNumber: current.number });
       current = begin(head, from);
     } else {
-      for (const mention of own.length > 0 ? head.mentions : []) current.names.add(nameOf(mention));
+      const isFirstNamed = current.names.size === 0;
+      for (const mention of own.length > 0 || isFirstNamed ? head.mentions : [])
+        current.names.add(nameOf(mention));
       current.number ??= head.mentions[0]?.number ?? null;
       if (current.period.end === null) current.period = head.period;
     }
@@ -100,9 +102,12 @@ function countNames(heads: readonly TableHead[]): ReadonlyMap<string, number> {
 function findOther(
   head: TableHead,
   own: readonly AccountMention[],
+  hasNames: boolean,
   lines: readonly TextLine[],
   counts: ReadonlyMap<string, number>,
 ): AccountMention | null {
+  // The first pages of a document may name its account only later.
+  if (!hasNames && !head.beginsAnew) return null;
   const last = own.at(-1);
   const others = head.mentions.filter((mention) => !own.includes(mention));
   const below = others.filter((mention) => last === undefined || mention.cell.line > last.cell.line);
@@ -126,16 +131,16 @@ function isProminent(
   return head.hasOpening || (isStrong && isHeading) || (isRepeated && head.isAtPageTop);
 }
 
-/** The line of the number, with the titles and facts directly above it. */
-function startOf(head: TableHead, mention: AccountMention, lines: readonly TextLine[]): number {
+/** The line of the number or of the columns' titles, with the headings and facts directly above it. */
+function startOf(head: TableHead, line: number, lines: readonly TextLine[]): number {
   if (head.isAtPageTop) return head.from;
-  let from = head.from + mention.cell.line;
+  let from = head.from + line;
   while (from > head.from) {
     const above = lines[from - 1];
-    const line = lines[from];
-    if (above === undefined || line === undefined) break;
-    const height = line.bottom - line.top;
-    if (/\d[.,]\d{2}\b/.test(above.text) || line.top - above.bottom > 1.2 * height) break;
+    const below = lines[from];
+    if (above === undefined || below === undefined) break;
+    const height = below.bottom - below.top;
+    if (/\d[.,]\d{2}\b/.test(above.text) || below.top - above.bottom > 1.2 * height) break;
     from--;
   }
   return from;

@@ -28,7 +28,7 @@ export const dutch: LanguagePhrases = {
     countOut: `aantal af, aantal afschrijvingen, aantal debet, aantal debetboekingen`,
   },
   facts: {
-    accountNumber: `rekeningnummer, rekening, rekeningnr., rekening nr., rekening-nummer, betaalrekening, zichtrekening, uw rekening, rekeningnr, rek.nr., nr. rekening, rekening nummer, spaarrekening, zichtrekening nr, rekening-courant, nummer rekening, uw rekeningnummer, zakelijke rekening, priverekening, rekeninguittreksel, bankrekening`,
+    accountNumber: `rekeningnummer, rekening, rekeningnr., rekening nr., rekening-nummer, betaalrekening, zichtrekening, uw rekening, rekeningnr, rek.nr., nr. rekening, rekening nummer, spaarrekening, zichtrekening nr, rekening-courant, nummer rekening, uw rekeningnummer, zakelijke rekening, priverekening, bankrekening`,
     iban: `iban, iban nummer, iban-nummer, iban rekening, iban rekeningnummer`,
     holder: `rekeninghouder, naam, ten name van, t.n.v., op naam van, naam rekeninghouder, tenaamstelling, titularis, klant, houder, rekeninghouder(s), kaarthouder, naam titularis, titularissen, de heer, mevrouw, dhr., mevr., de heer/mevrouw, contracthouder`,
     currency: `munt, valuta, muntsoort, munteenheid, rekeningvaluta, bedragen in`,
