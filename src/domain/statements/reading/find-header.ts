@@ -18,6 +18,7 @@ export interface TableHeader {
 }
 
 const MOST_LINES = 4;
+const MOST_WORDS = 40;
 /** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
 const SURE_GAP = 2.2;
 const POSSIBLE_GAP = 1.4;
@@ -26,7 +27,7 @@ const OVERLAP = -0.1;
 const TOUCH = 0.05;
 const IN_BRACKETS = /^\([^)]*\)$/;
 /** Lines of one header are no farther apart than this share of their height. */
-const LINE_GAP = 1.4;
+const LINE_GAP = 0.9;
 /** A line less is a little better. */
 const LINE_COST = 0.1;
 /** And a title said in more words. */
@@ -58,7 +59,9 @@ export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary)
 }
 
 function isTitleLine(part: LineParts): boolean {
-  return part.figures.length === 0 && part.dates.length === 0 && part.line.words.length <= 40;
+  const { line, figures, dates } = part;
+  if (figures.length > 0 || dates.length > 0 || line.words.length > MOST_WORDS) return false;
+  return !line.words.some((word) => /^\p{Nd}{3,}$/u.test(word.text));
 }
 
 interface Cell extends Box {
@@ -203,21 +206,39 @@ function unglue(word: Word): Word[] {
 }
 
 function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
+  const [first] = words;
+  // `(+/-)` or `(EUR)` is the second line of the title above it.
+  if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
+    return [[first], ...partTitles(words.slice(1), least, vocabulary)];
+  }
   if (coverage(textOf(words), vocabulary) > WHOLE) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
-    const isBracket = IN_BRACKETS.test(textOf(left));
-    if (gapBefore(words, at) <= least && !isBracket) continue;
-    const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
-    const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
-    const areBoth = leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
-    // `(+/-)` or `(EUR)` is the second line of the title above it.
-    if (areBoth || isBracket) {
-      return [left, ...partTitles(right, least, vocabulary)];
-    }
+    const isWide = gapBefore(words, at) > least;
+    const areTitles = isWide
+      ? areTwoTitles(left, right, vocabulary)
+      : isBetweenTitles(left, right, vocabulary);
+    if (areTitles) return [left, ...partTitles(right, least, vocabulary)];
   }
   return [words];
+}
+
+function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+  const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
+  const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
+  return leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
+}
+
+/** `Credit Amount Account Balance` set without a gap: one known title ends where another one begins. */
+function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+  const text = textOf(left);
+  const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
+  const ending = hits.find(({ end }) => end === text.length);
+  const beginning = hits.find(({ start }) => start === text.length + 1);
+  return (
+    ending !== undefined && beginning !== undefined && ending.title !== beginning.title && ending.start === 0
+  );
 }
 
 function textOf(words: readonly Word[]): string {
