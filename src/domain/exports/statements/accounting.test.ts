@@ -94,7 +94,10 @@ test('the same statement gives the same zip', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => exportStatementAccounting('xero', single(2500), {}, SAFE)),
   );
-  expect(Buffer.from(first?.bytes ?? []).equals(Buffer.from(second?.bytes ?? [1]))).toBe(true);
+  const bytes = Buffer.from(first?.bytes ?? []);
+  expect(bytes.equals(Buffer.from(second?.bytes ?? []))).toBe(true);
+  // Time and day of the first file: midnight, 1 January 1980.
+  expect(bytes.readUInt32LE(10)).toBe(0x0021_0000);
 });
 
 test.for([
@@ -159,6 +162,25 @@ test.for([
   const { bytes, notes } = await exportStatementAccounting('pastel', single(1), options, SAFE);
   expect(readPastel(bytes)).toMatchObject([{ period, gdc, account, amount: -10_000 }]);
   expect(notes).toHaveLength(('yearStart' in options ? 0 : 1) + ('gdc' in options ? 0 : 1));
+});
+
+test('Pastel: a reference is whole in its field or whole before the description, its apostrophe counted', async () => {
+  const referred = (id: string, reference: string) => ({ ...transactionOf(id, '1.00'), reference });
+  const rows = [referred('r1', '12345678'), referred('r2', '123456789'), referred('r3', '=1234567')];
+  const { bytes, notes } = await exportStatementAccounting(
+    'pastel',
+    statementOf(accountOf(rows)),
+    { yearStart: 3, gdc: { ledger: 'G', code: '8400000' } },
+    SAFE,
+  );
+  expect(readPastel(bytes).map(({ reference, description }) => [reference, description])).toEqual([
+    ['12345678', 'row r1'],
+    ['', '123456789 row r2'],
+    ['', "'=1234567 row r3"],
+  ]);
+  expect(notes).toEqual([
+    'A reference too long for the reference field stands at the front of the description in rows 2 and 3.',
+  ]);
 });
 
 test.for(['quickbooks', 'xero', 'freshbooks', 'sage', 'pastel'] as const)(
