@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { FileKind, ProcessedFile } from '#domain/files/files.schemas.ts';
+import { MailButton, useSupportEmail } from '#web/statements/mail-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowFrame } from './row-frame.tsx';
@@ -10,6 +11,20 @@ const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
   merged_table: 'Nothing was charged. Your files are as they were; merge them again.',
   statement: 'Nothing was charged.',
 };
+
+function ManualHelp() {
+  const email = useSupportEmail();
+  return email === null
+    ? null
+    : ' If it is a bank statement, e-mail it to us: we process it by hand for free, usually within 2–4 hours.';
+}
+
+function helpMail({ originalName, error }: ProcessedFile) {
+  return {
+    subject: `Manual processing: ${originalName}`,
+    body: `Please convert this statement by hand. I attach the PDF.\n\nFile: ${originalName}\nWhat was said: ${error?.message ?? 'it could not be processed'}`,
+  };
+}
 
 export function FailedRow({ file }: { readonly file: ProcessedFile }) {
   const remove = useDeleteFile(file);
@@ -22,18 +37,24 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
       facts={
         <>
           <p className="text-error-text">{file.error?.message ?? 'The file could not be processed.'}</p>
-          <p>{NEXT[file.kind] ?? 'Nothing was charged. Correct the file and upload it again.'}</p>
+          <p>
+            {NEXT[file.kind] ?? 'Nothing was charged. Correct the file and upload it again.'}
+            {file.kind === 'statement' ? <ManualHelp /> : null}
+          </p>
         </>
       }
       actions={
-        <Button
-          size="sm"
-          isPending={remove.isPending}
-          onPress={() => remove.mutate()}
-          aria-label={`Remove from list: ${file.originalName}`}
-        >
-          Remove from list
-        </Button>
+        <>
+          {file.kind === 'statement' ? <MailButton mail={helpMail(file)} /> : null}
+          <Button
+            size="sm"
+            isPending={remove.isPending}
+            onPress={() => remove.mutate()}
+            aria-label={`Remove from list: ${file.originalName}`}
+          >
+            Remove from list
+          </Button>
+        </>
       }
     />
   );

@@ -1,22 +1,20 @@
-import { ChevronDown, Mail } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { adviseStatement, mailLink } from '#domain/statements/statement-advice.ts';
+import { adviseStatement } from '#domain/statements/statement-advice.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
+import { MailButton } from './mail-button.tsx';
 
 interface AdvicePanelProps {
   readonly statement: Statement;
   readonly fileName: string;
-  /** The provider's address; null where the operator names none. */
-  readonly email: string | null;
   readonly onGoTo: (rowId: string) => void;
 }
 
 const PLACES_SHOWN = 50;
 
 /** What to do where the statement does not add up or rows are uncertain: where to look, and who converts it by hand. */
-export function AdvicePanel({ statement, fileName, email, onGoTo }: AdvicePanelProps) {
+export function AdvicePanel({ statement, fileName, onGoTo }: AdvicePanelProps) {
   const advice = useMemo(() => adviseStatement(statement, fileName), [statement, fileName]);
   if (advice === null && statement.warnings.length === 0) return null;
   return (
@@ -62,12 +60,7 @@ export function AdvicePanel({ statement, fileName, email, onGoTo }: AdvicePanelP
                 <li>{`and ${countOf(advice.places.length - PLACES_SHOWN, 'more place')}`}</li>
               ) : null}
             </ul>
-            {email === null ? null : (
-              <LinkButton href={mailLink(email, advice.mail)} size="sm">
-                <Mail aria-hidden size={16} />
-                E-mail it to {email}
-              </LinkButton>
-            )}
+            <MailButton mail={advice.mail} />
           </>
         )}
       </div>

@@ -19,18 +19,20 @@ export interface ExportFormat {
   readonly options: readonly ExportOption[];
 }
 
-const DATE_ORDER: ExportOption = {
+/** @param usual what holds where nothing is chosen */
+const dateOrder = (usual: string): ExportOption => ({
   kind: 'choice',
   name: 'dateOrder',
   label: 'Dates',
   initial: 'auto',
   choices: [
-    { id: 'auto', label: 'As in the bank’s country' },
+    { id: 'auto', label: usual },
     { id: 'dmy', label: '31/12/2026' },
     { id: 'mdy', label: '12/31/2026' },
     { id: 'ymd', label: '2026-12-31' },
   ],
-};
+});
+const BY_COUNTRY = dateOrder('As in the bank’s country');
 
 const MONTHS = [
   'January',
@@ -77,12 +79,22 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
           { id: '4', label: '4: date, description, credit, debit' },
         ],
       },
-      DATE_ORDER,
+      BY_COUNTRY,
     ],
   },
-  { id: 'xero', label: 'Xero', description: 'CSV, in parts of 1,000 rows', options: [DATE_ORDER] },
-  { id: 'freshbooks', label: 'FreshBooks', description: 'CSV, in parts of 500 rows', options: [DATE_ORDER] },
-  { id: 'sage', label: 'Sage', description: 'CSV', options: [DATE_ORDER] },
+  {
+    id: 'xero',
+    label: 'Xero',
+    description: 'CSV, in parts of 1,000 rows',
+    options: [dateOrder('As usual: 31/12/2026')],
+  },
+  {
+    id: 'freshbooks',
+    label: 'FreshBooks',
+    description: 'CSV, in parts of 500 rows',
+    options: [dateOrder('As usual: 12/31/2026')],
+  },
+  { id: 'sage', label: 'Sage', description: 'CSV', options: [BY_COUNTRY] },
   {
     id: 'pastel',
     label: 'Pastel',
@@ -122,5 +134,11 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
       },
     ],
   },
-  { id: 'qif', label: 'QIF', hint: '.qif', description: 'For older programs', options: [DATE_ORDER] },
+  {
+    id: 'qif',
+    label: 'QIF',
+    hint: '.qif',
+    description: 'For older programs',
+    options: [dateOrder('As usual: 12/31/2026')],
+  },
 ];

@@ -78,7 +78,7 @@ export function RowsPane(props: RowsPaneProps) {
     <section aria-label="Transactions" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <AccountBar statement={statement} account={account} onSelect={onSelectAccount} apply={editor.apply} />
       <BalanceCheckBar account={drafted} check={check} onGoTo={onGoTo} />
-      <AdvicePanel statement={statement} fileName={fileName} email={null} onGoTo={onGoTo} />
+      <AdvicePanel statement={statement} fileName={fileName} onGoTo={onGoTo} />
       <RowsToolbar
         actions={actions}
         selectedCount={cursor.selected.size}

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Arrow keys', 'Move from cell to cell; with Ctrl to the end'],
   ['Enter or F2', 'Edit the cell; typing replaces it'],
-  ['Enter, Tab', 'While editing: take it and go down, or on'],
+  ['Enter, Tab', 'While editing: take it and go down, or on to the next field'],
   ['Escape', 'Give up what was typed; end the selection'],
   ['Space', 'Select the row'],
   ['Shift + arrow keys', 'Select rows'],

@@ -30,3 +30,8 @@ export function sendEdits(
 export function sendUndo(id: string): Promise<StatementChange> {
   return requestJson(statementUndoSchema, 'POST', `/api/undo/${id}`);
 }
+
+/** Where a person can have a statement converted by hand; null where the operator names no address. */
+export const supportQuery = trpc.statements.support.queryOptions(undefined, {
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -5,7 +5,7 @@ import { COLUMN_NAMES } from './row-fields.ts';
 import { isAtEnd } from './rows-layout.ts';
 
 /** Where the cursor goes once the text is taken. */
-export type EditorExit = 'down' | 'up' | 'next' | 'previous' | 'stay';
+export type EditorExit = 'down' | 'up' | 'next' | 'previous';
 
 interface CellEditorProps {
   readonly editing: CellEditing;
@@ -23,7 +23,10 @@ function exitOf({ key, shiftKey }: KeyboardEvent): EditorExit | null {
   return null;
 }
 
-/** The field in a cell. Enter and Tab take what is typed and go on, Escape gives it up. */
+/**
+ * The field in a cell. Enter takes what is typed and goes down, Tab goes on
+ * typing in the next, Escape gives it up.
+ */
 export function CellEditor(props: CellEditorProps) {
   const { editing, rowNumber, problemId, onType, onCommit, onCancel, onLeave } = props;
   const { field, text, problem, selectsAll } = editing;

@@ -59,6 +59,17 @@ const isTyping = (event: KeyboardEvent): boolean =>
   !event.metaKey &&
   !event.altKey;
 
+/** The field after or before another, over the ends of the rows. */
+function besides(
+  row: number,
+  column: number,
+  direction: 'next' | 'previous',
+): { row: number; column: number } {
+  const last = ROW_COLUMNS.length - 2;
+  if (direction === 'next') return column < last ? { row, column: column + 1 } : { row: row + 1, column: 0 };
+  return column > 0 ? { row, column: column - 1 } : { row: row - 1, column: last };
+}
+
 /** The transactions of an account: virtual, one tab stop, edited in place. */
 export function RowsGrid(props: RowsGridProps) {
   const { account, label, container, cursor, editing, faults, hoveredRowId, onHover, onAction, target } =
@@ -99,16 +110,22 @@ export function RowsGrid(props: RowsGridProps) {
     const row = transactions[at.row];
     return row !== undefined && editing.begin(row, at.column, typed);
   };
+  /** Typing goes on in another cell. */
+  const beginAt = (place: { row: number; column: number }) => {
+    const row = transactions[place.row];
+    if (row === undefined || !editing.begin(row, place.column, null)) {
+      cursor.focus();
+      return;
+    }
+    rows.scrollToIndex(goTo(place, false), { align: 'auto' });
+  };
   const commit = (exit: EditorExit) => {
     if (open === null || !editing.commit()) return;
     const column = ROW_COLUMNS.indexOf(open.field);
     const row = Math.max(0, editedRow);
-    const last = ROW_COLUMNS.length - 2;
     if (exit === 'down') move({ row: row + 1, column });
     else if (exit === 'up') move({ row: row - 1, column });
-    else if (exit === 'next') move(column < last ? { row, column: column + 1 } : { row: row + 1, column: 0 });
-    else if (exit === 'previous')
-      move(column > 0 ? { row, column: column - 1 } : { row: row - 1, column: last });
+    else beginAt(besides(row, column, exit));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ const WIDE: RowsLayout = {
   rowHeight: 36,
   headerHeight: 36,
   row: {
-    gridTemplateColumns: '72px 104px minmax(160px, 1fr) 88px 108px 108px 36px',
+    gridTemplateColumns: '72px 112px minmax(150px, 1fr) 88px 108px 108px 36px',
     gridTemplateAreas: `'head ${ROW_COLUMNS.join(' ')}'`,
   },
 };
@@ -26,7 +26,7 @@ const NARROW: RowsLayout = {
   rowHeight: 64,
   headerHeight: 48,
   row: {
-    gridTemplateColumns: '60px 100px minmax(0, 1fr) minmax(0, 1fr) 32px',
+    gridTemplateColumns: '60px 108px minmax(0, 1fr) minmax(0, 1fr) 32px',
     gridTemplateRows: '1fr 1fr',
     gridTemplateAreas: `'head date amount balance check' 'head description description reference check'`,
   },
