@@ -2,10 +2,11 @@ import type { PlacedWord } from './group-words.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { baselineOf, fontSizeOf } from './word-box.ts';
 
-/** In points: a text program puts the words of a line on one baseline, so a page has few of them. */
-const GRAIN = 0.5;
-const MOST_BASELINES = 0.5;
-const FEW_WORDS = 20;
+/** In points: a text program puts the words of a line on one baseline. */
+const GRAIN = 0.06;
+/** In em: other words of one line are no further from it. */
+const NEAR = 0.4;
+const FEW = 10;
 /** Rise over run of a page that lies askew: 0.06 is 3.4 degrees. */
 const STEEPEST = 0.06;
 const SLOPE_STEPS = 30;
@@ -28,8 +29,16 @@ function placedByFont(word: Word): PlacedWord {
 
 /** Whether words of one line have one baseline: not so on a scan, where they jump a little. */
 export function areExact(placed: readonly PlacedWord[]): boolean {
-  const grains = new Set(placed.map(({ baseline }) => Math.round(baseline / GRAIN)));
-  return placed.length < FEW_WORDS || grains.size < placed.length * MOST_BASELINES;
+  const sorted = placed.toSorted((a, b) => a.baseline - b.baseline);
+  let [same, near] = [0, 0];
+  for (const [index, word] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (next === undefined) break;
+    const step = next.baseline - word.baseline;
+    if (step <= GRAIN) same += 1;
+    else if (step < NEAR * word.fontSize) near += 1;
+  }
+  return near <= Math.max(same, FEW);
 }
 
 /** Of a word that was recognised, whose box is drawn tightly round its letters. */

@@ -28,42 +28,50 @@ export function groupByBaseline(placed: readonly PlacedWord[]): PlacedWord[][] {
   return withRaised(rows);
 }
 
+/** A row with what it is compared by. */
+interface Row {
+  readonly words: PlacedWord[];
+  /** Of the word that is most of it. */
+  readonly baseline: number;
+  readonly fontSize: number;
+}
+
 /** Joins a row to the one above or below that is nearer, where its words fit between. */
-function withRaised(rows: readonly PlacedWord[][]): PlacedWord[][] {
-  const result: PlacedWord[][] = [];
+function withRaised(groups: readonly PlacedWord[][]): PlacedWord[][] {
+  const rows = groups.map(rowOf);
+  const result: Row[] = [];
   for (const [index, row] of rows.entries()) {
     const above = result.at(-1);
     const next = rows[index + 1];
     const isNearest =
-      next === undefined || above === undefined || stepBetween(above, row) <= stepBetween(row, next);
-    if (above !== undefined && isNearest && belongTogether(above, row)) above.push(...row);
-    else result.push([...row]);
+      above === undefined ||
+      next === undefined ||
+      row.baseline - above.baseline <= next.baseline - row.baseline;
+    if (above !== undefined && isNearest && belongTogether(above, row)) {
+      result[result.length - 1] = rowOf([...above.words, ...row.words]);
+    } else result.push(row);
   }
-  return result;
+  return result.map(({ words }) => words);
 }
 
-function stepBetween(above: readonly PlacedWord[], below: readonly PlacedWord[]): number {
-  return baselineOfRow(below) - baselineOfRow(above);
+function rowOf(words: PlacedWord[]): Row {
+  let [widest, baseline, fontSize] = [-1, 0, 0];
+  for (const { word, ...one } of words) {
+    if (word.right - word.left > widest) [widest, baseline] = [word.right - word.left, one.baseline];
+    fontSize = Math.max(fontSize, one.fontSize);
+  }
+  return { words, baseline, fontSize };
 }
 
-/** Of the word that is most of the row. */
-function baselineOfRow(row: readonly PlacedWord[]): number {
-  let widest = row[0];
-  for (const one of row) if (widest === undefined || widthOf(one) > widthOf(widest)) widest = one;
-  return widest?.baseline ?? 0;
-}
-
-function widthOf({ word }: PlacedWord): number {
-  return word.right - word.left;
-}
-
-function belongTogether(above: readonly PlacedWord[], below: readonly PlacedWord[]): boolean {
-  const fontSize = Math.max(...[...above, ...below].map((one) => one.fontSize));
-  const step = stepBetween(above, below);
+function belongTogether(above: Row, below: Row): boolean {
+  const fontSize = Math.max(above.fontSize, below.fontSize);
+  const step = below.baseline - above.baseline;
+  if (step > APART.superscript * fontSize) return false;
   const isNear =
     step <= APART.raised * fontSize ||
-    (step <= APART.superscript * fontSize && (areRaised(above, below) || areRaised(below, above)));
-  return isNear && below.every((one) => above.every((other) => !overlap(one, other)));
+    areRaised(above.words, below.words) ||
+    areRaised(below.words, above.words);
+  return isNear && below.words.every((one) => above.words.every((other) => !overlap(one, other)));
 }
 
 /** Whether all the words are small ones directly behind words of the line, as raised and lowered figures are. */

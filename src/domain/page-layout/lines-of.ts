@@ -3,8 +3,20 @@ import { groupByBaseline, groupByNeighbour, type PlacedWord } from './group-word
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { textOfWords } from './text-of-words.ts';
 
+/** The lines of a page are asked for at several steps of reading it. */
+const known = new WeakMap<PageWords, readonly TextLine[]>();
+
 /** The page's lines from top to bottom. Of a scan that lies askew or bends, too. */
-export function linesOf(page: PageWords): TextLine[] {
+export function linesOf(page: PageWords): readonly TextLine[] {
+  let lines = known.get(page);
+  if (lines === undefined) {
+    lines = findLines(page);
+    known.set(page, lines);
+  }
+  return lines;
+}
+
+function findLines(page: PageWords): TextLine[] {
   const placed = baselinesOf(page);
   const isExact = page.source === 'text' && areExact(placed);
   const groups = isExact ? groupByBaseline(placed) : groupScanned(placed);

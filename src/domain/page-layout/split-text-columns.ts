@@ -11,8 +11,10 @@ interface Gutter {
 
 /** Rows that each side must have of its own. */
 const MIN_ROWS = 4;
-/** Of the page's width: where a gutter may be, and the steps in which it is looked for. */
-const SEARCH = { from: 0.3, to: 0.7, step: 0.01 };
+/** Of the page's width: where the right column may begin. */
+const SEARCH = { from: 0.3, to: 0.7 };
+/** Points within which words stand one below the other. */
+const SAME_START = 6;
 /** Points on either side of it that are free of words. */
 const HALF_WIDTH = 3;
 
@@ -39,15 +41,32 @@ function partOf(word: Word, gutter: Gutter): 'above' | 'left' | 'right' | 'below
 }
 
 function findGutter(page: PageWords): Gutter | null {
-  if (page.words.length < MIN_ROWS * 6) return null;
   let best: (Gutter & { readonly rows: number }) | null = null;
-  for (let share = SEARCH.from; share <= SEARCH.to; share += SEARCH.step) {
-    const gutter = longestGutter(page, share * page.width);
+  for (const x of startsOfDates(page)) {
+    const gutter = longestGutter(page, x - HALF_WIDTH);
     if (gutter === null) continue;
     const rows = rowsOnBothSides(page, gutter);
     if (rows >= MIN_ROWS && (best === null || rows > best.rows)) best = { ...gutter, rows };
   }
   return best;
+}
+
+/** Where in the middle of the page dates stand one below the other: a gutter is on the left of them. */
+function startsOfDates(page: PageWords): number[] {
+  const starts = new Map<number, { count: number; left: number }>();
+  for (const { words } of linesOf(page)) {
+    for (const [index, { left }] of words.entries()) {
+      if (left < SEARCH.from * page.width || left > SEARCH.to * page.width) continue;
+      if (dateLengthAt(words, index) === 0) continue;
+      const known = starts.get(Math.floor(left / SAME_START));
+      if (known === undefined) starts.set(Math.floor(left / SAME_START), { count: 1, left });
+      else {
+        known.count += 1;
+        known.left = Math.min(known.left, left);
+      }
+    }
+  }
+  return [...starts.values()].filter(({ count }) => count >= MIN_ROWS).map(({ left }) => left);
 }
 
 /** The tallest stretch of the page at `x` that no word crosses. */

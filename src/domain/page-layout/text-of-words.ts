@@ -9,8 +9,11 @@ type Direction = 'left' | 'right' | 'none';
  * @param words from left to right as printed
  */
 export function textOfWords(words: readonly Pick<Word, 'text'>[]): string {
-  const texts = words.map(({ text }) => text);
-  return texts.some(isFromTheRight) ? inReadingOrder(texts).join(' ') : texts.join(' ');
+  const [first] = words;
+  if (first === undefined) return '';
+  let text = first.text;
+  for (let index = 1; index < words.length; index += 1) text += ` ${words[index]?.text ?? ''}`;
+  return isFromTheRight(text) ? inReadingOrder(words.map((word) => word.text)).join(' ') : text;
 }
 
 function directionOf(text: string): Direction {

@@ -1,16 +1,12 @@
-/** Hebrew, Arabic and the scripts and presentation forms beside them. */
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/;
+/** A letter of Hebrew, Arabic, of the scripts beside them or of their presentation forms; no Arabic digit. */
+const FROM_THE_RIGHT = /[\u0590-\u065f\u066a\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefe]/;
 /** Within a word from the right, what is written from the left all the same: numbers and Latin words. */
 const FROM_THE_LEFT =
   /[[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+(?:[.,\/:\-\u066b\u066c][[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+)*/gv;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
 
 export function isFromTheRight(text: string): boolean {
-  for (const character of text) {
-    if (FROM_THE_RIGHT.test(character) && !ARABIC_DIGIT.test(character)) return true;
-  }
-  return false;
+  return FROM_THE_RIGHT.test(text);
 }
 
 /** @param characters as they stand from left to right */

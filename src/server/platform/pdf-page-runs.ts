@@ -12,7 +12,8 @@ interface PageSize {
 /** What of a page's drawn runs is its text. */
 export function pageRunsOf(page: number, collector: GlyphRunCollector, size: PageSize): PageRuns {
   const onPage = collector.drawn.filter(({ run }) => standsOn(run, size));
-  const readable = onPage.filter(({ font }) => font.isReadable);
+  const fonts = new Set([...new Set(onPage.map(({ font }) => font))].filter(({ isReadable }) => isReadable));
+  const readable = onPage.filter(({ font }) => fonts.has(font));
   const all = countOf(onPage);
   return {
     page,
