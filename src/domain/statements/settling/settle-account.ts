@@ -11,6 +11,7 @@ import {
 import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { doubtStretches } from './doubt-stretches.ts';
+import { factsBesideTable } from './facts-beside-table.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
 import { findEndBalances } from './find-end-balances.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
@@ -28,8 +29,9 @@ export interface SettledAccount {
 }
 
 /** Gives an account's rows their signs, balances, days and order, with the printed balances as the referee. */
-export function settleAccount(document: ReadDocument, table: AccountTable, id: string): SettledAccount {
+export function settleAccount(document: ReadDocument, printed: AccountTable, id: string): SettledAccount {
   const { scale } = document;
+  const table = { ...printed, facts: factsBesideTable(printed) };
   const dates = resolveDates(document, table);
   const frame: TableFrame = {
     table,

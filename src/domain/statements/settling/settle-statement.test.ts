@@ -228,6 +228,28 @@ test('a total that the rows do not give counts, unless opening and closing balan
   expect(settle(tableOf(roles, rows, { closing: figureOf('60.00') })).reconciles).toBe(true);
 });
 
+test('a figure of the table under a title such as Closing balance is not the closing balance of the account', () => {
+  const place = { page: 1, left: 400, right: 450, top: 100, bottom: 110 };
+  const first = rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' });
+  const placed = first.figures.map(({ column, figure }) => ({
+    column,
+    figure: column === 1 ? { ...figure, ...place } : figure,
+  }));
+  const { account, reconciles } = settle(
+    tableOf(
+      ['debit', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        { ...first, figures: placed },
+        rowOf('2025-01-03', 'b', { 0: '10.00', 1: '60.00' }),
+      ],
+      { closing: { ...figureOf('70.00'), ...place } },
+    ),
+  );
+  expect(account.closingBalance).toBe('60.00');
+  expect(reconciles).toBe(true);
+});
+
 test('a card: purchases negative, balances are what is owed', () => {
   const { account, reconciles } = settle(
     tableOf(
