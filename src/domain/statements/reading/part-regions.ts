@@ -78,7 +78,8 @@ class Parting {
   /** Far above the first titles stand the names of the statement and its parts; they name no section. */
   #addLead(kind: LineKind, region: Region, index: number): void {
     const isNear = region.isBeforeHeader && region.lines.length - index <= LEAD_TITLES;
-    if (kind.kind === 'section' && isNear) this.#startSection(kind.section);
+    const hasFigures = (region.lines[index]?.otherCells.length ?? 0) > 0;
+    if (kind.kind === 'section' && isNear && !hasFigures) this.#startSection(kind.section);
   }
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {

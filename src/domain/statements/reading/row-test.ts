@@ -26,7 +26,8 @@ export function rowTest(
   const needsDate = dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
   const hasBalance = ({ anchor }: RowBlock) => anchor.cells.some((cell) => roleOf(cell.column) === 'balance');
   return (block) => {
-    if (needsWords && !hasWords(block) && hasOddFigures(block)) return false;
+    if (!hasWords(block) && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0)))
+      return false;
     return !(needsDate && blockDate(block) === null && !hasBalance(block));
   };
 }
@@ -35,7 +36,7 @@ function hasWords({ lines }: RowBlock): boolean {
   return lines.some((line) => line.description.some((word) => /\p{L}/u.test(word.text)));
 }
 
-/** Figures outside of the columns, or shares of a hundred. */
-function hasOddFigures({ anchor }: RowBlock): boolean {
-  return anchor.otherCells.length > 0 || anchor.line.words.some((word) => word.text.endsWith('%'));
+/** A rate of interest. */
+function hasShare({ anchor }: RowBlock): boolean {
+  return anchor.line.words.some((word) => word.text.endsWith('%'));
 }

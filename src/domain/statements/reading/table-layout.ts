@@ -31,6 +31,9 @@ export interface TableLayout {
   readonly zones: readonly TextZone[];
 }
 
+/** Points of distance from a title that a word across the edge of its column costs. */
+const CROSSED = 20;
+
 interface Item {
   readonly title: ColumnTitle | null;
   readonly others: readonly ColumnTitle[];
@@ -142,30 +145,17 @@ function boundary(
     if (own.length > 0 && left > item.left) return left - 0.5;
   }
   const inside = words.filter((word) => word.right > Math.max(item.left, from) && word.left < next.right);
-  const gutters = whiteGaps(inside, Math.max(item.left, from), next.right);
-  const best = gutters.toSorted((a, b) => Math.abs(a.right - next.left) - Math.abs(b.right - next.left))[0];
-  if (best !== undefined) return best.right - 0.5;
-  return leastCrossed(inside, item.left, next);
+  return leastCrossed(inside, Math.max(item.left, from), next);
 }
 
-/** Gaps that no word crosses, with text on their right side. */
-function whiteGaps(words: readonly Word[], from: number, to: number): { left: number; right: number }[] {
-  const gaps: { left: number; right: number }[] = [];
-  let covered = from;
-  for (const word of words.toSorted((a, b) => a.left - b.left)) {
-    if (word.left > covered + 1 && word.left < to) gaps.push({ left: covered, right: word.left });
-    covered = Math.max(covered, word.right);
-  }
-  return gaps;
-}
-
+/** Where text begins, as near to the next title as may be, with as few words as may be across it. */
 function leastCrossed(words: readonly Word[], from: number, next: Item): number {
-  let best = { x: next.left - 1, crossed: Infinity };
-  for (const x of [next.left - 1, ...words.map((word) => word.left - 0.5)]) {
-    if (x <= from || x >= next.right) continue;
-    const crossed = words.filter((word) => word.left < x && word.right > x).length;
-    const isNearer = crossed === best.crossed && Math.abs(x - next.left) < Math.abs(best.x - next.left);
-    if (crossed < best.crossed || isNearer) best = { x, crossed };
+  let best = { x: next.left - 0.5, cost: Infinity };
+  for (const x of new Set([next.left - 0.5, ...words.map((word) => Math.round(word.left) - 0.5)])) {
+    if (x <= from + 1 || x >= next.right) continue;
+    const crossed = words.filter((word) => word.left < x - 1 && word.right > x + 1).length;
+    const cost = CROSSED * crossed + Math.abs(x - next.left);
+    if (cost < best.cost) best = { x, cost };
   }
   return best.x;
 }
