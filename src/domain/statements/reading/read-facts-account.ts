@@ -24,6 +24,7 @@ const NUMBER_WORD =
   /(^|[^\p{L}])(n[o°º]|num|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const MAX_SKIPPED = 3;
+const ALONE = 9.5;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
 export function findAccountMentions(
@@ -41,9 +42,9 @@ export function findAccountMentions(
       const found = firstNumber(placesOfValue(rows, cell, hit), label, style, vocabulary);
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
-      if (/^number$/i.test(label) && hit.start > 0) continue;
+      if (isBareNumber(label) && hit.start > 0) continue;
       const weight =
-        labelWeight(kind, label, found) -
+        Math.max(labelWeight(kind, label, found), isAllOfCell(cell, hit, found) ? ALONE : 0) -
         found.place -
         (countDigits(found.number) < 5 && !/[Xx*•]/.test(found.number) ? 4 : 0);
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
@@ -55,12 +56,29 @@ export function findAccountMentions(
   return mentions;
 }
 
+/** `Number` without saying of what. */
+function isBareNumber(label: string): boolean {
+  return /^number$/i.test(label);
+}
+
+/** `Konto: 7172819357` and nothing else in its cell. */
+function isAllOfCell(cell: Cell, hit: FactHit, { number, place }: FoundNumber): boolean {
+  return (
+    hit.fact === 'accountNumber' &&
+    hit.start === 0 &&
+    !isBareNumber(cell.text.slice(0, hit.end)) &&
+    place === 0 &&
+    cell.text.endsWith(number) &&
+    countDigits(number) > 5
+  );
+}
+
 function labelWeight(kind: FactLabel, label: string, { number }: FoundNumber): number {
   if (kind === 'iban') {
     // An IBAN of another length than its country's is a counterparty's that was cut or made up.
     return /^[A-Z]{2}\d{2}[0-9A-Z ]*$/.test(number) && readIban(number) === null ? 2 : 9;
   }
-  if (/^number$/i.test(label)) return 3;
+  if (isBareNumber(label)) return 3;
   return NUMBER_WORD.test(label) ? 10 : 6;
 }
 

@@ -31,7 +31,10 @@ export function readFacts(
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const isWithoutPeriod = period.start === null && period.end === null;
   // The days of both balances are the period's; that of one alone is none.
-  const hasBoth = opening?.date != null && closing?.date != null;
+  const balanceDays =
+    opening === null || closing === null || opening.date === null || closing.date === null
+      ? null
+      : { start: opening.date, end: closing.date };
   return {
     accountNumber: account?.number ?? shared?.accountNumber ?? null,
     iban: iban ?? shared?.iban ?? null,
@@ -39,9 +42,8 @@ export function readFacts(
     accountType: isCard || shared?.accountType === 'creditCard' ? 'creditCard' : 'bank',
     currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
     period: {
-      start:
-        period.start ?? (isWithoutPeriod ? (shared?.period.start ?? (hasBoth ? opening.date : null)) : null),
-      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? (hasBoth ? closing.date : null)) : null),
+      start: period.start ?? (isWithoutPeriod ? (shared?.period.start ?? balanceDays?.start ?? null) : null),
+      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? balanceDays?.end ?? null) : null),
     },
     statementDate:
       labelledDate(rows, vocabulary, 'statementDate') ??

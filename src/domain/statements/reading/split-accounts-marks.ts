@@ -70,6 +70,7 @@ export function findTableHeads(
       hasOpening: near.some(({ isOpening }) => isOpening),
       beginsAnew:
         mark.isTitles &&
+        marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
         lines[from - 1]?.page === line.page &&
         marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening),
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
