@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.close());
 
-/** As Linux tells. */
+/** As only Linux tells without starting one more. */
 const childrenOf = (pid: number): string[] =>
   readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
     .trim()
@@ -48,7 +48,9 @@ test('bytes go through a process whole and in order', async () => {
   expect(Buffer.concat(received).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('a refusal arrives as the AppError it was, a bug as an Error; the process stays', async () => {
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux('a refusal arrives as the AppError it was, a bug as an Error; the process stays', async () => {
   await expect(pool.run(task, { behave: 'sleep', ms: 1 })).resolves.toBe(0);
   const before = childrenOf(process.pid);
   await expect(pool.run(task, { behave: 'refuse' })).rejects.toMatchObject({
@@ -73,7 +75,7 @@ test('a process that ends fails its own run only and is replaced', async () => {
   await expect(pool.run(task, { behave: 'sleep', ms: 1 })).resolves.toBe(0);
 });
 
-test('aborting kills a process that never yields; closing leaves none', async () => {
+onLinux('aborting kills a process that never yields; closing leaves none', async () => {
   const controller = new AbortController();
   const hung = pool.run(task, { behave: 'hang' }, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('enough')), 100);
@@ -85,7 +87,7 @@ test('aborting kills a process that never yields; closing leaves none', async ()
   expect(() => process.kill(Number(child), 0)).toThrow('ESRCH');
 });
 
-test('a process that has nothing to do is ended', async () => {
+onLinux('a process that has nothing to do is ended', async () => {
   const brief = createChildPool({
     size: 1,
     memoryMb: 200,

@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AppError } from '#domain/app-error.ts';
 import type { FromThread } from './cpu-pool-messages.ts';
 import type { CpuPool } from './cpu-pool.ts';
 import type { Logger } from './log.ts';
+import { watchResidentMemory } from './resident-memory.ts';
 import { WorkerPool, type PoolWorker, type WorkerEvents } from './worker-pool.ts';
 
 export interface ChildPoolOptions {
   readonly size: number;
-  /** Of a process, all its memory. Checked by the system's own count where that can be read (Linux), else by the heap's alone. */
+  /** Of a process, all its memory, by the system's count. */
   readonly memoryMb: number;
   /** Why a run fails whose process needs more. */
   readonly outOfMemory: () => AppError;
@@ -21,7 +21,6 @@ export interface ChildPoolOptions {
 }
 
 const ENTRY = fileURLToPath(new URL('./child-pool-entry.ts', import.meta.url));
-const WATCH_MS = 50;
 /** Memory is worth more than the third of a second that starting one takes. */
 const IDLE_MS = 60_000;
 const IDLE_END_MS = 2_000;
@@ -61,16 +60,17 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
   let isBusy = false;
   let isTooLarge = false;
   let runs = 0;
-  const watch = setInterval(() => {
-    if (residentBytes(child) <= memoryMb * 1024 * 1024) return;
+  let bytes = 0;
+  const stopWatching = watchResidentMemory(child.pid ?? 0, (resident) => {
+    bytes = resident;
+    if (resident <= memoryMb * 1024 * 1024) return;
     isTooLarge = true;
     child.kill('SIGKILL');
-  }, WATCH_MS);
-  watch.unref();
+  });
 
   const ended = Promise.withResolvers<void>();
   const end = (error: Error): void => {
-    clearInterval(watch);
+    stopWatching();
     ended.resolve();
     events.onEnd(error);
   };
@@ -102,7 +102,7 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
       isBusy = false;
       setAlive(child, false);
     },
-    isWornOut: () => runs >= RUNS_MAX || residentBytes(child) > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
+    isWornOut: () => runs >= RUNS_MAX || bytes > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
     async stop() {
       isStopped = true;
       setAlive(child, true);
@@ -133,14 +133,4 @@ function setAlive(child: ChildProcess, isAlive: boolean): void {
 
 function isRefable(handle: unknown): handle is { ref(): void; unref(): void } {
   return typeof handle === 'object' && handle !== null && 'ref' in handle && 'unref' in handle;
-}
-
-/** 0 where the system does not tell. */
-function residentBytes({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'latin1'))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
