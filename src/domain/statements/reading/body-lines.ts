@@ -7,6 +7,8 @@ import { findDates, type DateSpan, type FigureSpan, type LineParts } from './lin
 import type { DateText, Figure, SignMark } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
+const MOST_DATE_WORDS = 4;
+
 export interface FigureCell {
   readonly column: number;
   readonly figure: Figure;
@@ -167,16 +169,19 @@ function bareDates(
   datesIn: DateZones,
   vocabulary: Vocabulary,
 ): DateSpan[] {
-  const inZone = line.words.filter((word) => datesIn.all.includes(zoneOf(word, zones) ?? NOWHERE));
-  const [first] = inZone;
-  if (first === undefined || inZone.length > 4 || !/\p{Nd}/u.test(inZone.map(({ text }) => text).join('')))
-    return [];
-  const offset = line.words.indexOf(first);
-  return findDates({ ...line, words: inZone }, vocabulary, true).map((span) => ({
-    ...span,
-    first: span.first + offset,
-    last: span.last + offset,
-  }));
+  return datesIn.all.flatMap((zone) => {
+    const words = line.words.filter((word) => zoneOf(word, zones) === zone);
+    const [first] = words;
+    if (
+      first === undefined ||
+      words.length > MOST_DATE_WORDS ||
+      !words.some(({ text }) => /\p{Nd}/u.test(text))
+    )
+      return [];
+    const offset = line.words.indexOf(first);
+    const found = findDates({ ...line, words }, vocabulary, true);
+    return found.map((span) => ({ ...span, first: span.first + offset, last: span.last + offset }));
+  });
 }
 
 /** Without titles: the dates that stand where those of other lines do. */

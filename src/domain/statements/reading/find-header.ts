@@ -1,4 +1,5 @@
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from './line-parts.ts';
 
@@ -34,7 +35,6 @@ const LINE_COST = 0.1;
 const WORD_GAIN = 0.15;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
-const WHOLE = 0.95;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 
 /**
@@ -174,8 +174,11 @@ function blankOf(parts: readonly LineParts[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0.3;
 }
 
+/** Between a word and the one before it in the list, which may stand on either side of it. */
 function gapBefore(words: readonly Word[], at: number): number {
-  return (words[at]?.left ?? 0) - (words[at - 1]?.right ?? 0);
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return 0;
+  return Math.max(word.left - before.right, before.left - word.right);
 }
 
 /** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
@@ -189,7 +192,9 @@ function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): Cell
     if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
     else group.push(word);
   }
-  return groups.flatMap((group) => partTitles(group, POSSIBLE_GAP * blank * height, vocabulary)).map(cellOf);
+  return groups
+    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height, vocabulary))
+    .map(cellOf);
 }
 
 /** `(INR)Balance` and `AmountBalance` are two titles whose columns touch. */
@@ -211,7 +216,7 @@ function partTitles(words: readonly Word[], least: number, vocabulary: Vocabular
   if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
     return [[first], ...partTitles(words.slice(1), least, vocabulary)];
   }
-  if (coverage(textOf(words), vocabulary) > WHOLE) return [words];
+  if (isWholeTitle(textOf(words), vocabulary)) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
@@ -224,6 +229,13 @@ function partTitles(words: readonly Word[], least: number, vocabulary: Vocabular
   return [words];
 }
 
+function isWholeTitle(text: string, vocabulary: Vocabulary): boolean {
+  const hit = vocabulary.columnTitle(text);
+  if (hit === null) return false;
+  const rest = text.slice(0, hit.start) + text.slice(hit.end);
+  return !/\p{L}/u.test(rest.replaceAll(/\([^)]*\)/g, ''));
+}
+
 function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
   const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
   const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
@@ -234,11 +246,13 @@ function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary:
 function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
   const text = textOf(left);
   const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
-  const ending = hits.find(({ end }) => end === text.length);
+  const ending = hits.find(({ start, end }) => start === 0 && /^(\s*\([^)]*\))?$/.test(text.slice(end)));
   const beginning = hits.find(({ start }) => start === text.length + 1);
-  return (
-    ending !== undefined && beginning !== undefined && ending.title !== beginning.title && ending.start === 0
-  );
+  return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
+}
+
+function inReadingOrder(words: readonly Word[]): readonly Word[] {
+  return words.some((word) => isFromTheRight(word.text)) ? words.toReversed() : words;
 }
 
 function textOf(words: readonly Word[]): string {
