@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { wordsFromRuns } from '#domain/page-layout/words-from-runs.ts';
 import { rawPdf } from '#tests/fixtures/pdf/raw-pdf.ts';
 import { pageOf, textsOf, withPdf, wordOf } from '#tests/fixtures/pdf/words-of-raw.ts';
 
@@ -95,4 +101,25 @@ test.for([
   expect(word.right).toBeCloseTo(112, 1);
   expect(word.bottom - word.top).toBeGreaterThan(7);
   expect(word.bottom - word.top).toBeLessThan(13);
+});
+
+const { resolve } = createRequire(import.meta.url);
+
+test.for([
+  {
+    font: 'noto-sans',
+    file: 'NotoSans_400Regular.ttf',
+    words: ['Überweisung', 'AVATAR', 'office', '1.234,56'],
+  },
+  { font: 'noto-sans-jp', file: 'NotoSansJP_400Regular.ttf', words: ['日付', '2025年5月1日', '¥12,345'] },
+])('a font within the file, with kerning and ligatures: $font', async ({ font: name, file, words }) => {
+  const folder = dirname(resolve(`@expo-google-fonts/${name}/package.json`));
+  const document = await PDFDocument.create();
+  document.registerFontkit(fontkit);
+  const font = await document.embedFont(readFileSync(join(folder, '400Regular', file)), { subset: true });
+  const text = words.join(' ');
+  document.addPage([600, 800]).drawText(text, { x: 100, y: 700, size: 10, font });
+  const page = await withPdf(await document.save(), async (pdf) => wordsFromRuns(await pdf.readPage(1)));
+  expect(textsOf(page)).toEqual(words);
+  expect(page.words.at(-1)?.right).toBeCloseTo(100 + font.widthOfTextAtSize(text, 10), 1);
 });

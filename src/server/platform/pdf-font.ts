@@ -24,6 +24,8 @@ export class PdfFont {
   /** Height of the letters by that of the nominal size; 1 but for such fonts. */
   readonly emScale: number;
   readonly #glyphs = new Set<PdfGlyph>();
+  /** By how many glyphs; asked again only when more have come. */
+  #judged = { glyphs: 0, isReadable: true };
 
   /** @param loaded pdf.js's font object; anything else counts as an ordinary font */
   constructor(loaded: unknown) {
@@ -43,6 +45,13 @@ export class PdfFont {
 
   /** Whether the characters it gives can be what is seen on the page. */
   get isReadable(): boolean {
+    if (this.#judged.glyphs !== this.#glyphs.size) {
+      this.#judged = { glyphs: this.#glyphs.size, isReadable: this.#judge() };
+    }
+    return this.#judged.isReadable;
+  }
+
+  #judge(): boolean {
     const glyphs = [...this.#glyphs].filter(({ unicode }) => unicode.trim() !== '');
     if (glyphs.length < FEWEST_GLYPHS) return true;
     const characters = new Set(glyphs.map(({ unicode }) => unicode));
