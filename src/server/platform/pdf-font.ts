@@ -6,14 +6,17 @@ const FIELDS = ['fontMatrix', 'isType3Font', 'bbox', 'name', 'bold', 'black', 'v
 
 /** Below so many different glyphs nothing is said of a font. */
 const FEWEST_GLYPHS = 6;
-/** Share of the glyphs that may mean nothing, and of those in the letters that glyph numbers look like. */
+/** Share of the glyphs that may mean nothing, or a letter of no language that is printed. */
 const MOST_MEANINGLESS = 0.15;
-const MOST_UNUSUAL = 0.4;
 /** So many glyphs for one character: a table that says nothing. */
 const GLYPHS_PER_CHARACTER = 3;
 
-/** Controls, private and unassigned characters: no text. */
-const MEANINGLESS = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]/u;
+/**
+ * Controls, private and unassigned characters are no text. Letters of phonetics and of Coptic stand where the numbers of
+ * glyphs are taken for characters: of European and Asian languages only ƒ, Ơ, Ư, Ș, Ț and pinyin have theirs there.
+ */
+const MEANINGLESS =
+  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd\u0180-\u0191\u0193-\u019f\u01a2-\u01ae\u01b1-\u01cc\u01dd-\u0217\u021c-\u02af\u03e2-\u03ef]/u;
 
 /** A font of the document, and what was drawn with it. */
 export class PdfFont {
@@ -57,8 +60,7 @@ export class PdfFont {
     const characters = new Set(glyphs.map(({ unicode }) => unicode));
     if (characters.size * GLYPHS_PER_CHARACTER <= glyphs.length) return false;
     const meaningless = glyphs.filter(({ unicode }) => MEANINGLESS.test(unicode)).length;
-    const unusual = glyphs.filter(({ unicode }) => /[\u0100-\u02ff]/.test(unicode)).length;
-    return meaningless <= glyphs.length * MOST_MEANINGLESS && unusual <= glyphs.length * MOST_UNUSUAL;
+    return meaningless <= glyphs.length * MOST_MEANINGLESS;
   }
 }
 
