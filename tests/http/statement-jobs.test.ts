@@ -66,36 +66,39 @@ function isAlive(pid: number): boolean {
 }
 
 /** Processes of processes are listed by Linux alone. */
-const onLinux = test.skipIf(process.platform !== 'linux');
+const isLinux = process.platform === 'linux';
 
-onLinux('a worker killed half-way: another reads the statement again, and it is charged once', async () => {
-  const { client, user } = await server.signedIn();
-  const { id } = await uploadLong(client);
-  const env = {
-    DATABASE_URL: server.databaseUrl,
-    DATA_DIR: server.dataDir,
-    WORKER_CONCURRENCY: '1',
-  };
-  const first = await startProcess('worker/main.ts', env);
-  await untilHalfRead(client, id);
-  const readers = childrenOf(first.pid);
-  expect(readers.length).toBeGreaterThan(0);
-  await first.end('SIGKILL');
-  await expect.poll(() => readers.filter(isAlive)).toEqual([]);
-  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
+test.runIf(isLinux)(
+  'a worker killed half-way: another reads the statement again, and it is charged once',
+  async () => {
+    const { client, user } = await server.signedIn();
+    const { id } = await uploadLong(client);
+    const env = {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      WORKER_CONCURRENCY: '1',
+    };
+    const first = await startProcess('worker/main.ts', env);
+    await untilHalfRead(client, id);
+    const readers = childrenOf(first.pid);
+    expect(readers.length).toBeGreaterThan(0);
+    await first.end('SIGKILL');
+    await expect.poll(() => readers.filter(isAlive)).toEqual([]);
+    expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
-  await endLease(id);
-  expect(await recoverAbandoned(server.ctx, { statement: convertStatementJob })).toEqual({
-    restarted: 1,
-    failed: 0,
-  });
-  const second = await startProcess('worker/main.ts', env);
-  await expect.poll(async () => stateOf(client, id)).toMatchObject({ status: 'ready', rowCount: ROWS });
-  await second.end('SIGTERM');
-  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
-});
+    await endLease(id);
+    expect(await recoverAbandoned(server.ctx, { statement: convertStatementJob })).toEqual({
+      restarted: 1,
+      failed: 0,
+    });
+    const second = await startProcess('worker/main.ts', env);
+    await expect.poll(async () => stateOf(client, id)).toMatchObject({ status: 'ready', rowCount: ROWS });
+    await second.end('SIGTERM');
+    expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+  },
+);
 
-onLinux('deleting a statement that is being read ends the work and costs nothing', async () => {
+test.runIf(isLinux)('deleting a statement that is being read ends the work and costs nothing', async () => {
   const worker = await startTestWorker(server);
   const { client, user } = await server.signedIn();
   const { id } = await uploadLong(client);
