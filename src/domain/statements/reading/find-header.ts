@@ -20,6 +20,8 @@ export interface TableHeader {
 
 const MOST_LINES = 4;
 const MOST_WORDS = 40;
+/** Letters: `in` and `out` are parts of other titles, too. */
+const SHORT = 3;
 /** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
 const SURE_GAP = 2.2;
 const POSSIBLE_GAP = 1.4;
@@ -247,7 +249,7 @@ function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabula
   const text = textOf(left);
   const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
   const ending = hits.find(({ start, end }) => start === 0 && /^(\s*\([^)]*\))?$/.test(text.slice(end)));
-  const beginning = hits.find(({ start }) => start === text.length + 1);
+  const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
   return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
 }
 

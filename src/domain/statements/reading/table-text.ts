@@ -22,7 +22,7 @@ export function descriptionSpan(
 ): DescriptionSpan | null {
   const rows = lines.filter((line) => line.cells.length > 0 && line.description.length > 0);
   const dated = rows.filter((line) => line.date !== null);
-  const used = dated.length > 0 ? dated : rows;
+  const used = dated.length * 2 > rows.length ? dated : rows;
   if (used.length === 0) return null;
   const left = Math.min(...used.map((line) => Math.min(...line.description.map((word) => word.left))));
   const widest = Math.max(...used.map((line) => Math.max(...line.description.map((word) => word.right))));
