@@ -9,6 +9,8 @@ import { german } from './languages/german.ts';
 import { hungarian, romanian } from './languages/hungarian-and-romanian.ts';
 import { italian } from './languages/italian.ts';
 import { danish, finnish, norwegian, swedish } from './languages/nordic.ts';
+import { estonian, latvian, lithuanian } from './languages/baltic.ts';
+import { bulgarian, croatian, slovenian } from './languages/south-slavic.ts';
 import { polish } from './languages/polish.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { arabic, hebrew } from './languages/semitic.ts';
@@ -48,6 +50,12 @@ export const allLanguages = [
   malay,
   thai,
   vietnamese,
+  croatian,
+  slovenian,
+  bulgarian,
+  lithuanian,
+  latvian,
+  estonian,
 ];
 
 /** One vocabulary of all languages: a document's own need not be known before it is read. */

@@ -44,6 +44,8 @@ test.for([
     want: ['(CAD 15.00)', '-R$ 12.00', '- R$ 12.00', 'R$ -12.00', '12.00 EUR-'],
   },
   { line: 'Fee   20 140.39 RCr   1 118.85 R', style: POINT, want: ['20 140.39 RCr', '1 118.85 R'] },
+  { line: 'B/F          10 677.60', style: POINT, want: ['10 677.60'] },
+  { line: 'Fakt 12  2 677.60', style: POINT, want: ['2 677.60'] },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
 ])('$line', ({ line, style, want }) => {
   expect(findFigures(lineOf(line), style, vocabulary).map(({ figure }) => figure.text)).toEqual(want);

@@ -16,6 +16,8 @@ export interface FoundFigure {
 
 /** In heights of the line: how far apart the parts of one figure may stand. */
 const GROUP_GAP = 0.55;
+/** In widths of a digit. */
+const DIGIT_GAP = 1.1;
 const SIGN_GAP = 0.9;
 const LETTER_GAP = 2.2;
 const CURRENCY_GAP = 3;
@@ -65,7 +67,7 @@ function findCore(
     for (let to = at + 1; to < words.length; to++) {
       const next = words[to];
       const former = words[to - 1];
-      if (next === undefined || former === undefined || gap(former, next) > GROUP_GAP) break;
+      if (next === undefined || former === undefined || !isGroupGap(former, next)) break;
       const ascii = toAsciiFigure(next.text);
       if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
       if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
@@ -83,7 +85,7 @@ function isLastOfGroups(words: readonly Word[], at: number): boolean {
   const word = words[at];
   const next = words[at + 1];
   if (word === undefined || next === undefined) return true;
-  return gap(word, next) > GROUP_GAP || !/^\d{3}(\D.*)?$/.test(toAsciiFigure(next.text));
+  return !isGroupGap(word, next) || !/^\d{3}(\D.*)?$/.test(toAsciiFigure(next.text));
 }
 
 /** Takes in the words around the digits that are its sign, its letters or its currency. */
@@ -130,6 +132,12 @@ function isSuffix(word: Word, distance: number, next: Word | undefined, vocabula
     return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));
   }
   return distance <= SIGN_GAP && readCurrency(word.text.replace(/([-−–+)*]+|(?<=.)[cd][rb])$/i, '')) !== null;
+}
+
+/** One blank: narrow in most fonts, as wide as a digit in a typewriter's. */
+function isGroupGap(left: Word, right: Word): boolean {
+  const digit = (left.right - left.left) / left.text.length;
+  return gap(left, right) <= GROUP_GAP || right.left - left.right <= DIGIT_GAP * digit;
 }
 
 /** Between two words, in heights of the line. */

@@ -103,7 +103,10 @@ export function readIban(text: string): FoundIban | null {
     end += character.length;
   }
   if (iban.length < length || /^[0-9A-Z]/.test(text.slice(end))) return null;
-  return { printed: text.slice(0, end), iban: hasRightCheckDigits(iban) ? iban : null };
+  const printed = text.slice(0, end);
+  if (hasRightCheckDigits(iban)) return { printed, iban };
+  // `… 3282 EUR`: a word behind a number that is no IBAN.
+  return /\s[A-Z]+$/.test(printed) ? null : { printed, iban: null };
 }
 
 function hasRightCheckDigits(iban: string): boolean {

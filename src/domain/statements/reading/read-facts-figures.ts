@@ -100,14 +100,15 @@ function figuresBelow(
       spots.length < 2
     )
       return [];
-    return spots.flatMap((spot) => {
+    return spots.flatMap((spot, at) => {
+      const until = spots[at + 1]?.from ?? line.words.length;
       const found = row
         .map(({ figure }) => ({ figure, off: distance(spot, figure) }))
         .toSorted((a, b) => a.off - b.off)[0];
       const height = line.bottom - line.top;
       return found === undefined || found.off > 2 * height
         ? []
-        : [{ label: spot.label, figure: found.figure, date: null }];
+        : [{ label: spot.label, figure: found.figure, date: dateBetween(line, spot.end, until, vocabulary) }];
     });
   }
   return [];

@@ -116,6 +116,10 @@ describe('balances', () => {
       text: 'Solde au 01/03/2025   1 234,56\nSolde au 31/03/2025   2 345,67',
       want: ['1 234,56', '2 345,67'],
     },
+    {
+      text: 'Saldo al 01/03/2025     Saldo al 31/03/2025\n-1.728,94               599,75',
+      want: ['-1.728,94', '599,75'],
+    },
     { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
   ])('$text', ({ text, want }) => {
     const { opening, closing } = factsOf(text);
