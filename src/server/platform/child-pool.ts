@@ -80,8 +80,8 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
     end(error);
   });
   child.on('exit', (code, signal) => {
-    // V8 aborts where the heap is full.
-    if (isTooLarge || (signal === 'SIGABRT' && lastWords.includes('out of memory'))) {
+    // Where the heap is full V8 says so and aborts.
+    if (isTooLarge || lastWords.includes('heap out of memory')) {
       end(outOfMemory());
       return;
     }
