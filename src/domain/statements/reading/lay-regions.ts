@@ -1,4 +1,4 @@
-import { readBodyLines, type BodyLine } from './body-lines.ts';
+import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
@@ -91,8 +91,7 @@ function tableRegion(
   register: ColumnRegister,
   manner: Manner,
 ): Region {
-  const own = part.lines.filter((line) => line.isFurniture !== true);
-  const all = readBodyLines(own, fitted, manner.vocabulary);
+  const all = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary));
   const lines = isStart ? fromFirstRow(all) : all;
   const { columns } = register;
   return {
@@ -103,6 +102,16 @@ function tableRegion(
     descriptions: descriptionSpan(lines, fitted.layout.columns),
     isLead: isPageHead(part, lines),
   };
+}
+
+/** Furniture stands above the first row and below the last; what is like it on other pages is none between them. */
+function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
+  const isRow = (line: BodyLine) => line.cells.length > 0 && isDated(line);
+  const first = body.findIndex(isRow);
+  const last = body.findLastIndex(isRow);
+  return body.filter(
+    (_, index) => lines[index]?.isFurniture !== true || (index > first && index < last && first !== -1),
+  );
 }
 
 /** Dates and figures above a header that are in no columns: a letter's head with a period and a balance. */
