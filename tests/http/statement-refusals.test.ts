@@ -73,7 +73,7 @@ test.for([
   },
   { name: 'an empty page', content: plainPdf([[]]), code: 'unreadable_file', error: 'no text' },
   { name: 'a scan', content: scanPdf(), code: 'unreadable_file', error: 'is a scan' },
-  { name: 'a bomb', content: bombPdf(), code: 'unreadable_file', error: 'needs more' },
+  { name: 'a bomb', content: bombPdf(), code: 'unreadable_file', error: 'far more than a page of text can' },
 ])('$name ends as failed with its sentence and costs nothing', async ({ content, code, error }) => {
   const { client, user } = await server.signedIn();
   const answer = await upload(client, { fileName: 'bank.pdf', content });

@@ -4,7 +4,7 @@ import { pdfOfContents } from './plain-pdf.ts';
 /** Kilobytes that become gigabytes: each of two filters makes a thousand bytes of one. */
 export function bombPdf(): Buffer {
   const line = Buffer.from('BT /F1 9 Tf 50 700 Td (A) Tj ET\n');
-  const once = deflateSync(Buffer.alloc(2 ** 29, line), { level: 9 });
+  const once = deflateSync(Buffer.alloc(2 ** 28, line), { level: 9 });
   // The deflated text is itself nothing but repetitions.
   const twice = deflateSync(once, { level: 9 });
   return pdfOfContents([twice, twice, twice, twice], { filter: '[/FlateDecode /FlateDecode]' });
