@@ -146,6 +146,7 @@ test('a stream that unpacks without end is refused before anything is read', asy
 
 test.for([
   { name: 'breaks off', change: (packed: Buffer) => packed.subarray(0, packed.byteLength / 2), isTold: true },
+  { name: 'is empty', change: () => Buffer.alloc(0), isTold: false },
   { name: 'has lost its checksum', change: (packed: Buffer) => packed.subarray(0, -4), isTold: false },
 ])('content that $name', async ({ change, isTold }) => {
   const packed = deflateSync(

@@ -31,7 +31,9 @@ interface FoundObject {
 
 function objectsOf(text: string): FoundObject[] {
   return Array.from(text.matchAll(OBJECT), ({ 1: number = '', 2: generation = '', index }) => {
-    const dictionary = text.slice(index, index + DICTIONARY).split(/endobj|\bstream\b/, 1)[0] ?? '';
+    const end = text.indexOf('endobj', index);
+    const object = text.slice(index, Math.min(end < 0 ? text.length : end, index + DICTIONARY));
+    const dictionary = object.split(/\bstream\b/, 1)[0] ?? '';
     const type = /\/Type\s*\/(Catalog|Pages|Page|ObjStm)\b/.exec(dictionary)?.[1] ?? null;
     return { number: Number(number), generation, type, dictionary };
   });

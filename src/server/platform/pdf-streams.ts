@@ -12,6 +12,8 @@ const MAX_ALL_BYTES = 1024 * 1024 * 1024;
 /** Of an object's dictionary, how much is looked at. */
 const DICTIONARY = 2_000;
 const ZLIB_HEADER = 2;
+/** So few bytes are a line break before the end of an empty stream. */
+const EMPTY = 4;
 
 /**
  * Unpacks each stream but those of images, which are not read. pdf.js takes what it can of a damaged one and does not say
@@ -55,6 +57,7 @@ function isChecked(dictionary: string): boolean {
 
 /** The checksum at the end is left out: programs that forget it are many. */
 function unpackedSize(packed: Uint8Array): number | 'damaged' | 'too much' {
+  if (packed.byteLength <= EMPTY) return 0;
   try {
     return inflateRawSync(packed.subarray(ZLIB_HEADER), { maxOutputLength: MAX_STREAM_BYTES }).byteLength;
   } catch (error) {
