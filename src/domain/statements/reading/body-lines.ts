@@ -35,6 +35,8 @@ export interface BodyLine {
   readonly wording: string;
   /** Figures in no column, with the index of the nearest one. */
   readonly otherCells: readonly FigureCell[];
+  /** One of them stands by itself, as a total does where its table has no column of its own. */
+  readonly hasLoneFigure: boolean;
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
 }
@@ -67,6 +69,7 @@ function readBodyLine(
     const column = columnOf(span, layout.columns);
     return column === null || isInProse(line, span) ? [] : [{ span, column: column.index }];
   });
+  const others = parts.figures.filter((span) => !inColumns.some((cell) => cell.span === span));
   const taken = new Set<number>();
   for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
     for (let index = first; index <= last; index++) taken.add(index);
@@ -99,9 +102,8 @@ function readBodyLine(
     referenceTitle,
     mark,
     wording: wordingOf(parts),
-    otherCells: parts.figures
-      .filter((span) => !inColumns.some((cell) => cell.span === span))
-      .map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
+    otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
+    hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft,
   };
 }

@@ -92,7 +92,7 @@ function endsRow(
 /** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
 function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
   if (!isTotal(label)) return true;
-  return line.cells.length > 0 && !(isDated(line) && hasAmount);
+  return (line.cells.length > 0 || line.hasLoneFigure) && !(isDated(line) && hasAmount);
 }
 
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */

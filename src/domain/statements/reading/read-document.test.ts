@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readDocument } from './read-document.ts';
+import type { AccountTable, TableEntry } from './statement-table.ts';
+
+/** Pages as a typewriter sets them: `\f` between them. */
+function pagesOf(text: string): PageWords[] {
+  const pages = text.split('\f').length;
+  const lines = typewritten(text.replaceAll(/^\n/g, ''));
+  return Array.from({ length: pages }, (_, index) => ({
+    page: index + 1,
+    width: 600,
+    height: 840,
+    source: 'text' as const,
+    words: lines.filter((line) => line.page === index + 1).flatMap((line) => line.words),
+  }));
+}
+
+function read(text: string): readonly AccountTable[] {
+  return readDocument(pagesOf(text)).accounts;
+}
+
+/** `date (value date) | description [reference] | role:figure … sign`; labels with their kind in front. */
+function show(entry: TableEntry, { columns }: AccountTable): string {
+  const figures = entry.figures.map(({ column, figure }) => `${columns[column]?.role ?? '?'}:${figure.text}`);
+  const sign = entry.sectionSign === 0 ? [] : [entry.sectionSign === 1 ? 'in' : 'out'];
+  const date = entry.date?.text ?? '-';
+  if (entry.kind === 'label') return `${entry.label} | ${[...figures, ...sign].join(' ')}`;
+  const value = entry.valueDate === null ? '' : ` (${entry.valueDate.text})`;
+  const reference = entry.reference === null ? '' : ` [${entry.reference}]`;
+  const mark = entry.rowMark === null ? [] : [entry.rowMark];
+  return `${date}${value} | ${entry.description}${reference} | ${[...figures, ...mark, ...sign].join(' ')}`;
+}
+
+function rowsOf(text: string): string[] {
+  return read(text).flatMap((account) => account.entries.map((entry) => show(entry, account)));
+}
+
+test('figures take the meaning of the title over them; balances outside the rows are labels', () => {
+  const rows = rowsOf(`
+Date        Description                    Paid out    Paid in     Balance
+            Opening balance                                         100.00
+01/03/2025  Corner shop                       12.50                  87.50
+02/03/2025  Salary Acme Ltd                             1,000.00  1,087.50
+02/03/2025  BALANCE TRANSFER FROM SAVINGS                  50.00  1,137.50
+            Closing balance                                       1,137.50`);
+  expect(rows).toEqual([
+    'opening | balance:100.00',
+    '01/03/2025 | Corner shop | debit:12.50 balance:87.50',
+    '02/03/2025 | Salary Acme Ltd | credit:1,000.00 balance:1,087.50',
+    '02/03/2025 | BALANCE TRANSFER FROM SAVINGS | credit:50.00 balance:1,137.50',
+    'closing | balance:1,137.50',
+  ]);
+});
+
+test('a description goes on below the amount; foreign amounts in it are words, small print is none of it', () => {
+  const rows = rowsOf(`
+Date        Description                           Amount     Balance
+03/03/2025  Hotel Sonne                           -80.00      920.00
+            MUNICH  EUR 93.60 @ 1.17
+            Card 1234
+04/03/2025  Refund                                 20.00      940.00
+            ORDER 4711
+
+Please check this statement and tell us within 60 days of any error. Deposits up to 85,000.00 are protected.`);
+  expect(rows).toEqual([
+    '03/03/2025 | Hotel Sonne MUNICH EUR 93.60 @ 1.17 Card 1234 | amount:-80.00 balance:920.00',
+    '04/03/2025 | Refund ORDER 4711 | amount:20.00 balance:940.00',
+  ]);
+});
+
+test('dates printed once a day, amounts on the last line of each row', () => {
+  const rows = rowsOf(`
+Date       Details                          Withdrawn    Deposited
+3 Mar 2025 STANDING ORDER
+           RENT MARCH                          600.00
+           CARD PAYMENT
+           CORNER SHOP                          12.00
+5 Mar 2025 DIRECT CREDIT
+           ACME LTD SALARY                                 2,000.00`);
+  expect(rows).toEqual([
+    '3 Mar 2025 | STANDING ORDER RENT MARCH | debit:600.00',
+    '3 Mar 2025 | CARD PAYMENT CORNER SHOP | debit:12.00',
+    '5 Mar 2025 | DIRECT CREDIT ACME LTD SALARY | credit:2,000.00',
+  ]);
+});
+
+test('amounts on the middle line of rows whose dates stand on the first', () => {
+  const rows = rowsOf(`
+Date       Details                              Amount
+03/03/2025 DIRECT DEBIT
+           POWER COMPANY                        -60.00
+           REF 4711
+04/03/2025 COFFEE                                -3.00
+05/03/2025 DIRECT DEBIT
+           WATER COMPANY                        -20.00
+           REF 4712`);
+  expect(rows).toEqual([
+    '03/03/2025 | DIRECT DEBIT POWER COMPANY REF 4711 | amount:-60.00',
+    '04/03/2025 | COFFEE | amount:-3.00',
+    '05/03/2025 | DIRECT DEBIT WATER COMPANY REF 4712 | amount:-20.00',
+  ]);
+});
+
+test('a heading gives the date of the rows below it', () => {
+  const rows = rowsOf(`
+Description                                Amount     Balance
+Monday, 3 March 2025
+Coffee                                      -3.00       97.00
+Tea                                         -2.00       95.00
+Tuesday, 4 March 2025
+Refund                                       5.00      100.00`);
+  expect(rows.map((row) => row.replace(/^[A-Z]\w+, /, ''))).toEqual([
+    '3 March 2025 | Coffee | amount:-3.00 balance:97.00',
+    '3 March 2025 | Tea | amount:-2.00 balance:95.00',
+    '4 March 2025 | Refund | amount:5.00 balance:100.00',
+  ]);
+});
+
+test('two dates a row, letters for signs, German titles; carried over to a page without titles, moved aside', () => {
+  const rows = rowsOf(`
+Bu-Tag  Wert    Vorgang                              Betrag EUR
+20.12.  21.12.  KARTENZAHLUNG                           14,62 S
+                REWE SAGT DANKE
+21.12.  21.12.  GUTSCHRIFT                           2.224,02 H
+                Lohn\f
+  22.12.  23.12.  LASTSCHRIFT                             10,00 S
+  23.12.  23.12.  GUTSCHRIFT                             200,00 H`);
+  expect(rows).toEqual([
+    '20.12. (21.12.) | KARTENZAHLUNG REWE SAGT DANKE | amount:14,62 S',
+    '21.12. (21.12.) | GUTSCHRIFT Lohn | amount:2.224,02 H',
+    '22.12. (23.12.) | LASTSCHRIFT | amount:10,00 S',
+    '23.12. (23.12.) | GUTSCHRIFT | amount:200,00 H',
+  ]);
+});
+
+test('sections give signs; checks stand side by side; daily balances and interest are no rows', () => {
+  const rows = rowsOf(`
+Deposits and other credits
+Date   Description                                Amount
+03/03  Salary Acme Ltd                          2,000.00
+Total deposits                                  2,000.00
+
+Checks paid
+Check No.  Date      Amount   Check No.  Date      Amount
+1001       03/04      45.00   1003*      03/06      50.00
+1002       03/05      20.00
+Total checks paid                                   115.00
+
+Daily ending balance
+Date      Balance   Date      Balance   Date      Balance
+03/03    2,100.00   03/04    2,055.00   03/05    2,035.00
+
+Interest
+Date                 Base        Rate       Interest
+03/31/2025         100.00       0.50%           0.04`);
+  expect(rows).toEqual([
+    '03/03 | Salary Acme Ltd | amount:2,000.00 in',
+    'totalIn | amount:2,000.00 in',
+    '03/04 | Check 1001 [1001] | amount:45.00 out',
+    '03/05 | Check 1002 [1002] | amount:20.00 out',
+    '03/06 | Check 1003 [1003] | amount:50.00 out',
+    'totalOut | amount:115.00 out',
+  ]);
+});
+
+test('a payment with its own date and amount is a row, whatever its words; a total below the rows is none', () => {
+  const rows = rowsOf(`
+Trans Date  Post Date  Description                     Amount
+03/01/2025  03/02/2025 PAYMENT RECEIVED               -500.00
+03/05/2025  03/06/2025 Total Fitness Club               40.00
+                       Total purchases                  40.00`);
+  expect(rows).toEqual([
+    '03/01/2025 (03/02/2025) | PAYMENT RECEIVED | amount:-500.00',
+    '03/05/2025 (03/06/2025) | Total Fitness Club | amount:40.00',
+    'totalOut | amount:40.00',
+  ]);
+});
+
+test('titles of two lines, the columns of the reference and of the sign', () => {
+  const rows = rowsOf(`
+Transaction                              Reference              Debit/       Account
+Date         Description                 Number        Amount   Credit       Balance
+01/03/2025   Card purchase Lighthouse    4711           12.00   DR            88.00
+02/03/2025   Cash deposit                4712          100.00   CR           188.00`);
+  expect(rows.map((row) => row.replaceAll(' DR', '').replaceAll(' CR', ''))).toEqual([
+    '01/03/2025 | Card purchase Lighthouse [4711] | amount:12.00 balance:88.00',
+    '02/03/2025 | Cash deposit [4712] | amount:100.00 balance:188.00',
+  ]);
+});
+
+test('without titles each column of figures is kept, for the balances to tell them apart', () => {
+  const [account] = read(`
+01/03/2025  Coffee                     3.00                  97.00
+02/03/2025  Salary                             1,000.00   1,097.00
+03/03/2025  Rent                     600.00                 497.00
+04/03/2025  Refund                                20.00     517.00`);
+  expect(account?.columns.map(({ role, title }) => [role, title])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+  ]);
+  expect(account?.entries.map((entry) => entry.figures.map(({ column }) => column))).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
+test('a row goes on at the top of the next page; heads and page numbers are none of it', () => {
+  const head = 'Example Bank    Account 12345678\n';
+  const titles = 'Date        Description                Amount     Balance\n';
+  const rows = rowsOf(
+    [
+      `${head}${titles}01/03/2025  Coffee                      -3.00       97.00\n02/03/2025  Transfer to               -20.00       77.00\n\n\n\nPage 1 of 2`,
+      `${head}${titles}            Anna Example\n03/03/2025  Tea                         -2.00       75.00\n\n\n\nPage 2 of 2`,
+    ].join('\f'),
+  );
+  expect(rows).toEqual([
+    '01/03/2025 | Coffee | amount:-3.00 balance:97.00',
+    '02/03/2025 | Transfer to Anna Example | amount:-20.00 balance:77.00',
+    '03/03/2025 | Tea | amount:-2.00 balance:75.00',
+  ]);
+});
+
+test('after the closing balance nothing is a row until a new header', () => {
+  const rows = rowsOf(`
+Date        Description                Amount     Balance
+01/03/2025  Coffee                      -3.00       97.00
+            Closing balance                         97.00
+
+Overdraft rates
+01/01/2025  up to 1,000                  9.90        0.00
+01/02/2025  over 1,000                  19.90        0.00`);
+  expect(rows).toEqual(['01/03/2025 | Coffee | amount:-3.00 balance:97.00', 'closing | balance:97.00']);
+});
+
+test('no transactions: the head still tells the account and its balances', () => {
+  const [account, ...others] = read(`
+Account number: 12345678
+Statement period 1 March 2025 to 31 March 2025
+Date        Description                Amount     Balance
+            Opening balance                        100.00
+            Closing balance                        100.00
+There were no transactions in this period.`);
+  expect(others).toEqual([]);
+  expect(account?.facts.accountNumber).toBe('12345678');
+  expect(account?.entries.map(({ kind }) => kind)).toEqual(['label', 'label']);
+});
+
+test('a letter holds no rows', () => {
+  expect(
+    rowsOf(`
+Dear Mr Example,
+thank you for your letter of 3 March 2025. The fee of 12.00 will be
+paid back to your account by 10 March 2025.`),
+  ).toEqual([]);
+});
