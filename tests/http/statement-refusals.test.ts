@@ -73,11 +73,16 @@ test.for([
   },
   { name: 'an empty page', content: plainPdf([[]]), code: 'unreadable_file', error: 'no text' },
   { name: 'a scan', content: scanPdf(), code: 'unreadable_file', error: 'is a scan' },
-  { name: 'a bomb', content: bombPdf(), code: 'unreadable_file', error: 'far more than a page of text can' },
+  {
+    name: 'a bomb',
+    content: bombPdf(),
+    code: 'unreadable_file',
+    error: 'needs more memory|far more than a page',
+  },
 ])('$name ends as failed with its sentence and costs nothing', async ({ content, code, error }) => {
   const { client, user } = await server.signedIn();
   const answer = await upload(client, { fileName: 'bank.pdf', content });
-  expect(answer.json).toMatchObject({ code, error: expect.stringContaining(error) });
+  expect(answer.json).toMatchObject({ code, error: expect.stringMatching(error) });
   expect(answer.status).toBe(422);
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
   // The worker clears up once the failure is told.
