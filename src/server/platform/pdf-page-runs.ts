@@ -3,6 +3,8 @@ import type { DrawnRun, GlyphRunCollector } from './pdf-glyph-runs.ts';
 
 /** Runs are looked up by squares of this many points. */
 const SQUARE = 24;
+/** Points by which a copy may stand higher or lower. */
+const NEAR = 3;
 
 interface PageSize {
   readonly width: number;
@@ -58,7 +60,8 @@ function markSquares(taken: Set<string>, run: GlyphRun): void {
   const width = widthOf(run);
   for (let at = 0; at < width + SQUARE; at += SQUARE) {
     const along = Math.min(at, width);
-    taken.add(squareOf(run.x + along * Math.cos(radians), run.y + along * Math.sin(radians)));
+    const [x, y] = [run.x + along * Math.cos(radians), run.y + along * Math.sin(radians)];
+    for (const rise of [-NEAR, 0, NEAR]) taken.add(squareOf(x, y + rise));
   }
 }
 

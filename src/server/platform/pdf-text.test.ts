@@ -165,12 +165,15 @@ test('text drawn twice for bold is there once', async () => {
   ]);
 });
 
-test('text in no colour counts where nothing else is seen, as the text layer of a scan', async () => {
-  const page = await pageOf(
-    'BT /F1 10 Tf 100 700 Td (12.50) Tj ET BT 3 Tr /F1 10 Tf 100 700.2 Td (12.60) Tj 0 -100 Td (Scanned) Tj ET',
-  );
-  expect(textsOf(page)).toEqual(['12.50', 'Scanned']);
-});
+test.for([-2, -1, 0, 1, 2])(
+  'text in no colour counts where nothing else is seen, as the text layer of a scan (copy %i points off)',
+  async (off) => {
+    const page = await pageOf(
+      `BT /F1 10 Tf 100 700 Td (12.50) Tj ET BT 3 Tr /F1 10 Tf 101 ${String(700 + off)} Td (12.60) Tj 0 -100 Td (Scanned) Tj ET`,
+    );
+    expect(textsOf(page)).toEqual(['12.50', 'Scanned']);
+  },
+);
 
 test('a layer that is not shown is not read', async () => {
   const bytes = rawPdf(
