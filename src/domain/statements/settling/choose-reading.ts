@@ -16,6 +16,10 @@ const FINALISTS = 4;
 /** What a unanimous vote of the words counts, in printed balances: more than what is usual, less than three rows. */
 const WORDS = 1.5;
 
+/** Nothing contradicts, and at least one balance follows from rows: that is hardly an accident. */
+const WHOLE = 2;
+const LEAST_PROOF = 0.8;
+
 interface Weighed {
   readonly reading: Reading;
   readonly prior: number;
@@ -105,7 +109,8 @@ function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] 
 
 function weigh(frame: TableFrame, reading: Reading, prior: number, withFacts: boolean): Weighed {
   const { right, wrong, empty } = weighSteps(orderSteps(frame, reading, withFacts), reading.rules);
-  return { reading, prior, right, wrong, score: right - 0.3 * wrong - empty + prior };
+  const whole = wrong === 0 && right > LEAST_PROOF ? WHOLE : 0;
+  return { reading, prior, right, wrong, score: right + whole - 0.3 * wrong - empty + prior };
 }
 
 function sampleOf(frame: TableFrame): TableFrame {
@@ -113,5 +118,9 @@ function sampleOf(frame: TableFrame): TableFrame {
 }
 
 function fallbackReading(roles: readonly FigureRole[]): Reading {
-  return { roles, rules: { plain: 0, minus: -1, plus: 1, isOwed: false }, order: 'forward' };
+  return {
+    roles,
+    rules: { plain: 0, minus: -1, plus: 1, hasSections: true, isOwed: false },
+    order: 'forward',
+  };
 }

@@ -130,6 +130,8 @@ function rangeOf(
     const onPage = rows.findIndex((row) => row.draft.entry.page === page);
     const starts = [sectionStart(rows, end), onPage < 0 ? 0 : onPage, sinceLast, 0];
     for (const from of starts) if (from < end) ranges.push({ from, end });
+    // Some stand beside the title, before their rows.
+    ranges.push({ from: end, end: sectionEnd(rows, end) });
   }
   ranges.push({ from: 0, end: rows.length });
   return ranges.find((range) => measure(total.kind, rows, range) === total.value) ?? null;
@@ -145,6 +147,13 @@ function sectionStart(rows: readonly SettledRow[], end: number): number {
   let from = end;
   while (from > 0 && rows[from - 1]?.draft.entry.sectionSign === sign) from--;
   return from;
+}
+
+function sectionEnd(rows: readonly SettledRow[], from: number): number {
+  const sign = rows[from]?.draft.entry.sectionSign;
+  let end = from;
+  while (end < rows.length && rows[end]?.draft.entry.sectionSign === sign) end++;
+  return end;
 }
 
 function measure(

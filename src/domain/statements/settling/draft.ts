@@ -11,6 +11,8 @@ export interface SignRules {
   /** Of a minus or parentheses in an amount column: 1 on lists of what was spent, where a payment is deducted. */
   readonly minus: -1 | 1;
   readonly plus: -1 | 1;
+  /** Section titles give the sign of unmarked figures; where they were misread they do not. */
+  readonly hasSections: boolean;
   /** The printed balances are what is owed. */
   readonly isOwed: boolean;
 }
@@ -46,6 +48,8 @@ export interface Anchor {
   readonly kind: 'anchor';
   readonly label: 'opening' | 'closing' | 'broughtForward' | 'carriedForward';
   readonly value: Minor;
+  /** A sign is printed with it. */
+  readonly isMarked: boolean;
   readonly page: number | null;
 }
 
@@ -62,10 +66,7 @@ export interface SettledRow {
   readonly notes: RowNote[];
 }
 
-export interface SettledAnchor {
-  readonly label: Anchor['label'];
-  readonly value: Minor;
-  readonly page: number | null;
+export interface SettledAnchor extends Omit<Anchor, 'kind'> {
   /** Settled rows before it. */
   readonly afterRows: number;
 }

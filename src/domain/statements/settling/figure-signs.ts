@@ -109,7 +109,7 @@ function amountSign(figure: Figure, row: RowEntry, rules: SignRules): Sign {
     case 'plus':
       return rules.plus;
     case null:
-      return row.sectionSign === 0 ? rules.plain : row.sectionSign;
+      return rules.hasSections && row.sectionSign !== 0 ? row.sectionSign : rules.plain;
   }
 }
 

@@ -20,5 +20,6 @@ export function findBalanceRows(steps: SettledSteps, factor: -1 | 1): SettledAnc
   for (const row of rows.slice(start.afterRows, -1)) running = row.balance ?? running + factor * row.amount;
   if (last.amount !== factor * running) return null;
   rows.pop();
-  return { label: 'closing', value: running, page: last.draft.entry.page, afterRows: rows.length };
+  const { page } = last.draft.entry;
+  return { label: 'closing', value: running, isMarked: true, page, afterRows: rows.length };
 }

@@ -1,3 +1,4 @@
+import type { TableEntry } from '../reading/statement-table.ts';
 import type { RowOrder } from './draft.ts';
 import type { TableFrame } from './order-steps.ts';
 
@@ -12,7 +13,12 @@ export function listOrders(frame: TableFrame): OrderChoice[] {
   let down = 0;
   let level = 0;
   let before: string | null = null;
-  for (const date of frame.dates) {
+  let section = 0;
+  for (const [at, date] of frame.dates.entries()) {
+    const entry = frame.table.entries[at];
+    // Each section begins with its first day again.
+    if (entry !== undefined && (entry.sectionSign !== section || isTotal(entry))) before = null;
+    section = entry?.sectionSign ?? section;
     if (date === null) continue;
     if (before !== null) {
       if (date > before) up++;
@@ -30,4 +36,11 @@ export function listOrders(frame: TableFrame): OrderChoice[] {
   // Newest day first, the rows of a day as they came.
   if (down > up && level > 0) choices.push({ order: 'daysBackward', prior: -lean - 0.05 });
   return choices;
+}
+
+function isTotal(entry: TableEntry): boolean {
+  return (
+    entry.kind === 'label' &&
+    (entry.label === 'total' || entry.label === 'totalIn' || entry.label === 'totalOut')
+  );
 }

@@ -19,14 +19,24 @@ interface MarkCounts {
 
 /** An account read as a card is, or the reverse. */
 const OTHER_MANNER = -1.5;
+/** Section titles that say nothing of the sign, though they seemed to. */
+const SECTIONS_IGNORED = -2;
 
 /**
  * What the marks of the amount columns may mean: in the manner of an account, of a card, and mixed. Each with what is
  * usual; a card lists purchases without a mark and prints what is owed.
  */
 export function listRules(frame: TableFrame, roles: readonly FigureRole[]): RulesChoice[] {
+  const choices = listRulesFor(frame, roles, true);
+  const hasSections = frame.table.entries.some((entry) => entry.kind === 'row' && entry.sectionSign !== 0);
+  if (!hasSections || !roles.includes('amount')) return choices;
+  const others = listRulesFor(frame, roles, false);
+  return [...choices, ...others.map(({ rules, prior }) => ({ rules, prior: prior + SECTIONS_IGNORED }))];
+}
+
+function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSections: boolean): RulesChoice[] {
   const isCard = frame.table.facts.accountType === 'creditCard';
-  const counts = countMarks(frame, roles);
+  const counts = countMarks(frame, roles, hasSections);
   // A card that prints what is owed with a minus has balances as an account has them.
   const isMinusBalance = isCard && hasMinusBalances(frame, roles);
   const best = new Map<string, RulesChoice>();
@@ -35,7 +45,7 @@ export function listRules(frame: TableFrame, roles: readonly FigureRole[]): Rule
     for (const isOwed of [false, true]) {
       const owed = isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2;
       for (const { rules, prior } of columnRules(counts, isCardManner)) {
-        const choice = { rules: { ...rules, isOwed }, prior: prior + manner + owed };
+        const choice = { rules: { ...rules, hasSections, isOwed }, prior: prior + manner + owed };
         const key = `${rules.plain} ${rules.minus} ${rules.plus} ${isOwed}`;
         if (choice.prior > (best.get(key)?.prior ?? -Infinity)) best.set(key, choice);
       }
@@ -64,7 +74,7 @@ function hasMinusBalances({ table }: TableFrame, roles: readonly FigureRole[]): 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
 
 function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] {
-  const base = { plain: 0, minus: -1, plus: 1, isOwed: false } as const;
+  const base = { plain: 0, minus: -1, plus: 1, hasSections: true, isOwed: false } as const;
   if (counts === null) return [{ rules: base, prior: 0 }];
   const choices: RulesChoice[] = [];
   for (const plain of [1, -1, 0] as const) {
@@ -97,7 +107,11 @@ function minusPrior(minus: -1 | 1, plain: -1 | 0 | 1, counts: MarkCounts, isCard
 }
 
 /** Marks in the columns that hold both signs; null where no column does. Figures under a section's title are not plain. */
-function countMarks({ table }: TableFrame, roles: readonly FigureRole[]): MarkCounts | null {
+function countMarks(
+  { table }: TableFrame,
+  roles: readonly FigureRole[],
+  hasSections: boolean,
+): MarkCounts | null {
   if (!roles.includes('amount')) return null;
   const counts = { plain: 0, minus: 0, plus: 0, debit: 0, credit: 0 };
   for (const entry of table.entries) {
@@ -105,7 +119,7 @@ function countMarks({ table }: TableFrame, roles: readonly FigureRole[]): MarkCo
     for (const { column, figure } of entry.figures) {
       if (roles[column] !== 'amount' || figure.value === 0) continue;
       const kind = kindOf(figure.mark ?? entry.rowMark);
-      if (kind !== 'plain' || entry.sectionSign === 0) counts[kind]++;
+      if (kind !== 'plain' || !hasSections || entry.sectionSign === 0) counts[kind]++;
     }
   }
   return counts;

@@ -14,3 +14,8 @@ test.for([
   { read: 3600, meant: 3600, want: null },
   { read: 123_456, meant: 12, want: null },
 ])('$read for $meant: $want', ({ read, meant, want }) => expect(describeOneChange(read, meant)).toBe(want));
+
+test('a leading zero that was read for another digit', () => {
+  expect(describeOneChange(3196, 703_196, 6)).toBe('a 7 was read as 0');
+  expect(describeOneChange(3196, 703_196)).toBe(null);
+});

@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money.ts';
+import type { Figure } from '../reading/statement-table.ts';
 
 /** Digits of the smallest figure as printed: 0.05. */
 const SHORTEST = 3;
@@ -6,14 +7,16 @@ const SHORTEST = 3;
 /**
  * What one misread character makes of one figure another, in words; null where it takes more.
  * One digit for another, one too many or too few, or a decimal point that was missed or seen where none is.
+ *
+ * @param digits how many digits were read, zeros before the first other one included
  */
-export function describeOneChange(read: Minor, meant: Minor): string | null {
+export function describeOneChange(read: Minor, meant: Minor, digits = SHORTEST): string | null {
   const [a, b] = [Math.abs(read), Math.abs(meant)];
   if (a === b) return null;
   for (const power of [10, 100, 1000]) {
     if (a * power === b || b * power === a) return 'the decimal point was misread';
   }
-  const from = String(a).padStart(SHORTEST, '0');
+  const from = String(a).padStart(Math.max(SHORTEST, digits), '0');
   const to = String(b).padStart(SHORTEST, '0');
   if (from.length === to.length) return describeOther(from, to);
   if (from.length + 1 === to.length) return describeMissing(from, to, 'was missed');
@@ -35,4 +38,9 @@ function firstDifference(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return at;
+}
+
+/** How many digits a figure was read with. */
+export function digitsOf(figure: Figure): number {
+  return figure.text.match(/\p{Nd}/gu)?.length ?? 0;
 }

@@ -52,7 +52,8 @@ const BALANCE_LABELS = {
 } as const satisfies Record<LabelEntry['label'], Anchor['label'] | null>;
 
 function anchorOf(label: Anchor['label'], figure: Figure, reading: Reading): Anchor {
-  return { kind: 'anchor', label, value: balanceOf(figure, reading.rules), page: figure.page };
+  const value = balanceOf(figure, reading.rules);
+  return { kind: 'anchor', label, value, isMarked: figure.mark !== null, page: figure.page };
 }
 
 /** The figure of a label's line that is a balance: by its column, else the last. */

@@ -1,7 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { RowNote } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
-import { describeOneChange } from './one-change.ts';
+import { describeOneChange, digitsOf } from './one-change.ts';
 import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import type { SettledSteps } from './settle-steps.ts';
 
@@ -144,7 +144,7 @@ function digitRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): R
   if (figure === null || figure.confidence >= 1) return [];
   const meant = row.amount + lack;
   if (Math.sign(meant) !== Math.sign(row.amount)) return [];
-  const change = describeOneChange(row.amount, meant);
+  const change = describeOneChange(row.amount, meant, digitsOf(figure));
   if (change === null) return [];
   const note = noteOf(
     'digit_repaired',
@@ -174,8 +174,9 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
     return [{ row, note, apply: () => (row.balance = meant) }];
   }
   const figure = row.draft.balanceFigure;
-  const change = describeOneChange(to.value, meant);
-  if (figure === null || figure.confidence >= 1 || change === null) return [];
+  if (figure === null || figure.confidence >= 1) return [];
+  const change = describeOneChange(to.value, meant, digitsOf(figure));
+  if (change === null) return [];
   if (Math.sign(meant) !== Math.sign(to.value)) return [];
   const note = noteOf(
     'digit_repaired',

@@ -14,6 +14,8 @@ import { doubtStretches } from './doubt-stretches.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
 import { findEndBalances } from './find-end-balances.ts';
+import { dropListedTwice } from './drop-listed-twice.ts';
+import { settleEnds } from './settle-ends.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
 import { repairStretches } from './repair-stretches.ts';
@@ -40,7 +42,8 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   };
   const reading = chooseReading(frame);
   const factor = owedFactor(reading.rules);
-  const steps = settleSteps(orderSteps(frame, reading), factor);
+  const ordered = dropListedTwice(orderSteps(frame, reading), reading.rules);
+  const steps = settleSteps(ordered, factor);
   const totals = listTotals(table, reading.roles);
   const solved = solveSigns(steps, factor, scale, totals);
   const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
@@ -94,8 +97,10 @@ function solveSigns(
     solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
   };
   solve(anchors);
-  const kept = dropStrayAnchors(rows, anchors, factor, new Set(totals.map(({ value }) => value)));
-  if (kept.length < anchors.length && rows.some((row) => row.draft.sign === 0)) {
+  const placed = settleEnds(rows, anchors, factor);
+  const kept = dropStrayAnchors(rows, placed, factor, new Set(totals.map(({ value }) => value)));
+  const isMoved = kept.length < anchors.length || placed.some((anchor) => !anchors.includes(anchor));
+  if (isMoved && rows.some((row) => row.draft.sign === 0)) {
     reopenGuesses(rows);
     solve(kept);
   }

@@ -250,6 +250,109 @@ test('a figure of the table under a title such as Closing balance is not the clo
   expect(reconciles).toBe(true);
 });
 
+const three = [
+  rowOf('2025-01-02', 'a', { 0: '30.00' }),
+  rowOf('2025-01-03', 'b', { 1: '500.00' }),
+  rowOf('2025-01-04', 'c', { 0: '7.00' }),
+];
+
+test.for([
+  {
+    name: 'two lines called balance: the first is the opening one',
+    entries: [labelOf('closing', { 1: '100.00' }), ...three, labelOf('closing', { 1: '563.00' })],
+    facts: {},
+  },
+  {
+    name: 'the closing balance called opening',
+    entries: [labelOf('broughtForward', { 1: '100.00' }), ...three, labelOf('opening', { 1: '563.00' })],
+    facts: {},
+  },
+  {
+    name: 'the opening balance in the head, with no more said than balance',
+    entries: [...three, labelOf('closing', { 1: '563.00' })],
+    facts: { closing: figureOf('100.00') },
+  },
+])('$name', ({ entries, facts }) => {
+  const { account, reconciles } = settle(tableOf(['debit', 'credit'], entries, facts));
+  expect(account).toMatchObject({ openingBalance: '100.00', closingBalance: '563.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('an overdrawn balance that is printed without a sign, in the column of debits', () => {
+  const entries = [labelOf('opening', { 0: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const { account, reconciles } = settle(tableOf(['debit', 'credit'], entries));
+  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('a closing balance equal to the opening one stays where it is, and shows the row that is missing', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 1: '30.00', 2: '30.00' }),
+    rowOf('2025-01-03', 'b', { 0: '10.00', 2: '20.00' }),
+  ];
+  const entries = [labelOf('opening', { 2: '0.00' }), ...rows, labelOf('closing', { 2: '0.00' })];
+  expect(settle(tableOf(['debit', 'credit', 'balance'], entries)).reconciles).toBe(false);
+});
+
+test('a section that is none: purchases under a title read as money in', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '500.00' }),
+        rowOf('2025-07-02', 'a', { 0: '400.00Cr' }),
+        rowOf('2025-07-03', 'b', { 0: '10.00' }),
+        rowOf('2025-07-04', 'c', { 0: '20.00' }, { sectionSign: 1 }),
+        rowOf('2025-07-05', 'd', { 0: '5.00' }, { sectionSign: 1 }),
+        labelOf('closing', { 0: '135.00' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect(amounts(account)).toEqual(['400.00', '-10.00', '-20.00', '-5.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('checks that are listed once more count once', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-04', 'shop', { 0: '-5.00', 1: '65.00' }),
+        rowOf('2025-01-05', 'Check', { 0: '-20.00', 1: '45.00' }),
+        labelOf('closing', { 1: '45.00' }),
+        rowOf('2025-01-03', 'Check 101', { 0: '-30.00' }, { sectionSign: -1, page: 2 }),
+        rowOf('2025-01-05', 'Check 102', { 0: '-20.00' }, { sectionSign: -1, page: 2 }),
+        labelOf('totalOut', { 0: '50.00' }, { sectionSign: -1 }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-30.00', '-5.00', '-20.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('a total beside the title of its section', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('totalIn', { 0: '30.00' }),
+        rowOf('2025-01-05', 'a', { 0: '30.00' }, { sectionSign: 1 }),
+        labelOf('totalOut', { 0: '25.00' }),
+        rowOf('2025-01-03', 'b', { 0: '20.00' }, { sectionSign: -1 }),
+        rowOf('2025-01-03', 'c', { 0: '5.00' }, { sectionSign: -1 }),
+      ],
+    ),
+  );
+  expect(account.checkpoints.map(({ kind, fromRow, afterRows }) => [kind, fromRow, afterRows])).toEqual([
+    ['totalIn', 0, 1],
+    ['totalOut', 1, 3],
+  ]);
+  expect(reconciles).toBe(true);
+});
+
 test('a card: purchases negative, balances are what is owed', () => {
   const { account, reconciles } = settle(
     tableOf(

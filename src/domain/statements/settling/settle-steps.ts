@@ -21,7 +21,8 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
   let last: Minor | null = null;
   for (const [at, step] of steps.entries()) {
     if (step.kind === 'anchor') {
-      anchors.push({ label: step.label, value: step.value, page: step.page, afterRows: rows.length });
+      const { label, value, isMarked, page } = step;
+      anchors.push({ label, value, isMarked, page, afterRows: rows.length });
       last = step.value;
       continue;
     }
@@ -69,7 +70,7 @@ function settledRow(draft: DraftRow, amount: Minor): SettledRow {
 
 function anchorOf(row: DraftRow, value: Minor, afterRows: number): SettledAnchor {
   const label: Anchor['label'] = 'broughtForward';
-  return { label, value, page: row.entry.page, afterRows };
+  return { label, value, isMarked: true, page: row.entry.page, afterRows };
 }
 
 /** Whether the next row with a balance goes on from `balance`, as if the line before it were none. */

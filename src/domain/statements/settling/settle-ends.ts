@@ -1,0 +1,81 @@
+import type { Minor } from '#domain/money.ts';
+import type { SettledAnchor, SettledRow } from './draft.ts';
+
+/**
+ * Puts the balances that stand before and after all rows where the arithmetic wants them: a line that says no more
+ * than "balance" may be the opening or the closing one, and an overdrawn balance may lack its sign. Nothing moves where
+ * all is right, or where no move makes it so.
+ */
+export function settleEnds(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): SettledAnchor[] {
+  const total = factor * rows.reduce((sum, { amount }) => sum + amount, 0);
+  if (rows.length === 0 || total === 0) return [...anchors];
+  const isStart = (anchor: SettledAnchor) => anchor.afterRows === 0;
+  const isEnd = (anchor: SettledAnchor) => anchor.afterRows === rows.length;
+  const ends = anchors.filter((anchor) => isStart(anchor) || isEnd(anchor));
+  const opening = impliedOpening(rows, anchors, factor) ?? openingOfPair(ends, total);
+  if (opening === null) return [...anchors];
+  const closing = opening + total;
+  // A balance that comes back to where it began must not be moved away from the end that it would contradict.
+  const hasOpening = ends.some((anchor) => isStart(anchor) && anchor.value === opening);
+  const hasClosing = ends.some((anchor) => isEnd(anchor) && anchor.value === closing);
+  return anchors
+    .map((anchor) => {
+      if (!ends.includes(anchor)) return anchor;
+      const here = isStart(anchor) ? opening : closing;
+      if (anchor.value === here) return anchor;
+      const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
+      if (mayMove && anchor.value === opening) return asOpening(anchor);
+      if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
+      return !anchor.isMarked && anchor.value === -here ? { ...anchor, value: here } : anchor;
+    })
+    .toSorted((a, b) => a.afterRows - b.afterRows);
+}
+
+function asOpening(anchor: SettledAnchor): SettledAnchor {
+  return { ...anchor, label: anchor.label === 'closing' ? 'opening' : anchor.label, afterRows: 0 };
+}
+
+function asClosing(anchor: SettledAnchor, afterRows: number): SettledAnchor {
+  return { ...anchor, label: anchor.label === 'opening' ? 'closing' : anchor.label, afterRows };
+}
+
+/** The opening balance that the balances between the rows give, where the first and the last of them agree on it. */
+function impliedOpening(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): Minor | null {
+  const inner = new Map(anchors.map((anchor) => [anchor.afterRows, anchor.value]));
+  inner.delete(rows.length);
+  let sum = 0;
+  let first: Minor | null = null;
+  let last: Minor | null = null;
+  for (const [at, row] of rows.entries()) {
+    sum += factor * row.amount;
+    const balance = row.balance ?? inner.get(at + 1);
+    if (balance === undefined) continue;
+    first ??= balance - sum;
+    last = balance - sum;
+  }
+  return first === last ? first : null;
+}
+
+/** Without balances between the rows: of two at the ends the one from which the rows lead to the other, signs open. */
+function openingOfPair(ends: readonly SettledAnchor[], total: Minor): Minor | null {
+  const signed = ({ isMarked, value }: SettledAnchor) => (isMarked ? [value] : [value, -value]);
+  for (const hasFlips of [false, true]) {
+    for (const from of ends) {
+      for (const to of ends) {
+        if (to === from) continue;
+        const [froms, tos] = hasFlips ? [signed(from), signed(to)] : [[from.value], [to.value]];
+        const opening = froms.find((value) => tos.includes(value + total));
+        if (opening !== undefined) return opening;
+      }
+    }
+  }
+  return null;
+}
