@@ -70,8 +70,8 @@ function placeOf({
 }
 
 /** Nothing above a header is of a table, unless it has rows. */
-function isHead({ header, isBeforeHeader, lines }: SheetPart): boolean {
-  return header === null && isBeforeHeader && !lines.some(isRowLike);
+function isHead({ header, isBeforeHeader, isBeside, lines }: SheetPart): boolean {
+  return header === null && isBeforeHeader && !isBeside && !lines.some(isRowLike);
 }
 
 function isRowLike({ dates, figures }: LineParts): boolean {
@@ -117,7 +117,7 @@ function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): read
 /** Dates and figures above a header that are in no columns: a letter's head with a period and a balance. */
 function isPageHead(part: SheetPart, lines: readonly BodyLine[]): boolean {
   const hasRow = lines.some((line) => line.cells.length > 0 && line.date !== null);
-  return part.isBeforeHeader && part.header === null && !hasRow;
+  return part.isBeforeHeader && part.header === null && !part.isBeside && !hasRow;
 }
 
 /** Without titles the table begins with the first date that has figures beside it, or the text right above that. */
