@@ -137,7 +137,10 @@ export function StatementReview({ view, file }: StatementReviewProps) {
         <Tabs
           label="Statement"
           selected={pane}
-          onSelect={setPane}
+          onSelect={(next) => {
+            setPane(next);
+            if (next === 'rows' && activeRowId !== null) setJump({ rowId: activeRowId, takesFocus: false });
+          }}
           panelClassName="flex h-[calc(100dvh-9rem)] min-h-[32rem] flex-col"
           tabs={[
             { id: 'rows', label: 'Rows', content: rows },

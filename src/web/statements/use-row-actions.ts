@@ -44,7 +44,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     const index = current === undefined ? 0 : at.row + 1;
     const added = editor.state().statement.accounts.find(({ id }) => id === account.id)?.transactions[index];
     if (added === undefined) return;
-    cursor.goToRow(added.id, { row: index, column: DESCRIPTION_COLUMN });
+    cursor.goToRow(added.id, { row: index, column: DESCRIPTION_COLUMN }, false);
     editing.begin(added, DESCRIPTION_COLUMN, null);
   };
   const remove = () => {

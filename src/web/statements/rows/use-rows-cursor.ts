@@ -57,8 +57,8 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
     selected,
     goTo,
     /** To a row that may be there with the next drawing only. */
-    goToRow: (rowId: string, { row: index, column }: { row: number; column: number }) => {
-      wantsFocus.current = true;
+    goToRow: (rowId: string, { row: index, column }: { row: number; column: number }, focus = true) => {
+      wantsFocus.current = focus;
       setPlace({ rowId, row: index, column });
     },
     indexOf: (id: string) => indexes.get(id) ?? -1,
