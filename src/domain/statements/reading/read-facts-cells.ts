@@ -1,4 +1,6 @@
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
+import { readingOrder } from './read-facts-direction.ts';
 
 /** Words of a line that stand together: wide gaps part the labels and values at the head of a statement. */
 export interface Cell extends Box {
@@ -26,7 +28,7 @@ export function cellsOf(lines: readonly TextLine[]): readonly (readonly Cell[])[
       if (before === undefined || word.left - before.right > CELL_GAP * height) groups.push([word]);
       else groups.at(-1)?.push(word);
     }
-    return groups.map((words) => cellOf(words, line.page, index));
+    return groups.map((words) => cellOf(readingOrder(words), line.page, index));
   });
 }
 
@@ -90,7 +92,9 @@ export function placesOfValue(
   const places = rest === null ? [] : [rest];
   if (rest !== null && /\d/.test(rest.text)) return places;
   const row = rows[cell.line] ?? [];
-  const next = row.find((other) => other.left >= cell.right);
+  const next = isFromTheRight(cell.text)
+    ? (row.findLast((other) => other.right <= cell.left) ?? row.find((other) => other.left >= cell.right))
+    : row.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
   if (label.start > MAX_LEAD) return places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {

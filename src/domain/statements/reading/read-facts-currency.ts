@@ -6,6 +6,7 @@ import type { LabelledFigure } from './read-facts-figures.ts';
 
 const NAMED = 20;
 const IN_TITLE = 6;
+const LETTER_SIGNS = new Set(['RM', 'RP', 'TL', 'SFR', 'SFR.', 'FT', 'LEI', 'KSH', 'RMB', 'DHS']);
 const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
@@ -31,6 +32,7 @@ export function findCurrency(
   const vote = (code: string | null | undefined, weight: number) => {
     if (code !== null && code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
   };
+  const titles = new Set<string>();
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
@@ -40,7 +42,11 @@ export function findCurrency(
       vote(code, NAMED);
     }
     if (ACCOUNT_WORD.test(cell.text) && cell.text.length < LONG_TITLE) vote(codeInside(cell), IN_HEADING);
-    if (vocabulary.columnTitle(cell.text) !== null) vote(codeInside(cell), IN_TITLE);
+    // Titles come again on each page.
+    if (!titles.has(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
+      titles.add(cell.text);
+      vote(codeInside(cell), IN_TITLE);
+    }
   }
   for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
@@ -61,9 +67,11 @@ function codeAtStart(cell: Cell): string | null {
 function codeInside(cell: Cell): string | null {
   for (const part of cell.text.split(/[\s()[\]/,:]+/)) {
     if (part.length < 2 && !/[€£₹₺₽₴₪฿₫₩₦₱円元]/.test(part)) continue;
+    // `Sr. No.` and `LE SOLDE` are no riyals and no pounds.
+    if (/^[a-z.]+$/i.test(part) && !/^[A-Z]{3}$/.test(part) && !LETTER_SIGNS.has(part.toUpperCase()))
+      continue;
     const code = readCurrency(part)?.code;
-    if (code !== null && code !== undefined && (part === part.toUpperCase() || !/^[a-z]+$/i.test(part)))
-      return code;
+    if (code !== null && code !== undefined) return code;
   }
   return null;
 }

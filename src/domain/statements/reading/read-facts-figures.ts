@@ -1,9 +1,11 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '../language/decimal-style.ts';
 import { readDateAt } from '../language/dates.ts';
 import { findFigures, type FoundFigure } from '../language/figures.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
+import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure, LabelKind } from './statement-table.ts';
 
 /** A figure that a summary or a line by itself names. */
@@ -21,10 +23,13 @@ interface LabelSpot {
   /** Index of the word behind it. */
   readonly end: number;
   readonly from: number;
+  readonly isFromTheRight: boolean;
 }
 
 /** How many lines below its title a figure of a summary may stand. */
 const LINES_BELOW = 3;
+/** Points by which boxes may overlap. */
+const TOUCH = 2;
 
 /** Figures with a label before or above them. */
 export function findLabelledFigures(
@@ -33,24 +38,33 @@ export function findLabelledFigures(
   vocabulary: Vocabulary,
 ): LabelledFigure[] {
   const figures = lines.map((line) => findFigures(line, style, vocabulary));
-  return lines.flatMap((line, index) => {
+  const read = lines.map(lineInReadingOrder);
+  return read.flatMap((line, index) => {
     const spots = labelSpots(line, vocabulary);
     if (spots.length === 0) return [];
     const own = figures[index] ?? [];
-    if (own.length === 0) return figuresBelow(lines, figures, index, spots, vocabulary);
+    if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
     return spots.flatMap((spot, at) => {
-      const until = spots[at + 1]?.from ?? line.words.length;
-      const found = own.find(({ from }) => from >= spot.end && from < until);
+      const next = spots[at + 1];
+      const found = own.find(({ figure }) => isBetween(figure, spot, next));
       if (found === undefined) return [];
+      const until = next?.from ?? line.words.length;
       return [
-        {
-          label: spot.label,
-          figure: found.figure,
-          date: dateBetween(line, spot.end, found.from, vocabulary),
-        },
+        { label: spot.label, figure: found.figure, date: dateBetween(line, spot.end, until, vocabulary) },
       ];
     });
   });
+}
+
+/** Behind a label and before the next, in the direction in which the label is read. */
+function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined): boolean {
+  if (spot.isFromTheRight) {
+    // A table from the left with words from the right: label left, figure right.
+    const isLeft =
+      figure.right <= spot.left + TOUCH && (next === undefined || figure.left >= next.right - TOUCH);
+    return isLeft || (next === undefined && figure.left >= spot.right - TOUCH);
+  }
+  return figure.left >= spot.right - TOUCH && (next === undefined || figure.right <= next.left + TOUCH);
 }
 
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
@@ -59,10 +73,9 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
     const from = wordAt(line, start);
     const to = wordAt(line, end - 1);
     const words = line.words.slice(from, to + 1);
-    const [first] = words;
-    const last = words.at(-1);
-    if (first === undefined || last === undefined) return [];
-    return [{ label, left: first.left, right: last.right, from, end: to + 1 }];
+    if (words.length === 0) return [];
+    const { left, right, text } = cellOf(words, line.page, 0);
+    return [{ label, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text) }];
   });
 }
 

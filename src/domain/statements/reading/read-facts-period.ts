@@ -3,6 +3,7 @@ import { lastDayOf, readYear } from '../language/calendar.ts';
 import { readDateAt } from '../language/dates.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
+import { readingOrder } from './read-facts-direction.ts';
 import type { DateText, PartialDate } from './statement-table.ts';
 
 export interface PeriodText {
@@ -56,7 +57,7 @@ function lineCell(row: readonly Cell[], index: number): Cell | null {
   return first === undefined
     ? null
     : cellOf(
-        row.flatMap((cell) => cell.words),
+        readingOrder(row.flatMap((cell) => cell.words).toSorted((a, b) => a.left - b.left)),
         first.page,
         index,
       );
@@ -75,7 +76,7 @@ function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const words = glued.length > texts.length ? glued : cell.words;
   const tokens = words.map((word) => word.text);
   for (let at = 0; at < tokens.length; at++) {
-    const first = spanAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
+    const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
     if (first === null) continue;
     const second = secondDate(tokens, first.end, vocabulary);
     if (second !== null) {
@@ -110,6 +111,15 @@ function spanAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): 
   return found === null ? null : { from: at, end: found.end, readings: found.readings };
 }
 
+/** `15 12 2025` */
+function spacedAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+  if (!/^\d{1,2}$/.test(tokens[at] ?? '') || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
+  const found = readDateAt(tokens, at, vocabulary, { isColumn: true });
+  return found === null || found.end !== at + 3
+    ? null
+    : { from: at, end: found.end, readings: found.readings };
+}
+
 /** The bare day of `1 to 30 April 2025`. */
 function dayAt(tokens: readonly string[], at: number): Span | null {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th|er|[.º])?$/.exec(tokens[at] ?? '')?.[1]);
@@ -119,7 +129,7 @@ function dayAt(tokens: readonly string[], at: number): Span | null {
 function secondDate(tokens: readonly string[], from: number, vocabulary: Vocabulary): Span | null {
   let links = 0;
   for (let at = from; at < tokens.length && at <= from + LABEL_WORDS_BETWEEN; at++) {
-    const span = at > from || links > 0 ? spanAt(tokens, at, vocabulary) : null;
+    const span = links > 0 ? (spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary)) : null;
     if (span !== null && links > 0) return span;
     const token = tokens[at] ?? '';
     if (LINK.test(token)) links++;

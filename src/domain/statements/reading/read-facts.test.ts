@@ -80,6 +80,7 @@ describe('period', () => {
       want: ['2024-12-20', '2025-01-25'],
     },
     { text: '照会期間：2024年12月1日から2025年1月31日', want: ['2024-12-01', '2025-01-31'] },
+    { text: 'Relevé du 15 12 2025 au 13 01 2026', want: ['2025-12-15', '2026-01-13'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);
@@ -99,6 +100,7 @@ describe('currency', () => {
     { text: 'Account currency: Indian Rupees', want: 'INR' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
     { text: 'Betrag EUR', want: 'EUR' },
+    { text: 'Sr. No.   Date   Description   Balance', want: null },
     { text: 'Opening balance £12.00', want: 'GBP' },
     { text: 'Opening balance $12.00', want: null },
   ])('$text', ({ text, want }) => expect(factsOf(text).currency).toBe(want));
@@ -152,3 +154,19 @@ test.for([
   { text: 'Kontoinhaber     Erika Mustermann', want: 'Erika Mustermann' },
   { text: 'Nothing of the kind', want: null },
 ])('holder of $text', ({ text, want }) => expect(factsOf(text).holder).toBe(want));
+
+test('labels and values that are read from the right', () => {
+  const facts = factsOf(
+    [
+      'EGP  العملة      1205920676335  الحساب رقم',
+      '18/01/2022 إلى 22/12/2021 من الفترة',
+      '8,016.84      السابق الرصيد',
+    ].join('\n'),
+  );
+  expect(facts).toMatchObject({
+    accountNumber: '1205920676335',
+    currency: 'EGP',
+    opening: { text: '8,016.84' },
+  });
+  expect([isoOf(facts.period.start), isoOf(facts.period.end)]).toEqual(['2021-12-22', '2022-01-18']);
+});

@@ -26,8 +26,8 @@ export function readFacts(
   const mentions = findAccountMentions(rows, style, vocabulary);
   const account = chooseAccount(mentions, isCard);
   const figures = findLabelledFigures(lines, style, vocabulary);
-  const { opening, closing } = findBalances(figures);
   const period = readPeriod(rows, vocabulary);
+  const { opening, closing } = findBalances(figures, period.start);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const isWithoutPeriod = period.start === null && period.end === null;
   // The days of both balances are the period's; that of one alone is none.
@@ -61,7 +61,10 @@ function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure 
 }
 
 /** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */
-function findBalances(figures: readonly LabelledFigure[]): {
+function findBalances(
+  figures: readonly LabelledFigure[],
+  start: DateText | null,
+): {
   readonly opening: LabelledFigure | null;
   readonly closing: LabelledFigure | null;
 } {
@@ -74,6 +77,9 @@ function findBalances(figures: readonly LabelledFigure[]): {
   if (first !== undefined && last !== undefined && compareDates(first.date, last.date) < 0) {
     return { opening: first, closing: last };
   }
+  // `Balance on` the first day of the period alone.
+  if (first !== undefined && start !== null && compareDates(first.date, start) <= 0)
+    return { opening: first, closing: null };
   return { opening: null, closing: closings[0] ?? null };
 }
 
