@@ -17,7 +17,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
     ['Abanca', 'CAGLES', 'abanca.com', 'ABANCA Corporación Bancaria'],
     ['Ibercaja', 'CAZRES', 'ibercaja.es', 'Ibercaja Banco'],
     ['Cajamar', 'CCRIES', 'cajamar.es', 'Cajamar Caja Rural'],
-    ['ING España', 'INGDES', 'ing.es', 'ING BANK NV, Sucursal en España'],
+    ['ING España', 'INGDES', 'ing.es', 'ING BANK NV, Sucursal en España|ING'],
     ['Openbank', 'OPENES', 'openbank.es', 'Open Bank, S.A.'],
     ['EVO Banco', 'EVOBES', 'evobanco.com'],
     ['Laboral Kutxa', 'CLPEES', 'laboralkutxa.com', 'Caja Laboral Popular'],
@@ -31,7 +31,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
     ['Millennium bcp', 'BCOMPT', 'millenniumbcp.pt', 'Banco Comercial Português'],
     ['Novo Banco', 'BESCPT', 'novobanco.pt', 'novobanco'],
     ['Banco BPI', 'BBPIPT', 'bancobpi.pt', 'BPI'],
-    ['Santander Totta', 'TOTAPT', 'santander.pt', 'Banco Santander Totta'],
+    ['Santander Totta', 'TOTAPT', 'santander.pt', 'Banco Santander Totta|Santander'],
     ['Montepio', 'MPIOPT', 'bancomontepio.pt|montepio.pt', 'Banco Montepio|Caixa Económica Montepio Geral'],
     ['ActivoBank', 'ACTVPT', 'activobank.pt'],
     ['Crédito Agrícola', 'CCCMPT', 'creditoagricola.pt', 'Caixa Central de Crédito Agrícola Mútuo'],
@@ -58,7 +58,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
   ],
   MT: [
     ['Bank of Valletta', 'VALLMT', 'bov.com', 'BOV'],
-    ['HSBC Malta', 'MMEBMT', 'hsbc.com.mt', 'HSBC Bank Malta'],
+    ['HSBC Malta', 'MMEBMT', 'hsbc.com.mt', 'HSBC Bank Malta|HSBC'],
   ],
   GR: [
     ['Εθνική Τράπεζα', 'ETHNGR', 'nbg.gr', 'National Bank of Greece|ΕΘΝΙΚΗ ΤΡΑΠΕΖΑ ΤΗΣ ΕΛΛΑΔΟΣ'],

@@ -14,7 +14,7 @@ const NO_NAME =
 
 /** Where a title begins that stands on the same line behind the name. */
 const TITLE =
-  /\s+(?:(?:your|monthly|account|bank|current|savings|credit card|e-?)?\s*statements?\b|account\b|kontoauszug|auszug|relev[ée]|extrait|extracto|extrato|estado de cuenta|estratto|rekening|afschrift|wyci[ąa]g|výpis|kontoutdrag|kontoutskrift|tiliote|hesap|ご利用|取引|入出金|对账单|交易明细|كشف|page\b|seite\b|p[áa]gina\b|sheet\b).*$/iu;
+  /\s+(?:(?:your|monthly|member|account|bank|current|savings|credit card|e-?)?\s*statements?\b|account\b|kontoauszug|auszug|relev[ée]|extrait|extracto|extrato|estado de cuenta|estratto|rekening|afschrift|wyci[ąa]g|výpis|kontoutdrag|kontoutskrift|tiliote|hesap|ご利用|取引|入出金|对账单|交易明细|كشف|page\b|seite\b|p[áa]gina\b|sheet\b).*$/iu;
 
 function cleanName(text: string): string {
   return text

@@ -85,6 +85,11 @@ test.for([
     text: '青空信用金庫 取引明細\n支店 001',
     want: { name: '青空信用金庫', country: 'JP' },
   },
+  {
+    why: 'a group with banks in many countries',
+    text: 'BBVA Estado de Cuenta\nNo. Cuenta CLABE 012 180\nRFC XAXX010101000',
+    want: { name: 'BBVA México', country: 'MX' },
+  },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
