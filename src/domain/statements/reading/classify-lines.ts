@@ -102,6 +102,8 @@ function sectionOf(
   isBeforeHeader: boolean,
   vocabulary: Vocabulary,
 ): SectionTitle | null {
+  // A reference or a code before it: a row whose date stands above.
+  if (line.reference.length > 0) return null;
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   const section =
     vocabulary.section(title) ??

@@ -129,7 +129,7 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const partly = titles.filter((title) => !certain.includes(title) && title.title !== null);
   const other = titles.filter((title) => title.title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
-  const said = kinds.size - (kinds.has('ignored') ? 0.5 : 0);
+  const said = kinds.size - (kinds.has('ignored') ? 1 : 0);
   const words = titles.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
   return said + 0.3 * (certain.length - kinds.size + partly.length) + WORD_GAIN * words - 0.5 * otherWords;
 }

@@ -5,7 +5,7 @@ import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
 import { partRegions, type LabelPiece, type RunPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
-import { rowTest } from './row-test.ts';
+import { siftRows } from './sift-rows.ts';
 import type { DateText, TableEntry } from './statement-table.ts';
 
 type Group = LabelPiece | (RunPiece & GroupedRun);
@@ -24,11 +24,13 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
   const groups = pieces.map((piece) =>
     piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit) } : piece,
   );
-  const isRow = rowTest(
-    groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])),
+  const sifted = siftRows(
+    groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
     regions.at(-1)?.roleOf ?? (() => null),
   );
-  return entriesOf(groups, isRow);
+  return entriesOf(
+    groups.map((group, index) => (group.kind === 'run' ? { ...group, blocks: sifted[index] ?? [] } : group)),
+  );
 }
 
 interface OpenRow {
@@ -39,7 +41,7 @@ interface OpenRow {
   readonly more: readonly BodyLine[];
 }
 
-function entriesOf(groups: readonly Group[], isRow: (block: RowBlock) => boolean): ReadTable {
+function entriesOf(groups: readonly Group[]): ReadTable {
   const entries: TableEntry[] = [];
   const rowLines: TextLine[] = [];
   let last: OpenRow | null = null;
@@ -58,7 +60,6 @@ function entriesOf(groups: readonly Group[], isRow: (block: RowBlock) => boolean
     }
     if (last !== null && group.head.length > 0) last = withLines(last, group.head);
     for (const block of group.blocks) {
-      if (!isRow(block)) continue;
       finish();
       date = blockDate(block) ?? date;
       last = { block, date, sign: group.sign, more: [] };

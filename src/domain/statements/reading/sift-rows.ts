@@ -1,0 +1,72 @@
+import type { RowBlock } from './group-rows.ts';
+import { blockDate } from './row-entry.ts';
+import type { FigureRole } from './statement-table.ts';
+
+/** Share of an account's rows that must have what one lacks, for it to be none. */
+const NEARLY_ALL = 0.8;
+const MOST = 0.5;
+/** Repeated dates that show that each row has its own. */
+const REPEATS = 2;
+
+type RoleOf = (column: number) => FigureRole | null;
+
+/**
+ * Keeps of each run what is a row, told by what nearly all others have: a list of interest rates has dates and figures
+ * but no words; where each row has its own date, a fee or a foreign amount under it has none, and a summary none at
+ * all; a list of checks that were listed before says nothing new.
+ */
+export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf): RowBlock[][] {
+  const all = runs.flat();
+  const isRow = rowTest(all, roleOf);
+  const isMostlyDated = all.filter(hasDate).length > MOST * all.length;
+  const listed = new Set<string>();
+  return runs.map((run) => {
+    if (isMostlyDated && !run.some(hasDate) && !run.some((block) => hasRole(block, 'balance', roleOf)))
+      return [];
+    const rows = run.filter(isRow);
+    const keys = rows.map(checkKey);
+    if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
+    for (const key of keys) if (key !== null) listed.add(key);
+    return rows;
+  });
+}
+
+function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock) => boolean {
+  const needsWords = blocks.filter(hasWords).length > MOST * blocks.length;
+  const dated = blocks.filter(hasDate);
+  const repeats = dated.filter((block, index) => {
+    const before = dated[index - 1];
+    return before !== undefined && blockDate(before)?.text === blockDate(block)?.text;
+  });
+  const needsDate = dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
+  return (block) => {
+    const isBare = !hasWords(block);
+    if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
+    return !needsDate || hasDate(block) || hasRole(block, 'balance', roleOf);
+  };
+}
+
+function hasDate(block: RowBlock): boolean {
+  return blockDate(block) !== null;
+}
+
+function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {
+  return anchor.cells.some((cell) => roleOf(cell.column) === role);
+}
+
+function hasWords({ lines }: RowBlock): boolean {
+  return lines.some((line) => line.description.some((word) => /\p{L}/u.test(word.text)));
+}
+
+/** A rate of interest. */
+function hasShare({ anchor }: RowBlock): boolean {
+  return anchor.line.words.some((word) => word.text.endsWith('%'));
+}
+
+/** Of a row with a check's number: the number, the date and the amount. */
+function checkKey(block: RowBlock): string | null {
+  const number = /^0*(\d{3,})\W*$/.exec(block.anchor.reference.map((word) => word.text).join(' '))?.[1];
+  const [cell] = block.anchor.cells;
+  if (number === undefined || cell === undefined) return null;
+  return `${number} ${blockDate(block)?.text ?? ''} ${cell.figure.value}`;
+}
