@@ -171,7 +171,12 @@ function isMaskedIban(word: string): boolean {
 }
 
 function isNumberWord(word: string): boolean {
-  return DIGITS_OR_MASK.test(word) || MASK.test(word) || /^[A-Z]{1,4}-?\d{4,}[A-Z\d-]*$/.test(word);
+  return (
+    DIGITS_OR_MASK.test(word) ||
+    /^\d[\d.-]{5,}[A-Z]$/.test(word) ||
+    MASK.test(word) ||
+    /^[A-Z]{1,4}-?\d{4,}[A-Z\d-]*$/.test(word)
+  );
 }
 
 function takeWords(

@@ -71,6 +71,16 @@ export function restOf(cell: Cell, offset: number): Cell | null {
   return null;
 }
 
+/** In a form laid out from the left the value stands before a label that is read from the right. */
+function headOf(cell: Cell, offset: number): Cell | null {
+  let at = 0;
+  const words = cell.words.filter((word) => {
+    at += word.text.length + 1;
+    return at <= offset;
+  });
+  return words.length === 0 ? null : cellOf(words, cell.page, cell.line);
+}
+
 /** `No:12345`, where the value begins within the label's last word. */
 function tailOf(word: Word, offset: number): Word {
   const width = word.right - word.left;
@@ -91,6 +101,8 @@ export function placesOfValue(
   const rest = restOf(cell, label.end);
   const places = rest === null ? [] : [rest];
   if (rest !== null && /\d/.test(rest.text)) return places;
+  const before = isFromTheRight(cell.text) ? headOf(cell, label.start) : null;
+  if (before !== null) places.push(before);
   const row = rows[cell.line] ?? [];
   const next = isFromTheRight(cell.text)
     ? (row.findLast((other) => other.right <= cell.left) ?? row.find((other) => other.left >= cell.right))

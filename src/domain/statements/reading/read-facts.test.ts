@@ -47,6 +47,8 @@ describe('account number', () => {
     { text: 'Privatgirokonto 1234567890, DE89 3705 0198 1234 5678 90, EUR', want: '1234567890' },
     { text: 'PERSONKONTO 1234 56 78901 SEK', want: '1234 56 78901' },
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
+    { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
+    { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
     { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
   ])('$text', ({ text, want }) => expect(factsOf(text).accountNumber).toBe(want));
 
@@ -121,6 +123,10 @@ describe('balances', () => {
     {
       text: 'Saldo al 01/03/2025     Saldo al 31/03/2025\n-1.728,94               599,75',
       want: ['-1.728,94', '599,75'],
+    },
+    {
+      text: 'Relevé du 01/08/2023 au 31/08/2023\nSolde au 01/08/2023   5.081,96\nNouveau solde   10.346,51',
+      want: ['5.081,96', '10.346,51'],
     },
     { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
   ])('$text', ({ text, want }) => {

@@ -78,8 +78,9 @@ function findBalances(
     return { opening: first, closing: last };
   }
   // `Balance on` the first day of the period alone.
-  if (first !== undefined && start !== null && compareDates(first.date, start) <= 0)
-    return { opening: first, closing: null };
+  if (first !== undefined && start !== null && compareDates(first.date, start) <= 0) {
+    return { opening: first, closing: closings.find((other) => other !== first) ?? null };
+  }
   return { opening: null, closing: closings[0] ?? null };
 }
 
