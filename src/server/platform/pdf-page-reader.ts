@@ -45,8 +45,11 @@ export class PageReader {
     const { width, height, transform } = page.getViewport({ scale: 1 });
     if (!isMatrix(transform)) throw new Error('A page has no matrix.');
     const collector = new GlyphRunCollector(transform, this.#resourcesOf(page));
+    const { fnArray }: { readonly fnArray: readonly number[] } = operators;
     const argsArray: readonly unknown[] = operators.argsArray;
-    for (const [index, operator] of operators.fnArray.entries()) collector.apply(operator, argsArray[index]);
+    for (let index = 0; index < fnArray.length; index += 1) {
+      collector.apply(fnArray[index] ?? 0, argsArray[index]);
+    }
     return pageRunsOf(number, collector, { width, height });
   }
 
