@@ -126,12 +126,12 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
     if (labels >= 2 || (!kinds.has('description') && money < 2)) return 0;
   }
-  const partly = titles.filter((title) => !certain.includes(title) && title.title !== null);
-  const other = titles.filter((title) => title.title === null);
+  const told = titles.filter(({ title }) => title !== null && title !== 'ignored');
+  const other = titles.filter(({ title }) => title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
+  const words = told.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
   const said = kinds.size - (kinds.has('ignored') ? 1 : 0);
-  const words = titles.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
-  return said + 0.3 * (certain.length - kinds.size + partly.length) + WORD_GAIN * words - 0.5 * otherWords;
+  return said + 0.3 * (told.length - said) + WORD_GAIN * words - 0.5 * otherWords;
 }
 
 /** `Statement date` names a value of the head, no column. */

@@ -53,9 +53,9 @@ export function fitTable(
   return { titles: usedTitles, layout };
 }
 
-/** From the first line with a date to the last with a date and a figure, and on while no wide gap follows. */
+/** From the first line with a date or a figure that stands by itself to the last with a date and a figure, and on while no wide gap follows. */
 function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
-  const first = lines.findIndex((line) => line.dates.length > 0);
+  const first = lines.findIndex((line) => line.dates.length > 0 || line.figures.some((span) => span.isAlone));
   if (first === -1) return lines;
   let end = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0) + 1;
   while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
