@@ -55,6 +55,24 @@ test.for<{ name: string; account: StatementAccount; want: boolean | null; checke
     checked: 1,
   },
   {
+    name: 'a row behind the last printed balance',
+    account: accountOf([row('1', '-1.00'), row('2', '-5.00', '65.00'), row('3', '-1.00')], {
+      openingBalance: '71.00',
+    }),
+    want: null,
+    checked: 1,
+  },
+  {
+    name: 'a page that begins with a balance brought forward and has no rows',
+    account: accountOf([row('1', '-1.00', '70.00'), row('2', '-5.00', '65.00')], {
+      closingBalance: '65.00',
+      isClosingComputed: true,
+      checkpoints: [{ ...checkpoint('broughtForward', '65.00', 2), page: 2 }],
+    }),
+    want: null,
+    checked: 2,
+  },
+  {
     name: 'a closing balance that was computed proves nothing',
     account: accountOf([row('1', '-30.00')], {
       openingBalance: '100.00',

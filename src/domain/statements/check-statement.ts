@@ -39,7 +39,8 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
   const breaks = [...balances.breaks, ...totals.breaks];
   const checked = balances.checked + totals.checked;
   if (breaks.length > 0) return { reconciles: false, checked, breaks };
-  const isProven = coversEnough(account, sums.amounts, balances.covered, totals.covered);
+  const isProven =
+    coversEnough(account, sums.amounts, balances.covered, totals.covered) && !endsInCarriedPage(account);
   const isEmpty = transactions.length === 0 && balances.checked > 0;
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
 }
@@ -210,7 +211,10 @@ function checkTotals(
   return { checked, breaks, covered };
 }
 
-/** At least half of the rows are proven, and none of the others is a guess. */
+/**
+ * Every row is proven but those before the first printed balance, if they are the lesser part and none is a guess.
+ * What stands behind the last printed balance may be anything, and so may be missing there.
+ */
 function coversEnough(
   { transactions }: StatementAccount,
   amounts: readonly Minor[],
@@ -224,11 +228,25 @@ function coversEnough(
       if ((amounts[at] ?? 0) * sign >= 0) isCovered[at] = 1;
     }
   }
-  let proven = 0;
-  for (const [at, row] of transactions.entries()) {
-    if (isCovered[at] === 1) proven++;
-    else if (row.notes.some((note) => note.kind === 'low_confidence' && note.field === 'amount'))
-      return false;
-  }
-  return proven > 0 && proven * 2 >= transactions.length;
+  const first = isCovered.indexOf(1);
+  if (first < 0 || first * 2 > transactions.length || isCovered.includes(0, first)) return false;
+  return !transactions.slice(0, first).some(isGuess);
+}
+
+function isGuess({ notes }: Transaction): boolean {
+  return notes.some((note) => note.kind === 'low_confidence' && note.field === 'amount');
+}
+
+/** A last page that begins with a balance brought forward and has no rows: they were not found. */
+function endsInCarriedPage({ transactions, checkpoints, isClosingComputed }: StatementAccount): boolean {
+  const last = transactions.at(-1);
+  if (last === undefined || !isClosingComputed) return false;
+  return checkpoints.some(
+    ({ kind, afterRows, page }) =>
+      kind === 'broughtForward' &&
+      afterRows >= transactions.length &&
+      page !== null &&
+      last.page !== null &&
+      page > last.page,
+  );
 }

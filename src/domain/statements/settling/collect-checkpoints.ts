@@ -36,11 +36,21 @@ export function totalCheckpoints(
   isProven: boolean,
 ): Checkpoint[] {
   const checkpoints: Checkpoint[] = [];
+  const isOfSection = (total: PrintedTotal) =>
+    total.printedAt === null &&
+    totals.some(
+      (other) =>
+        other.printedAt !== null &&
+        other.kind === total.kind &&
+        other.value === total.value &&
+        rangeOf(other, table, rows, 0) !== null,
+    );
+  const totals = listTotals(table, roles);
   const lastOfKind = new Map<PrintedTotal['kind'], number>();
-  for (const total of listTotals(table, roles)) {
+  for (const total of totals) {
     const range = rangeOf(total, table, rows, lastOfKind.get(total.kind) ?? 0);
     if (total.printedAt !== null) lastOfKind.set(total.kind, range?.end ?? 0);
-    if (range === null && isProven) continue;
+    if (range === null && (isProven || isOfSection(total))) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
     checkpoints.push({

@@ -62,5 +62,5 @@ function areAllElsewhere(run: readonly DraftRow[], steps: readonly Step[]): bool
 
 function keyOf({ entry, size }: DraftRow): string {
   const [date] = entry.date?.readings ?? [];
-  return `${date?.month}-${date?.day} ${size}`;
+  return `${date?.month ?? 0}-${date?.day ?? 0} ${size ?? 0}`;
 }

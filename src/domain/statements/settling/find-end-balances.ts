@@ -23,9 +23,11 @@ export function findEndBalances(
     starts.find((anchor) => anchor.label === 'opening') ??
     starts.find((anchor) => anchor.label !== 'closing') ??
     null;
+  // A balance brought forward with nothing behind it ends nothing: its rows were not found.
+  const isEnded = rows.length > 0 && !stops.some((anchor) => anchor.label === 'broughtForward');
   const closingAnchor =
     stops.findLast((anchor) => anchor.label === 'closing') ??
-    (rows.length === 0 ? null : (stops.findLast((anchor) => anchor.label !== 'opening') ?? null));
+    (isEnded ? (stops.findLast((anchor) => anchor.label !== 'opening') ?? null) : null);
   const opening = openingAnchor?.value ?? computeOpening(rows, anchors, factor);
   const closing = closingAnchor?.value ?? computeClosing(rows, opening, factor);
   const isWhole = openingAnchor !== null && closingAnchor?.label === 'closing';

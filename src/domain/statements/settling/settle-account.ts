@@ -15,6 +15,7 @@ import { factsBesideTable } from './facts-beside-table.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
 import { findEndBalances } from './find-end-balances.ts';
 import { dropListedTwice } from './drop-listed-twice.ts';
+import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { settleEnds } from './settle-ends.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
@@ -46,6 +47,7 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   const steps = settleSteps(ordered, factor);
   const totals = listTotals(table, reading.roles);
   const solved = solveSigns(steps, factor, scale, totals);
+  const behind = dropRowsBehindEnd({ ...steps, anchors: solved }, factor);
   const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
   const anchors = closing === null ? solved : [...solved, closing];
   const settled = { ...steps, anchors };
@@ -80,7 +82,12 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
         ...totalCheckpoints(table, reading.roles, rows, scale, isProven && ends.isWhole),
       ],
     },
-    warnings: [...removalWarnings(removed), ...emptyWarnings(steps), ...yearWarnings(rows, dates)],
+    warnings: [
+      ...removalWarnings(removed),
+      ...behindWarnings(behind),
+      ...emptyWarnings(steps),
+      ...yearWarnings(rows, dates),
+    ],
   };
 }
 
@@ -122,6 +129,13 @@ function removalWarnings(removed: readonly SettledRow[]): string[] {
   return removed.map(
     ({ draft }) =>
       `Page ${draft.entry.page}: "${draft.entry.description}" was printed twice at a page break and counts once.`,
+  );
+}
+
+function behindWarnings(behind: readonly SettledRow[]): string[] {
+  return behind.map(
+    ({ draft }) =>
+      `Page ${draft.entry.page}: "${draft.entry.description}" stands behind the closing balance and is no transaction.`,
   );
 }
 

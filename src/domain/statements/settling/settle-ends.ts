@@ -30,7 +30,11 @@ export function settleEnds(
       const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
       if (mayMove && anchor.value === opening) return asOpening(anchor);
       if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
-      return !anchor.isMarked && anchor.value === -here ? { ...anchor, value: here } : anchor;
+      if (anchor.isMarked) return anchor;
+      if (anchor.value === -here) return { ...anchor, value: here };
+      if (mayMove && anchor.value === -opening) return asOpening({ ...anchor, value: opening });
+      if (mayMove && anchor.value === -closing) return asClosing({ ...anchor, value: closing }, rows.length);
+      return anchor;
     })
     .toSorted((a, b) => a.afterRows - b.afterRows);
 }

@@ -285,6 +285,39 @@ test('an overdrawn balance that is printed without a sign, in the column of debi
   expect(reconciles).toBe(true);
 });
 
+test('two lines called balance, the overdrawn one without a sign', () => {
+  const entries = [labelOf('closing', { 1: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const { account, reconciles } = settle(tableOf(['debit', 'credit'], entries));
+  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('a line of the small print behind the closing balance is no row', () => {
+  const entries = [
+    labelOf('opening', { 1: '100.00' }),
+    ...three,
+    labelOf('closing', { 1: '563.00' }),
+    rowOf('2025-01-04', 'Share capital', { 0: '12345678.00' }, { page: 2 }),
+  ];
+  const { account, statement, reconciles } = settle(tableOf(['debit', 'credit'], entries));
+  expect(account.transactions).toHaveLength(3);
+  expect(statement.warnings).toEqual([
+    'Page 2: "Share capital" stands behind the closing balance and is no transaction.',
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('a total of the head that is one of a section', () => {
+  const entries = [
+    rowOf('2025-01-05', 'a', { 0: '20.00' }, { sectionSign: -1 }),
+    labelOf('totalOut', { 0: '20.00' }, { sectionSign: -1 }),
+    rowOf('2025-01-05', 'fee', { 0: '3.00' }, { sectionSign: -1 }),
+    labelOf('totalOut', { 0: '3.00' }, { sectionSign: -1 }),
+  ];
+  const { reconciles } = settle(tableOf(['amount'], entries, { totalOut: figureOf('20.00') }));
+  expect(reconciles).toBe(true);
+});
+
 test('a closing balance equal to the opening one stays where it is, and shows the row that is missing', () => {
   const rows = [
     rowOf('2025-01-02', 'a', { 1: '30.00', 2: '30.00' }),
