@@ -35,6 +35,9 @@ interface Votes {
   onePoint: number;
   oneComma: number;
   plain: number;
+  /** Figures, each counted once: with two decimals, and grouped without any. */
+  withTwo: number;
+  withNone: number;
 }
 
 const GROUPED_WITH_DECIMALS = /^\d{1,3}(?:[.,' ]\d{2,3})+([.,])(\d{2,3})$/;
@@ -46,8 +49,10 @@ function vote(votes: Votes, token: string): void {
     const before = token.slice(0, -(grouped[2]?.length ?? 0) - 1);
     if (!before.includes(separator)) {
       const point = separator === '.';
-      if (grouped[2]?.length === 2) votes[point ? 'twoPoint' : 'twoComma'] += 3;
-      else votes[point ? 'threePoint' : 'threeComma'] += 3;
+      if (grouped[2]?.length === 2) {
+        votes[point ? 'twoPoint' : 'twoComma'] += 3;
+        votes.withTwo += 1;
+      } else votes[point ? 'threePoint' : 'threeComma'] += 3;
       return;
     }
   }
@@ -56,16 +61,26 @@ function vote(votes: Votes, token: string): void {
     const [, whole = '', mark, fraction = ''] = simple;
     const point = mark === '.';
     const isLikeDate = point && whole.length <= 2 && Number(whole) <= 31 && Number(fraction) <= 12;
-    if (fraction.length === 2) votes[point ? 'twoPoint' : 'twoComma'] += isLikeDate ? 0.2 : 1;
-    else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += 1;
+    if (fraction.length === 2) {
+      const weight = isLikeDate ? 0.2 : 1;
+      votes[point ? 'twoPoint' : 'twoComma'] += weight;
+      votes.withTwo += weight;
+    } else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += 1;
     else if (whole.startsWith('0') || whole.length > 3) votes[point ? 'threePoint' : 'threeComma'] += 2;
-    else votes[point ? 'wholePoint' : 'wholeComma'] += 1;
+    else {
+      votes[point ? 'wholePoint' : 'wholeComma'] += 1;
+      votes.withNone += 1;
+    }
     return;
   }
   const whole = /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.exec(token);
-  if (whole?.[1] !== undefined) votes[whole[1] === '.' ? 'wholePoint' : 'wholeComma'] += 2;
-  else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) votes.twoPoint += 1;
-  else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
+  if (whole?.[1] !== undefined) {
+    votes[whole[1] === '.' ? 'wholePoint' : 'wholeComma'] += 2;
+    votes.withNone += 1;
+  } else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) {
+    votes.twoPoint += 1;
+    votes.withTwo += 1;
+  } else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
 }
 
 /** A token's digits without sign, currency, brackets, fill and mark letters; '' where it is no figure. */
@@ -92,8 +107,14 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     onePoint: 0,
     oneComma: 0,
     plain: 0,
+    withTwo: 0,
+    withNone: 0,
   };
+  let isThousands = false;
   for (const text of texts) {
+    // 308 612: the thousands are a word of their own.
+    if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
+    isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);
@@ -101,11 +122,12 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
   const two = votes.twoPoint + votes.twoComma;
   const three = votes.threePoint + votes.threeComma;
   const whole = votes.wholePoint + votes.wholeComma;
-  if (three > 0 && three >= 2 * two) {
+  if (three > 0 && three >= 2 * two && three * 4 >= whole) {
     // 12.345 beside 1,234.567 is a figure with three decimals, not a whole one.
     return { decimal: votes.threePoint >= votes.threeComma ? '.' : ',', scale: 3, isLoose: false };
   }
-  if (two > 0 && two * 4 >= whole) {
+  // Foreign amounts and rates have decimals beside money that has none.
+  if (two > 0 && votes.withTwo >= votes.withNone) {
     const decimal = votes.twoPoint >= votes.twoComma ? '.' : ',';
     const one = decimal === '.' ? votes.onePoint : votes.oneComma;
     return { decimal, scale: 2, isLoose: one > 2 && one * 12 > two };

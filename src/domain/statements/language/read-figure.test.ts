@@ -16,6 +16,8 @@ describe('style', () => {
     { name: 'Swiss', texts: ["1'234.56", '12.05'], want: POINT },
     { name: 'Indian', texts: ['1,23,456.78', '99.00'], want: POINT },
     { name: 'yen', texts: ['12,345', '1,234,567', '2024', '0.001%'], want: WHOLE },
+    { name: 'forint', texts: ['308', '612', 'Ft', '1', '724', '10', '500', '455,19'], want: WHOLE },
+    { name: 'pesos beside dollars', texts: ['85.869', '3.358.466', '16.290', '2.039,20'], want: WHOLE },
     { name: 'rupiah', texts: ['1.234.567', '12.000'], want: WHOLE },
     { name: 'dinar', texts: ['1,234.567', '0.250', '12.345'], want: THREE },
   ])('$name', ({ texts, want }) => expect(voteDecimalStyle(texts)).toEqual(want));

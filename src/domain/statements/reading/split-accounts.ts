@@ -1,7 +1,8 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '../language/decimal-style.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
-import type { AccountMention } from './read-facts-account.ts';
+import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
+import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-period.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
 import type { DateText, PartialDate } from './statement-table.ts';
@@ -47,6 +48,7 @@ export function splitAccounts(
   for (const head of heads) {
     if (current === null) {
       current = begin(head, 0);
+      if (head.mentions.length === 0) nameFirst(current, lines.slice(0, head.from), style, vocabulary);
       continue;
     }
     const own = matching(head.mentions, current.names);
@@ -76,6 +78,21 @@ function begin(head: TableHead, from: number): Current {
     statementDate: head.statementDate,
     from,
   };
+}
+
+/** The first number above, where none stands directly over the first table. */
+function nameFirst(
+  current: Current,
+  above: readonly TextLine[],
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): void {
+  const mention = findAccountMentions(cellsOf(above), style, vocabulary).find(
+    ({ weight }) => weight >= STRONG,
+  );
+  if (mention === undefined) return;
+  current.names.add(nameOf(mention));
+  current.number = mention.number;
 }
 
 const nameOf = ({ number }: AccountMention) => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
