@@ -23,10 +23,15 @@ export interface RegionLines {
 
 const SHIFT = 4;
 
-/** Tells the kind of each line. */
+/**
+ * Tells the kind of each line.
+ *
+ * @param totals wordings of totals that stand without a date somewhere in the document
+ */
 export function classifyLines(
   { lines, roleOf, isBeforeHeader }: RegionLines,
   vocabulary: Vocabulary,
+  totals: ReadonlySet<string>,
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
@@ -43,7 +48,7 @@ export function classifyLines(
     if (
       label !== null &&
       hasFigures(line) &&
-      isLabel(line, label, hasAmount(line)) &&
+      isLabel(line, label, hasAmount(line) && !totals.has(line.wording)) &&
       !endsRow(lines, index, label, hasAmount)
     ) {
       return { kind: 'label', label };
@@ -74,6 +79,17 @@ function isTotal(label: LabelKind): boolean {
     label === 'countIn' ||
     label === 'countOut'
   );
+}
+
+/** Wordings of totals that stand at least twice in a column without a date of their own: `Total de saídas` of each day. */
+export function findTotals(lines: readonly BodyLine[], vocabulary: Vocabulary): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    if (isDated(line) || line.cells.length === 0) continue;
+    const label = vocabulary.label(line.wording);
+    if (label !== null && isTotal(label)) counts.set(line.wording, (counts.get(line.wording) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([wording, count]) => (count > 1 ? [wording] : [])));
 }
 
 /** Below a date and text without an amount stands the amount of that row, whatever else the line says. */

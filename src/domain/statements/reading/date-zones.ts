@@ -20,7 +20,11 @@ const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'va
  * stands there. The first one not said to be of value dates holds the dates of the rows.
  */
 export function findDateZones(zones: readonly TextZone[], lines: readonly LineParts[]): DateZones {
-  const all = zones.filter((zone) => saysDate(zone) || (mayBeDate(zone) && holdsDates(zone, lines)));
+  const titled = zones.filter((zone) => saysDate(zone) || (mayBeDate(zone) && holdsDates(zone, lines)));
+  // `Payments` over a column of dates, beside a note on dates: what stands there tells.
+  const isWrong = !titled.some((zone) => holdsDates(zone, lines));
+  const held = isWrong ? zones.filter((zone) => zone.title !== 'description' && holdsDates(zone, lines)) : [];
+  const all = held.length > 0 ? held : titled;
   const named = all.find((zone) => zone.title === 'date');
   const booked = named ?? all.find((zone) => zone.title !== 'valueDate') ?? all[0] ?? null;
   return { all, booked, leading: all.length === 0 ? findLeadingDates(lines) : null };

@@ -1,6 +1,6 @@
 import type { SectionTitle } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-lines.ts';
-import { classifyLines, type LineKind } from './classify-lines.ts';
+import { classifyLines, findTotals, type LineKind } from './classify-lines.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
@@ -29,8 +29,12 @@ const LEAD_TITLES = 2;
 
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
 export function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
+  const totals = findTotals(
+    regions.flatMap((region) => region.lines),
+    manner.vocabulary,
+  );
   const parting = new Parting();
-  for (const region of regions) parting.add(region, manner);
+  for (const region of regions) parting.add(region, classifyLines(region, manner.vocabulary, totals));
   return parting.pieces;
 }
 
@@ -50,11 +54,10 @@ class Parting {
   #isOpen = false;
   #isContinued = false;
 
-  add(region: Region, manner: Manner): void {
+  add(region: Region, kinds: readonly LineKind[]): void {
     if (region.startsWith === 'header') this.#startTable(region);
     if (!region.canHoldRows) return;
     this.#isContinued = this.#isOpen && region.sheet !== this.#sheet;
-    const kinds = classifyLines(region, manner.vocabulary);
     for (const [index, body] of region.lines.entries()) {
       const kind = kinds[index] ?? { kind: 'text' };
       this.#linesSinceTitle += 1;

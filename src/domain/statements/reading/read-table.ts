@@ -28,9 +28,24 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
     regions.at(-1)?.roleOf ?? (() => null),
   );
-  return entriesOf(
-    groups.map((group, index) => (group.kind === 'run' ? { ...group, blocks: sifted[index] ?? [] } : group)),
+  const rows = groups.map((group, index) =>
+    group.kind === 'run' ? { ...group, blocks: sifted[index] ?? [] } : group,
   );
+  return entriesOf(rows.map((group, index) => withSign(group, rows[index - 1])));
+}
+
+/** A total that stands over the rows it sums up tells their sign. */
+function withSign(group: Group, above: Group | undefined): Group {
+  if (group.kind !== 'run' || above === undefined || !isHeading(above, group)) return group;
+  return { ...group, sign: above.kind === 'label' && above.label === 'totalIn' ? 1 : -1 };
+}
+
+function isHeading(total: Group, run: Group | undefined): boolean {
+  if (total.kind !== 'label' || run?.kind !== 'run' || run.blocks.length === 0) return false;
+  if (total.label !== 'totalIn' && total.label !== 'totalOut') return false;
+  const [cell, ...others] = total.line.cells;
+  const sum = run.blocks.reduce((so, { anchor }) => so + (anchor.cells[0]?.figure.value ?? 0), 0);
+  return cell !== undefined && others.length === 0 && sum === cell.figure.value;
 }
 
 interface OpenRow {
@@ -52,10 +67,11 @@ function entriesOf(groups: readonly Group[]): ReadTable {
     rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
     last = null;
   };
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     if (group.kind === 'label') {
       finish();
-      entries.push(labelEntry(group.line, group.label, group.sign));
+      date = group.line.date ?? date;
+      if (!isHeading(group, groups[index + 1])) entries.push(labelEntry(group.line, group.label, group.sign));
       continue;
     }
     if (last !== null && group.head.length > 0) last = withLines(last, group.head);
