@@ -48,7 +48,8 @@ export function findTableHeads(
       const isLoneOpening =
         mark.isOpening && (last < 0 || !marks.slice(Math.max(0, at - 4), at).some((near) => near.isTitles));
       const isFollowedByTitles = marks.slice(at + 1, at + 12).some((near) => near.isTitles);
-      if (line === undefined || !isLoneOpening || isFollowedByTitles) continue;
+      const begins = (isLoneOpening && !isFollowedByTitles) || isFirstRow(lines, marks, at);
+      if (line === undefined || !begins) continue;
     }
     if (last === at - 1 && last >= 0 && marks[last]?.isTitles === true) {
       // The second line of titles.
@@ -77,6 +78,15 @@ export function findTableHeads(
     });
   }
   return heads;
+}
+
+/** The first row of a page that has no titles above it. */
+function isFirstRow(lines: readonly TextLine[], marks: readonly LineMark[], at: number): boolean {
+  if (marks[at]?.isRow !== true) return false;
+  for (let above = at - 1; above >= 0 && lines[above]?.page === lines[at]?.page; above--) {
+    if (marks[above]?.isRow === true || marks[above]?.isTitles === true) return false;
+  }
+  return true;
 }
 
 interface LineMark {
