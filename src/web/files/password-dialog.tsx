@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PasswordField } from '#web/auth/password-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import type { Upload } from './upload-queue.ts';
 
 const WRONG = 'This password does not open the PDF. Check it and try again.';
@@ -60,12 +61,9 @@ export function PasswordPrompt({
   onSkip,
 }: PasswordPromptProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusAtStart();
   const [password, setPassword] = useState('');
   const [isForAll, setForAll] = useState(false);
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
   const submit = () => {
     if (password !== '') onSubmit(password, offersAll && isForAll);
     else field.current?.focus();

@@ -4,6 +4,7 @@ import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { ACCOUNT_FIELDS, accountTexts, readAccountTexts, type AccountFieldName } from './account-fields.ts';
 
 interface AccountDialogProps {
@@ -15,6 +16,7 @@ interface AccountDialogProps {
 /** What the statement says of an account, to be put right. */
 export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
   const formId = useId();
+  const first = useFocusAtStart();
   const [texts, setTexts] = useState(() => accountTexts(account));
   const [problems, setProblems] = useState<ReadonlyMap<AccountFieldName, string>>(new Map());
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,9 +57,10 @@ export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
           submit();
         }}
       >
-        {ACCOUNT_FIELDS.map(({ name, label }) => (
+        {ACCOUNT_FIELDS.map(({ name, label }, index) => (
           <TextField
             key={name}
+            {...(index === 0 ? { ref: first } : {})}
             label={label}
             value={texts[name]}
             hint={hintOf(name)}

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { BULK_FIELDS, bulkEdits, type BulkField } from './bulk-edits.ts';
 
 interface BulkEditDialogProps {
@@ -17,6 +18,7 @@ interface BulkEditDialogProps {
 /** One value for a field of several rows. */
 export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
   const formId = useId();
+  const first = useFocusAtStart();
   const [field, setField] = useState<BulkField>('description');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,6 +64,7 @@ export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
           }}
         />
         <TextField
+          ref={first}
           label={`New ${label.toLowerCase()}`}
           hint={hint}
           error={problem ?? undefined}

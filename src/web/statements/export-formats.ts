@@ -111,7 +111,7 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
         kind: 'text',
         name: 'gdc',
         label: 'Account to post against (GDC)',
-        hint: 'One letter for the ledger and the number, such as G 9990000. Left empty, the suspense account stands there.',
+        hint: 'One letter for the ledger and the number, such as G\u00a09990000. Left empty, the suspense account stands there.',
       },
     ],
   },

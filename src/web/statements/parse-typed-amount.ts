@@ -1,7 +1,10 @@
 import { formatMinor, parseMinor } from '#domain/money.ts';
 
-/** Blanks of any width and apostrophes group digits; letters and signs of currencies stand around an amount. */
-const NOISE = /[\s'’\u00a0\u202f]|\p{Sc}|\p{L}/gu;
+/** Blanks of any width and apostrophes group digits. */
+const GROUPING = /[\s'’\u00a0\u202f]/gu;
+/** A currency before or after the figures: its sign, its code, or what is written in its country. */
+const CURRENCY = /R\$|\p{Sc}|[A-Z]{3}|(?:kr|zł|Kč|Ft|Rs|RM|R)\.?/u;
+const AROUND = new RegExp(`^([-+−–(]*)(?:${CURRENCY.source})|(?:${CURRENCY.source})([-−–)]*)$`, 'u');
 
 /**
  * An amount as a person types it: `1,204.50`, `1.204,50`, `-5`, `5-`, `(5)`, `€ 12`.
@@ -9,7 +12,9 @@ const NOISE = /[\s'’\u00a0\u202f]|\p{Sc}|\p{L}/gu;
  * @returns the wire's form in the account's decimals; null for what is no amount or has more decimals
  */
 export function parseTypedAmount(text: string, scale: number): string | null {
-  const match = /^(\()?([-+−–]?)([\d.,]+)([-−–]?)(\))?$/.exec(text.replaceAll(NOISE, ''));
+  const match = /^(\()?([-+−–]?)([\d.,]+)([-−–]?)(\))?$/.exec(
+    text.replaceAll(GROUPING, '').replace(AROUND, '$1$2'),
+  );
   if (match === null) return null;
   const [, open = '', before = '', figures = '', after = '', close = ''] = match;
   if ((open === '') !== (close === '')) return null;

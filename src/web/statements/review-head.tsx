@@ -36,7 +36,9 @@ export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewH
             <h1 className="truncate text-base tracking-normal" title={file.originalName}>
               <bdi>{file.originalName}</bdi>
             </h1>
-            <VerdictBadge reconciles={reconciles} />
+            <span className="max-sm:hidden">
+              <VerdictBadge reconciles={reconciles} />
+            </span>
           </div>
           <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">
             {facts.filter((fact) => fact !== null).join(' · ')}

@@ -41,7 +41,9 @@ export function RowsToolbar({ actions, selectedCount, canUndo, onClear, onUndo, 
         </Button>
       )}
       <div className="ml-auto flex items-center gap-1">
-        <Tool Icon={Undo2} label="Undo" isDisabled={!canUndo} onPress={onUndo} />
+        <Button size="icon" variant="ghost" aria-label="Undo" isDisabled={!canUndo} onPress={onUndo}>
+          <Undo2 aria-hidden size={17} />
+        </Button>
         <Button size="icon" variant="ghost" aria-label="Keyboard shortcuts" onPress={onHelp}>
           <CircleHelp aria-hidden size={17} />
         </Button>

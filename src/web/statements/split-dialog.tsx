@@ -5,6 +5,7 @@ import type { StatementAccount, Transaction } from '#domain/statements/statement
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { formatMoney } from './format-money.ts';
 import { parseTypedAmount } from './parse-typed-amount.ts';
 import { restOf, type TypedPart } from './split-parts.ts';
@@ -27,6 +28,7 @@ const newPart = (description: string): TypedPart => ({
 /** Divides a row into parts. The last part is what is left, so that their sum stays the row's amount. */
 export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) {
   const formId = useId();
+  const first = useFocusAtStart();
   const { scale } = account;
   const [parts, setParts] = useState<readonly TypedPart[]>(() => [newPart(row.description)]);
   const [lastDescription, setLastDescription] = useState(row.description);
@@ -75,6 +77,7 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
           <fieldset key={key} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
             <legend className="sr-only">{`Part ${index + 1}`}</legend>
             <TextField
+              {...(index === 0 ? { ref: first } : {})}
               label={`Amount ${index + 1}`}
               value={amount}
               autoComplete="off"

@@ -5,6 +5,7 @@ import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { dismissToast } from '#web/ui/toast.tsx';
 import { findRow } from './edit-places.ts';
 import type { RowTarget } from './pages/page-scroller.tsx';
 import { rowsByPage } from './pages/row-places.ts';
@@ -84,6 +85,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
     setJump({ rowId, takesFocus });
   };
 
+  useEffect(() => dismissToast(), []);
   useUndoKey(editor.undo);
   const rows =
     account === undefined ? null : (

@@ -41,6 +41,11 @@ export function showToast({ title, description, action, tone = 'success' }: Toas
   });
 }
 
+/** Takes the message away: what it spoke of has been left behind. */
+export function dismissToast(): void {
+  toast.dismiss(`toast-${standing}`);
+}
+
 /** Where toasts appear. Rendered once; its live region announces politely. */
 export function Toaster() {
   return (

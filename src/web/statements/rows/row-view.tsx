@@ -6,13 +6,13 @@ import { CHANGE_EDGES, CHANGE_FILLS } from '#web/ui/data-grid/change-style.ts';
 import { formatMoney } from '../format-money.ts';
 import { COLUMN_NAMES, ROW_COLUMNS, type RowColumn } from './row-fields.ts';
 import { marksOf, type RowMark } from './row-marks.ts';
-import { isAtEnd, rowsLayout } from './rows-layout.ts';
+import { isAtEnd, type RowsLayout } from './rows-layout.ts';
 
 interface RowViewProps {
   readonly row: Transaction;
   readonly index: number;
   readonly top: number;
-  readonly paneWidth: number;
+  readonly layout: RowsLayout;
   readonly fault: BalanceBreak | undefined;
   readonly isSelected: boolean;
   readonly isHovered: boolean;
@@ -25,9 +25,8 @@ interface RowViewProps {
 
 /** A transaction, drawn anew only when something in it changes. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, index, top, paneWidth, fault, isSelected, isHovered, activeColumn, editor, onToggle } = props;
+  const { row, index, top, layout, fault, isSelected, isHovered, activeColumn, editor, onToggle } = props;
   const marks = marksOf(row, fault);
-  const layout = rowsLayout(paneWidth);
   const number = index + 1;
   return (
     <div

@@ -17,7 +17,7 @@ import { ROW_COLUMNS } from './row-fields.ts';
 import { RowInspector } from './row-inspector.tsx';
 import { RowView } from './row-view.tsx';
 import { RowsHeader } from './rows-header.tsx';
-import { rowsLayout } from './rows-layout.ts';
+import { columnWidths, rowsLayout } from './rows-layout.ts';
 import type { CellEditingHandle } from './use-cell-editing.ts';
 import type { RowsCursorHandle } from './use-rows-cursor.ts';
 
@@ -84,7 +84,13 @@ export function RowsGrid(props: RowsGridProps) {
     if (container.current !== null) observer.observe(container.current);
     return () => observer.disconnect();
   }, [container]);
-  const { rowHeight, headerHeight } = rowsLayout(paneWidth);
+  const { amount, balance, reference } = useMemo(() => columnWidths(transactions), [transactions]);
+  // The same object as long as the widths are: rows are not drawn anew for it.
+  const layout = useMemo(
+    () => rowsLayout(paneWidth, { amount, balance, reference }),
+    [paneWidth, amount, balance, reference],
+  );
+  const { rowHeight, headerHeight } = layout;
   const editedRow = open === null ? -1 : cursor.indexOf(open.rowId);
   const rangeExtractor = useMemo(() => withRows([at.row, editedRow]), [at.row, editedRow]);
   const rows = useVirtualizer({
@@ -198,7 +204,8 @@ export function RowsGrid(props: RowsGridProps) {
       >
         <div className="relative min-w-fit" style={{ height: headerHeight + rows.getTotalSize() }}>
           <RowsHeader
-            paneWidth={paneWidth}
+            layout={layout}
+            hasReferences={reference !== null}
             selectedCount={selected.size}
             rowCount={transactions.length}
             onSelectAll={cursor.selectAll}
@@ -213,7 +220,7 @@ export function RowsGrid(props: RowsGridProps) {
                 row={row}
                 index={index}
                 top={start}
-                paneWidth={paneWidth}
+                layout={layout}
                 fault={faults.get(row.id)}
                 isSelected={selected.has(row.id)}
                 isHovered={hoveredRowId === row.id}

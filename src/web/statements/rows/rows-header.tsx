@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { COLUMN_NAMES, ROW_COLUMNS } from './row-fields.ts';
-import { isAtEnd, rowsLayout } from './rows-layout.ts';
+import { isAtEnd, type RowsLayout } from './rows-layout.ts';
 
 interface RowsHeaderProps {
-  readonly paneWidth: number;
+  readonly layout: RowsLayout;
+  /** Whether any row has a reference: otherwise its column is only as wide as needed to give one. */
+  readonly hasReferences: boolean;
   readonly selectedCount: number;
   readonly rowCount: number;
   readonly onSelectAll: (isOn: boolean) => void;
 }
 
-export function RowsHeader({ paneWidth, selectedCount, rowCount, onSelectAll }: RowsHeaderProps) {
-  const layout = rowsLayout(paneWidth);
+export function RowsHeader({ layout, hasReferences, selectedCount, rowCount, onSelectAll }: RowsHeaderProps) {
   const box = useRef<HTMLInputElement>(null);
   const isAll = rowCount > 0 && selectedCount === rowCount;
   useEffect(() => {
@@ -52,7 +53,13 @@ export function RowsHeader({ paneWidth, selectedCount, rowCount, onSelectAll }: 
             isAtEnd(column) && 'justify-end',
           )}
         >
-          <span className={column === 'check' ? 'sr-only' : 'truncate'}>{COLUMN_NAMES[column]}</span>
+          {column === 'reference' && !hasReferences ? (
+            <abbr title={COLUMN_NAMES.reference} className="no-underline">
+              Ref.
+            </abbr>
+          ) : (
+            <span className={column === 'check' ? 'sr-only' : 'truncate'}>{COLUMN_NAMES[column]}</span>
+          )}
         </div>
       ))}
     </div>

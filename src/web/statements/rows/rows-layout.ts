@@ -1,39 +1,83 @@
 import type { CSSProperties } from 'react';
+import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { formatMoney } from '../format-money.ts';
 import { ROW_COLUMNS, type RowColumn } from './row-fields.ts';
 
 /** Below this width of the pane a row takes two lines. */
-export const WIDE_FROM = 600;
+const WIDE_FROM = 600;
 
-interface RowsLayout {
+export interface RowsLayout {
+  /** Whether a row takes one line. */
   readonly isWide: boolean;
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly row: CSSProperties;
 }
 
-const WIDE: RowsLayout = {
-  isWide: true,
-  rowHeight: 36,
-  headerHeight: 36,
-  row: {
-    gridTemplateColumns: '72px 112px minmax(150px, 1fr) 88px 108px 108px 36px',
-    gridTemplateAreas: `'head ${ROW_COLUMNS.join(' ')}'`,
-  },
-};
+/** In px: what the longest text of a column needs. */
+interface ColumnWidths {
+  readonly amount: number;
+  readonly balance: number;
+  /** Null where no row has one. */
+  readonly reference: number | null;
+}
 
-const NARROW: RowsLayout = {
-  isWide: false,
-  rowHeight: 64,
-  headerHeight: 48,
-  row: {
-    gridTemplateColumns: '60px 108px minmax(0, 1fr) minmax(0, 1fr) 32px',
-    gridTemplateRows: '1fr 1fr',
-    gridTemplateAreas: `'head date amount balance check' 'head description description reference check'`,
-  },
-};
+const DIGIT = 7.8;
+const PADDING = 22;
+const MONEY_MIN = 84;
+const REFERENCE_MIN = 84;
+const REFERENCE_MAX = 130;
+/** Room for the column's short name, where no row has a reference. */
+const REFERENCE_NONE = 52;
 
-export function rowsLayout(paneWidth: number): RowsLayout {
-  return paneWidth >= WIDE_FROM ? WIDE : NARROW;
+/** Figures are never cut; references are, when they are very long. */
+export function columnWidths(rows: readonly Transaction[]): ColumnWidths {
+  let amount = 0;
+  let balance = 0;
+  let reference = 0;
+  for (const row of rows) {
+    amount = Math.max(amount, row.amount.length);
+    balance = Math.max(balance, row.balance?.length ?? 0);
+    reference = Math.max(reference, row.reference?.length ?? 0);
+  }
+  return {
+    amount: moneyWidth(amount, 1),
+    balance: moneyWidth(balance, 0),
+    reference:
+      reference === 0
+        ? null
+        : Math.min(REFERENCE_MAX, Math.max(REFERENCE_MIN, Math.ceil(reference * DIGIT + PADDING))),
+  };
+}
+
+/** @param length of the wire's form, which has neither group marks nor a plus */
+function moneyWidth(length: number, signs: number): number {
+  const shown = formatMoney('9'.repeat(Math.max(1, length))).length + signs;
+  return Math.max(MONEY_MIN, Math.ceil(shown * DIGIT + PADDING));
+}
+
+export function rowsLayout(paneWidth: number, { amount, balance, reference }: ColumnWidths): RowsLayout {
+  if (paneWidth >= WIDE_FROM) {
+    return {
+      isWide: true,
+      rowHeight: 36,
+      headerHeight: 36,
+      row: {
+        gridTemplateColumns: `68px 108px minmax(150px, 1fr) ${String(reference ?? REFERENCE_NONE)}px ${String(amount)}px ${String(balance)}px 34px`,
+        gridTemplateAreas: `'head ${ROW_COLUMNS.join(' ')}'`,
+      },
+    };
+  }
+  return {
+    isWide: false,
+    rowHeight: 64,
+    headerHeight: 48,
+    row: {
+      gridTemplateColumns: `56px minmax(96px, 1fr) ${String(amount)}px ${String(balance)}px 28px`,
+      gridTemplateRows: '1fr 1fr',
+      gridTemplateAreas: `'head date amount balance check' 'head description description reference check'`,
+    },
+  };
 }
 
 export function isAtEnd(column: RowColumn): boolean {
