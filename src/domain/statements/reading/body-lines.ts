@@ -110,6 +110,8 @@ function readBodyLine(
 
 /** A column of account numbers or currencies says nothing of the row. */
 function titleOf(zone: TextZone | null, vocabulary: Vocabulary): ColumnTitle | null {
+  // Titled so, but no dates stand there.
+  if (zone?.title === 'date' || zone?.title === 'valueDate') return null;
   if (zone === null || zone.title !== null || zone.text === null) return zone?.title ?? null;
   const fact = vocabulary.facts(zone.text)[0];
   const isAside = fact !== undefined && ['accountNumber', 'iban', 'card', 'currency'].includes(fact.fact);

@@ -81,15 +81,36 @@ function isTotal(label: LabelKind): boolean {
   );
 }
 
-/** Wordings of totals that stand at least twice in a column without a date of their own: `Total de saídas` of each day. */
+/**
+ * Wordings of totals that stand several times, once at least without a date or over rows that come to as much: such as
+ * `Total de saídas` of each day.
+ */
 export function findTotals(lines: readonly BodyLine[], vocabulary: Vocabulary): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const line of lines) {
-    if (isDated(line) || line.cells.length === 0) continue;
-    const label = vocabulary.label(line.wording);
-    if (label !== null && isTotal(label)) counts.set(line.wording, (counts.get(line.wording) ?? 0) + 1);
+  const labels = lines.map((line) => {
+    const label = line.cells.length === 0 ? null : vocabulary.label(line.wording);
+    return label !== null && isTotal(label);
+  });
+  const counts = new Map<string, { all: number; sure: number }>();
+  for (const [index, line] of lines.entries()) {
+    if (labels[index] !== true) continue;
+    const count = counts.get(line.wording) ?? { all: 0, sure: 0 };
+    counts.set(line.wording, count);
+    count.all += 1;
+    if (!isDated(line) || sumsUpNext(lines, labels, index)) count.sure += 1;
   }
-  return new Set([...counts].flatMap(([wording, count]) => (count > 1 ? [wording] : [])));
+  return new Set([...counts].flatMap(([wording, { all, sure }]) => (all > 1 && sure > 0 ? [wording] : [])));
+}
+
+function sumsUpNext(lines: readonly BodyLine[], labels: readonly boolean[], index: number): boolean {
+  let sum = 0;
+  let count = 0;
+  for (let at = index + 1; at < lines.length && labels[at] !== true; at++) {
+    const value = lines[at]?.cells[0]?.figure.value;
+    if (value === undefined) continue;
+    sum += value;
+    count += 1;
+  }
+  return count > 0 && sum === lines[index]?.cells[0]?.figure.value;
 }
 
 /** Below a date and text without an amount stands the amount of that row, whatever else the line says. */

@@ -8,7 +8,7 @@ import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { siftRows } from './sift-rows.ts';
 import type { DateText, TableEntry } from './statement-table.ts';
 
-type Group = LabelPiece | (RunPiece & GroupedRun);
+type Group = LabelPiece | (RunPiece & GroupedRun & { readonly heading: DateText | null });
 
 export interface ReadTable {
   /** Rows and figures for checking, in printed order. */
@@ -22,7 +22,7 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
   const pieces = partRegions(regions, manner);
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
   const groups = pieces.map((piece) =>
-    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit) } : piece,
+    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit), heading: null } : piece,
   );
   const sifted = siftRows(
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
@@ -31,21 +31,32 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
   const rows = groups.map((group, index) =>
     group.kind === 'run' ? { ...group, blocks: sifted[index] ?? [] } : group,
   );
-  return entriesOf(rows.map((group, index) => withSign(group, rows[index - 1])));
+  return entriesOf(withoutHeadings(rows));
 }
 
-/** A total that stands over the rows it sums up tells their sign. */
-function withSign(group: Group, above: Group | undefined): Group {
-  if (group.kind !== 'run' || above === undefined || !isHeading(above, group)) return group;
-  return { ...group, sign: above.kind === 'label' && above.label === 'totalIn' ? 1 : -1 };
+/** A total that stands over the rows it sums up tells their sign, and is no check of what stands above it. */
+function withoutHeadings(groups: readonly Group[]): Group[] {
+  let sign: SectionSign = 0;
+  let date: DateText | null = null;
+  return groups.flatMap((group, index): Group[] => {
+    if (group.kind === 'run') return [{ ...group, sign: sign === 0 ? group.sign : sign, heading: date }];
+    sign = headingSign(groups, index);
+    date = sign === 0 ? null : group.line.date;
+    return sign === 0 ? [group] : [];
+  });
 }
 
-function isHeading(total: Group, run: Group | undefined): boolean {
-  if (total.kind !== 'label' || run?.kind !== 'run' || run.blocks.length === 0) return false;
-  if (total.label !== 'totalIn' && total.label !== 'totalOut') return false;
+function headingSign(groups: readonly Group[], index: number): SectionSign {
+  const total = groups[index];
+  if (total?.kind !== 'label' || (total.label !== 'totalIn' && total.label !== 'totalOut')) return 0;
   const [cell, ...others] = total.line.cells;
-  const sum = run.blocks.reduce((so, { anchor }) => so + (anchor.cells[0]?.figure.value ?? 0), 0);
-  return cell !== undefined && others.length === 0 && sum === cell.figure.value;
+  const end = groups.findIndex((group, at) => at > index && group.kind === 'label');
+  const rows = groups
+    .slice(index + 1, end === -1 ? undefined : end)
+    .flatMap((group) => (group.kind === 'run' ? group.blocks : []));
+  const sum = rows.reduce((so, { anchor }) => so + (anchor.cells[0]?.figure.value ?? 0), 0);
+  if (cell === undefined || others.length > 0 || rows.length === 0 || sum !== cell.figure.value) return 0;
+  return total.label === 'totalIn' ? 1 : -1;
 }
 
 interface OpenRow {
@@ -67,13 +78,14 @@ function entriesOf(groups: readonly Group[]): ReadTable {
     rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
     last = null;
   };
-  for (const [index, group] of groups.entries()) {
+  for (const group of groups) {
     if (group.kind === 'label') {
       finish();
       date = group.line.date ?? date;
-      if (!isHeading(group, groups[index + 1])) entries.push(labelEntry(group.line, group.label, group.sign));
+      entries.push(labelEntry(group.line, group.label, group.sign));
       continue;
     }
+    date = group.heading ?? date;
     if (last !== null && group.head.length > 0) last = withLines(last, group.head);
     for (const block of group.blocks) {
       finish();
