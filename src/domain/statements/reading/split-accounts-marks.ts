@@ -5,6 +5,7 @@ import { findFigures } from '../language/figures.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
+import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod, type PeriodText } from './read-facts-period.ts';
 import type { DateText } from './statement-table.ts';
 
@@ -18,6 +19,7 @@ export interface TableHead {
   readonly mentions: readonly AccountMention[];
   readonly period: PeriodText;
   readonly statementDate: DateText | null;
+  readonly currency: string | null;
   /** An opening balance, or one brought forward, stands in it or directly under the titles. */
   readonly hasOpening: boolean;
   /** Titles in the middle of a page with an opening balance as the first row under them. */
@@ -68,6 +70,7 @@ export function findTableHeads(
       mentions: findAccountMentions(rows, style, vocabulary).filter(({ weight }) => weight >= MIN_WEIGHT),
       period: readPeriod(rows, vocabulary),
       statementDate: labelledDate(rows, vocabulary, 'statementDate'),
+      currency: findCurrency(rows, [], style, vocabulary),
       hasOpening: near.some(({ isOpening }) => isOpening),
       beginsAnew:
         mark.isTitles &&

@@ -24,6 +24,7 @@ interface Current {
   number: string | null;
   period: PeriodText;
   statementDate: DateText | null;
+  currency: string | null;
   from: number;
 }
 
@@ -53,7 +54,12 @@ export function splitAccounts(
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current.names.size > 0, lines, counts);
-    if (other !== null || head.beginsAnew || isNextStatement(head, current)) {
+    if (
+      other !== null ||
+      head.beginsAnew ||
+      hasOtherCurrency(head, own, current) ||
+      isNextStatement(head, current)
+    ) {
       const from = startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push({ from: current.from, to: from, accountNumber: current.number });
       current = begin(head, from);
@@ -76,6 +82,7 @@ function begin(head: TableHead, from: number): Current {
     number: best?.number ?? null,
     period: head.period,
     statementDate: head.statementDate,
+    currency: head.currency,
     from,
   };
 }
@@ -161,6 +168,12 @@ function startOf(head: TableHead, line: number, lines: readonly TextLine[]): num
     from--;
   }
   return from;
+}
+
+/** The same number again with another currency: `HKD` and `USD` of one number are two accounts. */
+function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
+  const isKnown = head.currency !== null && current.currency !== null;
+  return own.length > 0 && isKnown && head.currency !== current.currency;
 }
 
 /** Its period lies after or before the one so far. */
