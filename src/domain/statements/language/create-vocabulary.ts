@@ -1,5 +1,5 @@
 import type { LabelKind, SignMark } from '../reading/statement-table.ts';
-import { foldPhrase, foldText, type FoldedText } from './fold-text.ts';
+import { FoldedTexts, foldPhrase, type FoldedText } from './fold-text.ts';
 import { splitPhrases, type LanguagePhrases, type Phrases } from './language-phrases.ts';
 import { PhraseTable, type PhraseHit } from './phrase-table.ts';
 import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabulary } from './vocabulary.ts';
@@ -77,37 +77,39 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     }
   }
 
+  // One line is asked about in several ways.
+  const folded = new FoldedTexts();
   const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || months.has(word);
 
   return {
     columnTitle(text) {
-      const folded = foldText(text);
-      const whole = columns.findWhole(folded);
+      const words = folded.of(text);
+      const whole = columns.findWhole(words);
       if (whole !== null) return toTitleHit(whole);
-      const hits = columns.find(folded);
+      const hits = columns.find(words);
       const hit = longest(hits);
-      return hit === null || knownShare(hits, folded, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
+      return hit === null || knownShare(hits, words, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
     },
-    columnTitles: (text) => columns.find(foldText(text)).map(toTitleHit),
+    columnTitles: (text) => columns.find(folded.of(text)).map(toTitleHit),
     label(text) {
-      return findTitle(labels, foldText(text), isNeutral)?.value ?? null;
+      return findTitle(labels, folded.of(text), isNeutral)?.value ?? null;
     },
     labels: (text) =>
-      labels.find(foldText(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+      labels.find(folded.of(text)).map(({ value, start, end }) => ({ label: value, start, end })),
     fact(text) {
-      const hit = facts.find(foldText(text))[0];
+      const hit = facts.find(folded.of(text))[0];
       return hit === undefined ? null : { fact: hit.value, end: hit.end };
     },
-    facts: (text) => facts.find(foldText(text)).map(toFactHit),
+    facts: (text) => facts.find(folded.of(text)).map(toFactHit),
     section(text) {
-      return findTitle(sections, foldText(text), isNeutral)?.value ?? null;
+      return findTitle(sections, folded.of(text), isNeutral)?.value ?? null;
     },
     signMark: (text) => readSign(text, signs),
     month: (text) => months.get(foldPhrase(text)) ?? null,
-    isFiller: (text) => foldText(text).words.every((word) => isNeutral(word.text)),
+    isFiller: (text) => folded.of(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
-      const folded = foldText(text);
-      return [...columns.find(folded), ...labels.find(folded), ...facts.find(folded)].map(
+      const words = folded.of(text);
+      return [...columns.find(words), ...labels.find(words), ...facts.find(words)].map(
         ({ languages: of, letters }) => ({ languages: of, letters }),
       );
     },

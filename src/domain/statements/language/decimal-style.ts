@@ -10,8 +10,12 @@ export interface DecimalStyle {
 
 const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
 
+/** ASCII but for the grave accent: nothing is replaced in it. */
+const AS_PRINTED = /^[ -_a-~]*$/;
+
 /** Digits, separators and signs of any script as ASCII prints them. */
 export function toAsciiFigure(text: string): string {
+  if (AS_PRINTED.test(text)) return text;
   return text
     .normalize('NFKC')
     .replaceAll(ARABIC_INDIC, (digit) =>

@@ -94,6 +94,22 @@ export function foldText(text: string): FoldedText {
   };
 }
 
+const MAX_KEPT = 4096;
+
+/** Folded texts, the last some thousand of them kept. */
+export class FoldedTexts {
+  readonly #kept = new Map<string, FoldedText>();
+
+  of(text: string): FoldedText {
+    const known = this.#kept.get(text);
+    if (known !== undefined) return known;
+    const folded = foldText(text);
+    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
+    this.#kept.set(text, folded);
+    return folded;
+  }
+}
+
 /** Hangul comes out of the folding as single jamo. */
 function isHangul(text: string): boolean {
   return /[\u1100-\u11ff]/.test(text);

@@ -33,24 +33,29 @@ function spellingOf(text: string): string {
 export class PhraseTable<T> {
   readonly #spaced = new Map<string, Meaning<T>>();
   readonly #squashed = new Map<string, Meaning<T>>();
-  #unspaced: string[] = [];
-  #longest = 0;
+  /** The first words of phrases of several, one by one: with which a look-up goes on. */
+  readonly #beginnings = new Set<string>();
+  readonly #unspaced: string[] = [];
+  #isSorted = true;
 
   /** A phrase given twice keeps both meanings, the first one first. */
   add(phrase: string, value: T, language: string): void {
     const folded = foldText(phrase);
     if (folded.words.length === 0) return;
-    const key = folded.words.map((word) => word.text).join(' ');
+    let key = '';
+    for (const [index, word] of folded.words.entries()) {
+      if (index > 0) this.#beginnings.add(key);
+      key = index === 0 ? word.text : `${key} ${word.text}`;
+    }
     const meaning: Meaning<T> = this.#spaced.get(key) ?? { values: [], languages: [], spellings: new Map() };
     if (!meaning.values.includes(value)) meaning.values.push(value);
     const spelling = spellingOf(phrase);
     if (!meaning.spellings.has(spelling)) meaning.spellings.set(spelling, value);
     if (!meaning.languages.includes(language)) meaning.languages.push(language);
     this.#spaced.set(key, meaning);
-    this.#longest = Math.max(this.#longest, folded.words.length);
     if (!this.#squashed.has(folded.squashed) && folded.isUnspaced) {
       this.#unspaced.push(folded.squashed);
-      this.#unspaced.sort((a, b) => b.length - a.length);
+      this.#isSorted = false;
     }
     if (!this.#squashed.has(folded.squashed)) this.#squashed.set(folded.squashed, meaning);
   }
@@ -81,14 +86,14 @@ export class PhraseTable<T> {
     for (const [from, first] of words.entries()) {
       let key = '';
       let letters = 0;
-      const last = Math.min(words.length, from + this.#longest);
-      for (let to = from; to < last; to++) {
+      for (let to = from; to < words.length; to++) {
         const word = words[to];
         if (word === undefined) break;
         key = to === from ? word.text : `${key} ${word.text}`;
         letters += word.text.length;
         const meaning = this.#spaced.get(key);
         if (meaning !== undefined) hits.push(toHit(meaning, source, first.start, word.end, letters));
+        if (!this.#beginnings.has(key)) break;
       }
     }
     return hits;
@@ -96,6 +101,8 @@ export class PhraseTable<T> {
 
   #findUnspaced({ squashed, starts, ends, source }: FoldedText): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
+    if (!this.#isSorted) this.#unspaced.sort((a, b) => b.length - a.length);
+    this.#isSorted = true;
     for (const phrase of this.#unspaced) {
       const meaning = this.#squashed.get(phrase);
       if (meaning === undefined) continue;
