@@ -212,8 +212,8 @@ function checkTotals(
 }
 
 /**
- * Every row is proven but those before the first printed balance, if they are the lesser part and none is a guess.
- * What stands behind the last printed balance may be anything, and so may be missing there.
+ * Every row is proven, but for the first where balances begin beside it and its amount is no guess. What stands
+ * behind the last printed balance may be anything, and so may be missing there.
  */
 function coversEnough(
   { transactions }: StatementAccount,
@@ -229,7 +229,7 @@ function coversEnough(
     }
   }
   const first = isCovered.indexOf(1);
-  if (first < 0 || first * 2 > transactions.length || isCovered.includes(0, first)) return false;
+  if (first < 0 || first > 1 || isCovered.includes(0, first)) return false;
   return !transactions.slice(0, first).some(isGuess);
 }
 

@@ -1,5 +1,6 @@
 import type { DateText, PartialDate } from '../reading/statement-table.ts';
 import { dayNumber, isRealDay } from './calendar.ts';
+import { ERA_SHIFTS } from './era-years.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -86,8 +87,10 @@ function periodScore(order: DateOrder, { dates, start, end }: DateEvidence): num
     const reading = pickReading(date, order);
     if (reading === null) continue;
     counted++;
-    const years = reading.year === null ? [from.year, to.year] : [reading.year];
-    if (years.some((year) => isWithin(dayNumber({ ...reading, year }), first - 5, last + 5))) inside++;
+    const { year: own } = reading;
+    const isInside = (year: number) => isWithin(dayNumber({ ...reading, year }), first - 5, last + 5);
+    if ((own === null ? [from.year, to.year] : [own]).some(isInside)) inside++;
+    else if (own !== null && ERA_SHIFTS.some((shift) => isInside(own + shift))) inside += 0.8;
   }
   return counted === 0 ? 0 : (6 * inside) / counted;
 }

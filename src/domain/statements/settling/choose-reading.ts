@@ -40,15 +40,18 @@ export function chooseReading(frame: TableFrame): Reading {
   return all?.reading ?? fallbackReading(titled.roles);
 }
 
+/** Below it another reading that adds up as well may be the usual one. */
+const UNUSUAL = -1;
+
 /** Enough balances agree that another way to read the table is not worth a look. */
-function isProven({ right, wrong }: Weighed): boolean {
-  return right >= 2.5 && wrong * 12 <= right;
+function isProven({ right, wrong, prior }: Weighed): boolean {
+  return right >= 2.5 && wrong * 12 <= right && prior > UNUSUAL;
 }
 
 /** Every column in use has a title that says what it is, and nothing printed contradicts them. */
-function isUncontested(frame: TableFrame, { wrong }: Weighed): boolean {
+function isUncontested(frame: TableFrame, { wrong, prior }: Weighed): boolean {
   const { table } = frame;
-  if (wrong > 0) return false;
+  if (wrong > 0 || prior <= UNUSUAL) return false;
   const titled = new Set(table.columns.filter(({ role }) => role !== null).map(({ index }) => index));
   const hasAmounts = table.columns.some(({ role }) => role !== null && AMOUNTS.has(role));
   return (

@@ -75,7 +75,11 @@ export function listTotals(table: AccountTable, roles: readonly FigureRole[]): P
   }
   for (const [at, entry] of table.entries.entries()) {
     if (entry.kind !== 'label') continue;
-    for (const { kind, figure } of totalsOfLabel(entry, roles)) {
+    for (const { kind, figure } of totalsOfLabel(
+      entry,
+      roles,
+      entry.sectionSign || sectionBefore(table, at),
+    )) {
       const value = kind === 'countIn' || kind === 'countOut' ? countOf(figure) : figure.value;
       if (value !== null) totals.push({ kind, value, printedAt: at, page: figure.page });
     }
@@ -83,10 +87,17 @@ export function listTotals(table: AccountTable, roles: readonly FigureRole[]): P
   return totals;
 }
 
+/** The section of the row before a line. */
+function sectionBefore({ entries }: AccountTable, at: number): -1 | 0 | 1 {
+  const row = entries.slice(0, at).findLast((entry) => entry.kind === 'row');
+  return row?.sectionSign ?? 0;
+}
+
 /** What a line of totals says: by its label, its columns or its section. */
 function totalsOfLabel(
   entry: LabelEntry,
   roles: readonly FigureRole[],
+  sign: -1 | 0 | 1,
 ): { kind: PrintedTotal['kind']; figure: Figure }[] {
   const inRole = (role: FigureRole) => entry.figures.find(({ column }) => roles[column] === role)?.figure;
   switch (entry.label) {
@@ -107,8 +118,8 @@ function totalsOfLabel(
       if (debit !== undefined) found.push({ kind: 'totalOut', figure: debit });
       if (credit !== undefined) found.push({ kind: 'totalIn', figure: credit });
       const amount = inRole('amount');
-      if (found.length === 0 && amount !== undefined && entry.sectionSign !== 0) {
-        found.push({ kind: entry.sectionSign === 1 ? 'totalIn' : 'totalOut', figure: amount });
+      if (found.length === 0 && amount !== undefined && sign !== 0) {
+        found.push({ kind: sign === 1 ? 'totalIn' : 'totalOut', figure: amount });
       }
       return found;
     }

@@ -5,7 +5,7 @@ import { dayNumber } from './calendar.ts';
  * What two digits of a year lack of the common calendar where they count from elsewhere: Reiwa 3 is 2021, Heisei 30 is
  * 2018, 67 of the Buddhist calendar is 2024 and 113, written 13, of the Republic of China as well.
  */
-const SHIFTS = [18, -12, -43, 11] as const;
+export const ERA_SHIFTS = [18, -12, -43, 11] as const;
 
 /** Days by which rows may lie outside the period. */
 const LAG = 15;
@@ -27,7 +27,7 @@ export function moveEraYears(
   const share = (shift: number) =>
     dated.filter((date) => isWithin(date, shift)).length / Math.max(1, dated.length);
   if (dated.length === 0 || share(0) > 0.1) return [...dates];
-  const shift = SHIFTS.find((one) => share(one) > 0.9);
+  const shift = ERA_SHIFTS.find((one) => share(one) > 0.9);
   if (shift === undefined) return [...dates];
   return dates.map((date) =>
     date === null || date.year === null ? date : { ...date, year: date.year + shift },

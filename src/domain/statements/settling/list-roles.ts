@@ -38,8 +38,9 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   if (!has('amount') && !has('debit') && !has('credit')) {
     const [first, second] = open;
     if (first !== undefined && second !== undefined && isEitherOr(frame, first.index, second.index)) {
-      roles[first.index] = 'debit';
-      roles[second.index] = 'credit';
+      const isTurned = frame.minusColumns.has(second.index) && !frame.minusColumns.has(first.index);
+      roles[first.index] = isTurned ? 'credit' : 'debit';
+      roles[second.index] = isTurned ? 'debit' : 'credit';
     } else {
       const main = open.toSorted((a, b) => b.share - a.share)[0];
       if (main !== undefined) roles[main.index] = 'amount';
@@ -64,6 +65,10 @@ export function listRoles(frame: TableFrame): RoleChoice[] {
     const rest = uses.filter((use) => use !== balance);
     for (const first of rest) {
       choices.push(choiceOf(frame, uses, rows, balance, [[first, 'amount']]));
+      // The column of the other side may not have been found.
+      if (first.title === 'debit' || first.title === 'credit') {
+        choices.push(choiceOf(frame, uses, rows, balance, [[first, first.title]]));
+      }
       for (const second of rest) {
         if (second === first) continue;
         choices.push(
@@ -112,6 +117,8 @@ function choiceOf(
   const [first, second] = amounts;
   if (first !== undefined && second !== undefined) {
     if (first[0].index > second[0].index) prior -= 0.3;
+    // Figures with a minus stand in the column of what goes out.
+    if (frame.minusColumns.has(second[0].index) && !frame.minusColumns.has(first[0].index)) prior -= 2;
     if (first[1] === 'amount') prior -= 2;
     if (!isEitherOr(frame, first[0].index, second[0].index)) prior -= 1;
   }

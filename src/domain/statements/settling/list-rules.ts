@@ -38,12 +38,14 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   const isCard = frame.table.facts.accountType === 'creditCard';
   const counts = countMarks(frame, roles, hasSections);
   // A card that prints what is owed with a minus has balances as an account has them.
-  const isMinusBalance = isCard && hasMinusBalances(frame, roles);
+  const isMinusBalance = isCard && isMostBalances(frame, roles, 'minus');
+  // Balances with Cr are what the holder has, not what is owed.
+  const overpaid = isMostBalances(frame, roles, 'credit') ? -2 : 0;
   const best = new Map<string, RulesChoice>();
   for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
     const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER;
     for (const isOwed of [false, true]) {
-      const owed = isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2;
+      const owed = (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid : 0);
       for (const { rules, prior } of columnRules(counts, isCardManner)) {
         const choice = { rules: { ...rules, hasSections, isOwed }, prior: prior + manner + owed };
         const key = `${rules.plain} ${rules.minus} ${rules.plus} ${isOwed}`;
@@ -54,8 +56,12 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   return [...best.values()];
 }
 
-/** Whether most printed balances carry a minus. */
-function hasMinusBalances({ table }: TableFrame, roles: readonly FigureRole[]): boolean {
+/** Whether most printed balances carry a mark of this kind. */
+function isMostBalances(
+  { table }: TableFrame,
+  roles: readonly FigureRole[],
+  kind: keyof MarkCounts,
+): boolean {
   const { facts, entries } = table;
   const figures = [facts.opening, facts.closing].filter((figure) => figure !== null);
   for (const entry of entries) {
@@ -68,7 +74,7 @@ function hasMinusBalances({ table }: TableFrame, roles: readonly FigureRole[]): 
     }
   }
   const some = figures.filter((figure) => figure.value !== 0);
-  return some.length > 0 && some.filter(({ mark }) => kindOf(mark) === 'minus').length * 2 > some.length;
+  return some.length > 0 && some.filter(({ mark }) => kindOf(mark) === kind).length * 2 > some.length;
 }
 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);

@@ -50,7 +50,8 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
   const repairs: Repair[] = [];
   if (isNextRight !== false) {
     for (const row of stretch.rows) {
-      repairs.push(...signRepairs(row, lack, context));
+      // A sign that is printed falls only to the balance beside it: among many rows one of half the size is soon found.
+      if (stretch.rows.length === 1) repairs.push(...signRepairs(row, lack, context));
       repairs.push(...removals(row, lack, stretch, context));
     }
   }

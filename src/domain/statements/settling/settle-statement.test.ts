@@ -91,6 +91,23 @@ test('no header at all: the assignment in which the balances add up', () => {
   expect(reconciles).toBe(true);
 });
 
+test('no header, newest first, what went out with a minus in the second column', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      [null, null, null],
+      [
+        rowOf('2024-09-19', 'd', { 1: '-122.15', 2: '9286.90' }),
+        rowOf('2024-09-18', 'c', { 1: '-145.96', 2: '9409.05' }),
+        rowOf('2024-09-17', 'b', { 0: '153.34', 2: '9555.01' }),
+        rowOf('2024-09-17', 'a', { 1: '-324.90', 2: '9401.67' }),
+      ],
+    ),
+  );
+  expect(amounts(account)).toEqual(['-324.90', '153.34', '-145.96', '-122.15']);
+  expect(account.balancesAreOwed).toBe(false);
+  expect(reconciles).toBe(true);
+});
+
 test('titles that stand over the wrong columns', () => {
   const { account } = settle(
     tableOf(
@@ -312,7 +329,7 @@ test('a total of the head that is one of a section', () => {
     rowOf('2025-01-05', 'a', { 0: '20.00' }, { sectionSign: -1 }),
     labelOf('totalOut', { 0: '20.00' }, { sectionSign: -1 }),
     rowOf('2025-01-05', 'fee', { 0: '3.00' }, { sectionSign: -1 }),
-    labelOf('totalOut', { 0: '3.00' }, { sectionSign: -1 }),
+    labelOf('total', { 0: '3.00' }),
   ];
   const { reconciles } = settle(tableOf(['amount'], entries, { totalOut: figureOf('20.00') }));
   expect(reconciles).toBe(true);
@@ -624,6 +641,24 @@ test('of two figures of a row the one that makes this and the next balance right
     },
   ]);
   expect(reconciles).toBe(true);
+});
+
+test('a printed sign is not turned round to make two ends meet', () => {
+  const { account, reconciles } = settle(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '17.03Cr' }, { confidence: 0.9 }),
+        rowOf('2025-01-03', 'b', { 0: '0.02Dr' }, { confidence: 0.9 }),
+        rowOf('2025-01-04', 'c', { 0: '5.00Dr' }, { confidence: 0.9 }),
+        labelOf('closing', { 0: '112.05' }),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amounts(account)).toEqual(['17.03', '-0.02', '-5.00']);
+  expect(reconciles).toBe(false);
 });
 
 test('digits of a text PDF are never repaired; the row says what was expected', () => {
