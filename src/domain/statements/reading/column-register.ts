@@ -19,15 +19,29 @@ export function isAmountRole(role: FigureRole | null | undefined): boolean {
 }
 
 /**
- * The titles with what their table makes of them: where none is of amounts, one that should be of dates but has figures
- * under it (`Value`) says nothing known.
+ * The titles with what their table makes of them. `Valor` is the value date beside a title of amounts; where none is of
+ * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
+  const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
+  if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
+    return titles.map((title) =>
+      mayBeDate(title) && !saysDate(title)
+        ? { ...title, title: 'valueDate', others: [] }
+        : withoutMoney(title),
+    );
+  }
   if (titles.some((title) => isAmountRole(roleOver(title)))) return titles;
-  const last = titles.findLastIndex(({ title }) => title === 'valueDate' || title === 'date');
+  const last = titles.findLastIndex(saysDate);
   return titles.map((title, index) =>
     index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
   );
+}
+
+function withoutMoney(title: TitleBox): TitleBox {
+  if (title.title !== 'date' && title.title !== 'valueDate') return title;
+  return { ...title, others: title.others.filter((other) => !isRole(other)) };
 }
 
 /** The columns of an account over all of its pages and tables: one index for one title or, without titles, one place. */

@@ -17,6 +17,8 @@ const STRONG = 0.4;
 /** Figures that stand by themselves, from which on they are a column where there are no titles. */
 const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
+/** Share of a column's figures that no words are near to. */
+const APART = 0.3;
 
 /**
  * Fits a table's columns to lines of one page: figures that stand in one column, each under its title, or where the
@@ -112,7 +114,8 @@ function nameClusters(
   const matched = matchTitles(open, left);
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
-    if (title !== null && roleOver(title) === undefined) continue;
+    if (title !== null && (roleOver(title) === undefined || (title.title === null && !isApart(cluster))))
+      continue;
     if (title !== null) used.add(title);
     const isStrong =
       titles === null
@@ -126,4 +129,9 @@ function nameClusters(
     take(cluster, over?.index ?? register.indexOf(title, taken));
   }
   return { columns, used };
+}
+
+/** Figures of a column stand by themselves; those in descriptions are among words. */
+function isApart({ spans }: FigureCluster): boolean {
+  return spans.filter((span) => span.isAlone).length >= APART * spans.length;
 }

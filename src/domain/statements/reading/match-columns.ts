@@ -6,7 +6,7 @@ import type { TitleBox } from './find-header.ts';
 const FARTHEST = 60;
 const ALIGN_WEIGHT = 0.2;
 /** What figures under a title of text cost. */
-const NO_MONEY = 4;
+const NO_MONEY = 12;
 /** What leaving figures without a title costs: more, the more they are. */
 const SKIP = 20;
 const SKIP_EACH = 2;

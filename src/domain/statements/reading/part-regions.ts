@@ -26,6 +26,7 @@ export type Piece = RunPiece | LabelPiece;
 
 /** Lines directly over the titles of a table, of which one may name its rows. */
 const LEAD_TITLES = 2;
+const MANY_CLOSINGS = 4;
 
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
 export function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
@@ -33,8 +34,10 @@ export function partRegions(regions: readonly Region[], manner: Manner): Piece[]
     regions.flatMap((region) => region.lines),
     manner.vocabulary,
   );
-  const parting = new Parting();
-  for (const region of regions) parting.add(region, classifyLines(region, manner.vocabulary, totals));
+  const kinds = regions.map((region) => classifyLines(region, manner.vocabulary, totals));
+  const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
+  const parting = new Parting(closings);
+  for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);
   return parting.pieces;
 }
 
@@ -44,6 +47,8 @@ class Parting {
   #holdsRows = true;
   /** After the closing balance only a new title or opening balance begins rows again. */
   #isClosed = false;
+  #closingsLeft: number;
+  readonly #isClosingUsual: boolean;
   #closedOn = -1;
   /** Since the last header or title of a section. */
   #hasRows = false;
@@ -53,6 +58,12 @@ class Parting {
   /** The sheet before ended within rows. */
   #isOpen = false;
   #isContinued = false;
+
+  /** @param closings lines that name a closing balance: where they are many, they give the balance of a day */
+  constructor(closings: number) {
+    this.#closingsLeft = closings;
+    this.#isClosingUsual = closings < MANY_CLOSINGS;
+  }
 
   add(region: Region, kinds: readonly LineKind[]): void {
     if (region.startsWith === 'header') this.#startTable(region);
@@ -108,8 +119,11 @@ class Parting {
     this.#endRun();
     if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
     const isLater = this.#isClosed && sheet !== this.#closedOn;
-    if (this.#holdsRows && !isLater) this.pieces.push({ kind: 'label', line, label, sign: this.#sign });
-    if (label !== 'closing' || !this.#hasRows) return;
+    const said = label === 'closing' && !this.#isClosingUsual ? 'carriedForward' : label;
+    if (this.#holdsRows && !isLater) this.pieces.push({ kind: 'label', line, label: said, sign: this.#sign });
+    if (label !== 'closing') return;
+    this.#closingsLeft -= 1;
+    if (!this.#hasRows || this.#closingsLeft > 0) return;
     this.#isClosed = true;
     this.#closedOn = sheet;
   }

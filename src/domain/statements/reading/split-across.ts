@@ -16,13 +16,27 @@ export function splitAcross(lines: readonly LineParts[], header: TableHeader, ma
   if (groups.length === 1) return [{ lines, header }];
   const edges = groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
   const all = lines.map((part) => cutLine(part, edges, manner));
-  const end = all.findIndex((pieces) => !isRow(pieces[0]) && !isRow(pieces[1]));
+  // Checks have one line each; rows with descriptions go on until a line runs across the page.
+  const isText = groups[0]?.some(({ title }) => title === 'description') === true;
+  const end = all.findIndex((pieces, index) =>
+    isText ? runsAcross(lines[index], edges) : !isRow(pieces[0]) && !isRow(pieces[1]),
+  );
   const cut = end === -1 ? all : all.slice(0, end);
   const parts: AcrossPart[] = groups.map((titles, at) => ({
     lines: cut.flatMap((pieces) => pieces[at] ?? []),
     header: { ...header, titles },
   }));
   return end === -1 ? parts : [...parts, { lines: lines.slice(end), header: null }];
+}
+
+function runsAcross(part: LineParts | undefined, edges: readonly number[]): boolean {
+  const words = part?.line.words ?? [];
+  return words.some((word, index) => {
+    const next = words[index + 1];
+    const height = word.bottom - word.top;
+    const right = next !== undefined && next.left - word.right < 0.6 * height ? next.right : word.right;
+    return edges.some((edge) => word.left < edge && right > edge);
+  });
 }
 
 function isRow(part: LineParts | null | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { ColumnTitle } from '../language/vocabulary.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import type { TitleBox } from './find-header.ts';
@@ -145,7 +146,16 @@ function boundary(
     if (own.length > 0 && left > item.left) return left - 0.5;
   }
   const inside = words.filter((word) => word.right > Math.max(item.left, from) && word.left < next.right);
+  const isFlushRight = isFromTheRight(item.text ?? '') || isFromTheRight(next.text ?? '');
+  if (isFlushRight) return leastCrossedFromRight(inside, item, next);
   return leastCrossed(inside, Math.max(item.left, from), next);
+}
+
+/** The same in a script written from the right: where text ends, as near to the title on the left as may be. */
+function leastCrossedFromRight(words: readonly Word[], item: Item, next: Item): number {
+  const mirror = ({ left, right }: { left: number; right: number }) => ({ left: -right, right: -left });
+  const mirrored = words.map((word) => ({ ...word, ...mirror(word) }));
+  return -leastCrossed(mirrored, -next.right, { ...item, ...mirror(item) });
 }
 
 /** Where text begins, as near to the next title as may be, with as few words as may be across it. */
