@@ -11,6 +11,9 @@ export interface PrintedTotal {
   readonly page: number | null;
 }
 
+/** `chain`: the rows follow from printed balances; `whole`: and none is missing before or after them. */
+export type Proof = 'none' | 'chain' | 'whole';
+
 /** Printed balances of lines of their own. */
 export function balanceCheckpoints(anchors: readonly SettledAnchor[], scale: number): Checkpoint[] {
   return anchors.map(({ label, value, afterRows, page }) => ({
@@ -26,14 +29,14 @@ export function balanceCheckpoints(anchors: readonly SettledAnchor[], scale: num
  * Totals and counts with the rows that they cover: those of the whole account, of a section, of a page or since the
  * last such line, whichever is right.
  *
- * @param isProven every row follows from printed balances: a total that fits no range is then one of something else
+ * @param proof what the balances prove: a total that fits no range of proven rows is one of something else
  */
 export function totalCheckpoints(
   table: AccountTable,
   roles: readonly FigureRole[],
   rows: readonly SettledRow[],
   scale: number,
-  isProven: boolean,
+  proof: Proof,
 ): Checkpoint[] {
   const checkpoints: Checkpoint[] = [];
   const isOfSection = (total: PrintedTotal) =>
@@ -50,7 +53,12 @@ export function totalCheckpoints(
   for (const total of totals) {
     const range = rangeOf(total, table, rows, lastOfKind.get(total.kind) ?? 0);
     if (total.printedAt !== null) lastOfKind.set(total.kind, range?.end ?? 0);
-    if (range === null && (isProven || isOfSection(total))) continue;
+    const isOther =
+      proof === 'whole' ||
+      isOfSection(total) ||
+      // Rows that are missing would make it more, never less.
+      (proof === 'chain' && total.value < measure(total.kind, rows, { from: 0, end: rows.length }));
+    if (range === null && isOther) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
     checkpoints.push({

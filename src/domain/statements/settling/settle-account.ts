@@ -58,6 +58,7 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
 
   const ends = findEndBalances(rows, anchors, factor);
   const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
+  const proof = !isProven ? 'none' : ends.isWhole ? 'whole' : 'chain';
   const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
   const { facts } = table;
   return {
@@ -79,7 +80,7 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
       transactions: rows.map((row, at) => toTransaction(row, `${id}r${at + 1}`, dates, scale)),
       checkpoints: [
         ...balanceCheckpoints(inner, scale),
-        ...totalCheckpoints(table, reading.roles, rows, scale, isProven && ends.isWhole),
+        ...totalCheckpoints(table, reading.roles, rows, scale, proof),
       ],
     },
     warnings: [
