@@ -1,5 +1,5 @@
 import type { LabelKind, SignMark } from '../reading/statement-table.ts';
-import { FoldedTexts, foldPhrase, type FoldedText } from './fold-text.ts';
+import { FoldedTexts, foldPhrase, phraseOf, type FoldedText } from './fold-text.ts';
 import { splitPhrases, type LanguagePhrases, type Phrases } from './language-phrases.ts';
 import { PhraseTable, type PhraseHit } from './phrase-table.ts';
 import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabulary } from './vocabulary.ts';
@@ -50,6 +50,9 @@ const FACTS: readonly FactLabel[] = [
   'statementDate',
 ];
 const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'rows'];
+
+/** No month's name (`12月` is one, and `th1`). */
+const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
 
 /** Makes one vocabulary of what the languages print. */
 export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabulary {
@@ -105,7 +108,7 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
       return findTitle(sections, folded.of(text), isNeutral)?.value ?? null;
     },
     signMark: (text) => readSign(text, signs),
-    month: (text) => months.get(foldPhrase(text)) ?? null,
+    month: (text) => (ASCII_FROM_DIGIT.test(text) ? null : (months.get(phraseOf(folded.of(text))) ?? null)),
     isFiller: (text) => folded.of(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
       const words = folded.of(text);

@@ -117,7 +117,9 @@ function isHangul(text: string): boolean {
 
 /** The words of a text, folded, with single blanks between them. */
 export function foldPhrase(text: string): string {
-  return foldText(text)
-    .words.map((word) => word.text)
-    .join(' ');
+  return phraseOf(foldText(text));
+}
+
+export function phraseOf({ words }: FoldedText): string {
+  return words.length === 1 ? (words[0]?.text ?? '') : words.map((word) => word.text).join(' ');
 }
