@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { amountsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
+import { figureOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+
+test('a section whose title was not found: its total tells the sign', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('2025-01-05', 'a', { 0: '500.00' }),
+        rowOf('2025-01-20', 'b', { 0: '50.00' }),
+        labelOf('totalIn', { 0: '550.00' }),
+        rowOf('2025-01-03', 'c', { 0: '20.00' }, { sectionSign: -1 }),
+      ],
+      { opening: figureOf('0.00'), closing: figureOf('530.00') },
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['500.00', '50.00', '-20.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('a total that was taken for the closing balance is none', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }),
+        labelOf('total', { 0: '30.00', 1: '500.00' }),
+      ],
+      { closing: figureOf('500.00') },
+    ),
+  );
+  expect(account).toMatchObject({ closingBalance: '570.00', isClosingComputed: true });
+  expect(reconciles).toBe(true);
+});
+
+test('a total that the rows do not give counts, unless opening and closing balance prove that none is missing', () => {
+  const rows = [
+    labelOf('opening', { 2: '100.00' }),
+    rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+    rowOf('2025-01-03', 'b', { 0: '10.00', 2: '60.00' }),
+    labelOf('totalOut', { 0: '45.00' }),
+  ];
+  const roles = ['debit', 'credit', 'balance'] as const;
+  expect(settleTable(tableOf(roles, rows)).reconciles).toBe(false);
+  expect(settleTable(tableOf(roles, rows, { closing: figureOf('60.00') })).reconciles).toBe(true);
+  const less = [...rows.slice(0, -1), labelOf('totalOut', { 0: '5.00' })];
+  expect(settleTable(tableOf(roles, less)).reconciles).toBe(true);
+});
+
+test('a figure of the table under a title such as Closing balance is not the closing balance of the account', () => {
+  const place = { page: 1, left: 400, right: 450, top: 100, bottom: 110 };
+  const first = rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' });
+  const placed = first.figures.map(({ column, figure }) => ({
+    column,
+    figure: column === 1 ? { ...figure, ...place } : figure,
+  }));
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        { ...first, figures: placed },
+        rowOf('2025-01-03', 'b', { 0: '10.00', 1: '60.00' }),
+      ],
+      { closing: { ...figureOf('70.00'), ...place } },
+    ),
+  );
+  expect(account.closingBalance).toBe('60.00');
+  expect(reconciles).toBe(true);
+});
+
+const three = [
+  rowOf('2025-01-02', 'a', { 0: '30.00' }),
+  rowOf('2025-01-03', 'b', { 1: '500.00' }),
+  rowOf('2025-01-04', 'c', { 0: '7.00' }),
+];
+
+test.for([
+  {
+    name: 'two lines called balance: the first is the opening one',
+    entries: [labelOf('closing', { 1: '100.00' }), ...three, labelOf('closing', { 1: '563.00' })],
+    facts: {},
+  },
+  {
+    name: 'the closing balance called opening',
+    entries: [labelOf('broughtForward', { 1: '100.00' }), ...three, labelOf('opening', { 1: '563.00' })],
+    facts: {},
+  },
+  {
+    name: 'the opening balance in the head, with no more said than balance',
+    entries: [...three, labelOf('closing', { 1: '563.00' })],
+    facts: { closing: figureOf('100.00') },
+  },
+])('$name', ({ entries, facts }) => {
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries, facts));
+  expect(account).toMatchObject({ openingBalance: '100.00', closingBalance: '563.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('an overdrawn balance that is printed without a sign, in the column of debits', () => {
+  const entries = [labelOf('opening', { 0: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('two lines called balance, the overdrawn one without a sign', () => {
+  const entries = [labelOf('closing', { 1: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(reconciles).toBe(true);
+});
+
+test('a line of the small print behind the closing balance is no row', () => {
+  const entries = [
+    labelOf('opening', { 1: '100.00' }),
+    ...three,
+    labelOf('closing', { 1: '563.00' }),
+    rowOf('2025-01-04', 'Share capital', { 0: '12345678.00' }, { page: 2 }),
+  ];
+  const { account, statement, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+  expect(account.transactions).toHaveLength(3);
+  expect(statement.warnings).toEqual([
+    'Page 2: "Share capital" stands behind the closing balance and is no transaction.',
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('a total of the head that is one of a section', () => {
+  const entries = [
+    rowOf('2025-01-05', 'a', { 0: '20.00' }, { sectionSign: -1 }),
+    labelOf('totalOut', { 0: '20.00' }, { sectionSign: -1 }),
+    rowOf('2025-01-05', 'fee', { 0: '3.00' }, { sectionSign: -1 }),
+    labelOf('total', { 0: '3.00' }),
+  ];
+  const { reconciles } = settleTable(tableOf(['amount'], entries, { totalOut: figureOf('20.00') }));
+  expect(reconciles).toBe(true);
+});
+
+test('a closing balance equal to the opening one stays where it is, and shows the row that is missing', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 1: '30.00', 2: '30.00' }),
+    rowOf('2025-01-03', 'b', { 0: '10.00', 2: '20.00' }),
+  ];
+  const entries = [labelOf('opening', { 2: '0.00' }), ...rows, labelOf('closing', { 2: '0.00' })];
+  expect(settleTable(tableOf(['debit', 'credit', 'balance'], entries)).reconciles).toBe(false);
+});
+
+test('a section that is none: purchases under a title read as money in', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '500.00' }),
+        rowOf('2025-07-02', 'a', { 0: '400.00Cr' }),
+        rowOf('2025-07-03', 'b', { 0: '10.00' }),
+        rowOf('2025-07-04', 'c', { 0: '20.00' }, { sectionSign: 1 }),
+        rowOf('2025-07-05', 'd', { 0: '5.00' }, { sectionSign: 1 }),
+        labelOf('closing', { 0: '135.00' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['400.00', '-10.00', '-20.00', '-5.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('checks that are listed once more count once', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-04', 'shop', { 0: '-5.00', 1: '65.00' }),
+        rowOf('2025-01-05', 'Check', { 0: '-20.00', 1: '45.00' }),
+        labelOf('closing', { 1: '45.00' }),
+        rowOf('2025-01-03', 'Check 101', { 0: '-30.00' }, { sectionSign: -1, page: 2 }),
+        rowOf('2025-01-05', 'Check 102', { 0: '-20.00' }, { sectionSign: -1, page: 2 }),
+        labelOf('totalOut', { 0: '50.00' }, { sectionSign: -1 }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '-5.00', '-20.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('a total beside the title of its section', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('totalIn', { 0: '30.00' }),
+        rowOf('2025-01-05', 'a', { 0: '30.00' }, { sectionSign: 1 }),
+        labelOf('totalOut', { 0: '25.00' }),
+        rowOf('2025-01-03', 'b', { 0: '20.00' }, { sectionSign: -1 }),
+        rowOf('2025-01-03', 'c', { 0: '5.00' }, { sectionSign: -1 }),
+      ],
+    ),
+  );
+  expect(account.checkpoints.map(({ kind, fromRow, afterRows }) => [kind, fromRow, afterRows])).toEqual([
+    ['totalIn', 0, 1],
+    ['totalOut', 1, 3],
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('a last row that is what all before it come to is the closing balance', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '5927.48-' }),
+        rowOf('2021-03-03', 'a', { 0: '812.25-' }),
+        rowOf('2021-03-08', 'b', { 0: '2118.00' }),
+        rowOf('2021-03-09', 'c', { 0: '53.37-' }),
+        rowOf('2021-03-31', 'Abrechnung', { 0: '4675.10-' }),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(3);
+  expect(account).toMatchObject({ closingBalance: '-4675.10', isClosingComputed: false });
+  expect(reconciles).toBe(true);
+});
+
+test('brought and carried forward are checked and are no rows', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('broughtForward', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00' }),
+        labelOf('carriedForward', { 2: '70.00' }),
+        labelOf('broughtForward', { 2: '70.00' }, { page: 2 }),
+        rowOf('2025-01-03', 'b', { 0: '20.00' }, { page: 2 }),
+        labelOf('carriedForward', { 2: '50.00' }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(2);
+  expect(account).toMatchObject({
+    openingBalance: '100.00',
+    closingBalance: '50.00',
+    isOpeningComputed: false,
+  });
+  expect(reconciles).toBe(true);
+});
+
+test('an account without rows', () => {
+  const { account, reconciles } = settleTable(
+    tableOf([], [], { opening: figureOf('1.00'), closing: figureOf('1.00') }),
+  );
+  expect(account.transactions).toEqual([]);
+  expect(reconciles).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { datesOf, noteKindsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
+import { dateOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+
+test('newest first becomes oldest first', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        rowOf('2025-01-04', 'c', { 0: '-70.00', 1: '500.00' }),
+        rowOf('2025-01-03', 'b', { 0: '500.00', 1: '570.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00', 1: '70.00' }),
+      ],
+    ),
+  );
+  expect(account.transactions.map((row) => row.description)).toEqual(['a', 'b', 'c']);
+  expect(account.openingBalance).toBe('100.00');
+  expect(reconciles).toBe(true);
+});
+
+test('newest day first, the rows of a day as they came', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        rowOf('2025-01-04', 'd', { 0: '-70.00', 1: '500.00' }),
+        rowOf('2025-01-04', 'e', { 0: '-10.00', 1: '490.00' }),
+        rowOf('2025-01-03', 'b', { 0: '500.00', 1: '580.00' }),
+        rowOf('2025-01-03', 'c', { 0: '-10.00', 1: '570.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-20.00', 1: '80.00' }),
+      ],
+    ),
+  );
+  expect(account.transactions.map((row) => row.description)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(reconciles).toBe(true);
+});
+
+test('years come from the period, across New Year', () => {
+  const { account } = settleTable(
+    tableOf(['amount'], [rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })], {
+      period: { start: dateOf('2024-12-20'), end: dateOf('2025-01-20') },
+    }),
+  );
+  expect(datesOf(account)).toEqual(['2024-12-30', '2025-01-02']);
+  expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
+});
+
+test('years of an era, printed with two digits', () => {
+  const reiwa = (text: string, day: number) => ({
+    ...dateOf('2003-06-22'),
+    text,
+    readings: [{ year: 2003, month: 6, day }],
+  });
+  const rows = [22, 23].map((day) => ({
+    ...rowOf(null, 'a', { 0: '-1.00' }),
+    date: reiwa(`03.06.${day}`, day),
+    valueDate: reiwa(`03.06.${day}`, day),
+  }));
+  const { account } = settleTable(
+    tableOf(['amount'], rows, { period: { start: dateOf('2021-06-20'), end: dateOf('2021-07-17') } }),
+  );
+  expect(datesOf(account)).toEqual(['2021-06-22', '2021-06-23']);
+  expect(account.transactions.map((row) => row.valueDate)).toEqual(datesOf(account));
+});
+
+test('the year of a balance, where only that has one', () => {
+  const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf('2024-12-28') };
+  const { account } = settleTable(
+    tableOf(['amount'], [opening, rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })]),
+  );
+  expect(datesOf(account)).toEqual(['2024-12-30', '2025-01-02']);
+  expect(noteKindsOf(account)).toEqual([['year_assumed'], ['year_assumed']]);
+});
+
+test('nothing tells the year', () => {
+  const { account, statement } = settleTable(
+    tableOf(['amount'], [rowOf('30/05', 'a', { 0: '-1.00' }), rowOf('02/06', 'b', { 0: '-1.00' })]),
+  );
+  expect(datesOf(account)).toEqual(['XXXX-05-30', 'XXXX-06-02']);
+  expect(statement.warnings).toEqual(['The document does not say the year of its dates.']);
+});
+
+test('month before day where one date can be read only so', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('03/04/2025', 'a', { 0: '-1.00' }),
+        rowOf('03/05/2025', 'b', { 0: '-1.00' }),
+        rowOf('03/17/2025', 'c', { 0: '-1.00' }),
+      ],
+    ),
+  );
+  expect(datesOf(account)).toEqual(['2025-03-04', '2025-03-05', '2025-03-17']);
+});
+
+test('month before day where only so the rows lie in the period', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [rowOf('03/04/2025', 'a', { 0: '-1.00' }), rowOf('03/05/2025', 'b', { 0: '-1.00' })],
+      {
+        period: { start: dateOf('2025-03-01'), end: dateOf('2025-03-31') },
+      },
+    ),
+  );
+  expect(datesOf(account)).toEqual(['2025-03-04', '2025-03-05']);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { checkStatement } from '#domain/statements/check-statement.ts';
+import { amountsOf, noteKindsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
+import { figureOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+
+test('balances once a day, no signs: the only signs that make the balance right', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '1000.00' }),
+        rowOf('2025-01-02', 'a', { 0: '331.17' }),
+        rowOf('2025-01-02', 'b', { 0: '512.40' }),
+        rowOf('2025-01-02', 'c', { 0: '77.03', 1: '1258.26' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-331.17', '512.40', '77.03']);
+  expect(noteKindsOf(account)).toEqual([['sign_repaired'], ['sign_repaired'], ['sign_repaired']]);
+  expect(reconciles).toBe(true);
+});
+
+test('a digit misread in an image is repaired where this and the next balance prove it', () => {
+  const scan = { confidence: 0.9 };
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '36.00', 2: '70.00' }, scan),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }, scan),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 2: '560.00' }, scan),
+        rowOf('2025-01-05', 'd', { 0: '10.00', 2: '490.00' }, scan),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '500.00', '-70.00', '-10.00']);
+  expect(account.transactions.map((row) => row.balance)).toEqual(['70.00', '570.00', '500.00', '490.00']);
+  expect(account.transactions[0]?.notes).toEqual([
+    {
+      kind: 'digit_repaired',
+      field: 'amount',
+      before: '-36.00',
+      reason: 'Only so are this and the next printed balance right: a 0 was read as 6.',
+    },
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('of two figures of a row the one that makes this and the next balance right', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['ignored', 'debit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '33.00', 1: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 0: '20.00', 1: '22.00', 2: '50.00' }),
+        rowOf('2025-01-04', 'c', { 1: '7.00', 2: '43.00' }),
+        rowOf('2025-01-05', 'd', { 0: '5.50', 1: '5.00', 2: '38.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '-20.00', '-7.00', '-5.00']);
+  expect(account.transactions[1]?.notes).toEqual([
+    {
+      kind: 'column_repaired',
+      field: 'amount',
+      before: '-22.00',
+      reason: 'The row has several figures; only with this one is the next printed balance right.',
+    },
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('a printed sign is not turned round to make two ends meet', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '17.03Cr' }, { confidence: 0.9 }),
+        rowOf('2025-01-03', 'b', { 0: '0.02Dr' }, { confidence: 0.9 }),
+        rowOf('2025-01-04', 'c', { 0: '5.00Dr' }, { confidence: 0.9 }),
+        labelOf('closing', { 0: '112.05' }),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amountsOf(account)).toEqual(['17.03', '-0.02', '-5.00']);
+  expect(reconciles).toBe(false);
+});
+
+test('digits of a text PDF are never repaired; the row says what was expected', () => {
+  const { account, statement, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '36.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 2: '500.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-36.00', '500.00', '-70.00']);
+  expect(account.transactions[0]?.notes).toEqual([
+    {
+      kind: 'balance_differs',
+      field: 'balance',
+      before: null,
+      reason: 'The printed balance is 70.00; the one before and the amounts give 64.00.',
+    },
+  ]);
+  expect(checkStatement(statement).breaks).toEqual([
+    { rowId: 'a1r1', kind: 'balance', expected: '64.00', printed: '70.00', page: 1 },
+  ]);
+  expect(reconciles).toBe(false);
+});
+
+test('a row printed again at a page break counts once', () => {
+  const { account, statement, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+        rowOf('2025-01-03', 'b', { 0: '-20.00' }),
+        rowOf('2025-01-03', 'b', { 0: '-20.00' }, { page: 2 }),
+        rowOf('2025-01-04', 'c', { 0: '-11.00', 1: '39.00' }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '-20.00', '-11.00']);
+  expect(statement.warnings).toHaveLength(1);
+  expect(reconciles).toBe(true);
+});
+
+test('a missing row shows at the closing balance', () => {
+  const { statement, reconciles } = settleTable(
+    tableOf(['amount'], [rowOf('2025-01-02', 'a', { 0: '-30.00' })], {
+      opening: figureOf('100.00'),
+      closing: figureOf('60.00'),
+    }),
+  );
+  expect(reconciles).toBe(false);
+  expect(checkStatement(statement).breaks).toEqual([
+    { rowId: null, kind: 'closing', expected: '70.00', printed: '60.00', page: null },
+  ]);
+});
