@@ -1,5 +1,5 @@
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
-import { roleOver, type ColumnRegister } from './column-register.ts';
+import { isAmountRole, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 import type { LineParts } from './line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
@@ -114,7 +114,7 @@ function nameClusters(
   const matched = matchTitles(open, left);
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
-    if (title !== null && (roleOver(title) === undefined || (title.title === null && !isApart(cluster))))
+    if (title !== null && (roleOver(title) === undefined || (!isAmountOrBalance(title) && !isApart(cluster))))
       continue;
     if (title !== null) used.add(title);
     const isStrong =
@@ -129,6 +129,11 @@ function nameClusters(
     take(cluster, over?.index ?? register.indexOf(title, taken));
   }
   return { columns, used };
+}
+
+function isAmountOrBalance(title: TitleBox): boolean {
+  const role = roleOver(title);
+  return isAmountRole(role) || role === 'balance';
 }
 
 /** Figures of a column stand by themselves; those in descriptions are among words. */

@@ -47,6 +47,9 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
   return regions;
 }
 
+/** Of a line's height: lines nearer than this follow each other directly. */
+const CLOSE = 0.7;
+
 const EMPTY: Region = {
   lines: [],
   roleOf: () => null,
@@ -104,14 +107,19 @@ function tableRegion(
   };
 }
 
-/** Furniture stands above the first row and below the last; what is like it on other pages is none between them. */
+/** Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. */
 function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
   const isRow = (line: BodyLine) => line.cells.length > 0 && isDated(line);
   const first = body.findIndex(isRow);
-  const last = body.findLastIndex(isRow);
-  return body.filter(
-    (_, index) => lines[index]?.isFurniture !== true || (index > first && index < last && first !== -1),
-  );
+  let last = body.findLastIndex(isRow);
+  while (last !== -1 && isRightBelow(body[last], body[last + 1])) last += 1;
+  const isAmongRows = (index: number) => first !== -1 && index > first && index <= last;
+  return body.filter((_, index) => lines[index]?.isFurniture !== true || isAmongRows(index));
+}
+
+function isRightBelow(above: BodyLine | undefined, below: BodyLine | undefined): boolean {
+  if (above === undefined || below === undefined) return false;
+  return below.line.top - above.line.bottom < CLOSE * (above.line.bottom - above.line.top);
 }
 
 /** Dates and figures above a header that are in no columns: a letter's head with a period and a balance. */
@@ -130,9 +138,8 @@ function fromFirstRow(lines: readonly BodyLine[]): readonly BodyLine[] {
 }
 
 function isRightAbove(line: BodyLine | undefined, next: BodyLine | undefined): boolean {
-  if (line === undefined || next === undefined || line.cells.length > 0) return false;
-  const isNear = next.line.top - line.line.bottom < 0.7 * (line.line.bottom - line.line.top);
-  return isNear && line.date === null && line.description.length > 0;
+  if (line === undefined || line.cells.length > 0) return false;
+  return isRightBelow(line, next) && line.date === null && line.description.length > 0;
 }
 
 /** Whether amounts may stand under these titles; a list of dates with their balances holds no rows. */

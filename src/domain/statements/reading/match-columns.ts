@@ -71,13 +71,13 @@ function cheapestWay(
 }
 
 function distance(cluster: FigureCluster, title: TitleBox): number {
-  const { left, digitsRight: right } = cluster;
+  const { left, right, digitsRight } = cluster;
   const apart = Math.max(0, Math.max(left, title.left) - Math.min(right, title.right));
   if (apart > FARTHEST) return Infinity;
   const aside = Math.min(
-    Math.abs(right - title.right),
+    Math.abs(digitsRight - title.right),
     Math.abs(left - title.left),
-    Math.abs(left + right - title.left - title.right) / 2,
+    Math.abs(left + digitsRight - title.left - title.right) / 2,
   );
   return apart + ALIGN_WEIGHT * aside + (roleOver(title) === undefined ? NO_MONEY : 0);
 }
