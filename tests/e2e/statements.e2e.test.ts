@@ -219,6 +219,19 @@ test('pointing at a row marks its words on the page, pointing at the page marks 
   await visitor.leave();
 });
 
+test('on a touch screen a tap chooses a cell and another one edits it', async () => {
+  const { visitor, page } = await openReview({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await cellOf(page, 1, 1).tap();
+  await page.getByText('Row 2 · page 1').waitFor();
+  expect(await page.getByRole('textbox', { name: /row 2/ }).count()).toBe(0);
+  await cellOf(page, 1, 1).tap();
+  await page.getByRole('textbox', { name: 'Description, row 2' }).fill('Tapped');
+  await page.keyboard.press('Enter');
+  await cellOf(page, 1, 1).getByText('Tapped').waitFor();
+  await saved(page);
+  await visitor.leave();
+});
+
 test('two windows: the one that comes later puts its change on top of the other’s and says so', async () => {
   const { visitor, page } = await openReview({ expectedStatuses: [409] });
   const other = await page.context().newPage();
@@ -330,6 +343,17 @@ test.for([
   expect(isTooWide).toBe(false);
   await page.getByRole('link', { name: 'Back to the files' }).click();
   await fileEntry(page, NAME).getByText('Does not add up').waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await visitor.leave();
+});
+
+test('where the upload is gone, a calm sentence stands in the place of its pages, and the rows stay', async () => {
+  const { visitor, page } = await openReview({ expectedStatuses: [410] });
+  await page.getByRole('img', { name: 'Page 1 of 2' }).locator('canvas').waitFor();
+  await page.route('**/source', (route) => route.fulfill({ status: 410, body: '{}' }));
+  await page.reload();
+  await page.getByText('The pages are no longer kept').waitFor();
+  await cellOf(page, 0, 1).getByText('Payment number 1').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });

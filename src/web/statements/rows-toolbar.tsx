@@ -28,7 +28,7 @@ export function RowsToolbar({ actions, selectedCount, canUndo, onClear, onUndo, 
     <div
       role="toolbar"
       aria-label="Rows"
-      className="flex min-h-11 flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1"
+      className="flex min-h-11 flex-wrap items-center gap-x-0.5 gap-y-1 border-b border-line bg-surface px-2 py-1"
     >
       <Tool Icon={Plus} label="Add row" onPress={actions.add} />
       <Tool Icon={ArrowLeftRight} label="Turn sign" isDisabled={!hasRows} onPress={actions.flip} />
@@ -36,7 +36,7 @@ export function RowsToolbar({ actions, selectedCount, canUndo, onClear, onUndo, 
       <Tool Icon={PencilLine} label="Change" isDisabled={!hasRows} onPress={actions.change} />
       <Tool Icon={Trash2} label="Delete" isDisabled={!hasRows} onPress={actions.remove} />
       {selectedCount === 0 ? null : (
-        <Button size="sm" variant="ghost" onPress={onClear} aria-label="End the selection">
+        <Button size="sm" variant="ghost" className="px-1.5" onPress={onClear} aria-label="End the selection">
           <span role="status" className="tabular-nums">{`${formatCount(selectedCount)} selected`}</span>
         </Button>
       )}
@@ -64,7 +64,7 @@ function Tool({ Icon, label, isDisabled = false, onPress }: ToolProps) {
     <Button
       size="sm"
       variant="ghost"
-      className="gap-1.5 px-2 max-sm:w-10 max-sm:px-0"
+      className="gap-1.5 px-1.5 max-sm:w-10 max-sm:px-0"
       aria-label={label}
       isDisabled={isDisabled}
       onPress={onPress}

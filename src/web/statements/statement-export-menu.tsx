@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { PLAIN_FORMATS, PROGRAM_FORMATS, type ExportFormat } from './export-formats.ts';
 import { ExportOptionsDialog, type ExportOptions } from './export-options-dialog.tsx';
 
@@ -26,6 +27,12 @@ export function StatementExportMenu({ file, variant = 'secondary', prepare }: St
       if (PLAIN_FORMATS.includes(format)) return downloadExport(file, format.id);
       return downloadWithNotes(file, paths.server.export(file.id, format.id, options), format.label);
     },
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: `Failed to export ${file.originalName}`,
+        description: `Your last changes are not saved yet, so the file would lack them. ${error.message}`,
+      }),
   });
   const toEntry = (format: ExportFormat): MenuEntry => ({
     id: format.id,

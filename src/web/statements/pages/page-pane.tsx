@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatCount } from '#web/ui/format-count.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageScroller, type RowTarget } from './page-scroller.tsx';
@@ -82,7 +83,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
     <>
       <div className="flex min-h-11 items-center gap-1 border-b border-line bg-surface px-3">
         <p className="flex-1 text-[0.8125rem] text-ink-soft tabular-nums">
-          Page {page} of {pdf.numPages}
+          Page {formatCount(page)} of {formatCount(pdf.numPages)}
         </p>
         <Button
           size="icon"

@@ -7,6 +7,8 @@ import type { Zoom } from './zoom.ts';
 
 const GAP = 12;
 const MARGIN = 12;
+/** Drawings in which a row is brought into sight. */
+const TRIES = 30;
 /** Of a page not seen yet: A4. */
 const USUAL: PageSize = { width: 595, height: 842 };
 
@@ -68,18 +70,32 @@ export function PageScroller(props: PageScrollerProps) {
   const pageInSight = (inSight?.index ?? 0) + 1;
   useEffect(() => onPageInSight(pageInSight), [pageInSight, onPageInSight]);
 
-  // Once for each target, and as soon as the pane has its size.
-  const reached = useRef<RowTarget | null>(null);
+  // A page's place is known for sure once it is loaded; until then each drawing comes nearer, unless somebody scrolls.
+  const aim = useRef<{ target: RowTarget | null; triesLeft: number }>({ target: null, triesLeft: 0 });
+  if (aim.current.target !== target) aim.current = { target, triesLeft: TRIES };
+  useEffect(() => {
+    const giveUp = () => {
+      aim.current.triesLeft = 0;
+    };
+    const abort = new AbortController();
+    const options = { signal: abort.signal, passive: true };
+    for (const event of ['wheel', 'pointerdown', 'keydown'] as const)
+      container.current?.addEventListener(event, giveUp, options);
+    return () => abort.abort();
+  }, []);
   useEffect(() => {
     const pane = container.current;
-    if (target === null || reached.current === target || pane === null || paneWidth === 0) return;
-    reached.current = target;
+    if (target === null || pane === null || paneWidth === 0 || aim.current.triesLeft === 0) return;
+    const { page } = target.place;
+    let start = MARGIN;
+    for (let number = 1; number < page; number += 1) start += sizeOf(number).height * scale + GAP;
     const box = boxOf(target.place);
-    const [start = 0] = pages.getOffsetForIndex(target.place.page - 1, 'start') ?? [];
     const top = start + box.top * scale;
     const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
+    aim.current.triesLeft = isSeen && sizes.has(page) ? 0 : aim.current.triesLeft - 1;
+    if (isSeen) return;
     const left = box.left * scale < pane.clientWidth ? 0 : box.left * scale - MARGIN;
-    if (!isSeen) pane.scrollTo({ top: Math.max(0, top - pane.clientHeight / 3), left });
+    pane.scrollTo({ top: Math.max(0, top - pane.clientHeight / 3), left });
   });
 
   return (

@@ -157,7 +157,11 @@ export function RowsGrid(props: RowsGridProps) {
     } else if (isTyping(event) && begin(event.key)) event.preventDefault();
   };
 
+  const pointer = useRef('mouse');
   const onPointerDown = (event: PointerEvent) => {
+    pointer.current = event.pointerType;
+    // A finger that comes down may be about to scroll: it counts when it has tapped.
+    if (event.pointerType !== 'mouse') return;
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
     const place = event.button === 0 ? placeOf(event.target) : null;
     if (place === null) return;
@@ -165,6 +169,14 @@ export function RowsGrid(props: RowsGridProps) {
       event.preventDefault();
       cursor.extendTo(place.row);
     }
+    goTo(place);
+  };
+  /** A tap chooses a cell, another tap on it edits it. */
+  const onClick = (event: MouseEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    const place = pointer.current === 'mouse' || isField ? null : placeOf(event.target);
+    if (place === null) return;
+    if (place.row === at.row && place.column === at.column && begin(null)) return;
     goTo(place);
   };
   const onDoubleClick = (event: MouseEvent) => {
@@ -197,6 +209,7 @@ export function RowsGrid(props: RowsGridProps) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
+        onClick={onClick}
         onDoubleClick={onDoubleClick}
         onPointerOver={onPointerOver}
         onPointerLeave={() => onHover(null)}
