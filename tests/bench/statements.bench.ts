@@ -20,6 +20,9 @@ const MOST_TIMES = 6;
 const MOST_MB = 700;
 const ONCE = fileURLToPath(new URL('./statements/convert-once.ts', import.meta.url));
 
+/** As the product's processes have it. */
+const HEAP = ['--max-semi-space-size=32'];
+
 const onceSchema = z.object({ pages: z.number(), rows: z.number(), peakMb: z.number() });
 
 /**
@@ -103,7 +106,8 @@ function toText(path: string): void {
 }
 
 function convertOnce(path: string): z.infer<typeof onceSchema> {
-  return onceSchema.parse(JSON.parse(execFileSync(process.execPath, [ONCE, path], { encoding: 'utf8' })));
+  const output = execFileSync(process.execPath, [...HEAP, ONCE, path], { encoding: 'utf8' });
+  return onceSchema.parse(JSON.parse(output));
 }
 
 function timeOf(work: () => void): number {
