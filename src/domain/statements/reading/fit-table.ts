@@ -17,6 +17,8 @@ const STRONG = 0.4;
 /** Figures that stand by themselves, from which on they are a column where there are no titles. */
 const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
+/** Of a line's height: from here on what follows is another table. */
+const FAR = 2;
 /** Share of a column's figures that no words are near to. */
 const APART = 0.3;
 
@@ -59,14 +61,16 @@ export function fitTable(
 function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
   const first = lines.findIndex((line) => line.dates.length > 0 || line.figures.some((span) => span.isAlone));
   if (first === -1) return lines;
-  let end = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0) + 1;
+  const hasLoneFigure = (line: LineParts) => line.figures.some((span) => span.isAlone);
+  const lastDated = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
+  let end = (lastDated === -1 ? lines.findLastIndex(hasLoneFigure) : lastDated) + 1;
   while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
   return lines.slice(first, end);
 }
 
 function isFarBelow(above: LineParts | undefined, below: LineParts | undefined): boolean {
   if (above === undefined || below === undefined) return true;
-  return below.line.top - above.line.bottom > 1.5 * (above.line.bottom - above.line.top);
+  return below.line.top - above.line.bottom > FAR * (above.line.bottom - above.line.top);
 }
 
 function shiftOf(clusters: readonly FigureCluster[], previous: FittedTable): number {
