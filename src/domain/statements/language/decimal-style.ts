@@ -8,6 +8,8 @@ export interface DecimalStyle {
   readonly isLoose: boolean;
 }
 
+const MANY_THREES = 3;
+
 const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
 
 /** ASCII but for the grave accent: nothing is replaced in it. */
@@ -39,9 +41,13 @@ interface Votes {
   onePoint: number;
   oneComma: number;
   plain: number;
-  /** Figures, each counted once: with two decimals, and grouped without any. */
+  /** Figures, each counted once: with two decimals, certainly with three, grouped without any, certainly so. */
   withTwo: number;
+  withThree: number;
+  /** Of them those whose two separators say so: 1,234.567. */
+  partedThree: number;
   withNone: number;
+  surelyNone: number;
 }
 
 const GROUPED_WITH_DECIMALS = /^\d{1,3}(?:[.,' ]\d{2,3})+([.,])(\d{2,3})$/;
@@ -56,7 +62,11 @@ function vote(votes: Votes, token: string): void {
       if (grouped[2]?.length === 2) {
         votes[point ? 'twoPoint' : 'twoComma'] += 3;
         votes.withTwo += 1;
-      } else votes[point ? 'threePoint' : 'threeComma'] += 3;
+      } else {
+        votes[point ? 'threePoint' : 'threeComma'] += 3;
+        votes.withThree += 1;
+        if (/[.,]/.test(before)) votes.partedThree += 1;
+      }
       return;
     }
   }
@@ -70,8 +80,10 @@ function vote(votes: Votes, token: string): void {
       votes[point ? 'twoPoint' : 'twoComma'] += weight;
       votes.withTwo += weight;
     } else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += 1;
-    else if (whole.startsWith('0') || whole.length > 3) votes[point ? 'threePoint' : 'threeComma'] += 2;
-    else {
+    else if (whole.startsWith('0') || whole.length > 3) {
+      votes[point ? 'threePoint' : 'threeComma'] += 2;
+      votes.withThree += 1;
+    } else {
       votes[point ? 'wholePoint' : 'wholeComma'] += 1;
       votes.withNone += 1;
     }
@@ -81,10 +93,17 @@ function vote(votes: Votes, token: string): void {
   if (whole?.[1] !== undefined) {
     votes[whole[1] === '.' ? 'wholePoint' : 'wholeComma'] += 2;
     votes.withNone += 1;
+    if (token.split(whole[1]).length > 2) votes.surelyNone += 1;
   } else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) {
     votes.twoPoint += 1;
     votes.withTwo += 1;
   } else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
+}
+
+/** Many figures with three decimals beside foreign amounts with two; 12.345 may be one of them, 1.234.567 is none. */
+function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone }: Votes): boolean {
+  const isSure = partedThree > 1 || (withThree >= MANY_THREES && withThree * 8 >= withNone);
+  return isSure && surelyNone === 0 && withThree + withNone > 2 * withTwo;
 }
 
 /** A token's digits without sign, currency, brackets, fill and mark letters; '' where it is no figure. */
@@ -112,21 +131,28 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     oneComma: 0,
     plain: 0,
     withTwo: 0,
+    withThree: 0,
+    partedThree: 0,
     withNone: 0,
+    surelyNone: 0,
   };
   let isThousands = false;
   for (const text of texts) {
     // 308 612: the thousands are a word of their own.
-    if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
+    const isAfterThousands = isThousands;
+    if (isAfterThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
-    if (token !== '') vote(votes, token);
+    if (token === '') continue;
+    // 18 392,254: blanks part the thousands, so the comma has the decimals behind it.
+    if (isAfterThousands && /^\d{3}[.,]\d{3}$/.test(token)) vote(votes, `1 ${token}`);
+    else vote(votes, token);
   }
   const two = votes.twoPoint + votes.twoComma;
   const three = votes.threePoint + votes.threeComma;
   const whole = votes.wholePoint + votes.wholeComma;
-  if (three > 0 && three >= 2 * two && three * 4 >= whole) {
+  if ((three > 0 && three >= 2 * two && three * 4 >= whole) || isOfThree(votes)) {
     // 12.345 beside 1,234.567 is a figure with three decimals, not a whole one.
     return { decimal: votes.threePoint >= votes.threeComma ? '.' : ',', scale: 3, isLoose: false };
   }

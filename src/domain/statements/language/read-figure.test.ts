@@ -20,6 +20,16 @@ describe('style', () => {
     { name: 'pesos beside dollars', texts: ['85.869', '3.358.466', '16.290', '2.039,20'], want: WHOLE },
     { name: 'rupiah', texts: ['1.234.567', '12.000'], want: WHOLE },
     { name: 'dinar', texts: ['1,234.567', '0.250', '12.345'], want: THREE },
+    {
+      name: 'dinar beside pounds',
+      texts: ['1,234.567', '2,114.91', '4.363', '51.016', '764.495', '1,108.095', '354.40', '22.344'],
+      want: THREE,
+    },
+    {
+      name: 'dinar in groups that blanks part',
+      texts: ['1', '187,154', '354,40', '1', '088,210', '9,102', '2', '230,448', '75,549', '29,970'],
+      want: { decimal: ',', scale: 3, isLoose: false },
+    },
   ])('$name', ({ texts, want }) => expect(voteDecimalStyle(texts)).toEqual(want));
 });
 

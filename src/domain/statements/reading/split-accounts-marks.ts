@@ -41,7 +41,10 @@ export function findTableHeads(
   style: DecimalStyle,
   vocabulary: Vocabulary,
 ): TableHead[] {
-  const marks = lines.map((line) => markOf(line, style, vocabulary));
+  const marks = markTitlesOfTwo(
+    lines,
+    lines.map((line) => markOf(line, style, vocabulary)),
+  );
   const heads: TableHead[] = [];
   let last = -1;
   for (const [at, mark] of marks.entries()) {
@@ -92,8 +95,27 @@ function isFirstRow(lines: readonly TextLine[], marks: readonly LineMark[], at: 
   return true;
 }
 
+/** Titles over two lines that are enough only together. */
+function markTitlesOfTwo(lines: readonly TextLine[], marks: readonly LineMark[]): LineMark[] {
+  const isPair = (at: number) => {
+    const [upper, lower, above, below] = [marks[at], marks[at + 1], lines[at], lines[at + 1]];
+    if (upper === undefined || lower === undefined || above === undefined || below === undefined)
+      return false;
+    const isNear = above.page === below.page && below.top - above.bottom < above.bottom - above.top;
+    const kinds = new Set([...upper.titles, ...lower.titles]);
+    const isEach = upper.titles.length > 0 && lower.titles.length > 0;
+    return isNear && isEach && kinds.size >= MIN_TITLES && hasAny(kinds, MONEY) && hasAny(kinds, ROW_TITLES);
+  };
+  return marks.map((mark, at) => (isPair(at) || isPair(at - 1) ? { ...mark, isTitles: true } : mark));
+}
+
+const hasAny = (kinds: ReadonlySet<ColumnTitle>, wanted: ReadonlySet<ColumnTitle>) =>
+  !kinds.isDisjointFrom(wanted);
+
 interface LineMark {
   readonly isTitles: boolean;
+  /** What its titles name, where it has hardly anything else. */
+  readonly titles: readonly ColumnTitle[];
   readonly isOpening: boolean;
   /** A date and a figure: a row. */
   readonly isRow: boolean;
@@ -103,7 +125,6 @@ function markOf(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): Li
   const figures = findFigures(line, style, vocabulary);
   const titles = figures.length > 0 ? [] : vocabulary.columnTitles(line.text);
   const kinds = new Set(titles.map(({ title }) => title));
-  const isMoney = titles.some(({ title }) => MONEY.has(title));
   const covered = titles.reduce((sum, { start, end }) => sum + end - start, 0);
   const label = vocabulary.labels(line.text)[0]?.label;
   const texts = line.words.map((word) => word.text);
@@ -111,8 +132,9 @@ function markOf(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): Li
     isTitles:
       !namesFacts(line, titles, vocabulary) &&
       kinds.size >= MIN_TITLES &&
-      isMoney &&
+      hasAny(kinds, MONEY) &&
       covered > line.text.length / 2,
+    titles: covered >= line.text.length / 2 ? [...kinds] : [],
     isOpening: figures.length > 0 && (label === 'opening' || label === 'broughtForward'),
     isRow: figures.length > 0 && label === undefined && isDescribed(texts, vocabulary),
   };

@@ -61,6 +61,20 @@ test('a second opening balance in the middle of a page begins a part', () => {
   expect(parts.map(({ first }) => first)).toEqual(['Account number: 12345678', 'USD Savings']);
 });
 
+test('titles over two lines in the middle of a page', () => {
+  const titles = ['Amount (+/-)', 'Date         Particulars'];
+  const parts = partsOf([
+    'Account number: 12345678',
+    ...titles,
+    ROW,
+    'Account number: 87654321',
+    'Debits',
+    ...titles,
+    ROW,
+  ]);
+  expect(parts.map(({ number }) => number)).toEqual(['12345678', '87654321']);
+});
+
 test('a number in a description does not', () => {
   const page = ['Account number: 12345678', TITLES, ROW, '             to account 87654321', TITLES, ROW];
   expect(partsOf(page)).toHaveLength(1);
