@@ -27,8 +27,8 @@ interface Sums {
 /**
  * Compares every printed balance, total and count of an account with its rows.
  *
- * `reconciles` is true only where printed balances or totals prove the rows and nothing contradicts; rows before the
- * first printed balance or after the last are open, and when they are most of the rows the answer is null.
+ * `reconciles` is true only where printed balances prove the rows and nothing contradicts. A total that is right proves
+ * too little for that: a section that was not found would not be missed.
  */
 export function checkAccount(account: StatementAccount): BalanceCheck {
   const { transactions, scale, checkpoints } = account;
@@ -39,8 +39,7 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
   const breaks = [...balances.breaks, ...totals.breaks];
   const checked = balances.checked + totals.checked;
   if (breaks.length > 0) return { reconciles: false, checked, breaks };
-  const isProven =
-    coversEnough(account, sums.amounts, balances.covered, totals.covered) && !endsInCarriedPage(account);
+  const isProven = coversEnough(account, balances.covered) && !endsInCarriedPage(account);
   const isEmpty = transactions.length === 0 && balances.checked > 0;
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
 }
@@ -175,17 +174,8 @@ function isBalanceCheckpoint({ kind }: Checkpoint): boolean {
   return kind === 'balance' || kind === 'broughtForward' || kind === 'carriedForward';
 }
 
-interface CoveredSign extends Covered {
-  readonly sign: -1 | 1;
-}
-
-function checkTotals(
-  checkpoints: readonly Checkpoint[],
-  { amounts }: Sums,
-  scale: number,
-): Outcome & { readonly covered: readonly CoveredSign[] } {
+function checkTotals(checkpoints: readonly Checkpoint[], { amounts }: Sums, scale: number): Outcome {
   const breaks: BalanceBreak[] = [];
-  const covered: CoveredSign[] = [];
   let checked = 0;
   for (const checkpoint of checkpoints) {
     if (isBalanceCheckpoint(checkpoint)) continue;
@@ -201,33 +191,20 @@ function checkTotals(
     }
     const expected = isCount ? String(count) : formatMinor(sum, scale);
     checked++;
-    if (expected === checkpoint.value) {
-      if (!isCount) covered.push({ from: checkpoint.fromRow, end: checkpoint.afterRows, sign });
-      continue;
-    }
+    if (expected === checkpoint.value) continue;
     const kind = isCount ? 'count' : 'total';
     breaks.push({ rowId: null, kind, expected, printed: checkpoint.value, page: checkpoint.page });
   }
-  return { checked, breaks, covered };
+  return { checked, breaks };
 }
 
 /**
  * Every row is proven, but for the first where balances begin beside it and its amount is no guess. What stands
  * behind the last printed balance may be anything, and so may be missing there.
  */
-function coversEnough(
-  { transactions }: StatementAccount,
-  amounts: readonly Minor[],
-  balances: readonly Covered[],
-  totals: readonly CoveredSign[],
-): boolean {
+function coversEnough({ transactions }: StatementAccount, balances: readonly Covered[]): boolean {
   const isCovered = new Uint8Array(transactions.length);
   for (const { from, end } of balances) isCovered.fill(1, from, end);
-  for (const { from, end, sign } of totals) {
-    for (let at = from; at < Math.min(end, amounts.length); at++) {
-      if ((amounts[at] ?? 0) * sign >= 0) isCovered[at] = 1;
-    }
-  }
   const first = isCovered.indexOf(1);
   if (first < 0 || first > 1 || isCovered.includes(0, first)) return false;
   return !transactions.slice(0, first).some(isGuess);

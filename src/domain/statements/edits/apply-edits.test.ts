@@ -137,6 +137,7 @@ test('totals and carried balances stay between the rows between which they are p
   const statement = statementOf(
     accountOf([transactionOf('r1', '5.00'), transactionOf('r2', '5.00'), transactionOf('r3', '-4.00')], {
       openingBalance: '0.00',
+      closingBalance: '6.00',
       checkpoints: [
         { kind: 'totalIn', value: '10.00', fromRow: 0, afterRows: 2, page: 1 },
         { kind: 'totalOut', value: '4.00', fromRow: 2, afterRows: 3, page: 1 },
