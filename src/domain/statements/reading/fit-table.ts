@@ -142,5 +142,5 @@ function isAmountOrBalance(title: TitleBox): boolean {
 
 /** Figures of a column stand by themselves; those in descriptions are among words. */
 function isApart({ spans }: FigureCluster): boolean {
-  return spans.filter((span) => span.isAlone).length >= APART * spans.length;
+  return spans.length > 1 && spans.filter((span) => span.isAlone).length >= APART * spans.length;
 }
