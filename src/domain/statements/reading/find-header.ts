@@ -1,7 +1,7 @@
-import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { isFromTheRight } from '#domain/page-layout/word-text.ts';
+import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from './line-parts.ts';
+import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
 /** A title over a column; `title` null where it says nothing known. */
 export interface TitleBox extends Box {
@@ -20,15 +20,6 @@ export interface TableHeader {
 
 const MOST_LINES = 4;
 const MOST_WORDS = 40;
-/** Letters: `in` and `out` are parts of other titles, too. */
-const SHORT = 3;
-/** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
-const SURE_GAP = 2.2;
-const POSSIBLE_GAP = 1.4;
-const OVERLAP = -0.1;
-/** Of a letter's width: parts of a word stand so far apart. */
-const TOUCH = 0.05;
-const IN_BRACKETS = /^\([^)]*\)$/;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 0.9;
 /** A line less is a little better. */
@@ -66,10 +57,6 @@ function isTitleLine(part: LineParts): boolean {
   return !line.words.some((word) => /^\p{Nd}{3,}$/u.test(word.text));
 }
 
-interface Cell extends Box {
-  readonly text: string;
-}
-
 interface Candidate {
   readonly header: TableHeader;
   readonly score: number;
@@ -77,12 +64,12 @@ interface Candidate {
 
 function bestHeaderFrom(
   parts: readonly LineParts[],
-  rows: readonly (readonly Cell[] | null)[],
+  rows: readonly (readonly TitleCell[] | null)[],
   first: number,
   vocabulary: Vocabulary,
 ): Candidate | null {
   let best: Candidate | null = null;
-  const cells: (readonly Cell[])[] = [];
+  const cells: (readonly TitleCell[])[] = [];
   for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
     const row = rows[last];
     if (row === null || row === undefined) break;
@@ -98,7 +85,7 @@ function bestHeaderFrom(
   return best;
 }
 
-function titleBox(cell: Cell, vocabulary: Vocabulary): TitleBox {
+function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {
   const hit = vocabulary.columnTitle(cell.text);
   const kinds = new Set(vocabulary.columnTitles(cell.text).map(({ title }) => title));
   // `Withdrawal / Deposit` over one column of either.
@@ -162,121 +149,12 @@ function coverage(text: string, vocabulary: Vocabulary): number {
   return letters === 0 ? 0 : covered / letters;
 }
 
-/** The usual width of a blank on the page, as a share of the line's height. */
-function blankOf(parts: readonly LineParts[]): number {
-  const gaps: number[] = [];
-  for (const { line } of parts) {
-    const height = Math.max(1, line.bottom - line.top);
-    for (let at = 1; at < line.words.length; at++) {
-      const gap = gapBefore(line.words, at) / height;
-      if (gap > 0.1 && gap < 0.75) gaps.push(gap);
-    }
-  }
-  gaps.sort((a, b) => a - b);
-  return gaps[Math.floor(gaps.length / 2)] ?? 0.3;
-}
-
-/** Between a word and the one before it in the list, which may stand on either side of it. */
-function gapBefore(words: readonly Word[], at: number): number {
-  const [before, word] = [words[at - 1], words[at]];
-  if (before === undefined || word === undefined) return 0;
-  return Math.max(word.left - before.right, before.left - word.right);
-}
-
-/** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
-function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): Cell[] {
-  const height = line.bottom - line.top;
-  const words = line.words.flatMap(unglue);
-  const groups: Word[][] = [];
-  for (const [at, word] of words.entries()) {
-    const group = groups.at(-1);
-    const gap = gapBefore(words, at) / height;
-    if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
-    else group.push(word);
-  }
-  return groups
-    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height, vocabulary))
-    .map(cellOf);
-}
-
-/** `(INR)Balance` and `AmountBalance` are two titles whose columns touch. */
-function unglue(word: Word): Word[] {
-  const pieces = word.text.split(/(?<=\)|\p{Ll})(?=\p{Lu})/u);
-  if (pieces.length === 1) return [word];
-  const letter = (word.right - word.left) / word.text.length;
-  let at = 0;
-  return pieces.map((text) => {
-    const left = word.left + at * letter;
-    at += text.length;
-    return { ...word, text, left, right: word.left + at * letter - TOUCH * letter };
-  });
-}
-
-function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
-  const [first] = words;
-  // `(+/-)` or `(EUR)` is the second line of the title above it.
-  if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
-    return [[first], ...partTitles(words.slice(1), least, vocabulary)];
-  }
-  if (isWholeTitle(textOf(words), vocabulary)) return [words];
-  for (let at = 1; at < words.length; at++) {
-    const left = words.slice(0, at);
-    const right = words.slice(at);
-    const isWide = gapBefore(words, at) > least;
-    const areTitles = isWide
-      ? areTwoTitles(left, right, vocabulary)
-      : isBetweenTitles(left, right, vocabulary);
-    if (areTitles) return [left, ...partTitles(right, least, vocabulary)];
-  }
-  return [words];
-}
-
-function isWholeTitle(text: string, vocabulary: Vocabulary): boolean {
-  const hit = vocabulary.columnTitle(text);
-  if (hit === null) return false;
-  const rest = text.slice(0, hit.start) + text.slice(hit.end);
-  return !/\p{L}/u.test(rest.replaceAll(/\([^)]*\)/g, ''));
-}
-
-function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
-  const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
-  const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
-  return leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
-}
-
-/** `Credit Amount Account Balance` set without a gap: one known title ends where another one begins. */
-function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
-  const text = textOf(left);
-  const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
-  const ending = hits.find(({ start, end }) => start === 0 && /^(\s*\([^)]*\))?$/.test(text.slice(end)));
-  const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
-  return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
-}
-
-function inReadingOrder(words: readonly Word[]): readonly Word[] {
-  return words.some((word) => isFromTheRight(word.text)) ? words.toReversed() : words;
-}
-
-function textOf(words: readonly Word[]): string {
-  return words.map((word) => word.text).join(' ');
-}
-
-function cellOf(words: readonly Word[]): Cell {
-  return {
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-    top: Math.min(...words.map((word) => word.top)),
-    bottom: Math.max(...words.map((word) => word.bottom)),
-    text: textOf(words),
-  };
-}
-
 /**
  * Puts cells that stand above each other together. A cell over several of another line (Amount over Debit and Credit)
  * names a group and is left out; undefined where cells can be told apart neither way.
  */
-function stackCells(rows: readonly (readonly Cell[])[]): Cell[] | undefined {
-  let stacks: { cell: Cell; lines: Set<number> }[] = [];
+function stackCells(rows: readonly (readonly TitleCell[])[]): TitleCell[] | undefined {
+  let stacks: { cell: TitleCell; lines: Set<number> }[] = [];
   for (const [line, row] of rows.entries()) {
     for (const cell of row.filter((candidate) => !isOverSeveral(candidate, line, rows))) {
       const over = stacks.filter(({ cell: other }) => isOver(other, cell));
@@ -292,17 +170,17 @@ function stackCells(rows: readonly (readonly Cell[])[]): Cell[] | undefined {
   return stacks.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
 }
 
-function isOver(a: Cell, b: Cell): boolean {
+function isOver(a: TitleCell, b: TitleCell): boolean {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
 }
 
-function isOverSeveral(cell: Cell, line: number, rows: readonly (readonly Cell[])[]): boolean {
+function isOverSeveral(cell: TitleCell, line: number, rows: readonly (readonly TitleCell[])[]): boolean {
   return rows.some(
     (row, other) => other !== line && row.filter((candidate) => isOver(candidate, cell)).length > 1,
   );
 }
 
-function joinCells(above: Cell, below: Cell): Cell {
+function joinCells(above: TitleCell, below: TitleCell): TitleCell {
   return {
     left: Math.min(above.left, below.left),
     right: Math.max(above.right, below.right),

@@ -1,0 +1,128 @@
+import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { LineParts } from './line-parts.ts';
+
+/** Words that are one title, or a line of it. */
+export interface TitleCell extends Box {
+  readonly text: string;
+}
+
+/** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
+const SURE_GAP = 2.2;
+const POSSIBLE_GAP = 1.4;
+const OVERLAP = -0.1;
+/** Of a letter's width: parts of a word stand so far apart. */
+const TOUCH = 0.05;
+const IN_BRACKETS = /^\([^)]*\)$/;
+/** Letters: `in` and `out` are parts of other titles, too. */
+const SHORT = 3;
+
+/** The usual width of a blank on the page, as a share of the line's height. */
+export function blankOf(parts: readonly LineParts[]): number {
+  const gaps: number[] = [];
+  for (const { line } of parts) {
+    const height = Math.max(1, line.bottom - line.top);
+    for (let at = 1; at < line.words.length; at++) {
+      const gap = gapBefore(line.words, at) / height;
+      if (gap > 0.1 && gap < 0.75) gaps.push(gap);
+    }
+  }
+  gaps.sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.3;
+}
+
+/** Between a word and the one before it in the list, which may stand on either side of it. */
+function gapBefore(words: readonly Word[], at: number): number {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined) return 0;
+  return Math.max(word.left - before.right, before.left - word.right);
+}
+
+/** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
+export function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): TitleCell[] {
+  const height = line.bottom - line.top;
+  const words = line.words.flatMap(unglue);
+  const groups: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    const group = groups.at(-1);
+    const gap = gapBefore(words, at) / height;
+    if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
+    else group.push(word);
+  }
+  return groups
+    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height, vocabulary))
+    .map(cellOf);
+}
+
+/** `(INR)Balance` and `AmountBalance` are two titles whose columns touch. */
+function unglue(word: Word): Word[] {
+  const pieces = word.text.split(/(?<=\)|\p{Ll})(?=\p{Lu})/u);
+  if (pieces.length === 1) return [word];
+  const letter = (word.right - word.left) / word.text.length;
+  let at = 0;
+  return pieces.map((text) => {
+    const left = word.left + at * letter;
+    at += text.length;
+    return { ...word, text, left, right: word.left + at * letter - TOUCH * letter };
+  });
+}
+
+function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
+  const [first] = words;
+  // `(+/-)` or `(EUR)` is the second line of the title above it.
+  if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
+    return [[first], ...partTitles(words.slice(1), least, vocabulary)];
+  }
+  if (isWholeTitle(textOf(words), vocabulary)) return [words];
+  for (let at = 1; at < words.length; at++) {
+    const left = words.slice(0, at);
+    const right = words.slice(at);
+    const isWide = gapBefore(words, at) > least;
+    const areTitles = isWide
+      ? areTwoTitles(left, right, vocabulary)
+      : isBetweenTitles(left, right, vocabulary);
+    if (areTitles) return [left, ...partTitles(right, least, vocabulary)];
+  }
+  return [words];
+}
+
+function isWholeTitle(text: string, vocabulary: Vocabulary): boolean {
+  const hit = vocabulary.columnTitle(text);
+  if (hit === null) return false;
+  const rest = text.slice(0, hit.start) + text.slice(hit.end);
+  return !/\p{L}/u.test(rest.replaceAll(/\([^)]*\)/g, ''));
+}
+
+function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+  const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
+  const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
+  return leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
+}
+
+/** `Credit Amount Account Balance` set without a gap: one known title ends where another one begins. */
+function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+  const text = textOf(left);
+  const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
+  const ending = hits.find(({ start, end }) => start === 0 && /^(\s*\([^)]*\))?$/.test(text.slice(end)));
+  const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
+  return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
+}
+
+function inReadingOrder(words: readonly Word[]): readonly Word[] {
+  return words.some((word) => isFromTheRight(word.text)) ? words.toReversed() : words;
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(' ');
+}
+
+function cellOf(words: readonly Word[]): TitleCell {
+  return {
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+    top: Math.min(...words.map((word) => word.top)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+    text: textOf(words),
+  };
+}
