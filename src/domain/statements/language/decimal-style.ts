@@ -117,7 +117,8 @@ export function bareFigure(text: string): string {
 /**
  * Tells from all of a document's words how its money is printed.
  *
- * @param texts words or whole cells; what is no figure does no harm
+ * @param texts words or whole cells, figures that blanks group (`18 392,254`) once more as a whole; what is no figure
+ *   does no harm
  */
 export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
   const votes: Votes = {
@@ -139,15 +140,11 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
   let isThousands = false;
   for (const text of texts) {
     // 308 612: the thousands are a word of their own.
-    const isAfterThousands = isThousands;
-    if (isAfterThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
+    if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
-    if (token === '') continue;
-    // 18 392,254: blanks part the thousands, so the comma has the decimals behind it.
-    if (isAfterThousands && /^\d{3}[.,]\d{3}$/.test(token)) vote(votes, `1 ${token}`);
-    else vote(votes, token);
+    if (token !== '') vote(votes, token);
   }
   const two = votes.twoPoint + votes.twoComma;
   const three = votes.threePoint + votes.threeComma;

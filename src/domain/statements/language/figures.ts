@@ -2,7 +2,7 @@ import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Figure } from '../reading/statement-table.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
-import { readFigure } from './read-figure.ts';
+import { readFigure, splitMark } from './read-figure.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A figure of a line, and the words of the line that are it. */
@@ -131,7 +131,8 @@ function isSuffix(word: Word, distance: number, next: Word | undefined, vocabula
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
     return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));
   }
-  return distance <= SIGN_GAP && readCurrency(word.text.replace(/([-−–+)*]+|(?<=.)[cd][rb])$/i, '')) !== null;
+  const [unit] = splitMark(word.text.replace(/[-−–+)*]+$/, ''));
+  return distance <= SIGN_GAP && readCurrency(unit) !== null;
 }
 
 /** One blank: narrow in most fonts, as wide as a digit in a typewriter's. */

@@ -27,7 +27,7 @@ describe('style', () => {
     },
     {
       name: 'dinar in groups that blanks part',
-      texts: ['1', '187,154', '354,40', '1', '088,210', '9,102', '2', '230,448', '75,549', '29,970'],
+      texts: ['1 187,154', '354,40', '1 088,210', '9,102', '2 230,448', '75,549', '29,970'],
       want: { decimal: ',', scale: 3, isLoose: false },
     },
   ])('$name', ({ texts, want }) => expect(voteDecimalStyle(texts)).toEqual(want));
@@ -43,6 +43,10 @@ describe('figure', () => {
     ['(1,234.56)', POINT, 123456, 'parentheses', null],
     ['EUR 12,00 H', COMMA, 1200, 'credit', 'EUR'],
     ['R$ 1.234,56', COMMA, 123456, null, 'BRL'],
+    ['1.234,56 R$D', COMMA, 123456, 'debit', 'BRL'],
+    ['IDR 1.234,56', COMMA, 123456, null, 'IDR'],
+    ['1.234,56 IDR', COMMA, 123456, null, 'IDR'],
+    ['1.234,56 USD', COMMA, 123456, null, 'USD'],
     ['R1 234.56', POINT, 123456, null, 'ZAR'],
     ['S$22.80', POINT, 2280, null, 'SGD'],
     ['12,00 €', COMMA, 1200, null, 'EUR'],

@@ -131,10 +131,11 @@ function readAffixes(before: string, after: string, vocabulary: Vocabulary): Aff
   return { mark, currency };
 }
 
-/** `RCr`: the currency and the letters of the sign. */
-function splitMark(part: string): [unit: string, mark: string | null] {
-  const match = /^(\S{1,3}?)(cr|dr|db)$/i.exec(part);
-  return match === null ? [part, null] : [match[1] ?? '', match[2] ?? null];
+/** `RCr`, `R$D`: the currency and the letters of the sign. The last letters of `IDR` are no sign. */
+export function splitMark(part: string): [unit: string, mark: string | null] {
+  const match = /^(\S{1,3}?)(cr|dr|db|[cdhs])$/i.exec(part);
+  const [, unit = '', mark = ''] = match ?? [];
+  return readCurrency(part) !== null || readCurrency(unit) === null ? [part, null] : [unit, mark];
 }
 
 function splitAffix(text: string): string[] {

@@ -1,6 +1,6 @@
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
-import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
+import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
 import { guessCountry } from '../banks/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
@@ -15,9 +15,12 @@ import type { AccountTable, ReadDocument } from './statement-table.ts';
 /** Pages whose text tells the bank and the language. */
 const HEAD_PAGES = 2;
 
+/** Between the thousands of a figure, in heights of its line. */
+const MOST_GROUP_GAP = 0.75;
+
 /** Reads all that the pages say, before any arithmetic. */
 export function readDocument(pages: readonly PageWords[]): ReadDocument {
-  const style = voteDecimalStyle(pages.flatMap((page) => page.words.map((word) => word.text)));
+  const style = voteDecimalStyle(pages.flatMap((page) => figureTexts(page.words)));
   const manner: Manner = { style, vocabulary };
   const lines = readLines(pages, manner);
   const head = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line.text);
@@ -34,6 +37,18 @@ export function readDocument(pages: readonly PageWords[]): ReadDocument {
     accounts: readAccounts(lines, manner).map((account) => withCurrency(account, habits.currency)),
     warnings: [],
   };
+}
+
+/** All words, and as a whole what blanks part: `18 392,254`. */
+function figureTexts(words: readonly Word[]): string[] {
+  return words.flatMap((word, index) => {
+    const former = words[index - 1];
+    const isPart = former !== undefined && /^\d{3}[.,]\d{3}\D{0,2}$/.test(word.text);
+    if (!isPart || !/^\D?[1-9]\d{0,2}$/.test(former.text)) return [word.text];
+    const gap = word.left - former.right;
+    const isNear = gap > 0 && gap < MOST_GROUP_GAP * (word.bottom - word.top);
+    return isNear && word.top < former.bottom ? [`${former.text} ${word.text}`] : [word.text];
+  });
 }
 
 /** All lines in reading order; each column of text of a page is a sheet of its own. */

@@ -32,6 +32,8 @@ const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const ROW_TITLES = new Set<ColumnTitle>(['date', 'valueDate', 'description']);
 const MIN_TITLES = 3;
 const NEAR_OPENING = 3;
+/** Among so many lines below an opening balance there is a row with its date. */
+const ROWS_NEAR = 10;
 const MOST_FALSE_ROWS = 4;
 const MIN_WEIGHT = 4;
 
@@ -51,7 +53,11 @@ export function findTableHeads(
     const line = lines[at];
     if (line === undefined || !mark.isTitles) {
       const isLoneOpening =
-        mark.isOpening && (last < 0 || !marks.slice(Math.max(0, at - 4), at).some((near) => near.isTitles));
+        mark.isOpening &&
+        (last < 0 ||
+          (!marks.slice(Math.max(0, at - 4), at).some((near) => near.isTitles) &&
+            // At the end of a list that begins with the newest, none follow.
+            marks.slice(at + 1, at + ROWS_NEAR).some((near) => near.isRow)));
       const isFollowedByTitles = marks.slice(at + 1, at + 12).some((near) => near.isTitles);
       const begins = (isLoneOpening && !isFollowedByTitles) || isFirstRow(lines, marks, at);
       if (line === undefined || !begins) continue;
@@ -149,9 +155,10 @@ function namesFacts(line: TextLine, titles: readonly TitleHit[], vocabulary: Voc
   return !titles.some(isOfRows);
 }
 
-/** Begins with a date and has words beside it: interest rates and balances by day have none. */
+/** Begins with a date, or its number and a date, and has words beside it: interest rates and balances by day have none. */
 function isDescribed(texts: readonly string[], vocabulary: Vocabulary): boolean {
-  const date = readDateAt(texts, 0, vocabulary);
+  const isNumbered = /^\d{1,4}\.?$/.test(texts[0] ?? '');
+  const date = readDateAt(texts, 0, vocabulary) ?? (isNumbered ? readDateAt(texts, 1, vocabulary) : null);
   return date !== null && texts.slice(date.end).some((text) => /\p{L}{3}/u.test(text));
 }
 

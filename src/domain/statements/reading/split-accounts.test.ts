@@ -75,6 +75,13 @@ test('titles over two lines in the middle of a page', () => {
   expect(parts.map(({ number }) => number)).toEqual(['12345678', '87654321']);
 });
 
+test('an opening balance at the end of a list that begins with the newest begins nothing', () => {
+  const row = `7 ${ROW}`;
+  const rows = [row, row, '8 01 Mar 2025  Monthly account fee 68326594   3.00      97.00'];
+  const page = ['Account number: 12345678', TITLES, ...rows, 'Totals   3.00', 'Balance B/F   100.00'];
+  expect(partsOf(page)).toHaveLength(1);
+});
+
 test('a number in a description does not', () => {
   const page = ['Account number: 12345678', TITLES, ROW, '             to account 87654321', TITLES, ROW];
   expect(partsOf(page)).toHaveLength(1);
