@@ -6,6 +6,7 @@ import { editRows, newRowAfter } from './edit-places.ts';
 import { marksOf } from './rows/row-marks.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
+import { splitSteps } from './split-steps.ts';
 import type { StatementEditor } from './statement-editor.ts';
 
 const DESCRIPTION_COLUMN = 1;
@@ -48,11 +49,8 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     editing.begin(added, DESCRIPTION_COLUMN, null);
   };
   const remove = () => {
-    if (
-      rows.length === 0 ||
-      editor.apply(editRows(ids, (rowIds) => ({ kind: 'deleteRows', rowIds }))) !== null
-    )
-      return;
+    const edits = editRows(ids, (rowIds) => ({ kind: 'deleteRows', rowIds }));
+    if (rows.length === 0 || editor.apply(edits) !== null) return;
     cursor.clear();
     cursor.focus();
     const { statement } = editor.state();
@@ -61,8 +59,9 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
       action: {
         label: 'Undo',
         onPress: () => {
-          if (editor.state().statement === statement) editor.undo();
-          else
+          if (editor.state().statement === statement) {
+            for (let left = splitSteps(edits).length; left > 0; left -= 1) editor.undo();
+          } else
             showToast({
               tone: 'error',
               title: 'Not undone',
