@@ -42,6 +42,7 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
   return (block) => {
     const isBare = !hasWords(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
+    if (hasShare(block) && block.anchor.cells.every(({ figure }) => figure.value === 0)) return false;
     return !needsDate || hasDate(block) || hasRole(block, 'balance', roleOf);
   };
 }

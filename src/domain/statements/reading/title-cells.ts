@@ -104,7 +104,10 @@ function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary:
 function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
   const text = textOf(left);
   const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
-  const ending = hits.find(({ start, end }) => start === 0 && /^(\s*\([^)]*\))?$/.test(text.slice(end)));
+  const ending = hits.find(
+    ({ start, end }) =>
+      end - start > SHORT && end <= text.length && /^(\s*\([^)]*\))?$/.test(text.slice(end)),
+  );
   const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
   return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
 }
