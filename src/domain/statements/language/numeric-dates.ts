@@ -3,9 +3,6 @@ import { toAsciiFigure } from './decimal-style.ts';
 import { inRange, readYear } from './calendar.ts';
 
 const ROC_FIRST_YEAR = 1911;
-/** The year before the first of Reiwa: 6-10-02 is of 2024. */
-const REIWA = 2018;
-const LAST_ERA_YEAR = 20;
 
 /**
  * Readings of a date in digits: day first, month first, year first, as far as they are possible.
@@ -63,8 +60,8 @@ function readThree(first: string, second: string, third: string): readonly Parti
   return unique([
     make(first, second, readYear(third)),
     make(second, first, readYear(third)),
-    first.length === 2 ? make(third, second, readYear(first)) : null,
-    Number(first) <= LAST_ERA_YEAR ? make(third, second, REIWA + Number(first)) : null,
+    // 6-10-02: a year of an era has one digit too; the document's period moves it into the common calendar.
+    make(third, second, readYear(first.padStart(2, '0'))),
   ]);
 }
 

@@ -49,7 +49,7 @@ export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabu
   }
   const value = readNumber(number, style);
   if (value === null) return null;
-  const affixes = readAffixes(before, after, vocabulary);
+  const affixes = readAffixes(before, after, style, vocabulary);
   return affixes === null ? null : { value, ...affixes };
 }
 
@@ -92,7 +92,12 @@ interface Affixes {
 }
 
 /** What stands around the digits: all of it must be known, else the text is no figure. */
-function readAffixes(before: string, after: string, vocabulary: Vocabulary): Affixes | null {
+function readAffixes(
+  before: string,
+  after: string,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): Affixes | null {
   let mark: SignMark | null = null;
   let currency: string | null = null;
   let opened = 0;
@@ -118,8 +123,10 @@ function readAffixes(before: string, after: string, vocabulary: Vocabulary): Aff
         currency = money.code ?? currency;
         continue;
       }
-      // Before a figure R and RM are currencies; behind it D, C, S and H are signs.
-      if (letters !== null && (money === null || isAfter)) mark = letters;
+      // Before a figure R and RM are currencies; behind it D, C, S and H are signs, but kr is a currency, and DT the
+      // dinar where money has three decimals.
+      const isSign = part.length === 1 || (money?.code === 'TND' && style.scale !== 3);
+      if (letters !== null && (money === null || (isAfter && isSign))) mark = letters;
       else if (money === null) return null;
       else currency = money.code ?? currency;
     }
