@@ -35,6 +35,8 @@ test.for([
   { line: 'Loyer 12    1 234,56      12 345,67', style: COMMA, want: ['1 234,56', '12 345,67'] },
   { line: 'PAY -      12.00    1,000.00', style: POINT, want: ['12.00', '1,000.00'] },
   { line: 'PAY   - 12.00    1,000.00 -', style: POINT, want: ['- 12.00', '1,000.00 -'] },
+  { line: 'RENT   (25.52 $)   (35.74 USD )', style: POINT, want: ['(25.52 $)', '(35.74 USD )'] },
+  { line: 'Fee (from 12.00', style: POINT, want: ['12.00'] },
   { line: 'Fee   R$ 1.234,56   (12,00)', style: COMMA, want: ['R$ 1.234,56', '(12,00)'] },
   { line: 'ATM 12   1,234.56 Cr   99.00 Dr', style: POINT, want: ['1,234.56 Cr', '99.00 Dr'] },
   { line: '振込   12,345   1,234,567円', style: WHOLE, want: ['12,345', '1,234,567円'] },

@@ -75,8 +75,8 @@ function findCore(
       return readFigure(textOf(words, span), style, vocabulary) === null ? null : span;
     }
   }
-  // Of `(CAD 15.00)` the second word has the closing bracket only.
-  const digits = first.text.replace(/^[^()]*\)$/, (half) => half.slice(0, -1));
+  // Of `(CAD 15.00)` and `(15.00 CAD)` the word with the digits has one of the brackets only.
+  const digits = first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2');
   return readFigure(digits, style, vocabulary) === null ? null : { from: at, to: at + 1 };
 }
 
