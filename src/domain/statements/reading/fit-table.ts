@@ -36,13 +36,14 @@ export function fitTable(
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
+  const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
   const before =
     titles === null && previous !== null
       ? previous.layout.columns.map((column) => movedColumn(column, shift))
       : [];
-  const { columns, used } = nameClusters(clusters, usedTitles, before, rows.length, register);
+  const { columns, used } = nameClusters(clusters, usedTitles, before, rowCount, register);
   const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
   const laid = [...columns, ...missing.filter((column) => !columns.some((other) => overlaps(other, column)))];
   const textTitles = (usedTitles ?? []).filter(

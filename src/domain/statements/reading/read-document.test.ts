@@ -190,6 +190,21 @@ Date         Description                 Number        Amount   Credit       Bal
   ]);
 });
 
+test('a column without a title of its own is kept, however many lines the descriptions have', () => {
+  const lines = ['REF one', 'REF two', 'REF three'].map((line) => `                  ${line}`).join('\n');
+  const rows = rowsOf(`
+Date              Details                                                 Balance
+Dec 20            BALANCE BROUGHT FORWARD                                4,713.06
+Dec 23            Card payment                            -87.96         4,625.10
+${lines}
+Dec 25            Transfer                                -19.21         4,605.89
+${lines}
+Dec 26            Salary                                  606.72         5,212.61
+${lines}`);
+  expect(rows).toHaveLength(4);
+  expect(rows[1]).toContain('-87.96');
+});
+
 test('without titles each column of figures is kept, for the balances to tell them apart', () => {
   const [account] = read(`
 01/03/2025  Coffee                     3.00                  97.00

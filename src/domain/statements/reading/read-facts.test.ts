@@ -145,6 +145,7 @@ test.for([
     text: 'Credit card statement\nMinimum payment due $25.00\nPayment due date 24 Jul 2023\nCredit limit 5,000.00',
     want: 'creditCard',
   },
+  { text: 'カードご利用代金明細書\n前回残高: 92,476\nご請求金額合計: 36,724', want: 'creditCard' },
   {
     text: 'Kreditkartenabrechnung\nKartennummer 1234 **** **** 5678\nKreditlimit 5.000,00',
     want: 'creditCard',
