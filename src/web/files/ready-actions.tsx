@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Ellipsis, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Undo2 } from 'lucide-react';
 import {
   ACCOUNTING_FORMATS,
   ACCOUNTING_PACKAGES,
@@ -11,8 +10,8 @@ import { useRemoveDuplicates, useRemoveEmpty, useUndo } from '#web/table-repair/
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { downloadExport, downloadPayments } from './download-export.ts';
+import { MoreMenu } from './more-menu.tsx';
 
 const EXPORT_FORMATS = [
   { id: 'csv', label: 'CSV', hint: '.csv' },
@@ -22,7 +21,6 @@ const EXPORT_FORMATS = [
 
 /** What to do next with a finished table: clean it while something is left to clean, then download it. */
 export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
-  const [isDeleting, setDeleting] = useState(false);
   const keptFocus = useKeptFocus(
     (actions) => actions.querySelector<HTMLElement>('[data-undo]') ?? actions.querySelector('button'),
   );
@@ -98,24 +96,7 @@ export function ReadyActions({ file }: { readonly file: ProcessedFile }) {
           })),
         }}
       />
-      <Menu
-        label="More"
-        trigger={
-          <Button size="icon" variant="ghost" aria-label={`More for ${file.originalName}`}>
-            <Ellipsis aria-hidden size={18} />
-          </Button>
-        }
-        entries={[
-          {
-            id: 'delete',
-            label: 'Delete for good',
-            tone: 'danger',
-            icon: <Trash2 aria-hidden size={16} />,
-            onPress: () => setDeleting(true),
-          },
-        ]}
-      />
-      <DeleteDialog file={file} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+      <MoreMenu file={file} />
     </div>
   );
 }

@@ -1,17 +1,14 @@
-import { Ellipsis, Landmark, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Landmark } from 'lucide-react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { DeleteDialog } from '#web/files/delete-dialog.tsx';
 import { FILE_KIND_NAMES } from '#web/files/file-kinds.ts';
 import { formatExpiry } from '#web/files/format-expiry.ts';
 import { RowFrame } from '#web/files/row-frame.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { StatementExportMenu } from './statement-export-menu.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
+import { MoreMenu } from '#web/files/more-menu.tsx';
 
 function facts({ statement, rowCount, expiresAt }: ProcessedFile): string {
   const accounts = statement?.accounts ?? 1;
@@ -27,7 +24,6 @@ function facts({ statement, rowCount, expiresAt }: ProcessedFile): string {
 
 /** A statement that was read: whether it adds up, and the way to its review and its files. */
 export function StatementRow({ file }: { readonly file: ProcessedFile }) {
-  const [isDeleting, setDeleting] = useState(false);
   const reconciles = file.statement?.reconciles ?? null;
   const warnings = file.summary?.warnings ?? 0;
   return (
@@ -54,24 +50,7 @@ export function StatementRow({ file }: { readonly file: ProcessedFile }) {
             Review<span className="sr-only">{` ${file.originalName}`}</span>
           </LinkButton>
           <StatementExportMenu file={file} variant={reconciles === true ? 'primary' : 'secondary'} />
-          <Menu
-            label="More"
-            trigger={
-              <Button size="icon" variant="ghost" aria-label={`More for ${file.originalName}`}>
-                <Ellipsis aria-hidden size={18} />
-              </Button>
-            }
-            entries={[
-              {
-                id: 'delete',
-                label: 'Delete for good',
-                tone: 'danger',
-                icon: <Trash2 aria-hidden size={16} />,
-                onPress: () => setDeleting(true),
-              },
-            ]}
-          />
-          <DeleteDialog file={file} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+          <MoreMenu file={file} />
         </>
       }
     />
