@@ -107,7 +107,7 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     section(text) {
       return findTitle(sections, folded.of(text), isNeutral)?.value ?? null;
     },
-    signMark: (text) => readSign(text, signs),
+    signMark: (text) => readSign(text, signs, folded),
     month: (text) => (ASCII_FROM_DIGIT.test(text) ? null : (months.get(phraseOf(folded.of(text))) ?? null)),
     isFiller: (text) => folded.of(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
@@ -134,11 +134,11 @@ function toSignMark(name: string): SignMark {
   return name === 'debit' ? 'debit' : name === 'credit' ? 'credit' : 'overdrawn';
 }
 
-function readSign(text: string, signs: ReadonlyMap<string, SignMark>): SignMark | null {
+function readSign(text: string, signs: ReadonlyMap<string, SignMark>, folded: FoldedTexts): SignMark | null {
   const bare = text.trim();
   if (/^[-−–﹣－]$/.test(bare)) return 'minus';
   if (/^[+＋]$/.test(bare)) return 'plus';
-  return signs.get(foldPhrase(bare)) ?? null;
+  return signs.get(phraseOf(folded.of(bare))) ?? null;
 }
 
 function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {

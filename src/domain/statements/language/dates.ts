@@ -79,12 +79,16 @@ function withTime(words: readonly string[], found: FoundDate): FoundDate {
   return { ...found, end };
 }
 
+/** Begins with what is ASCII and no digit. */
+const NO_NUMBER = /^[ -/:-_a-~]/;
+
 function readNumeric(
   words: readonly string[],
   from: number,
   { isColumn = false }: DateOptions,
 ): FoundDate | null {
   const first = words[from] ?? '';
+  if (NO_NUMBER.test(first)) return null;
   const single = readNumericDate(first, isColumn);
   if (single.length > 0) {
     // `31.12. 2024`, `31/12 2024`
@@ -100,14 +104,15 @@ function readNumeric(
     }
     return { end: from + 1, rest: '', readings: single };
   }
+  const isSplit = /^\d{1,4}[./-]$/.test(first) || /^[./-]\d*/.test(words[from + 1] ?? '');
+  if (!isSplit && !isColumn) return null;
   for (const count of [5, 3, 2]) {
     const part = words.slice(from, from + count);
     if (part.length < count) continue;
     const joined = part.join(
       count === 3 && part.every((word) => /^\d+\.?$/.test(word)) && isColumn ? '/' : '',
     );
-    const isSplit = /^\d{1,4}[./-]$/.test(first) || /^[./-]\d*/.test(part[1] ?? '');
-    if (!isSplit && !(isColumn && count <= 3)) continue;
+    if (!isSplit && count > 3) continue;
     const readings = readNumericDate(isSplit ? joined : part.join('/'), false);
     if (readings.length > 0) return { end: from + count, rest: '', readings };
   }
@@ -180,10 +185,22 @@ function vietnameseMonth(text: string, next: string | undefined): number | null 
   return month >= 1 && month <= 12 ? month : null;
 }
 
+/** Two numbers or two months come first. */
+function beginsNoDate(parts: readonly Part[]): boolean {
+  let first: Part | null = null;
+  for (const part of parts) {
+    if (part.kind === 'link') continue;
+    if (first !== null) return first.kind === part.kind;
+    first = part;
+  }
+  return false;
+}
+
 function toParts(words: readonly string[], from: number, vocabulary: Vocabulary): Part[] {
   const parts: Part[] = [];
   const last = Math.min(words.length, from + MAX_WORDS);
   for (let word = from; word < last; word++) {
+    if (beginsNoDate(parts)) return parts;
     const text = words[word] ?? '';
     const whole = /^\d+$/.test(text)
       ? null
@@ -192,6 +209,11 @@ function toParts(words: readonly string[], from: number, vocabulary: Vocabulary)
       const span = vocabulary.month(text) === null ? 1 : 0;
       word += span;
       parts.push({ kind: 'month', text, month: whole, word, isLast: true });
+      continue;
+    }
+    if (/^[A-Za-z]{3,}$/.test(text)) {
+      if (!LINKS.test(text)) return parts;
+      parts.push({ kind: 'link', text, month: 0, word, isLast: true });
       continue;
     }
     if (/^[./-]$/.test(text) && parts.length > 0) continue;

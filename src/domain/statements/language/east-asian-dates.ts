@@ -24,7 +24,7 @@ export function readEastAsianDate(
   words: readonly string[],
   from: number,
 ): { readonly end: number; readonly rest: string; readonly readings: readonly PartialDate[] } | null {
-  if (!/[年月년월]|^[RHS令平昭民中]/.test(words.slice(from, from + 4).join(''))) return null;
+  if (!mayBegin(words, from)) return null;
   let joined = '';
   const ends: number[] = [];
   for (const word of words.slice(from, from + 7)) {
@@ -40,6 +40,16 @@ export function readEastAsianDate(
   const end = ends[index];
   if (end === undefined) return null;
   return { end: from + index + 1, rest: joined.slice(whole.length, end), readings: [reading] };
+}
+
+function mayBegin(words: readonly string[], from: number): boolean {
+  if (/^[RHS令平昭民中]/.test(words[from] ?? '')) return true;
+  for (let at = from; at < from + 4; at++) {
+    const word = words[at];
+    if (word === undefined) return false;
+    if (/[年月년월]/.test(word)) return true;
+  }
+  return false;
 }
 
 function readEraYear(era: string | undefined, text: string | undefined): number | null {

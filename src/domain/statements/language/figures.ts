@@ -2,7 +2,7 @@ import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Figure } from '../reading/statement-table.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
-import { readFigure, splitMark } from './read-figure.ts';
+import { readFigure, splitMark, type ReadFigure } from './read-figure.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A figure of a line, and the words of the line that are it. */
@@ -33,12 +33,14 @@ export function findFigures(line: TextLine, style: DecimalStyle, vocabulary: Voc
     const core = findCore(words, at, style, vocabulary);
     if (core === null) continue;
     const span = widen(words, core, taken, vocabulary);
-    const figure = toFigure(line, span, style, vocabulary) ?? toFigure(line, core, style, vocabulary);
-    if (figure === null) continue;
-    const used = figure.text === textOf(words, span) ? span : core;
-    found.push({ ...used, figure });
-    taken = used.to;
-    at = used.to - 1;
+    const isWidened = span.from !== core.from || span.to !== core.to;
+    const wide = isWidened ? readFigure(textOf(words, span), style, vocabulary) : core.read;
+    const read = wide ?? core.read ?? readFigure(textOf(words, core), style, vocabulary);
+    if (read === null) continue;
+    const { from, to } = wide === null ? core : span;
+    found.push({ from, to, figure: toFigure(line, { from, to }, read) });
+    taken = to;
+    at = to - 1;
   }
   return found;
 }
@@ -48,11 +50,16 @@ interface Span {
   readonly to: number;
 }
 
-const textOf = (words: readonly Word[], { from, to }: Span) =>
-  words
-    .slice(from, to)
-    .map((word) => word.text)
-    .join(' ');
+interface Core extends Span {
+  /** Null where the words as a whole are still to be read. */
+  readonly read: ReadFigure | null;
+}
+
+function textOf(words: readonly Word[], { from, to }: Span): string {
+  let text = words[from]?.text ?? '';
+  for (let at = from + 1; at < to; at++) text += ` ${words[at]?.text ?? ''}`;
+  return text;
+}
 
 /** The words with the digits: one, or several where blanks separate the thousands. */
 function findCore(
@@ -60,7 +67,7 @@ function findCore(
   at: number,
   style: DecimalStyle,
   vocabulary: Vocabulary,
-): Span | null {
+): Core | null {
   const first = words[at];
   if (first === undefined || !/\p{Nd}/u.test(first.text)) return null;
   if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
@@ -72,12 +79,14 @@ function findCore(
       if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
       if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
       const span = { from: at, to: to + 1 };
-      return readFigure(textOf(words, span), style, vocabulary) === null ? null : span;
+      const read = readFigure(textOf(words, span), style, vocabulary);
+      return read === null ? null : { ...span, read };
     }
   }
   // Of `(CAD 15.00)` and `(15.00 CAD)` the word with the digits has one of the brackets only.
   const digits = first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2');
-  return readFigure(digits, style, vocabulary) === null ? null : { from: at, to: at + 1 };
+  const read = readFigure(digits, style, vocabulary);
+  return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
 }
 
 /** Whether no further group of three digits follows. */
@@ -119,12 +128,14 @@ function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vo
 }
 
 function isPrefix(word: Word, distance: number): boolean {
+  if (distance > CURRENCY_GAP) return false;
   if (/^[-−–+(△▲]$/.test(word.text)) return distance <= SIGN_GAP;
   const bare = word.text.replace(/^[-−–+(]{1,2}/, '').replace(/[-−–+]$/, '');
   return distance <= (bare === word.text ? CURRENCY_GAP : SIGN_GAP) && readCurrency(bare) !== null;
 }
 
 function isSuffix(word: Word, distance: number, next: Word | undefined, vocabulary: Vocabulary): boolean {
+  if (distance > LETTER_GAP) return false;
   if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
   if (vocabulary.signMark(word.text) !== null) {
     // `in` or a lone letter that text follows at once begins that text.
@@ -147,14 +158,11 @@ function gap(left: Word, right: Word): number {
   return (right.left - left.right) / height;
 }
 
-function toFigure(line: TextLine, span: Span, style: DecimalStyle, vocabulary: Vocabulary): Figure | null {
+function toFigure(line: TextLine, span: Span, read: ReadFigure): Figure {
   const words = line.words.slice(span.from, span.to);
-  const text = textOf(line.words, span);
-  const read = readFigure(text, style, vocabulary);
-  if (read === null) return null;
   return {
     ...read,
-    text,
+    text: textOf(line.words, span),
     page: line.page,
     left: Math.min(...words.map((word) => word.left)),
     top: Math.min(...words.map((word) => word.top)),

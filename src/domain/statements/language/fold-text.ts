@@ -47,15 +47,49 @@ export interface FoldedText {
   readonly words: readonly FoldedWord[];
   /** All words without the blanks. */
   readonly squashed: string;
-  /** For each character of `squashed` where it starts and ends in the text as printed. */
+  /** For each character of `squashed` where it starts and ends in the text as printed; only where `isUnspaced`. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
   /** Whether scripts without word borders are in it. */
   readonly isUnspaced: boolean;
+  /** Whether it is ASCII, in which nothing but capitals is changed. */
+  readonly isPlain: boolean;
 }
+
+/** ASCII but for `&`: each of its characters stands for itself alone. */
+const PLAIN_TEXT = /^[\0-%'-\x7f]*$/;
+const NO_OFFSETS: readonly number[] = [];
 
 /** Small letters without marks, everything but letters and digits a blank, with the way back to the offsets. */
 export function foldText(text: string): FoldedText {
+  return PLAIN_TEXT.test(text) ? foldPlain(text) : foldAny(text);
+}
+
+function foldPlain(text: string): FoldedText {
+  const small = text.toLowerCase();
+  const words: FoldedWord[] = [];
+  let squashed = '';
+  let start = -1;
+  for (let at = 0; at <= small.length; at++) {
+    if (isPlainLetter(small.charCodeAt(at))) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      const word = small.slice(start, at);
+      words.push({ text: word, start, end: at });
+      squashed += word;
+      start = -1;
+    }
+  }
+  const [starts, ends] = [NO_OFFSETS, NO_OFFSETS];
+  return { source: text, words, squashed, starts, ends, isUnspaced: false, isPlain: true };
+}
+
+/** Of a small letter or a digit; not of what is behind the end, which is NaN. */
+function isPlainLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+function foldAny(text: string): FoldedText {
   const words: FoldedWord[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -91,6 +125,7 @@ export function foldText(text: string): FoldedText {
     starts,
     ends,
     isUnspaced: UNSPACED.test(squashed) || isHangul(squashed),
+    isPlain: false,
   };
 }
 

@@ -11,6 +11,7 @@ const ROC_FIRST_YEAR = 1911;
  */
 export function readNumericDate(text: string, isColumn: boolean): readonly PartialDate[] {
   const ascii = toAsciiFigure(text).replace(/[,;:]$/, '');
+  if (!/^\d/.test(ascii)) return [];
   const full = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\.?$/.exec(ascii);
   if (full !== null) {
     const [, first = '', , second = '', third = ''] = full;

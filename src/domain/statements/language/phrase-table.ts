@@ -1,4 +1,4 @@
-import { foldText, type FoldedText } from './fold-text.ts';
+import { foldText, phraseOf, type FoldedText } from './fold-text.ts';
 
 /** A phrase found in a text. */
 export interface PhraseHit<T> {
@@ -29,12 +29,16 @@ function spellingOf(text: string): string {
     .trim();
 }
 
+/** What a row of folded words is: a phrase, the beginning of longer ones, or both. */
+interface Branch<T> {
+  meaning: Meaning<T> | null;
+  goesOn: boolean;
+}
+
 /** Phrases of all languages with what they mean. Longest wins; whole words, but in scripts without blanks. */
 export class PhraseTable<T> {
-  readonly #spaced = new Map<string, Meaning<T>>();
+  readonly #spaced = new Map<string, Branch<T>>();
   readonly #squashed = new Map<string, Meaning<T>>();
-  /** The first words of phrases of several, one by one: with which a look-up goes on. */
-  readonly #beginnings = new Set<string>();
   readonly #unspaced: string[] = [];
   #isSorted = true;
 
@@ -44,15 +48,16 @@ export class PhraseTable<T> {
     if (folded.words.length === 0) return;
     let key = '';
     for (const [index, word] of folded.words.entries()) {
-      if (index > 0) this.#beginnings.add(key);
+      if (index > 0) this.#branch(key).goesOn = true;
       key = index === 0 ? word.text : `${key} ${word.text}`;
     }
-    const meaning: Meaning<T> = this.#spaced.get(key) ?? { values: [], languages: [], spellings: new Map() };
+    const branch = this.#branch(key);
+    const meaning: Meaning<T> = branch.meaning ?? { values: [], languages: [], spellings: new Map() };
+    branch.meaning = meaning;
     if (!meaning.values.includes(value)) meaning.values.push(value);
-    const spelling = spellingOf(phrase);
+    const spelling = folded.isPlain ? phraseOf(folded) : spellingOf(phrase);
     if (!meaning.spellings.has(spelling)) meaning.spellings.set(spelling, value);
     if (!meaning.languages.includes(language)) meaning.languages.push(language);
-    this.#spaced.set(key, meaning);
     if (!this.#squashed.has(folded.squashed) && folded.isUnspaced) {
       this.#unspaced.push(folded.squashed);
       this.#isSorted = false;
@@ -75,25 +80,36 @@ export class PhraseTable<T> {
   /** The phrase that the whole text is, whatever blanks are in it: `S A L D O`, `ValueDate`. */
   findWhole(folded: FoldedText): PhraseHit<T> | null {
     const meaning = this.#squashed.get(folded.squashed);
-    const start = folded.starts[0];
-    const end = folded.ends.at(-1);
-    if (meaning === undefined || start === undefined || end === undefined) return null;
-    return toHit(meaning, folded.source, start, end, folded.squashed.length);
+    const first = folded.words[0];
+    const last = folded.words.at(-1);
+    if (meaning === undefined || first === undefined || last === undefined) return null;
+    return toHit(meaning, folded.source, first.start, last.end, folded.squashed.length);
+  }
+
+  #branch(key: string): Branch<T> {
+    let branch = this.#spaced.get(key);
+    if (branch === undefined) {
+      branch = { meaning: null, goesOn: false };
+      this.#spaced.set(key, branch);
+    }
+    return branch;
   }
 
   #findSpaced({ words, source }: FoldedText): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
     for (const [from, first] of words.entries()) {
-      let key = '';
-      let letters = 0;
-      for (let to = from; to < words.length; to++) {
+      let key = first.text;
+      let letters = key.length;
+      let end = first.end;
+      let branch = this.#spaced.get(key);
+      for (let to = from + 1; branch !== undefined; to++) {
+        if (branch.meaning !== null) hits.push(toHit(branch.meaning, source, first.start, end, letters));
         const word = words[to];
-        if (word === undefined) break;
-        key = to === from ? word.text : `${key} ${word.text}`;
+        if (word === undefined || !branch.goesOn) break;
+        key = `${key} ${word.text}`;
         letters += word.text.length;
-        const meaning = this.#spaced.get(key);
-        if (meaning !== undefined) hits.push(toHit(meaning, source, first.start, word.end, letters));
-        if (!this.#beginnings.has(key)) break;
+        end = word.end;
+        branch = this.#spaced.get(key);
       }
     }
     return hits;

@@ -91,6 +91,8 @@ interface Affixes {
   readonly currency: string | null;
 }
 
+const NO_AFFIXES: Affixes = { mark: null, currency: null };
+
 /** What stands around the digits: all of it must be known, else the text is no figure. */
 function readAffixes(
   before: string,
@@ -98,6 +100,7 @@ function readAffixes(
   style: DecimalStyle,
   vocabulary: Vocabulary,
 ): Affixes | null {
+  if (before === '' && after === '') return NO_AFFIXES;
   let mark: SignMark | null = null;
   let currency: string | null = null;
   let opened = 0;

@@ -17,11 +17,7 @@ interface Part {
 
 /** Reads each account of a document, and each statement of several in it: at least one. */
 export function readAccounts(lines: readonly SheetLine[], manner: Manner): AccountTable[] {
-  const ranges = splitAccounts(
-    lines.map(({ line }) => line),
-    manner.style,
-    manner.vocabulary,
-  );
+  const ranges = splitAccounts(lines, manner);
   const parts = ranges.map(({ from, to, accountNumber }) =>
     readPart(lines.slice(from, to), accountNumber, manner),
   );

@@ -1,12 +1,11 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '../language/dates.ts';
-import type { DecimalStyle } from '../language/decimal-style.ts';
-import { findFigures } from '../language/figures.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod, type PeriodText } from './read-facts-period.ts';
+import type { LineParts, Manner } from './line-parts.ts';
 import type { DateText } from './statement-table.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
@@ -38,14 +37,11 @@ const MOST_FALSE_ROWS = 4;
 const MIN_WEIGHT = 4;
 
 /** All heads of tables of a document, in its order. */
-export function findTableHeads(
-  lines: readonly TextLine[],
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): TableHead[] {
+export function findTableHeads(parts: readonly LineParts[], { style, vocabulary }: Manner): TableHead[] {
+  const lines = parts.map(({ line }) => line);
   const marks = markTitlesOfTwo(
     lines,
-    lines.map((line) => markOf(line, style, vocabulary)),
+    parts.map((part) => markOf(part, vocabulary)),
   );
   const heads: TableHead[] = [];
   let last = -1;
@@ -58,8 +54,8 @@ export function findTableHeads(
           (!marks.slice(Math.max(0, at - 4), at).some((near) => near.isTitles) &&
             // At the end of a list that begins with the newest, none follow.
             marks.slice(at + 1, at + ROWS_NEAR).some((near) => near.isRow)));
-      const isFollowedByTitles = marks.slice(at + 1, at + 12).some((near) => near.isTitles);
-      const begins = (isLoneOpening && !isFollowedByTitles) || isFirstRow(lines, marks, at);
+      const isFollowedByTitles = () => marks.slice(at + 1, at + 12).some((near) => near.isTitles);
+      const begins = (isLoneOpening && !isFollowedByTitles()) || isFirstRow(lines, marks, at);
       if (line === undefined || !begins) continue;
     }
     if (last === at - 1 && last >= 0 && marks[last]?.isTitles === true) {
@@ -127,9 +123,9 @@ interface LineMark {
   readonly isRow: boolean;
 }
 
-function markOf(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): LineMark {
-  const figures = findFigures(line, style, vocabulary);
-  const titles = figures.length > 0 ? [] : vocabulary.columnTitles(line.text);
+function markOf({ line, figures, doubtful }: LineParts, vocabulary: Vocabulary): LineMark {
+  const hasFigures = figures.length > 0 || doubtful.length > 0;
+  const titles = hasFigures ? [] : vocabulary.columnTitles(line.text);
   const kinds = new Set(titles.map(({ title }) => title));
   const covered = titles.reduce((sum, { start, end }) => sum + end - start, 0);
   const label = vocabulary.labels(line.text)[0]?.label;
@@ -141,8 +137,8 @@ function markOf(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): Li
       hasAny(kinds, MONEY) &&
       covered > line.text.length / 2,
     titles: covered >= line.text.length / 2 ? [...kinds] : [],
-    isOpening: figures.length > 0 && (label === 'opening' || label === 'broughtForward'),
-    isRow: figures.length > 0 && label === undefined && isDescribed(texts, vocabulary),
+    isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
+    isRow: hasFigures && label === undefined && isDescribed(texts, vocabulary),
   };
 }
 

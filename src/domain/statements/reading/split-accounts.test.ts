@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../language/all-languages.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { findLineParts } from './line-parts.ts';
 import { splitAccounts } from './split-accounts.ts';
 
-const STYLE = { decimal: '.', scale: 2, isLoose: false } as const;
+const MANNER = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary } as const;
 const TITLES = 'Date         Description              Amount     Balance';
 const ROW = '01 Mar 2025  Coffee and cake            3.00      97.00';
 
 function partsOf(...pages: readonly (readonly string[])[]) {
   const lines = typewritten(pages.map((page) => page.join('\n')).join('\f'));
-  return splitAccounts(lines, STYLE, vocabulary).map(({ from, to, accountNumber }) => ({
+  const parts = lines.map((line) => findLineParts(line, MANNER));
+  return splitAccounts(parts, MANNER).map(({ from, to, accountNumber }) => ({
     number: accountNumber,
     first: lines[from]?.text,
     lines: to - from,

@@ -1,6 +1,5 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { DecimalStyle } from '../language/decimal-style.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import type { LineParts, Manner } from './line-parts.ts';
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-period.ts';
@@ -34,22 +33,19 @@ interface Current {
  * A new part begins over a table that another account's number stands above, or a period that does not meet the
  * one before. Heads that each page repeats part nothing.
  *
- * @param lines all of the document in reading order
+ * @param parts all lines of the document in reading order
  * @returns at least one range; together they hold every line
  */
-export function splitAccounts(
-  lines: readonly TextLine[],
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): AccountRange[] {
-  const heads = findTableHeads(lines, style, vocabulary);
+export function splitAccounts(parts: readonly LineParts[], manner: Manner): AccountRange[] {
+  const lines = parts.map(({ line }) => line);
+  const heads = findTableHeads(parts, manner);
   const counts = countNames(heads);
   const ranges: AccountRange[] = [];
   let current: Current | null = null;
   for (const head of heads) {
     if (current === null) {
       current = begin(head, 0);
-      if (head.mentions.length === 0) nameFirst(current, lines.slice(0, head.from), style, vocabulary);
+      if (head.mentions.length === 0) nameFirst(current, lines.slice(0, head.from), manner);
       continue;
     }
     const own = matching(head.mentions, current.names);
@@ -88,12 +84,7 @@ function begin(head: TableHead, from: number): Current {
 }
 
 /** The first number above, where none stands directly over the first table. */
-function nameFirst(
-  current: Current,
-  above: readonly TextLine[],
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): void {
+function nameFirst(current: Current, above: readonly TextLine[], { style, vocabulary }: Manner): void {
   const mention = findAccountMentions(cellsOf(above), style, vocabulary).find(
     ({ weight }) => weight >= STRONG,
   );
