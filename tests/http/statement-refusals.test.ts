@@ -38,6 +38,13 @@ test.for([
   },
   { name: 'no pages', content: pagesPdf(0), status: 422, code: 'unreadable_file', error: 'no pages' },
   {
+    name: 'fewer pages than none',
+    content: Buffer.from(pagesPdf(0).toString('latin1').replace('/Count 0', '/Count -1'), 'latin1'),
+    status: 422,
+    code: 'unreadable_file',
+    error: 'no pages',
+  },
+  {
     name: '10,000 pages',
     content: pagesPdf(10_000),
     status: 413,

@@ -131,6 +131,46 @@ test('edits are checked, counted and undone; who saw an older revision is told',
   expect(none.json).toMatchObject({ error: expect.stringContaining('nothing to undo') });
 });
 
+test('texts that no database can hold are mended; an edit that does not fit is named by its place in the request', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadStatement(client);
+  const edit = (revision: number, edits: readonly object[]) =>
+    client.post(`/api/files/${id}/statement/edits`, { revision, edits });
+  const set = (fields: object) => ({ kind: 'setRows', rowIds: ['a1r1'], fields });
+  expect((await edit(0, [set({ description: 'Rent\u0000of\nMarch \uD800', reference: '' })])).status).toBe(
+    200,
+  );
+  expect((await viewOf(client, id)).statement.accounts[0]?.transactions[0]).toMatchObject({
+    description: 'Rent of March \uFFFD',
+    reference: null,
+  });
+  expect((await edit(1, [set({ date: '2024-02-30' })])).json).toMatchObject({
+    code: 'invalid_request',
+    error: 'edits.0.fields.date: There is no such day.',
+  });
+  expect((await edit(1, [set({}), { kind: 'deleteRows', rowIds: ['none'] }])).json).toMatchObject({
+    code: 'invalid_request',
+    error: expect.stringContaining('Edit 2 cannot be made'),
+    details: { edit: 1 },
+  });
+});
+
+test('what was undone is let go once something follows it', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadStatement(client);
+  const edit = (revision: number) =>
+    client.post(`/api/files/${id}/statement/edits`, {
+      revision,
+      edits: [{ kind: 'flipSigns', rowIds: ['a1r1'] }],
+    });
+  for (const revision of [0, 2, 4]) {
+    expect((await edit(revision)).status).toBe(200);
+    expect((await client.post(`/api/undo/${id}`)).status).toBe(200);
+  }
+  const kept = await server.ctx.db.select().from(statementEdits).where(eq(statementEdits.fileId, id));
+  expect(kept).toHaveLength(1);
+});
+
 test('two edits of the same revision at once: one stands', async () => {
   const { client } = await server.signedIn();
   const { id } = await uploadStatement(client);

@@ -35,6 +35,15 @@ test.for<{ name: string; account: StatementAccount; want: boolean | null; checke
     checked: 0,
   },
   {
+    name: 'figures whose sum is too large to be exact',
+    account: accountOf([row('1', '90071992547409.91'), row('2', '-5.00')], {
+      openingBalance: '1000.00',
+      closingBalance: '90071992548404.91',
+    }),
+    want: null,
+    checked: 0,
+  },
+  {
     name: 'two balances prove the rows between them',
     account: accountOf([row('1', '-30.00', '70.00'), row('2', '-5.00', '65.00')], {
       openingBalance: '100.00',

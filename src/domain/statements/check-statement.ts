@@ -33,8 +33,10 @@ interface Sums {
 export function checkAccount(account: StatementAccount): BalanceCheck {
   const { transactions, scale, checkpoints } = account;
   const sums = sumUp(transactions, scale);
-  if (sums === null) return { reconciles: null, checked: 0, breaks: [] };
-  const balances = checkPoints(account, sums);
+  const points = listPoints(account);
+  if (sums === null || !areExact(printedOpening(account), points, sums))
+    return { reconciles: null, checked: 0, breaks: [] };
+  const balances = checkPoints(account, points, sums);
   const totals = checkTotals(checkpoints, sums, scale);
   const breaks = [...balances.breaks, ...totals.breaks];
   const checked = balances.checked + totals.checked;
@@ -69,6 +71,13 @@ function sumUp(transactions: readonly Transaction[], scale: number): Sums | null
   return { amounts, before };
 }
 
+/** Whether no sum of these figures, in whatever order, is too large to be exact. */
+function areExact(opening: Minor | null, { values }: Points, { amounts }: Sums): boolean {
+  const moved = amounts.reduce((sum, amount) => sum + Math.abs(amount), 0);
+  const highest = values.reduce((most, value) => Math.max(most, Math.abs(value)), Math.abs(opening ?? 0));
+  return Number.isSafeInteger(2 * (moved + highest));
+}
+
 interface Covered {
   readonly from: number;
   readonly end: number;
@@ -81,10 +90,10 @@ interface Outcome {
 
 function checkPoints(
   account: StatementAccount,
+  { values, places, at }: Points,
   { before }: Sums,
 ): Outcome & { readonly covered: readonly Covered[] } {
   const factor = account.balancesAreOwed ? -1 : 1;
-  const { values, places, at } = listPoints(account);
   const breaks: BalanceBreak[] = [];
   const covered: Covered[] = [];
   let last = printedOpening(account);

@@ -105,7 +105,8 @@ async function opened(
   const document = await withinMs(loading.promise, OPENING_MS);
   if (document === null) throw openingTakesTooLong();
   const pageCount = document.numPages;
-  if (pageCount === 0) throw noPages();
+  // A damaged count may be anything.
+  if (pageCount < 1) throw noPages();
   if (pageCount > MAX_PAGES) throw tooManyPages(pageCount, MAX_PAGES);
   const { info } = await document.getMetadata();
   const reader = new PageReader(document, await document.getOptionalContentConfig());

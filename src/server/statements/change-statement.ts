@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
 import { statementEdits, statementResults } from '#db/schema/statements.ts';
@@ -22,6 +22,9 @@ type ChangeContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 
 
 /** More than a person makes, and few enough to be applied again each time the statement is shown. */
 const STEPS_MAX = 5_000;
+const EDITS_MAX = 20_000;
+/** Of all edits as JSON. */
+const CHARACTERS_MAX = 20_000_000;
 
 /**
  * Applies edits to the statement as somebody saw it: all of them or none, as one step for undo.
@@ -32,18 +35,18 @@ const STEPS_MAX = 5_000;
 export async function editStatement(ctx: ChangeContext, input: EditStatementInput): Promise<StatementChange> {
   const stored = await getStoredStatement(ctx, input.id);
   if (stored.result.revision !== input.revision) throw changedMeanwhile(stored);
-  if (stored.steps.length >= STEPS_MAX) {
-    throw new AppError(
-      'conflict',
-      `${stored.file.originalName} was changed ${String(STEPS_MAX)} times; no more changes can be kept.`,
-    );
-  }
-  const before = stored.steps.flatMap(({ edits }) => edits);
+  const kept = stored.steps.flatMap(({ edits }) => edits);
+  assertRoom(stored, kept, input.edits);
   return change(ctx, stored, {
-    edits: [...before, ...input.edits],
+    kept,
+    added: input.edits,
     editCount: stored.steps.length + 1,
     async write(tx, revision) {
       const createdAt = ctx.clock.now();
+      // What was undone is done with once something else follows it.
+      await tx
+        .delete(statementEdits)
+        .where(and(eq(statementEdits.fileId, input.id), isNotNull(statementEdits.undoneAt)));
       await tx.insert(statementEdits).values({ fileId: input.id, revision, edits: input.edits, createdAt });
     },
   });
@@ -66,7 +69,8 @@ export async function undoStatementEdits(ctx: ChangeContext, input: { id: string
   }
   const left = stored.steps.slice(0, -1);
   const outcome = await change(ctx, stored, {
-    edits: left.flatMap(({ edits }) => edits),
+    kept: left.flatMap(({ edits }) => edits),
+    added: [],
     editCount: left.length,
     async write(tx) {
       await tx
@@ -78,17 +82,33 @@ export async function undoStatementEdits(ctx: ChangeContext, input: { id: string
   return { ...outcome, undone: 'edits' };
 }
 
-/** Computes the statement with `edits`, then writes the step if nobody else was quicker. */
+function assertRoom(
+  { file, steps }: StoredStatement,
+  kept: readonly StatementEdit[],
+  added: readonly StatementEdit[],
+): void {
+  const all = [...kept, ...added];
+  const isFull =
+    steps.length >= STEPS_MAX || all.length > EDITS_MAX || JSON.stringify(all).length > CHARACTERS_MAX;
+  if (!isFull) return;
+  throw new AppError(
+    'conflict',
+    `${file.originalName} was changed so often that no more changes can be kept.`,
+  );
+}
+
+/** Computes the statement with the edits, then writes the step if nobody else was quicker. */
 async function change(
   ctx: ChangeContext,
   stored: StoredStatement,
   step: {
-    edits: readonly StatementEdit[];
+    kept: readonly StatementEdit[];
+    added: readonly StatementEdit[];
     editCount: number;
     write: (tx: Db, revision: number) => Promise<void>;
   },
 ): Promise<StatementChange> {
-  const { check, summary } = await viewEdited(ctx, stored, step.edits);
+  const { check, summary } = await viewEdited(ctx, stored, step.kept, step.added);
   const { editCount } = step;
   const fileId = stored.file.id;
   const revision = stored.result.revision + 1;

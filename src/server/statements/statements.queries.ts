@@ -64,15 +64,16 @@ export async function withResult(db: Db, file: FileRow): Promise<StoredStatement
   return { file, result, steps };
 }
 
-/** The statement with these edits. @throws AppError `invalid_request` for one that does not fit; `expired` */
+/** The statement with these edits and those added to them. @throws AppError `invalid_request` for one that does not fit; `expired` */
 export async function viewEdited(
   ctx: Pick<UserContext, 'storage' | 'cpuPool' | 'actor'>,
   { result }: StoredStatement,
-  edits: readonly StatementEdit[],
+  kept: readonly StatementEdit[],
+  added: readonly StatementEdit[] = [],
 ): Promise<ViewedStatement> {
   return ctx.cpuPool.run(
     viewStatementTask,
-    { edits },
+    { kept, added },
     {
       inputs: { 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) },
       priority: PLANS[ctx.actor.tier].jobPriority,

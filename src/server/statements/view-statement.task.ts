@@ -8,7 +8,10 @@ import { collectBytes } from '#server/platform/collect-bytes.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 
 export interface ViewStatementParams {
-  readonly edits: readonly StatementEdit[];
+  /** Those that stand. */
+  readonly kept: readonly StatementEdit[];
+  /** Those that somebody wants to add: one that does not fit is named by its place among these. */
+  readonly added: readonly StatementEdit[];
 }
 
 export interface ViewedStatement {
@@ -17,14 +20,14 @@ export interface ViewedStatement {
   readonly summary: StatementSummary;
 }
 
-/** Reads the input `statement.json` and applies edits. @throws AppError as `applyEdits` */
+/** Reads the input `statement.json` and applies edits to it. @throws AppError as `applyEdits` */
 export default async function viewStatementTask(
-  { edits }: ViewStatementParams,
+  { kept, added }: ViewStatementParams,
   io: CpuTaskIo,
 ): Promise<ViewedStatement> {
   const bytes = await collectBytes(io.input('statement.json'));
   const read = statementSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  const statement = applyEdits(read, edits);
+  const statement = applyEdits(applyEdits(read, kept), added);
   return {
     statement,
     check: {

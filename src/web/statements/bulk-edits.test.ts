@@ -34,7 +34,8 @@ test.for([
   expect(outcome.problem).toMatch(problem);
 });
 
-test('very many rows are divided among requests', () => {
-  const many = Array.from({ length: 9000 }, (_, index) => sampleRow(`t${String(index)}`));
+test('thousands of rows are one edit; as many as no edit may name are several', () => {
+  const many = Array.from({ length: 100_001 }, (_, index) => sampleRow(`t${String(index)}`));
+  expect(bulkEdits(many.slice(0, 9000), 'description', 'x').edits).toHaveLength(1);
   expect(bulkEdits(many, 'description', 'x').edits).toHaveLength(3);
 });

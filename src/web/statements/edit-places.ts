@@ -1,8 +1,8 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 
-/** Rows that one request names: it must stay below 100 kB. */
-const ROWS_PER_EDIT = 4000;
+/** Rows that one edit may name. */
+const ROWS_PER_EDIT = 50_000;
 
 type RowFields = Extract<StatementEdit, { kind: 'setRows' }>['fields'];
 

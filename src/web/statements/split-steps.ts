@@ -2,7 +2,8 @@ import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 
 /** What one request takes. */
 const EDITS_MAX = 1000;
-const CHARACTERS_MAX = 80_000;
+/** Of three bytes at most, as the request takes 2 MB. */
+const CHARACTERS_MAX = 600_000;
 
 /** Edits as steps that each fit into one request. */
 export function splitSteps(edits: readonly StatementEdit[]): readonly (readonly StatementEdit[])[] {

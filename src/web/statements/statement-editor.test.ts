@@ -204,8 +204,8 @@ test('what the server refuses is taken out, with its words; the rest is stored',
 test('edits too many for one request go as several steps', async () => {
   const server = testServer();
   const editor = open(server);
-  const edit: StatementEdit = { kind: 'setRows', rowIds: ['t1'], fields: { description: 'x'.repeat(900) } };
-  editor.apply(Array.from({ length: 200 }, () => edit));
+  const edit: StatementEdit = { kind: 'setRows', rowIds: ['t1'], fields: { description: 'x'.repeat(1900) } };
+  editor.apply(Array.from({ length: 700 }, () => edit));
   await editor.whenSaved();
   expect(server.calls).toHaveLength(3);
 });

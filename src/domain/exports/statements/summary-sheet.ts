@@ -152,7 +152,7 @@ interface Sums {
   readonly total: number;
 }
 
-/** Null where an amount is none of the account's decimals. */
+/** Null where an amount is none of the account's decimals, or the sums are too large to be exact. */
 function sumUp({ transactions, scale }: StatementAccount): Sums | null {
   let paidIn = 0;
   let paidOut = 0;
@@ -162,6 +162,7 @@ function sumUp({ transactions, scale }: StatementAccount): Sums | null {
     if (minor < 0) paidOut += minor;
     else paidIn += minor;
   }
+  if (!Number.isSafeInteger(paidIn - paidOut)) return null;
   return { in: formatMinor(paidIn, scale), out: formatMinor(paidOut, scale), total: paidIn + paidOut };
 }
 

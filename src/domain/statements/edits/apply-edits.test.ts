@@ -300,3 +300,15 @@ test('splitting never changes what an account comes to', () => {
     ),
   );
 });
+
+test('an end that is too large to be exact is not known', () => {
+  const huge = accountOf([transactionOf('r1', '90071992547409.91'), transactionOf('r2', '1.00')], {
+    openingBalance: '0.00',
+    closingBalance: null,
+    isClosingComputed: true,
+  });
+  const [added] = applyEdits(statementOf(huge), [
+    { kind: 'setRows', rowIds: ['r2'], fields: { amount: '90071992547409.91' } },
+  ]).accounts;
+  expect(added).toMatchObject({ closingBalance: null, isClosingComputed: false });
+});

@@ -147,6 +147,7 @@ function splitRow(
       notes: [],
     };
   });
+  if (!Number.isSafeInteger(sum)) throw refusal(at, 'the parts are too large');
   if (sum !== parseMinor(row.amount, account.scale)) {
     throw refusal(at, `the parts come to ${formatMinor(sum, account.scale)}, not to ${row.amount}`);
   }

@@ -4,15 +4,28 @@ import { isoDateSchema, moneySchema } from '../statement.schemas.ts';
 const rowId = z.string().min(1).max(40);
 const rowIds = z.array(rowId).min(1).max(50_000);
 const accountId = z.string().min(1).max(40);
-const text = z.string().trim().max(2_000);
+const MOST_LETTERS = 2_000;
+/** On one line and without what no database or file format can hold. */
+const text = z
+  .string()
+  .transform((typed) =>
+    typed
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(MOST_LETTERS));
+/** What is unknown is null, never blank. */
+const optionalText = text.nullable().transform((typed) => (typed === '' ? null : typed));
+const date = isoDateSchema.refine(isDay, 'There is no such day');
 
 /** Null empties a field; one that is not named stays as it is. */
 const rowFields = z
   .object({
-    date: isoDateSchema,
-    valueDate: isoDateSchema.nullable(),
+    date,
+    valueDate: date.nullable(),
     description: text,
-    reference: text.nullable(),
+    reference: optionalText,
     amount: moneySchema,
     balance: moneySchema.nullable(),
   })
@@ -21,15 +34,15 @@ const rowFields = z
 /** Null opening and closing balances are computed again from the rows. */
 const accountFields = z
   .object({
-    accountNumber: text.nullable(),
-    iban: text.nullable(),
-    holder: text.nullable(),
+    accountNumber: optionalText,
+    iban: optionalText,
+    holder: optionalText,
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .nullable(),
-    periodStart: isoDateSchema.nullable(),
-    periodEnd: isoDateSchema.nullable(),
+    periodStart: date.nullable(),
+    periodEnd: date.nullable(),
     openingBalance: moneySchema.nullable(),
     closingBalance: moneySchema.nullable(),
   })
@@ -61,3 +74,16 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setAccount'), accountId, fields: accountFields }),
 ]);
 export type StatementEdit = z.infer<typeof statementEditSchema>;
+
+const FIRST_YEAR = 1900;
+const LEAP_YEAR = 2024;
+
+/** Whether the calendar has the day; of one without a year (`XXXX-02-29`), whether any year has it. */
+function isDay(iso: string): boolean {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  const inYear = year === 'XXXX' ? LEAP_YEAR : Number(year);
+  const found = new Date(Date.UTC(inYear, Number(month) - 1, Number(day)));
+  return (
+    inYear >= FIRST_YEAR && found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day)
+  );
+}

@@ -44,13 +44,19 @@ function computeEnds(account: StatementAccount): StatementAccount {
     closing = last === undefined ? null : last.value + factor * (total - (before[last.afterRows] ?? 0));
     if (closing === null && openingGiven !== null) closing = openingGiven + factor * total;
   }
+  const [openingBalance, closingBalance] = [exactText(opening, scale), exactText(closing, scale)];
   return {
     ...account,
-    openingBalance: opening === null ? null : formatMinor(opening, scale),
-    closingBalance: closing === null ? null : formatMinor(closing, scale),
-    isOpeningComputed: isOpeningComputed && opening !== null,
-    isClosingComputed: isClosingComputed && closing !== null,
+    openingBalance,
+    closingBalance,
+    isOpeningComputed: isOpeningComputed && openingBalance !== null,
+    isClosingComputed: isClosingComputed && closingBalance !== null,
   };
+}
+
+/** Null also for what is too large to be exact. */
+function exactText(minor: Minor | null, scale: number): string | null {
+  return minor === null || !Number.isSafeInteger(minor) ? null : formatMinor(minor, scale);
 }
 
 interface Point {
