@@ -31,6 +31,7 @@ function lineOf(text: string): TextLine {
 }
 
 test.for([
+  { line: '5000 - 10037      852,000', style: WHOLE, want: ['5000', '10037', '852,000'] },
   { line: 'REWE 4711    14,62 S', style: COMMA, want: ['14,62 S'] },
   { line: 'Loyer 12    1 234,56      12 345,67', style: COMMA, want: ['1 234,56', '12 345,67'] },
   { line: 'PAY -      12.00    1,000.00', style: POINT, want: ['12.00', '1,000.00'] },

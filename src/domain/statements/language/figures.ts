@@ -108,7 +108,8 @@ function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vo
       before !== undefined &&
       first !== undefined &&
       from - 1 >= taken &&
-      isPrefix(before, gap(before, first))
+      isPrefix(before, gap(before, first)) &&
+      !isRange(words, from - 1)
     ) {
       from--;
       more = true;
@@ -118,13 +119,23 @@ function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vo
     if (
       last !== undefined &&
       after !== undefined &&
-      isSuffix(after, gap(last, after), words[to + 1], vocabulary)
+      isSuffix(after, gap(last, after), words[to + 1], vocabulary) &&
+      !isRange(words, to)
     ) {
       to++;
       more = true;
     }
   }
   return { from, to };
+}
+
+/** A dash close between two numbers is the sign of neither: `5000 - 10037`. */
+function isRange(words: readonly Word[], at: number): boolean {
+  const [before, dash, after] = [words[at - 1], words[at], words[at + 1]];
+  if (before === undefined || dash === undefined || after === undefined) return false;
+  if (!/^[-−–]$/.test(dash.text) || !/\p{Nd}$/u.test(before.text) || !/^\p{Nd}/u.test(after.text))
+    return false;
+  return gap(before, dash) <= SIGN_GAP && gap(dash, after) <= SIGN_GAP;
 }
 
 function isPrefix(word: Word, distance: number): boolean {

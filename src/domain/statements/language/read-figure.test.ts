@@ -41,6 +41,8 @@ describe('figure', () => {
     ['12,00 -', COMMA, 1200, 'minus', null],
     ['−12,00', COMMA, 1200, 'minus', null],
     ['(1,234.56)', POINT, 123456, 'parentheses', null],
+    ['1,234.56(Cr)', POINT, 123456, 'credit', null],
+    ['500.00 (Dr)', POINT, 50000, 'debit', null],
     ['EUR 12,00 H', COMMA, 1200, 'credit', 'EUR'],
     ['R$ 1.234,56', COMMA, 123456, null, 'BRL'],
     ['1.234,56 R$D', COMMA, 123456, 'debit', 'BRL'],

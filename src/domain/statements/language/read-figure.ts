@@ -105,11 +105,13 @@ function readAffixes(
   let currency: string | null = null;
   let opened = 0;
   let closed = 0;
+  let isEnclosed = false;
   const parts = [...splitAffix(before), '\0', ...splitAffix(after)];
   let isAfter = false;
   for (const part of parts) {
     if (part === '\0') {
       isAfter = true;
+      isEnclosed = opened > closed;
       continue;
     }
     if (part === '(' || part === '<') opened++;
@@ -134,11 +136,10 @@ function readAffixes(
       else currency = money.code ?? currency;
     }
   }
-  if (opened !== closed) {
-    if (opened + closed !== 1) return null;
-  } else if (opened === 1) mark = 'parentheses';
   if (opened !== closed) return null;
-  return { mark, currency };
+  // Of `500.00 (Dr)` the letters tell, as of `(500.00 Dr)`.
+  const hasLetters = mark === 'debit' || mark === 'credit' || mark === 'overdrawn';
+  return { mark: isEnclosed && !hasLetters ? 'parentheses' : mark, currency };
 }
 
 /** `RCr`, `R$D`: the currency and the letters of the sign. The last letters of `IDR` are no sign. */

@@ -10,6 +10,8 @@ export type LineKind =
   | { readonly kind: 'dated' }
   | { readonly kind: 'text' }
   | { readonly kind: 'label'; readonly label: LabelKind }
+  /** Sums of both signs with their names between them: they stand in no columns. */
+  | { readonly kind: 'summary' }
   | { readonly kind: 'section'; readonly section: SectionTitle };
 
 /** The lines of a table over which one header stands on one page. */
@@ -51,7 +53,7 @@ export function classifyLines(
       isLabel(line, label, hasAmount(line) && !totals.has(line.wording)) &&
       !endsRow(lines, index, label, hasAmount)
     ) {
-      return { kind: 'label', label };
+      return namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
     }
     const balance =
       line.cells.length > 0 &&
@@ -69,6 +71,11 @@ export function classifyLines(
 
 function hasFigures(line: BodyLine): boolean {
   return line.cells.length > 0 || line.otherCells.length > 0;
+}
+
+function namesBothSums(line: BodyLine, vocabulary: Vocabulary): boolean {
+  const labels = new Set(vocabulary.labels(line.wording).map(({ label }) => label));
+  return labels.has('totalIn') && labels.has('totalOut') && !isDated(line);
 }
 
 function isTotal(label: LabelKind): boolean {

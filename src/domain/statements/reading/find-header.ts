@@ -1,5 +1,5 @@
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
-import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
+import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from './line-parts.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
@@ -130,18 +130,30 @@ function isFact(text: string, vocabulary: Vocabulary): boolean {
 }
 
 function knownWords(text: string, vocabulary: Vocabulary): number {
-  const hit = vocabulary.columnTitle(text);
-  return hit === null ? 0 : text.slice(hit.start, hit.end).split(/\s+/).length;
+  return hitsOf(text, vocabulary).reduce(
+    (sum, { start, end }) => sum + text.slice(start, end).split(/\s+/).length,
+    0,
+  );
 }
 
-/** Share of a title's letters that a known phrase covers, fillers and currencies aside. */
-function coverage(text: string, vocabulary: Vocabulary): number {
+/** All phrases in a title that say what it says, in one language or two: `Ngày giao dịch / Trans date`. */
+function hitsOf(text: string, vocabulary: Vocabulary): readonly TitleHit[] {
   const hit = vocabulary.columnTitle(text);
-  if (hit === null) return 0;
+  if (hit === null) return [];
+  const same = vocabulary.columnTitles(text).filter(({ title }) => title === hit.title);
+  return same.length > 0 ? same : [hit];
+}
+
+/** Share of a title's letters that known phrases for one thing cover, fillers and currencies aside. */
+function coverage(text: string, vocabulary: Vocabulary): number {
+  const hits = hitsOf(text, vocabulary);
   let letters = 0;
   let covered = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu)) {
-    const within = Math.max(0, Math.min(hit.end, index + word.length) - Math.max(hit.start, index));
+    const within = hits.reduce(
+      (sum, { start, end }) => sum + Math.max(0, Math.min(end, index + word.length) - Math.max(start, index)),
+      0,
+    );
     if (within === 0 && vocabulary.isFiller(word)) continue;
     letters += word.length;
     covered += within;

@@ -126,7 +126,8 @@ function nameClusters(
       titles === null
         ? cluster.spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
         : cluster.spans.length >= STRONG * rowCount;
-    if (title === null && !isStrong) continue;
+    if (title === null && (!isStrong || left.some((other) => saysDate(other) && overlaps(other, cluster))))
+      continue;
     const over =
       title === null
         ? before.find((column) => !taken.has(column.index) && overlaps(column, cluster))
@@ -134,6 +135,11 @@ function nameClusters(
     take(cluster, over?.index ?? register.indexOf(title, taken));
   }
   return { columns, used };
+}
+
+/** Numbers of documents below dates are no money. */
+function saysDate({ title }: TitleBox): boolean {
+  return title === 'date' || title === 'valueDate';
 }
 
 function isAmountOrBalance(title: TitleBox): boolean {

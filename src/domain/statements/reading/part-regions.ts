@@ -99,6 +99,7 @@ class Parting {
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
     if (kind.kind === 'section') this.#startSection(kind.section);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
+    else if (kind.kind === 'summary') this.#endRun();
     else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
       this.#lines.push({ body, kind: kind.kind });
       this.#hasRows ||= kind.kind === 'anchor';

@@ -1,7 +1,8 @@
+import { voteDecimalStyle } from '../language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
 import { layRegions } from './lay-regions.ts';
-import type { Manner } from './line-parts.ts';
+import { findLineParts, type Manner } from './line-parts.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readFacts } from './read-facts.ts';
@@ -10,6 +11,7 @@ import { splitAccounts } from './split-accounts.ts';
 import type { AccountFacts, AccountTable } from './statement-table.ts';
 
 interface Part {
+  readonly lines: readonly SheetLine[];
   readonly account: Omit<AccountTable, 'facts'>;
   readonly accountNumber: string | null;
   readonly outside: readonly TextLine[];
@@ -18,8 +20,9 @@ interface Part {
 /** Reads each account of a document, and each statement of several in it: at least one. */
 export function readAccounts(lines: readonly SheetLine[], manner: Manner): AccountTable[] {
   const ranges = splitAccounts(lines, manner);
-  const parts = ranges.map(({ from, to, accountNumber }) =>
-    readPart(lines.slice(from, to), accountNumber, manner),
+  const parts = inOwnDecimals(
+    ranges.map(({ from, to, accountNumber }) => readPart(lines.slice(from, to), accountNumber, manner)),
+    manner,
   );
   const shared = factsOf(
     parts.flatMap(({ outside }) => outside),
@@ -40,10 +43,25 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, man
   const { entries, rowLines } = readTable(layRegions(lines, register, manner), manner);
   const all = lines.map(({ line }) => line);
   return {
+    lines,
     account: { columns: register.columns, entries },
     accountNumber,
     outside: linesOutsideRows(all, rowLines),
   };
+}
+
+/** Accounts in several currencies may be printed with as many decimals as each has: yen beside dollars. */
+function inOwnDecimals(parts: readonly Part[], manner: Manner): Part[] {
+  const currencies = parts.map(({ outside }) => factsOf(outside, manner, null).currency);
+  const isMixed = new Set(currencies.filter((currency) => currency !== null)).size > 1;
+  return parts.map((part, index) => {
+    const own = voteDecimalStyle(part.lines.flatMap(({ line }) => line.words.map(({ text }) => text)));
+    if (!isMixed || currencies[index] === null || own.scale === manner.style.scale) return part;
+    const ownManner = { ...manner, style: own };
+    const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, ownManner) }));
+    const read = readPart(lines, part.accountNumber, ownManner);
+    return { ...read, account: { ...read.account, scale: own.scale } };
+  });
 }
 
 function factsOf(lines: readonly TextLine[], manner: Manner, shared: AccountFacts | null): AccountFacts {

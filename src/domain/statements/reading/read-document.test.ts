@@ -273,3 +273,63 @@ thank you for your letter of 3 March 2025. The fee of 12.00 will be
 paid back to your account by 10 March 2025.`),
   ).toEqual([]);
 });
+
+test('titles in two languages on two lines; numbers of documents under the dates are no figures', () => {
+  const rows = rowsOf(`
+Ngày giao dịch/    Số tiền ghi nợ/   Số tiền ghi có/    Số dư/      Nội dung chi tiết/
+Trans date         Debit             Credit             Balance     Transactions in detail
+01/10/2024         852,000                          14,468,000      RUT TIEN ATM
+5000 - 10037                                                        1.000.000 VND PHU CAP
+02/10/2024                           463,000        14,931,000      IBFT LE MINH TUAN
+5001 - 10038                                                        chuyen khoan`);
+  expect(rows).toEqual([
+    '01/10/2024 | RUT TIEN ATM 1.000.000 VND PHU CAP | debit:852,000 balance:14,468,000',
+    '02/10/2024 | IBFT LE MINH TUAN chuyen khoan | credit:463,000 balance:14,931,000',
+  ]);
+});
+
+test('two titles that touch behind an abbreviation', () => {
+  const rows = rowsOf(`
+Date           Description               Cheque No.Withdraw      Deposit     Balance
+2024-10-17     mBank Rent Kartik                   1,609.77                52,590.33
+2024-10-18     esewa load                                      1,854.00    54,444.33`);
+  expect(rows).toEqual([
+    '2024-10-17 | mBank Rent Kartik | debit:1,609.77 balance:52,590.33',
+    '2024-10-18 | esewa load | credit:1,854.00 balance:54,444.33',
+  ]);
+});
+
+test('sums of both signs on one line, each behind its name, stand in no columns', () => {
+  const rows = rowsOf(`
+거래일자     적요           출금(원)      입금(원)      잔액(원)
+2024-10-01   지로출금         59,318             0     3,155,232
+2024-10-02   급여                  0     2,400,000     5,555,232
+출금합계 (1건)       59,318   입금합계 (1건)   2,400,000`);
+  expect(rows).toEqual([
+    '2024-10-01 | 지로출금 | debit:59,318 credit:0 balance:3,155,232',
+    '2024-10-02 | 급여 | debit:0 credit:2,400,000 balance:5,555,232',
+  ]);
+});
+
+test('accounts in several currencies have the decimals of each', () => {
+  const accounts = read(`
+臺幣活期存款    帳號:0912-968-123456    幣別:TWD
+交易日期      摘要          支出金額      存入金額        餘額
+113/10/01    前期餘額                               152,340
+113/10/01    跨行轉出        2,646                  149,694
+113/10/04    簽帳消費        2,774                  146,920
+113/10/05    薪資                      42,000      188,920
+\f
+外匯活期存款    帳號:0912-873-654321    幣別:USD
+交易日期      摘要          支出金額      存入金額        餘額
+113/10/01    前期餘額                               3,120.44
+113/10/02    利息                         3.57      3,124.01`);
+  expect(accounts.map(({ facts, scale }) => [facts.currency, scale])).toEqual([
+    ['TWD', undefined],
+    ['USD', 2],
+  ]);
+  expect(accounts.at(-1)?.entries.map(({ figures }) => figures.map(({ figure }) => figure.value))).toEqual([
+    [312044],
+    [357, 312401],
+  ]);
+});

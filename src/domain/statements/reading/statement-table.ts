@@ -115,6 +115,8 @@ export interface AccountTable {
   readonly columns: readonly FigureColumn[];
   /** As printed, from the first page to the last. */
   readonly entries: readonly TableEntry[];
+  /** Decimals of its money, where they are not those of the document. */
+  readonly scale?: number;
 }
 
 /** What was read of a document before any arithmetic. */

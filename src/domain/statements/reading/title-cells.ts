@@ -55,9 +55,9 @@ export function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary
     .map(cellOf);
 }
 
-/** `(INR)Balance` and `AmountBalance` are two titles whose columns touch. */
+/** `(INR)Balance`, `AmountBalance` and `No.Debit` are two titles whose columns touch. */
 function unglue(word: Word): Word[] {
-  const pieces = word.text.split(/(?<=\)|\p{Ll})(?=\p{Lu})/u);
+  const pieces = word.text.split(/(?<=\)|\p{Ll}\.?)(?=\p{Lu})/u);
   if (pieces.length === 1) return [word];
   const letter = (word.right - word.left) / word.text.length;
   let at = 0;
@@ -106,7 +106,7 @@ function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabula
   const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
   const ending = hits.find(
     ({ start, end }) =>
-      end - start > SHORT && end <= text.length && /^(\s*\([^)]*\))?$/.test(text.slice(end)),
+      end - start > SHORT && end <= text.length && /^\.?(\s*\([^)]*\))?$/.test(text.slice(end)),
   );
   const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
   return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;

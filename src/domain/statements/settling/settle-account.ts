@@ -33,7 +33,7 @@ export interface SettledAccount {
 
 /** Gives an account's rows their signs, balances, days and order, with the printed balances as the referee. */
 export function settleAccount(document: ReadDocument, printed: AccountTable, id: string): SettledAccount {
-  const { scale } = document;
+  const scale = printed.scale ?? document.scale;
   const table = { ...printed, facts: factsBesideTable(printed) };
   const dates = resolveDates(document, table);
   const frame: TableFrame = {
