@@ -1,4 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from './pdfjs.ts';
 import type { GlyphRun } from '#domain/page-layout/glyph-run.ts';
 import type { PdfFont } from './pdf-font.ts';
 import { ImagePlaces } from './pdf-images.ts';

@@ -1,4 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from './pdfjs.ts';
 import type { Matrix } from './pdf-matrix.ts';
 
 /** Squares a side into which a page is cut to tell how much of it images cover. */

@@ -1,4 +1,4 @@
-import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import { PdfFont } from './pdf-font.ts';
 import { GlyphRunCollector, type PdfResources } from './pdf-glyph-runs.ts';

@@ -1,4 +1,4 @@
-import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFWorker } from './pdfjs.ts';
 // @ts-expect-error the package has no types for it
 import * as untypedWorkerModule from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 

@@ -1,4 +1,4 @@
-import { PasswordResponses } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PasswordResponses } from './pdfjs.ts';
 import { AppError } from '#domain/app-error.ts';
 
 /** Where `%PDF-` may stand. */

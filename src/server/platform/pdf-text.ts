@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentLoadingTask } from './pdfjs.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import { PageBudget } from './pdf-page-budget.ts';
