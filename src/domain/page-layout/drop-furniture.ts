@@ -47,11 +47,11 @@ export function dropFurniture(pages: readonly PageWords[]): PageContent[] {
   const outside = linesByPage.map(outsideOfRows);
   const places = placesOf(pages, outside);
   const needed = Math.max(2, Math.ceil(pages.length * ON_MOST));
+  const countPages = pageCounter(places);
   return pages.map((page, index) => {
     const candidates = outside[index] ?? new Set();
     const furniture = (linesByPage[index] ?? []).filter(
-      (line) =>
-        candidates.has(line) && (PAGE_NUMBER.test(line.text) || pagesWith(line, page, places) >= needed),
+      (line) => candidates.has(line) && (PAGE_NUMBER.test(line.text) || countPages(line, page) >= needed),
     );
     return { rest: without(page, furniture), furniture };
   });
@@ -95,10 +95,24 @@ function likeness(line: TextLine): string {
   return hasFigure ? line.text : line.text.replaceAll(/\p{Nd}+/gu, '#');
 }
 
-function pagesWith(line: TextLine, page: PageWords, places: ReadonlyMap<string, readonly Place[]>): number {
-  const own = placeOf(line, page);
+/** Counts the pages that have a line like one of a page at its place. Most of these lines stand at the very same place. */
+function pageCounter(
+  places: ReadonlyMap<string, readonly Place[]>,
+): (line: TextLine, page: PageWords) => number {
+  const counts = new Map<string, number>();
+  return (line, page) => {
+    const own = placeOf(line, page);
+    const like = likeness(line);
+    const key = `${own.fromTop} ${own.fromBottom} ${own.left} ${like}`;
+    const count = counts.get(key) ?? pagesWith(own, places.get(like) ?? []);
+    counts.set(key, count);
+    return count;
+  };
+}
+
+function pagesWith(own: Place, alike: readonly Place[]): number {
   const found = new Set<number>();
-  for (const place of places.get(likeness(line)) ?? []) {
+  for (const place of alike) {
     const isAtTop = Math.abs(place.fromTop - own.fromTop) <= SAME_PLACE;
     const isAtBottom = Math.abs(place.fromBottom - own.fromBottom) <= SAME_PLACE;
     if ((isAtTop || isAtBottom) && Math.abs(place.left - own.left) <= SAME_PLACE) found.add(place.page);

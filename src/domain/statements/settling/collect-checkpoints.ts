@@ -81,24 +81,16 @@ export function listTotals(table: AccountTable, roles: readonly FigureRole[]): P
   if (totalOut !== null) {
     totals.push({ kind: 'totalOut', value: totalOut.value, printedAt: null, page: totalOut.page });
   }
+  let rowSection: LabelEntry['sectionSign'] = 0;
   for (const [at, entry] of table.entries.entries()) {
+    if (entry.kind === 'row') rowSection = entry.sectionSign;
     if (entry.kind !== 'label') continue;
-    for (const { kind, figure } of totalsOfLabel(
-      entry,
-      roles,
-      entry.sectionSign || sectionBefore(table, at),
-    )) {
+    for (const { kind, figure } of totalsOfLabel(entry, roles, entry.sectionSign || rowSection)) {
       const value = kind === 'countIn' || kind === 'countOut' ? countOf(figure) : figure.value;
       if (value !== null) totals.push({ kind, value, printedAt: at, page: figure.page });
     }
   }
   return totals;
-}
-
-/** The section of the row before a line. */
-function sectionBefore({ entries }: AccountTable, at: number): -1 | 0 | 1 {
-  const row = entries.slice(0, at).findLast((entry) => entry.kind === 'row');
-  return row?.sectionSign ?? 0;
 }
 
 /** What a line of totals says: by its label, its columns or its section. */
