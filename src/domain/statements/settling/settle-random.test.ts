@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMinor } from '#domain/money.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import type { ReadDocument, TableEntry } from '#domain/statements/reading/statement-table.ts';
@@ -11,6 +11,9 @@ import {
   type TrueTable,
 } from '#tests/fixtures/statement-tables/draw-table.ts';
 import { settleStatement } from './settle-statement.ts';
+
+// Hundreds of statements each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const money = (minor: number) => formatMinor(minor, 2);
 
