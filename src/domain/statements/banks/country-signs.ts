@@ -208,7 +208,11 @@ export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: strin
   [/Financial Conduct Authority|\bFSCS\b/i, 'GB'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GB'],
   [/Central Bank of Ireland|\bEircode\b/i, 'IE'],
-  [/Member FDIC|\bFDIC\b|\bNCUA\b|routing (?:number|no)|\bABA\b/i, 'US'],
+  [/Member FDIC|\bFDIC\b|\bNCUA\b|routing (?:number|no)|\bABA\b|federal credit union/i, 'US'],
+  [
+    /\b(?:A[LKZR]|C[AOT]|FL|GA|HI|I[DLA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]) \d{5}\b/,
+    'US',
+  ],
   [/\b[A-Z]{2} \d{5}-\d{4}\b/, 'US'],
   [/\btransit (?:number|no)|\bCDIC\b|\bSADC\b/i, 'CA'],
   [/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CA'],

@@ -1,8 +1,9 @@
+import { vocabulary } from '../language/all-languages.ts';
 import type { HeadedLine } from './text-lines.ts';
 
 /** A word of a bank's name, in the languages of statements. */
 const BANK_WORD =
-  /\b(?:bank|banks?|banque|banco|banca|banc|banka|bankas[ıi]?|bankası|pankki|pank|banki|bankinn|bankasi|sparkasse|sparbank(?:en)?|sparebank(?:en)?|volksbank|raiffeisen\w*|spar- und darlehenskasse|kreditbank|caja|caixa|cassa|caisse|kasa|spořitelna|sporiteľňa|credit union|building society|savings|bancorp|bankwesen|crédit|crédito|credito|kredit|kantonalbank|landesbank|osuuspankki|takarék)\b|bank\b|銀行|银行|信用金庫|信用組合|農業協同組合|은행|금고|بنك|مصرف|בנק|ธนาคาร|ngân hàng|банк|банка|τράπεζα/iu;
+  /\b(?:bank|banks?|banque|banco|banca|banc|banka|bankas[ıi]?|bankası|pankki|pank|banki|bankinn|bankasi|sparkasse|sparbank(?:en)?|sparebank(?:en)?|volksbank|raiffeisen\w*|spar- und darlehenskasse|kreditbank|caja|caixa|cassa|caisse|kasa|spořitelna|sporiteľňa|credit union|building society|savings (?:and|&) loan|bancorp|bankwesen|crédit|crédito|credito|kredit|kantonalbank|landesbank|osuuspankki|takarék)\b|bank\b|銀行|银行|信用金庫|信用組合|農業協同組合|은행|금고|بنك|مصرف|בנק|ธนาคาร|ngân hàng|банк|банка|τράπεζα/iu;
 
 /** Ends of a company's name that are enough where no other word tells. */
 const COMPANY =
@@ -25,11 +26,16 @@ function cleanName(text: string): string {
     .trim();
 }
 
+/** Titles of columns hold `Crédito` and `Kredit`. */
+const MANY_TITLES = 3;
+
 /** The name of a bank that no catalogue has: the line at the top that reads like one. */
 export function guessBankName(lines: readonly HeadedLine[]): string | null {
-  const head = lines.filter(({ weight }) => weight > 0.5);
+  const head = lines
+    .filter(({ text, weight }) => weight > 0.5 && vocabulary.columnTitles(text).length < MANY_TITLES)
+    .flatMap(({ cells }) => cells);
   for (const sign of [BANK_WORD, COMPANY]) {
-    for (const { text } of head) {
+    for (const text of head) {
       if (NO_NAME.test(text) || !sign.test(text)) continue;
       const name = cleanName(text);
       const isName = name.length >= 3 && name.length <= 60 && sign.test(name) && !/\d{3}/.test(name);

@@ -90,6 +90,16 @@ test.for([
     text: 'BBVA Estado de Cuenta\nNo. Cuenta CLABE 012 180\nRFC XAXX010101000',
     want: { name: 'BBVA México', country: 'MX' },
   },
+  {
+    why: 'a name beside a form',
+    text: 'Mountain Valley Federal Credit Union\tMember Number\t****7714\nREGULAR SAVINGS\tID: 0000',
+    want: { name: 'Mountain Valley Federal Credit Union', country: 'US' },
+  },
+  {
+    why: 'titles of columns are no name',
+    text: 'Fecha\tDescripción\tOrigen\tCrédito\tDébito\tSaldo',
+    want: null,
+  },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
@@ -101,5 +111,6 @@ test.for([
   { text: 'Bankleitzahl 120 300 00', want: 'DE' },
   { text: 'Saldo R$ 12,00', want: 'BR' },
   { text: 'IBAN FR00 3000 6000 0112 3456 7890 189', want: null },
+  { text: 'GRAND JUNCTION CO 81501', want: 'US' },
   { text: 'Balance 12.00', want: null },
 ])('country: $text', ({ text, want }) => expect(guessCountry(text)).toBe(want));

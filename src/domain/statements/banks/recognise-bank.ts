@@ -24,7 +24,7 @@ const NAME_WEIGHT = 3;
 /** Names of so few letters, or of one ordinary word, count only at the beginning of a line and as they are written. */
 const SHORT_NAME = 5;
 const ORDINARY_WORDS = new Set(
-  'Nickel Mercury Discover Chime Tide Wise Neon Inter Halifax Nationwide Santander Kotak Revolut Lunar Cler Fineco Interbank Chase CAIXA Mashreq Capital Tangerine Valiant'.split(
+  'Nickel Mercury Discover Chime Tide Wise Neon Inter Halifax Nationwide Santander Kotak Revolut Lunar Cler Fineco Interbank Chase CAIXA Mashreq Capital Tangerine Valiant Galicia'.split(
     ' ',
   ),
 );

@@ -1,6 +1,8 @@
 /** A line of the first pages and how far what it names may be taken for the issuer. */
 export interface HeadedLine {
   readonly text: string;
+  /** What wide gaps part, each by itself. */
+  readonly cells: readonly string[];
   /** 1 at the top of the document, less below, next to nothing on a line with a date or an amount. */
   readonly weight: number;
 }
@@ -16,14 +18,20 @@ const DATE =
 
 const isRow = (line: string) => AMOUNT.test(line) && (DATE.test(line) || line.length > 30);
 
-/** Splits text into its lines that say something, each with its weight. */
+const joinBlanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Splits text into its lines that say something, each with its weight.
+ *
+ * @param text a line each; a tab stands for a wide gap
+ */
 export function weighLines(text: string): HeadedLine[] {
   return text
     .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
+    .map((line) => ({ text: joinBlanks(line), cells: line.split('\t').map(joinBlanks) }))
+    .filter(({ text: line }) => line !== '')
     .map((line, index) => {
       const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;
-      return { text: line, weight: isRow(line) ? ROW_WEIGHT : place };
+      return { ...line, weight: isRow(line.text) ? ROW_WEIGHT : place };
     });
 }

@@ -155,10 +155,17 @@ function readShape(
   if (shape.startsWith('nmn') && isShortYear(parts, 2)) return make(number(0), year(2), 3);
   if (shape.startsWith('nm')) return make(number(0), null, 2);
   if (shape.startsWith('mny')) return make(number(1), year(2), year(2) === null ? 2 : 3);
-  if (shape.startsWith('mnn') && isShortYear(parts, 2)) return make(number(1), year(2), 3);
+  if (shape.startsWith('mnn') && !isDayRange(parts, shape) && isShortYear(parts, 2))
+    return make(number(1), year(2), 3);
   if (shape.startsWith('mn')) return make(number(1), null, 2);
   if (shape.startsWith('ymn')) return make(number(2), year(0), 3);
   return null;
+}
+
+/** `November 1-30, 2024`: the days of a period, with the year behind them. */
+function isDayRange(parts: readonly Part[], shape: string): boolean {
+  const [month, first, second] = parts;
+  return shape.startsWith('mnny') && first?.word === second?.word && month?.word !== first?.word;
 }
 
 /** Two digits behind day and month are a year where they are in the same word or have an apostrophe. */

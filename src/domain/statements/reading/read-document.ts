@@ -10,6 +10,7 @@ import { voteDecimalStyle } from '../language/decimal-style.ts';
 import { findLineParts, type Manner } from './line-parts.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccounts } from './read-accounts.ts';
+import { cellsOf } from './read-facts-cells.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
 
 /** Pages whose text tells the bank and the language. */
@@ -23,8 +24,9 @@ export function readDocument(pages: readonly PageWords[]): ReadDocument {
   const style = voteDecimalStyle(pages.flatMap((page) => figureTexts(page.words)));
   const manner: Manner = { style, vocabulary };
   const lines = readLines(pages, manner);
-  const head = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line.text);
-  const bank = recogniseBank(head.join('\n'));
+  const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
+  const head = headLines.map((line) => line.text);
+  const bank = recogniseBank(headLines.map(withTabs).join('\n'));
   const country = bank?.country ?? guessCountry(head.join('\n'));
   const habits = countryHabits(country, head, vocabulary);
   return {
@@ -65,6 +67,13 @@ function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
 
 function placeOf(line: TextLine): string {
   return `${line.page} ${line.top} ${line.left} ${line.text}`;
+}
+
+/** The text of a line with a tab for each wide gap. */
+function withTabs(line: TextLine): string {
+  return cellsOf([line])
+    .flatMap((cells) => cells.map((cell) => cell.text))
+    .join('\t');
 }
 
 function withCurrency(account: AccountTable, currency: string | null): AccountTable {

@@ -33,11 +33,12 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     const line = lineCell(row, index);
     if (line === null) continue;
     const early = Math.max(0, 0.5 - index * 0.002);
-    const isLabelled = vocabulary
-      .facts(line.text)
-      .some(({ fact, others }) => [fact, ...others].includes('period'));
-    offer(findRange(line, vocabulary), (isLabelled ? 10 : 0) + early);
+    offer(findRange(line, vocabulary), labelBonus(line, vocabulary) + early);
     for (const cell of row) {
+      const whole = withLineBelow(rows, cell, vocabulary);
+      if (whole !== null) {
+        offer(findRange(whole, vocabulary), Math.max(labelBonus(line, vocabulary), 1) + early);
+      }
       for (const hit of vocabulary.facts(cell.text)) {
         if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
@@ -50,6 +51,26 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
   const single = readSingles(rows, vocabulary);
   offer(single, 9);
   return { start: best.start, end: best.end };
+}
+
+function labelBonus({ text }: Cell, vocabulary: Vocabulary): number {
+  return vocabulary.facts(text).some(({ fact, others }) => [fact, ...others].includes('period')) ? 10 : 0;
+}
+
+/** `1 August 2024 to` over `31 August 2024`: what a narrow column has broken; null where the cell is whole. */
+function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell, vocabulary: Vocabulary): Cell | null {
+  const texts = cell.words.map((word) => word.text);
+  const last = texts.at(-1) ?? '';
+  const isOpen =
+    (LINK.test(last) || vocabulary.month(last) !== null) &&
+    texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings[0]?.year != null);
+  if (!isOpen) return null;
+  const below = (rows[cell.line + 1] ?? []).find(
+    (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
+  );
+  return below === undefined || !/^\d/.test(below.text)
+    ? null
+    : cellOf([...cell.words, ...below.words], cell.page, cell.line);
 }
 
 function lineCell(row: readonly Cell[], index: number): Cell | null {
@@ -78,7 +99,7 @@ function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   for (let at = 0; at < tokens.length; at++) {
     const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
     if (first === null) continue;
-    const second = secondDate(tokens, first.end, vocabulary);
+    const second = secondDate(tokens, first, vocabulary);
     if (second !== null) {
       const found = joinDates(first, second);
       if (found !== null) {
@@ -98,7 +119,7 @@ function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
 function splitGlued(word: Word): Word[] {
   const match =
     /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
-    /^(\d{1,2})([-–—])(\d{1,2})$/.exec(word.text) ??
+    /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??
     /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
     /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
     /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text);
@@ -126,10 +147,27 @@ function dayAt(tokens: readonly string[], at: number): Span | null {
   return day >= 1 && day <= 31 ? { from: at, end: at + 1, readings: [{ day, month: 0, year: null }] } : null;
 }
 
-function secondDate(tokens: readonly string[], from: number, vocabulary: Vocabulary): Span | null {
+/** The `30, 2025` of `April 1-30, 2025`. */
+function dayAndYearAt(tokens: readonly string[], at: number, { readings }: Span): Span | null {
+  const [first] = readings;
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?,?$/.exec(tokens[at] ?? '')?.[1]);
+  const year = Number(/^(\d{4})[,.]?$/.exec(tokens[at + 1] ?? '')?.[1]);
+  if (first === undefined || first.month === 0 || first.year !== null) return null;
+  return day >= first.day && day <= 31 && year > 0
+    ? { from: at, end: at + 2, readings: [{ day, month: first.month, year }] }
+    : null;
+}
+
+function secondDate(tokens: readonly string[], first: Span, vocabulary: Vocabulary): Span | null {
+  const from = first.end;
   let links = 0;
   for (let at = from; at < tokens.length && at <= from + LABEL_WORDS_BETWEEN; at++) {
-    const span = links > 0 ? (spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary)) : null;
+    const span =
+      links > 0
+        ? (dayAndYearAt(tokens, at, first) ??
+          spanAt(tokens, at, vocabulary) ??
+          spacedAt(tokens, at, vocabulary))
+        : null;
     if (span !== null && links > 0) return span;
     const token = tokens[at] ?? '';
     if (LINK.test(token)) links++;
@@ -158,7 +196,15 @@ function joinDates(
   const isOrdered = start.some((a) =>
     second.readings.some((b) => a.year === null || b.year === null || compare(a, b) <= 0),
   );
-  return isOrdered ? { start, end: second.readings } : null;
+  if (!isOrdered) return null;
+  return { start, end: second.readings.map((date) => withYearAfter(date, from)) };
+}
+
+/** `14 August 2024 to 13 September`: the year is that of the first date, or the next. */
+function withYearAfter(date: PartialDate, { day, month, year }: PartialDate): PartialDate {
+  if (date.year !== null || year === null) return date;
+  const isAfter = date.month > month || (date.month === month && date.day >= day);
+  return { ...date, year: isAfter ? year : year + 1 };
 }
 
 function compare(a: PartialDate, b: PartialDate): number {
@@ -183,7 +229,7 @@ function dateText(
 function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const [first = '', second = '', third = ''] = cell.words.map((word) => word.text.replace(/[,.:]$/, ''));
   const eastern = /^(\d{4})[年년](\d{1,2})[月월]/.exec(first + second);
-  const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(first);
+  const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(/^[/.-]$/.test(second) ? first + second + third : first);
   const month =
     eastern === null ? (digits === null ? vocabulary.month(first) : Number(digits[1])) : Number(eastern[2]);
   const yearText =

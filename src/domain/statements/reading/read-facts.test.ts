@@ -87,6 +87,17 @@ describe('period', () => {
     },
     { text: '照会期間：2024年12月1日から2025年1月31日', want: ['2024-12-01', '2025-01-31'] },
     { text: 'Relevé du 15 12 2025 au 13 01 2026', want: ['2025-12-15', '2026-01-13'] },
+    { text: 'Statement Period\nNovember 1-30, 2024', want: ['2024-11-01', '2024-11-30'] },
+    { text: 'Sep 1 through 30, 2024', want: ['2024-09-01', '2024-09-30'] },
+    { text: 'Período do extrato     07 / 2024', want: ['2024-07-01', '2024-07-31'] },
+    {
+      text: 'Periodo     Del 01/Septiembre/2024 al\n            30/Septiembre/2024',
+      want: ['2024-09-01', '2024-09-30'],
+    },
+    {
+      text: 'Statement from 14 December 2024 to 13 January\n2025',
+      want: ['2024-12-14', '2025-01-13'],
+    },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);
