@@ -1,5 +1,6 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
+import { findCodeColumns } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
@@ -49,14 +50,20 @@ export function readBodyLines(
 ): BodyLine[] {
   const { zones } = fitted.layout;
   const dates = findDateZones(zones, lines);
+  const codes = findCodeColumns(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
-  return lines.map((parts) => readBodyLine(parts, fitted, dates, descriptionLeft, vocabulary));
+  return lines.map((parts) => readBodyLine(parts, fitted, { dates, codes }, descriptionLeft, vocabulary));
+}
+
+interface ZoneKinds {
+  readonly dates: DateZones;
+  readonly codes: ReadonlySet<TextZone>;
 }
 
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  datesIn: DateZones,
+  { dates: datesIn, codes }: ZoneKinds,
   descriptionLeft: number | null,
   vocabulary: Vocabulary,
 ): BodyLine {
@@ -85,6 +92,7 @@ function readBodyLine(
       continue;
     }
     const zone = zoneOf(word, layout.zones);
+    if (zone !== null && codes.has(zone)) continue;
     const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
     if (title === 'reference') {
       reference.push(word);

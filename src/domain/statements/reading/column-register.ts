@@ -22,7 +22,8 @@ export function isAmountRole(role: FigureRole | null | undefined): boolean {
  * The titles with what their table makes of them. `Valor` is the value date beside a title of amounts; where none is of
  * amounts, a title of dates (`Value`) may have figures under it.
  */
-export function titlesOfTable(titles: readonly TitleBox[]): readonly TitleBox[] {
+export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
+  const titles = withoutCharges(printed);
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
   if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
@@ -36,6 +37,15 @@ export function titlesOfTable(titles: readonly TitleBox[]): readonly TitleBox[] 
   const last = titles.findLastIndex(saysDate);
   return titles.map((title, index) =>
     index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
+  );
+}
+
+/** `Charges` beside a column of amounts, and none of money in, are within the amounts. */
+function withoutCharges(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const holds = (wanted: ColumnTitle) => titles.some(({ title }) => title === wanted);
+  if (!holds('amount') || !holds('debit') || holds('credit')) return titles;
+  return titles.map((title) =>
+    title.title === 'debit' ? { ...title, title: 'ignored', others: [] } : title,
   );
 }
 

@@ -29,6 +29,7 @@ const WORD_GAIN = 0.15;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
+const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
 /**
  * Finds the headers of tables among the lines of a page: one to four lines in which titles of at least two kinds
@@ -46,9 +47,50 @@ export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary)
     const isBeaten = candidates.some(
       ({ header, score }) => header.first > first && header.first <= last && score >= candidate.score,
     );
-    if (!isBeaten) headers.push(candidate.header);
+    if (isBeaten) continue;
+    const former = headers.at(-1);
+    if (former !== undefined && isSaidAgain(former, candidate.header, parts))
+      headers.splice(-1, 1, { ...former, last });
+    else headers.push(candidate.header);
   }
-  return headers;
+  return headers.map((header) => withLinesBelow(header, parts, rows, vocabulary));
+}
+
+/** Titles directly below others that say the same, in another language. */
+function isSaidAgain(above: TableHeader, below: TableHeader, parts: readonly LineParts[]): boolean {
+  return (
+    below.first === above.last + 1 &&
+    isNextLine(parts[above.last]?.line, parts[below.first]?.line) &&
+    below.titles.length < above.titles.length &&
+    below.titles.every((title) =>
+      above.titles.some((other) => isOver(title, other) && title.title === other.title),
+    )
+  );
+}
+
+/** Lines of titles that alone say nothing, such as `per share` under `Price`. */
+function withLinesBelow(
+  header: TableHeader,
+  parts: readonly LineParts[],
+  rows: readonly (readonly TitleCell[] | null)[],
+  vocabulary: Vocabulary,
+): TableHeader {
+  let { last } = header;
+  while (last - header.first + 1 < MOST_LINES) {
+    const cells = rows[last + 1] ?? [];
+    const over = cells.map((cell) => header.titles.filter((title) => isOver(title, cell)));
+    const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
+    const isPart =
+      cells.length > 1 &&
+      isUnderMoney &&
+      over.every((titles) => titles.length === 1) &&
+      isNextLine(parts[last]?.line, parts[last + 1]?.line) &&
+      vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&
+      vocabulary.label(parts[last + 1]?.line.text ?? '') === null;
+    if (!isPart) break;
+    last += 1;
+  }
+  return { ...header, last };
 }
 
 function isTitleLine(part: LineParts): boolean {

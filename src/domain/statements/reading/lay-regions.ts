@@ -50,6 +50,9 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
 /** Of a line's height: lines nearer than this follow each other directly. */
 const CLOSE = 0.7;
 
+/** Shorter ones (`Balance`) may be words of a description. */
+const LEAST_LETTERS = 9;
+
 const EMPTY: Region = {
   lines: [],
   roleOf: () => null,
@@ -94,7 +97,8 @@ function tableRegion(
   register: ColumnRegister,
   manner: Manner,
 ): Region {
-  const all = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary));
+  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary));
+  const all = body.filter((line) => !saysNextPage(line, manner));
   const lines = isStart ? fromFirstRow(all) : all;
   const { columns } = register;
   return {
@@ -105,6 +109,13 @@ function tableRegion(
     descriptions: descriptionSpan(lines, fitted.layout.columns),
     isLead: isPageHead(part, lines),
   };
+}
+
+/** `Continued on next page` and the like, without a figure. */
+function saysNextPage(line: BodyLine, { vocabulary }: Manner): boolean {
+  if (line.cells.length > 0 || line.otherCells.length > 0 || isDated(line)) return false;
+  const label = line.wording.length < LEAST_LETTERS ? null : vocabulary.label(line.wording);
+  return label === 'carriedForward' || label === 'broughtForward';
 }
 
 /** Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. */

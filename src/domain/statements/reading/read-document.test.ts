@@ -333,3 +333,67 @@ test('accounts in several currencies have the decimals of each', () => {
     [357, 312401],
   ]);
 });
+
+test('titles that a second line says again in another language are one header', () => {
+  const rows = rowsOf(`
+Post Date   Value Date  Description              Débit     Crédit    Balance
+Date                    Libellé                  Debit     Credit    Solde
+02-SEP-24   02-SEP-24   Stamp duty               900.00              9,100.00
+03-SEP-24   04-SEP-24   Salary September                   500.00    9,600.00
+04-SEP-24   04-SEP-24   Corner shop              100.00              9,500.00`);
+  expect(rows).toEqual([
+    '02-SEP-24 (02-SEP-24) | Stamp duty | debit:900.00 balance:9,100.00',
+    '03-SEP-24 (04-SEP-24) | Salary September | credit:500.00 balance:9,600.00',
+    '04-SEP-24 (04-SEP-24) | Corner shop | debit:100.00 balance:9,500.00',
+  ]);
+});
+
+test('charges beside amounts are within them; what stands under titles is no row', () => {
+  const rows = rowsOf(`
+Date     Category    Symbol/    Description         Price/Rate    Charges/      Amount
+                     CUSIP                          per Share     Interest
+11/01    Deposit                Transfer received                                384.17
+11/10    Sale        AAPL       APPLE INC            27.8810       0.07        1,175.92
+11/13    Sale        AAPL       APPLE INC            27.8810       0.07        2,207.81`);
+  expect(rows).toEqual([
+    '11/01 | Deposit Transfer received | amount:384.17',
+    '11/10 | Sale AAPL APPLE INC | ignored:0.07 amount:1,175.92',
+    '11/13 | Sale AAPL APPLE INC | ignored:0.07 amount:2,207.81',
+  ]);
+});
+
+test('where each row has its own date, the second date is that of a row without the first', () => {
+  const rows = rowsOf(`
+Trans date   Post date   Description                       Amount
+11/10        11/10       Corner shop                        12.00
+11/10        11/11       Book shop                          13.00
+11/11        11/11       Tea shop                           14.00
+11/11        11/11       Flower shop                        15.00
+Interest charged
+             11/12       INTEREST CHARGED ON PURCHASES       2.47`);
+  expect(rows.at(-1)).toBe('11/12 (11/12) | INTEREST CHARGED ON PURCHASES | amount:2.47 out');
+});
+
+test('columns of codes are no part of the description', () => {
+  const rows = rowsOf(`
+Fecha    Descripcion            Med at   Lugar    Tipo      Cargos / Abonos      Saldo
+02/09    CONSUMO POS WONG       POS      LIMA     2401               516.53-    7,935.57
+03/09    ABONO HABER            BPI      LIMA     1311             1,435.74     9,371.31
+03/09    PAGO SEDAPAL           INT      LIMA     1622               459.35-    8,911.96
+         PASA A LA SIGUIENTE PAGINA`);
+  expect(rows).toEqual([
+    '02/09 | CONSUMO POS WONG | amount:516.53- balance:7,935.57',
+    '03/09 | ABONO HABER | amount:1,435.74 balance:9,371.31',
+    '03/09 | PAGO SEDAPAL | amount:459.35- balance:8,911.96',
+  ]);
+});
+
+test('descriptions that are set flush right go on as far to the left as they need', () => {
+  const rows = rowsOf(`
+Balance       Credit     Debit                    Description        Date
+9,100.00                 900.00                    Stamp duty    02/09/2024
+9,600.00      500.00                                   Salary    03/09/2024
+                                    A Long Name of Riyadh Ltd
+9,500.00                 100.00                   Corner shop    04/09/2024`);
+  expect(rows[1]).toBe('03/09/2024 | Salary A Long Name of Riyadh Ltd | balance:9,600.00 credit:500.00');
+});

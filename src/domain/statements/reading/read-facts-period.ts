@@ -63,7 +63,7 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell, vocabular
   const last = texts.at(-1) ?? '';
   const isOpen =
     (LINK.test(last) || vocabulary.month(last) !== null) &&
-    texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings[0]?.year != null);
+    texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings.some(({ year }) => year !== null));
   if (!isOpen) return null;
   const below = (rows[cell.line + 1] ?? []).find(
     (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,

@@ -5,7 +5,7 @@ import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
 import { partRegions, type LabelPiece, type RunPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
-import { siftRows } from './sift-rows.ts';
+import { haveOwnDates, siftRows } from './sift-rows.ts';
 import type { DateText, TableEntry } from './statement-table.ts';
 
 type Group = LabelPiece | (RunPiece & GroupedRun & { readonly heading: DateText | null });
@@ -68,6 +68,7 @@ interface OpenRow {
 }
 
 function entriesOf(groups: readonly Group[]): ReadTable {
+  const haveDates = haveOwnDates(groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])));
   const entries: TableEntry[] = [];
   const rowLines: TextLine[] = [];
   let last: OpenRow | null = null;
@@ -89,7 +90,8 @@ function entriesOf(groups: readonly Group[]): ReadTable {
     if (last !== null && group.head.length > 0) last = withLines(last, group.head);
     for (const block of group.blocks) {
       finish();
-      date = blockDate(block) ?? date;
+      // `Posted` alone is the date of a row whose neighbours all have their own.
+      date = blockDate(block) ?? (haveDates ? block.anchor.valueDate : null) ?? date;
       last = { block, date, sign: group.sign, more: [] };
     }
   }

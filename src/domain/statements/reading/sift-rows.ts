@@ -21,8 +21,9 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const isMostlyDated = all.filter(hasDate).length > MOST * all.length;
   const listed = new Set<string>();
   return runs.map((run) => {
-    if (isMostlyDated && !run.some(hasDate) && !run.some((block) => hasRole(block, 'balance', roleOf)))
-      return [];
+    const isSure = (block: RowBlock) =>
+      hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf);
+    if (isMostlyDated && !run.some(isSure)) return [];
     const rows = run.filter(isRow);
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
@@ -33,22 +34,31 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
 
 function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock) => boolean {
   const needsWords = blocks.filter(hasWords).length > MOST * blocks.length;
+  const needsDate = haveOwnDates(blocks);
+  return (block) => {
+    const isBare = !hasWords(block);
+    if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
+    if (hasShare(block) && block.anchor.cells.every(({ figure }) => figure.value === 0)) return false;
+    return !needsDate || hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf);
+  };
+}
+
+/** Whether each row says its own date, and not only the first of a day. */
+export function haveOwnDates(blocks: readonly RowBlock[]): boolean {
   const dated = blocks.filter(hasDate);
   const repeats = dated.filter((block, index) => {
     const before = dated[index - 1];
     return before !== undefined && blockDate(before)?.text === blockDate(block)?.text;
   });
-  const needsDate = dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
-  return (block) => {
-    const isBare = !hasWords(block);
-    if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
-    if (hasShare(block) && block.anchor.cells.every(({ figure }) => figure.value === 0)) return false;
-    return !needsDate || hasDate(block) || hasRole(block, 'balance', roleOf);
-  };
+  return dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
 }
 
 function hasDate(block: RowBlock): boolean {
   return blockDate(block) !== null;
+}
+
+function hasValueDate({ anchor }: RowBlock): boolean {
+  return anchor.valueDate !== null;
 }
 
 function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {

@@ -5,10 +5,16 @@ import type { LaidColumn } from './table-layout.ts';
 const LEFT_OF = 4;
 const RIGHT_OF = 20;
 
+/** Points by which edges of text set flush may differ, and the share of rows that keep to it. */
+const FLUSH = 3;
+const MOSTLY_FLUSH = 0.8;
+
 /** Where the descriptions of a table stand on a page. */
 export interface DescriptionSpan {
   readonly left: number;
   readonly right: number;
+  /** Set flush right, as scripts from the right are: how far to the left lines go says nothing. */
+  readonly isFlushRight: boolean;
 }
 
 /**
@@ -24,10 +30,22 @@ export function descriptionSpan(
   const dated = rows.filter((line) => line.date !== null);
   const used = dated.length * 2 > rows.length ? dated : rows;
   if (used.length === 0) return null;
-  const left = Math.min(...used.map((line) => Math.min(...line.description.map((word) => word.left))));
-  const widest = Math.max(...used.map((line) => Math.max(...line.description.map((word) => word.right))));
+  const lefts = used.map((line) => Math.min(...line.description.map((word) => word.left)));
+  const rights = used.map((line) => Math.max(...line.description.map((word) => word.right)));
+  const left = Math.min(...lefts);
+  const widest = Math.max(...rights);
+  const isFlushRight = used.length > 2 && isFlush(rights, widest) && !isFlush(lefts, left);
+  if (isFlushRight) {
+    const before = columns.filter((column) => column.right < left).map((column) => column.right);
+    return { left: Math.max(...before, 0), right: widest, isFlushRight };
+  }
   const next = columns.filter((column) => column.left > left).map((column) => column.left);
-  return { left, right: Math.max(widest, Math.min(...(next.length > 0 ? next : [widest]))) };
+  const right = Math.max(widest, Math.min(...(next.length > 0 ? next : [widest])));
+  return { left, right, isFlushRight };
+}
+
+function isFlush(edges: readonly number[], edge: number): boolean {
+  return edges.filter((other) => Math.abs(other - edge) <= FLUSH).length >= MOSTLY_FLUSH * edges.length;
 }
 
 /** Whether a line without an amount may be of a description: it stands where descriptions do, and nowhere else. */
@@ -38,7 +56,8 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   const left = Math.min(...line.description.map((word) => word.left));
   const right = Math.max(...line.description.map((word) => word.right));
   if (line.description.length === 0) return true;
-  if (left < span.left - LEFT_OF || right > span.right + RIGHT_OF) return false;
+  const [toLeft, toRight] = span.isFlushRight ? [0, LEFT_OF] : [LEFT_OF, RIGHT_OF];
+  if (left < span.left - toLeft || right > span.right + toRight) return false;
   return !isProse(line, left);
 }
 

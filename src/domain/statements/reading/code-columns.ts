@@ -1,0 +1,34 @@
+import type { LineParts } from './line-parts.ts';
+import { zoneOf, type TextZone } from './table-layout.ts';
+
+/** Rows from which on a column shows what it holds, and the share of them that must hold nothing else. */
+const LEAST_ROWS = 3;
+const NEARLY_ALL = 0.9;
+const SHORT_CODE = /^[\p{Lu}\p{Nd}/.-]{1,8}$/u;
+const NUMBER_CODE = /^(?=.*\p{Nd})[\p{Lu}\p{Nd}/.-]{1,12}$/u;
+
+/**
+ * Columns beside that of the descriptions in which each row has one short code, such as the teller's or the
+ * machine's: no words of the description.
+ *
+ * A column whose title is unknown may hold any code; one titled as a description (`Type`) only numbers.
+ */
+export function findCodeColumns(
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+): ReadonlySet<TextZone> {
+  const isText = (zone: TextZone) => zone.title === 'description' || zone.title === null;
+  const codes = zones.filter((zone) => zone.text !== null && isText(zone) && holdsCodes(zone, zones, lines));
+  const hasOther = zones.some((zone) => zone.title === 'description' && !codes.includes(zone));
+  return new Set(hasOther ? codes : []);
+}
+
+function holdsCodes(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): boolean {
+  const code = zone.title === null ? SHORT_CODE : NUMBER_CODE;
+  const cells = lines
+    .filter(({ dates, figures }) => dates.length > 0 && figures.length > 0)
+    .map(({ line }) => line.words.filter((word) => zoneOf(word, zones) === zone))
+    .filter((words) => words.length > 0);
+  const codes = cells.filter(([first, ...others]) => others.length === 0 && code.test(first?.text ?? ''));
+  return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;
+}
