@@ -82,7 +82,8 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
   child.on('message', (message: FromThread) => events.onMessage(message));
   child.on('error', (error) => {
     child.kill('SIGKILL');
-    end(error);
+    // One that was ended because of its memory no longer takes what is sent to it.
+    end(isTooLarge ? outOfMemory() : error);
   });
   child.on('exit', (code, signal) => {
     // Where the heap is full V8 says so and aborts.

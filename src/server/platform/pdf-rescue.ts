@@ -30,9 +30,11 @@ interface FoundObject {
 }
 
 function objectsOf(text: string): FoundObject[] {
-  return Array.from(text.matchAll(OBJECT), ({ 1: number = '', 2: generation = '', index }) => {
-    const end = text.indexOf('endobj', index);
-    const object = text.slice(index, Math.min(end < 0 ? text.length : end, index + DICTIONARY));
+  const starts = [...text.matchAll(OBJECT)];
+  return starts.map(({ 1: number = '', 2: generation = '', index }, at) => {
+    // No further than the next object: else many without an end would each be looked through to the end of the file.
+    const until = Math.min(starts[at + 1]?.index ?? text.length, index + DICTIONARY);
+    const [object = ''] = text.slice(index, until).split('endobj', 1);
     const dictionary = object.split(/\bstream\b/, 1)[0] ?? '';
     const type = /\/Type\s*\/(Catalog|Pages|Page|ObjStm)\b/.exec(dictionary)?.[1] ?? null;
     return { number: Number(number), generation, type, dictionary };

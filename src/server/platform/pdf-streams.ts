@@ -23,19 +23,21 @@ export function checkStreams(bytes: Uint8Array): StreamsCheck {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let isDamaged = false;
   let total = 0;
+  let former = 0;
   if (buffer.includes('/Encrypt')) return { isDamaged, isBomb: false };
   for (let at = buffer.indexOf('stream'); at >= 0;) {
     const start = at + 'stream'.length + lineBreakAt(buffer, at + 'stream'.length);
     const end = buffer.indexOf('endstream', start);
     if (end < 0) break;
-    if (isChecked(dictionaryBefore(buffer, at))) {
+    if (isChecked(dictionaryBefore(buffer, at, former))) {
       const size = unpackedSize(buffer.subarray(start, end));
       if (size === 'too much') return { isDamaged, isBomb: true };
       if (size === 'damaged') isDamaged = true;
       else total += size;
       if (total > MAX_ALL_BYTES) return { isDamaged, isBomb: true };
     }
-    at = buffer.indexOf('stream', end + 'endstream'.length);
+    former = end + 'endstream'.length;
+    at = buffer.indexOf('stream', former);
   }
   return { isDamaged, isBomb: false };
 }
@@ -45,8 +47,9 @@ function lineBreakAt(buffer: Buffer, at: number): number {
   return buffer[at] === 0x0a || buffer[at] === 0x0d ? 1 : 0;
 }
 
-function dictionaryBefore(buffer: Buffer, at: number): string {
-  const before = buffer.toString('latin1', Math.max(0, at - DICTIONARY), at);
+/** @param former where the stream before it ends */
+function dictionaryBefore(buffer: Buffer, at: number, former: number): string {
+  const before = buffer.toString('latin1', Math.max(former, at - DICTIONARY), at);
   return before.slice(before.lastIndexOf(' obj') + 1);
 }
 
