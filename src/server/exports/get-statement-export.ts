@@ -58,6 +58,7 @@ export async function getStatementExport(
         },
         signal,
         priority: PLANS[ctx.actor.tier].jobPriority,
+        owner: ctx.actor.userId,
       },
     );
   return {

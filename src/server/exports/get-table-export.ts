@@ -57,6 +57,7 @@ export async function getTableExport(
         },
         signal,
         priority: PLANS[ctx.actor.tier].jobPriority,
+        owner: ctx.actor.userId,
       },
     );
   };

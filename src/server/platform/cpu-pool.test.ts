@@ -87,6 +87,16 @@ test('higher priorities run first, equal ones in order', async () => {
   expect(order).toEqual(['first', 'high 1', 'high 2', 'low 1', 'low 2']);
 });
 
+test('of one priority nobody waits for all runs of somebody else', async () => {
+  const order: string[] = [];
+  const start = (owner: string, number: number) =>
+    pool
+      .run(task, { behave: 'sleep', ms: 1 }, { owner })
+      .then(() => order.push(`${owner} ${String(number)}`));
+  await Promise.all([start('a', 1), start('a', 2), start('a', 3), start('b', 1), start('b', 2)]);
+  expect(order).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3']);
+});
+
 test('a slow reader holds the thread back', async () => {
   let taken = 0;
   const controller = new AbortController();

@@ -32,6 +32,8 @@ export interface CpuRun {
   readonly signal?: AbortSignal;
   /** Larger first when all threads are busy. */
   readonly priority?: number;
+  /** Whose it is: of one priority, the first of each owner come before the second of any. */
+  readonly owner?: string;
 }
 
 /** Warm worker threads, at most one per core, for work that must not hold the event loop. */

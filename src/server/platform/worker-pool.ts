@@ -32,6 +32,12 @@ export interface WorkerPoolOptions {
 
 const DEFAULT_MAX_WAITING = 1000;
 
+interface WaitingRun {
+  readonly run: PoolRun;
+  /** How many of its owner's were in the pool when it came: nobody has to wait for all of another's. */
+  readonly turn: number;
+}
+
 interface Member {
   readonly worker: PoolWorker;
   run: PoolRun | null;
@@ -45,8 +51,8 @@ export class WorkerPool implements CpuPool {
   readonly #options: WorkerPoolOptions;
   readonly #size: number;
   readonly #members = new Set<Member>();
-  /** By priority, first come first within one. */
-  readonly #waiting: PoolRun[] = [];
+  /** By priority, within one by turn, first come first within that. */
+  readonly #waiting: WaitingRun[] = [];
   #lastRun = 0;
   #isClosed = false;
 
@@ -77,7 +83,7 @@ export class WorkerPool implements CpuPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const run of this.#waiting.splice(0)) run.abandon(closedError());
+    for (const { run } of this.#waiting.splice(0)) run.abandon(closedError());
     await Promise.all(
       [...this.#members].map(async (member) => {
         member.run?.abandon(closedError());
@@ -87,17 +93,25 @@ export class WorkerPool implements CpuPool {
   }
 
   #enqueue(run: PoolRun): void {
-    const priority = run.options.priority ?? 0;
-    const place = this.#waiting.findIndex((other) => (other.options.priority ?? 0) < priority);
-    if (place === -1) this.#waiting.push(run);
-    else this.#waiting.splice(place, 0, run);
+    const { priority = 0, owner } = run.options;
+    const turn = owner === undefined ? 0 : this.#countOf(owner);
+    const place = this.#waiting.findIndex((other) => {
+      const { priority: otherPriority = 0 } = other.run.options;
+      return otherPriority < priority || (otherPriority === priority && other.turn > turn);
+    });
+    this.#waiting.splice(place === -1 ? this.#waiting.length : place, 0, { run, turn });
     this.#dispatch();
+  }
+
+  #countOf(owner: string): number {
+    const runs = [...this.#members, ...this.#waiting].map(({ run }) => run);
+    return runs.filter((run) => run?.options.owner === owner).length;
   }
 
   #dispatch(): void {
     while (this.#waiting.length > 0 && !this.#isClosed) {
       const idle = this.#findIdle();
-      const run = idle === null ? undefined : this.#waiting.shift();
+      const run = idle === null ? undefined : this.#waiting.shift()?.run;
       if (idle === null || run === undefined) return;
       clearTimeout(idle.idle);
       idle.run = run;
@@ -137,7 +151,7 @@ export class WorkerPool implements CpuPool {
   }
 
   #abort(run: PoolRun, reason: unknown): void {
-    const place = this.#waiting.indexOf(run);
+    const place = this.#waiting.findIndex((waiting) => waiting.run === run);
     if (place !== -1) this.#waiting.splice(place, 1);
     const member = [...this.#members].find((candidate) => candidate.run === run);
     run.abandon(reason);

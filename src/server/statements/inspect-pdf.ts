@@ -24,7 +24,7 @@ export async function inspectPdf(
     { password },
     {
       source: readObject(ctx.storage, sourceKey),
-      run: { priority: PLANS[ctx.actor.tier].jobPriority },
+      run: { priority: PLANS[ctx.actor.tier].jobPriority, owner: ctx.actor.userId },
     },
   );
 }

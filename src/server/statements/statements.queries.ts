@@ -77,6 +77,7 @@ export async function viewEdited(
     {
       inputs: { 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) },
       priority: PLANS[ctx.actor.tier].jobPriority,
+      owner: ctx.actor.userId,
     },
   );
 }
