@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PasswordField } from '#web/auth/password-field.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -60,7 +59,6 @@ export function PasswordPrompt({
   onSubmit,
   onSkip,
 }: PasswordPromptProps) {
-  const formId = useId();
   const field = useFocusAtStart();
   const [password, setPassword] = useState('');
   const [isForAll, setForAll] = useState(false);
@@ -69,43 +67,28 @@ export function PasswordPrompt({
     else field.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       title="This PDF is protected"
-      isOpen
+      submitLabel="Open"
+      cancelLabel={skipLabel}
+      onSubmit={submit}
       onClose={onSkip}
-      actions={
-        <>
-          <Button onPress={onSkip}>{skipLabel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Open
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="space-y-4"
-      >
-        <p>
-          <bdi className="font-medium break-words text-ink">{fileName}</bdi> opens with its password only. The
-          password is used for this and not stored.
-        </p>
-        <PasswordField
-          ref={field}
-          label="Password of the PDF"
-          autoComplete="off"
-          value={password}
-          error={isWrong ? WRONG : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {offersAll ? (
-          <Checkbox label="Use for all files of this batch" isOn={isForAll} onChange={setForAll} />
-        ) : null}
-      </form>
-    </Dialog>
+      <p>
+        <bdi className="font-medium break-words text-ink">{fileName}</bdi> opens with its password only. The
+        password is used for this and not stored.
+      </p>
+      <PasswordField
+        ref={field}
+        label="Password of the PDF"
+        autoComplete="off"
+        value={password}
+        error={isWrong ? WRONG : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {offersAll ? (
+        <Checkbox label="Use for all files of this batch" isOn={isForAll} onChange={setForAll} />
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { ACCOUNT_FIELDS, accountTexts, readAccountTexts, type AccountFieldName } from './account-fields.ts';
@@ -15,7 +14,6 @@ interface AccountDialogProps {
 
 /** What the statement says of an account, to be put right. */
 export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
-  const formId = useId();
   const first = useFocusAtStart();
   const [texts, setTexts] = useState(() => accountTexts(account));
   const [problems, setProblems] = useState<ReadonlyMap<AccountFieldName, string>>(new Map());
@@ -36,43 +34,26 @@ export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
     return undefined;
   };
   return (
-    <Dialog
+    <FormDialog
       title="Account details"
-      isOpen
+      submitLabel="Save"
+      fieldsClassName="grid gap-4 sm:grid-cols-2"
+      problem={refusal}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {ACCOUNT_FIELDS.map(({ name, label }, index) => (
-          <TextField
-            key={name}
-            {...(index === 0 ? { ref: first } : {})}
-            label={label}
-            value={texts[name]}
-            hint={hintOf(name)}
-            error={problems.get(name)}
-            autoComplete="off"
-            onChange={(event) => setTexts((all) => ({ ...all, [name]: event.target.value }))}
-          />
-        ))}
-        <p role="alert" className="text-error-text empty:hidden sm:col-span-2">
-          {refusal}
-        </p>
-      </form>
-    </Dialog>
+      {ACCOUNT_FIELDS.map(({ name, label }, index) => (
+        <TextField
+          key={name}
+          {...(index === 0 ? { ref: first } : {})}
+          label={label}
+          value={texts[name]}
+          hint={hintOf(name)}
+          error={problems.get(name)}
+          autoComplete="off"
+          onChange={(event) => setTexts((all) => ({ ...all, [name]: event.target.value }))}
+        />
+      ))}
+    </FormDialog>
   );
 }

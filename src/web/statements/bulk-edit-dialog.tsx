@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -17,7 +16,6 @@ interface BulkEditDialogProps {
 
 /** One value for a field of several rows. */
 export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
-  const formId = useId();
   const first = useFocusAtStart();
   const [field, setField] = useState<BulkField>('description');
   const [text, setText] = useState('');
@@ -30,49 +28,33 @@ export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
   };
   const { label, hint } = BULK_FIELDS[field];
   return (
-    <Dialog
+    <FormDialog
       title={`Change ${countOf(rows.length, 'row')}`}
-      isOpen
+      submitLabel="Change"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Change
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <Select
+        label="Field"
+        options={(['description', 'reference', 'date', 'year'] as const).map((id) => ({
+          id,
+          label: BULK_FIELDS[id].label,
+        }))}
+        selected={field}
+        onSelect={(id) => {
+          if (id === 'description' || id === 'reference' || id === 'date' || id === 'year') setField(id);
+          setProblem(null);
         }}
-      >
-        <Select
-          label="Field"
-          options={(['description', 'reference', 'date', 'year'] as const).map((id) => ({
-            id,
-            label: BULK_FIELDS[id].label,
-          }))}
-          selected={field}
-          onSelect={(id) => {
-            if (id === 'description' || id === 'reference' || id === 'date' || id === 'year') setField(id);
-            setProblem(null);
-          }}
-        />
-        <TextField
-          ref={first}
-          label={`New ${label.toLowerCase()}`}
-          hint={hint}
-          error={problem ?? undefined}
-          value={text}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      />
+      <TextField
+        ref={first}
+        label={`New ${label.toLowerCase()}`}
+        hint={hint}
+        error={problem ?? undefined}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

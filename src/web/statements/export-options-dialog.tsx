@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ExportFormat, ExportOption } from './export-formats.ts';
@@ -16,42 +15,28 @@ interface ExportOptionsDialogProps {
 
 /** What a format leaves to choose; as it opens, everything is as most people need it. */
 export function ExportOptionsDialog({ format, onClose, onDownload }: ExportOptionsDialogProps) {
-  const formId = useId();
   const [values, setValues] = useState<ExportOptions>({});
   const set = (name: string, value: string) => setValues((current) => ({ ...current, [name]: value }));
+  const submit = () => {
+    const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
+    onDownload(Object.fromEntries(given.map(([name, value]) => [name, value.trim()])));
+  };
   return (
-    <Dialog
+    <FormDialog
       title={`Export for ${format.label}`}
-      isOpen
+      submitLabel="Download"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Download
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = Object.entries(values).filter(([, value]) => value.trim() !== '');
-          onDownload(Object.fromEntries(given.map(([name, value]) => [name, value.trim()])));
-        }}
-      >
-        {format.options.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={values[option.name] ?? ''}
-            onChange={(value) => set(option.name, value)}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {format.options.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          value={values[option.name] ?? ''}
+          onChange={(value) => set(option.name, value)}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { formatMoney } from './format-money.ts';
@@ -27,7 +27,6 @@ const newPart = (description: string): TypedPart => ({
 
 /** Divides a row into parts. The last part is what is left, so that their sum stays the row's amount. */
 export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) {
-  const formId = useId();
   const first = useFocusAtStart();
   const { scale } = account;
   const [parts, setParts] = useState<readonly TypedPart[]>(() => [newPart(row.description)]);
@@ -51,84 +50,66 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
     if (refusal === null) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Split ${formatMoney(row.amount, 'always')}`}
+      submitLabel="Split"
       size="lg"
-      isOpen
+      problem={problem}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            Split
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {parts.map(({ key, amount, description }, index) => (
-          <fieldset key={key} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
-            <legend className="sr-only">{`Part ${index + 1}`}</legend>
-            <TextField
-              {...(index === 0 ? { ref: first } : {})}
-              label={`Amount ${index + 1}`}
-              value={amount}
-              autoComplete="off"
-              placeholder={row.amount.startsWith('-') ? '-0.00' : '0.00'}
-              onChange={(event) => change(key, { amount: event.target.value })}
-            />
-            <TextField
-              label={`Description ${index + 1}`}
-              value={description}
-              autoComplete="off"
-              onChange={(event) => change(key, { description: event.target.value })}
-            />
-            <Button
-              variant="ghost"
-              size="icon"
-              className="mb-1.5"
-              aria-label={`Remove part ${index + 1}`}
-              isDisabled={parts.length === 1}
-              onPress={() => setParts((all) => all.filter((part) => part.key !== key))}
-            >
-              <X aria-hidden size={18} />
-            </Button>
-          </fieldset>
-        ))}
-        <div className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
-          <p className="pb-2.5">
-            <span className="block text-sm font-medium text-ink">What is left</span>
-            <output className="text-base text-ink tabular-nums">
-              {rest === null ? 'not known yet' : formatMoney(rest, 'always')}
-            </output>
-          </p>
+      {parts.map(({ key, amount, description }, index) => (
+        <fieldset key={key} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+          <legend className="sr-only">{`Part ${index + 1}`}</legend>
           <TextField
-            label={`Description ${parts.length + 1}`}
-            value={lastDescription}
+            {...(index === 0 ? { ref: first } : {})}
+            label={`Amount ${index + 1}`}
+            value={amount}
             autoComplete="off"
-            onChange={(event) => setLastDescription(event.target.value)}
+            placeholder={row.amount.startsWith('-') ? '-0.00' : '0.00'}
+            onChange={(event) => change(key, { amount: event.target.value })}
           />
-          <span className="w-8" />
-        </div>
-        <Button
-          size="sm"
-          isDisabled={parts.length + 1 >= PARTS_MAX}
-          onPress={() => setParts((all) => [...all, newPart(row.description)])}
-        >
-          <Plus aria-hidden size={16} />
-          Another part
-        </Button>
-        <p role="alert" className="text-error-text empty:hidden">
-          {problem}
+          <TextField
+            label={`Description ${index + 1}`}
+            value={description}
+            autoComplete="off"
+            onChange={(event) => change(key, { description: event.target.value })}
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="mb-1.5"
+            aria-label={`Remove part ${index + 1}`}
+            isDisabled={parts.length === 1}
+            onPress={() => setParts((all) => all.filter((part) => part.key !== key))}
+          >
+            <X aria-hidden size={18} />
+          </Button>
+        </fieldset>
+      ))}
+      <div className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+        <p className="pb-2.5">
+          <span className="block text-sm font-medium text-ink">What is left</span>
+          <output className="text-base text-ink tabular-nums">
+            {rest === null ? 'not known yet' : formatMoney(rest, 'always')}
+          </output>
         </p>
-      </form>
-    </Dialog>
+        <TextField
+          label={`Description ${parts.length + 1}`}
+          value={lastDescription}
+          autoComplete="off"
+          onChange={(event) => setLastDescription(event.target.value)}
+        />
+        <span className="w-8" />
+      </div>
+      <Button
+        size="sm"
+        isDisabled={parts.length + 1 >= PARTS_MAX}
+        onPress={() => setParts((all) => [...all, newPart(row.description)])}
+      >
+        <Plus aria-hidden size={16} />
+        Another part
+      </Button>
+    </FormDialog>
   );
 }
