@@ -9,10 +9,13 @@ export const isoDateSchema = z
 /** Points from the page's upper left corner. */
 const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
+/** A line of a row; `page` only where it is another than the row's: a row may go on overleaf. */
+const rowLineSchema = boxSchema.extend({ page: z.number().int().optional() });
+
 /** Where a row stands in the document: for each line of it the box, and the boxes of its figures. */
 export const rowPlaceSchema = z.object({
   page: z.number().int(),
-  lines: z.array(boxSchema),
+  lines: z.array(rowLineSchema),
   date: boxSchema.nullable(),
   amount: boxSchema.nullable(),
   balance: boxSchema.nullable(),

@@ -52,7 +52,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
   const showOnPage = useCallback((rowId: string | null) => {
     const found = rowId === null ? null : findRow(now.current, rowId);
     const row = found === null ? undefined : now.current.accounts[found.account]?.transactions[found.row];
-    if (row !== undefined && row.place !== null) setTarget({ rowId: row.id, place: row.place });
+    if (row !== undefined && row.place !== null) setTarget({ rowId: row.id, page: row.place.page });
   }, []);
   const onActive = useCallback(
     (rowId: string | null) => {

@@ -224,6 +224,21 @@ test('without titles each column of figures is kept, for the balances to tell th
   ]);
 });
 
+test('each line of a row knows its page', () => {
+  const titles = 'Date        Description                Amount     Balance\n';
+  const [account] = read(
+    [
+      `${titles}01/03/2025  Coffee                      -3.00       97.00\n02/03/2025  Transfer to               -20.00       77.00`,
+      `${titles}            Anna Example\n03/03/2025  Tea                         -2.00       75.00`,
+    ].join('\f'),
+  );
+  expect(account?.entries.map(({ page, lines }) => [page, lines.map((line) => line.page)])).toEqual([
+    [1, [1]],
+    [1, [1, 2]],
+    [2, [2]],
+  ]);
+});
+
 test('a row goes on at the top of the next page; heads and page numbers are none of it', () => {
   const head = 'Example Bank    Account 12345678\n';
   const titles = 'Date        Description                Amount     Balance\n';

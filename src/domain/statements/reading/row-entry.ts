@@ -1,4 +1,4 @@
-import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { RowBlock } from './group-rows.ts';
@@ -35,7 +35,7 @@ export function rowEntry(
   return {
     kind: 'row',
     page: anchor.line.page,
-    lines: lines.flatMap(({ line }) => (line.page === anchor.line.page ? [boxOf(line)] : [])),
+    lines: lines.map(({ line }) => placeOf(line)),
     figures: figuresOf(block),
     date,
     valueDate,
@@ -76,7 +76,7 @@ export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0
   return {
     kind: 'label',
     page: line.line.page,
-    lines: [boxOf(line.line)],
+    lines: [placeOf(line.line)],
     figures: line.cells.length > 0 ? line.cells : line.otherCells,
     label,
     text: line.wording,
@@ -85,8 +85,8 @@ export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0
   };
 }
 
-function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
+function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry['lines'][number] {
+  return { left, top, right, bottom, page };
 }
 
 /** The words of all lines with single blanks between them, each line in its direction of reading. */

@@ -60,10 +60,14 @@ export type LabelKind =
   | 'countIn'
   | 'countOut';
 
+/** A row may have lines on the next page. */
+interface PrintedLine extends Box {
+  readonly page: number;
+}
+
 interface EntryBase {
   readonly page: number;
-  /** One box for each printed line. */
-  readonly lines: readonly Box[];
+  readonly lines: readonly PrintedLine[];
   readonly figures: readonly { readonly column: number; readonly figure: Figure }[];
 }
 

@@ -54,7 +54,10 @@ function placeOf({ draft }: SettledRow): RowPlace {
   const { entry, amountFigure, balanceFigure } = draft;
   return {
     page: entry.page,
-    lines: entry.lines.map(boxOf),
+    lines: entry.lines.map((line) => ({
+      ...boxOf(line),
+      ...(line.page === entry.page ? {} : { page: line.page }),
+    })),
     date: boxOrNull(entry.date),
     amount: boxOrNull(amountFigure),
     balance: boxOrNull(balanceFigure),
@@ -66,6 +69,6 @@ function boxOrNull(box: Box | null): RowPlace['date'] {
 }
 
 /** The four sides alone, of what may hold more. */
-function boxOf({ left, top, right, bottom }: Box): RowPlace['lines'][number] {
+function boxOf({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
 }

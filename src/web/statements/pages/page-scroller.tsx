@@ -15,7 +15,7 @@ const USUAL: PageSize = { width: 595, height: 842 };
 /** A row to bring into sight; a new object brings it into sight again. */
 export interface RowTarget {
   readonly rowId: string;
-  readonly place: PlacedRow['place'];
+  readonly page: number;
 }
 
 interface PageScrollerProps {
@@ -32,6 +32,8 @@ interface PageScrollerProps {
 }
 
 const NO_ROWS: readonly PlacedRow[] = [];
+
+const isRow = (rowId: string) => (row: PlacedRow) => row.rowId === rowId;
 
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
@@ -85,11 +87,12 @@ export function PageScroller(props: PageScrollerProps) {
   }, []);
   useEffect(() => {
     const pane = container.current;
-    if (target === null || pane === null || paneWidth === 0 || aim.current.triesLeft === 0) return;
-    const { page } = target.place;
+    const aimed = target === null ? undefined : rows.get(target.page)?.find(isRow(target.rowId));
+    if (aimed === undefined || pane === null || paneWidth === 0 || aim.current.triesLeft === 0) return;
+    const { page } = aimed.place;
     let start = MARGIN;
     for (let number = 1; number < page; number += 1) start += sizeOf(number).height * scale + GAP;
-    const box = boxOf(target.place);
+    const box = boxOf(aimed.place);
     const top = start + box.top * scale;
     const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
     aim.current.triesLeft = isSeen && sizes.has(page) ? 0 : aim.current.triesLeft - 1;

@@ -44,6 +44,17 @@ test.for([
   expect(rowAt(rowsByPage(statement).get(1) ?? [], x, y)).toBe(want);
 });
 
+test('a row that goes on overleaf stands on both pages, its figures on the first', () => {
+  const over = { ...place(1, 700, 712), amount: line(700) };
+  const lines = [...over.lines, { ...line(90), page: 2 }];
+  const pages = rowsByPage(
+    sampleStatement([sampleAccount({ transactions: [sampleRow('t1', { place: { ...over, lines } })] })]),
+  );
+  expect(pages.get(1)).toEqual([{ rowId: 't1', place: over }]);
+  expect(pages.get(2)?.map(({ place: part }) => [part.lines.length, part.amount])).toEqual([[1, null]]);
+  expect(rowAt(pages.get(2) ?? [], 60, 95)).toBe('t1');
+});
+
 test('a row of two lines is as high as both', () => {
   expect(boxOf(place(1, 100, 112))).toEqual({ left: 50, top: 100, right: 500, bottom: 122 });
 });

@@ -2,6 +2,7 @@ import type { RowPlace, Statement } from '#domain/statements/statement.schemas.t
 
 type Box = RowPlace['lines'][number];
 
+/** What of a row stands on one page. */
 export interface PlacedRow {
   readonly rowId: string;
   readonly place: RowPlace;
@@ -15,13 +16,26 @@ export function rowsByPage(statement: Statement): ReadonlyMap<number, readonly P
   const pages = new Map<number, PlacedRow[]>();
   for (const { transactions } of statement.accounts) {
     for (const { id, place } of transactions) {
-      if (place === null) continue;
-      const rows = pages.get(place.page);
-      if (rows === undefined) pages.set(place.page, [{ rowId: id, place }]);
-      else rows.push({ rowId: id, place });
+      for (const part of place === null ? [] : partsByPage(place)) {
+        const rows = pages.get(part.page);
+        if (rows === undefined) pages.set(part.page, [{ rowId: id, place: part }]);
+        else rows.push({ rowId: id, place: part });
+      }
     }
   }
   return pages;
+}
+
+/** A row that goes on overleaf is in two parts; its figures stand on its own page. */
+function partsByPage(place: RowPlace): readonly RowPlace[] {
+  if (place.lines.every(({ page }) => page === undefined)) return [place];
+  const pages = new Set([place.page, ...place.lines.map(({ page = place.page }) => page)]);
+  return [...pages].map((number) => {
+    const lines = place.lines.filter(({ page = place.page }) => page === number);
+    return number === place.page
+      ? { ...place, lines }
+      : { page: number, lines, date: null, amount: null, balance: null };
+  });
 }
 
 /** The row at a point of a page (in points); the smallest where parts of a split row lie on each other's place. */
