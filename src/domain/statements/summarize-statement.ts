@@ -8,7 +8,7 @@ export function summarizeStatement(statement: Statement): StatementSummary {
   const { bank, country, accounts } = statement;
   const rows = accounts.flatMap((account) => account.transactions);
   const notes = rows.flatMap((row) => row.notes);
-  const repairs = notes.filter(isRepair).length;
+  const doubted = rows.filter((row) => row.notes.some((note) => !isRepair(note)));
   return {
     bank,
     country,
@@ -16,7 +16,7 @@ export function summarizeStatement(statement: Statement): StatementSummary {
     accounts: accounts.length,
     transactions: rows.length,
     reconciles: checkStatement(statement).reconciles,
-    repairs,
-    warnings: statement.warnings.length + notes.length - repairs,
+    repairs: notes.filter(isRepair).length,
+    warnings: statement.warnings.length + doubted.length,
   };
 }

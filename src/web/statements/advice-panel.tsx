@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { adviseStatement } from '#domain/statements/statement-advice.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { NO_YEAR_WARNING } from '#domain/statements/year-warning.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { MailButton } from './mail-button.tsx';
 
@@ -16,13 +17,15 @@ const PLACES_SHOWN = 50;
 /** What to do where the statement does not add up or rows are uncertain: where to look, and who converts it by hand. */
 export function AdvicePanel({ statement, fileName, onGoTo }: AdvicePanelProps) {
   const advice = useMemo(() => adviseStatement(statement, fileName), [statement, fileName]);
-  if (advice === null && statement.warnings.length === 0) return null;
+  // The bar of missing years stands for this one.
+  const warnings = statement.warnings.filter((warning) => warning !== NO_YEAR_WARNING);
+  if (advice === null && warnings.length === 0) return null;
   return (
     <details className="group border-b border-line text-[0.8125rem]">
       <summary className="flex min-h-9 items-center gap-2 px-3 py-1.5 -outline-offset-2 pointer-coarse:min-h-11">
         <span className="flex-1 font-medium">
           {advice === null
-            ? countOf(statement.warnings.length, 'note on the document', 'notes on the document')
+            ? countOf(warnings.length, 'note on the document', 'notes on the document')
             : `${advice.title}: ${countOf(advice.places.length, 'place')} to look at, and free help`}
         </span>
         <ChevronDown
@@ -32,7 +35,7 @@ export function AdvicePanel({ statement, fileName, onGoTo }: AdvicePanelProps) {
         />
       </summary>
       <div className="max-h-56 space-y-2 overflow-y-auto px-3 pb-3">
-        {statement.warnings.map((warning) => (
+        {warnings.map((warning) => (
           <p key={warning} className="text-ink-soft">
             {warning}
           </p>

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { BalanceBreak, BalanceCheck, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { balanceEquation } from './balance-equation.ts';
 import { formatMoney, MINUS } from './format-money.ts';
 import { verdictOf, type Verdict } from './statement-verdict.ts';
+import { VerdictIcon } from './verdict-badge.tsx';
 
 interface BalanceCheckProps {
   /** With what is being typed, so that the check moves with it. */
@@ -13,11 +13,6 @@ interface BalanceCheckProps {
   readonly onGoTo: (rowId: string) => void;
 }
 
-const ICONS: Readonly<Record<Verdict['kind'], typeof CircleCheck>> = {
-  right: CircleCheck,
-  wrong: TriangleAlert,
-  open: CircleHelp,
-};
 const TONES: Readonly<Record<Verdict['kind'], string>> = {
   right: 'bg-accent-soft text-accent-text',
   wrong: 'bg-warning-soft text-warning-text',
@@ -27,8 +22,8 @@ const BREAKS_SHOWN = 3;
 
 /** Opening + in − out = closing, whether the rows prove it, and where it first breaks. */
 export function BalanceCheckBar({ account, check, onGoTo }: BalanceCheckProps) {
-  const { label, kind } = verdictOf(check.reconciles);
-  const Icon = ICONS[kind];
+  const verdict = verdictOf(check.reconciles);
+  const { label, kind } = verdict;
   const more = check.breaks.length - BREAKS_SHOWN;
   return (
     <section
@@ -37,14 +32,14 @@ export function BalanceCheckBar({ account, check, onGoTo }: BalanceCheckProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="flex items-center gap-1.5 font-medium">
-          <Icon aria-hidden size={16} className="shrink-0" />
+          <VerdictIcon verdict={verdict} />
           {label}
         </p>
         <Equation account={account} />
       </div>
-      {kind === 'open' ? <p>Nothing printed allows a check: compare the rows with the pages.</p> : null}
+      {kind === 'open' ? <p>Nothing printed proves all of these rows: compare them with the pages.</p> : null}
       {check.breaks.length === 0 ? null : (
-        <ul className="space-y-0.5">
+        <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
           {check.breaks.slice(0, BREAKS_SHOWN).map((fault) => (
             <li key={`${fault.kind} ${fault.rowId ?? ''} ${fault.expected} ${fault.printed}`}>
               <BreakLine fault={fault} account={account} onGoTo={onGoTo} />
@@ -61,7 +56,18 @@ function Equation({ account }: { readonly account: StatementAccount }) {
   const equation = balanceEquation(account);
   if (equation === null) return null;
   const { opening, added, taken, computed, closing, difference } = equation;
-  const [plus, minus] = account.balancesAreOwed ? ['charges', 'payments'] : ['in', 'out'];
+  const [plus, minus] = account.balancesAreOwed
+    ? (['charges', 'payments'] as const)
+    : (['in', 'out'] as const);
+  if (opening === null && closing === null) {
+    return (
+      <p className="flex flex-wrap gap-x-4 text-ink tabular-nums">
+        <Term label={capital(plus)} value={added} />
+        <Term label={capital(minus)} value={taken} />
+        <span className="text-ink-soft">no balances printed</span>
+      </p>
+    );
+  }
   return (
     <p className="flex flex-wrap gap-x-1.5 text-ink tabular-nums">
       <Term label={account.isOpeningComputed ? 'Opening (computed)' : 'Opening'} value={opening} />
@@ -93,6 +99,10 @@ function Term({ label, value }: { readonly label: string | undefined; readonly v
       <span className="font-medium">{value === null ? 'not known' : formatMoney(value)}</span>
     </span>
   );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 interface BreakLineProps {

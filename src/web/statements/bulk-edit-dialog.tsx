@@ -10,14 +10,16 @@ import { BULK_FIELDS, bulkEdits, type BulkField } from './bulk-edits.ts';
 
 interface BulkEditDialogProps {
   readonly rows: readonly Transaction[];
+  /** The field that is asked for at first. */
+  readonly start: BulkField;
   readonly apply: (edits: readonly StatementEdit[]) => string | null;
   readonly onClose: () => void;
 }
 
 /** One value for a field of several rows. */
-export function BulkEditDialog({ rows, apply, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ rows, start, apply, onClose }: BulkEditDialogProps) {
   const first = useFocusAtStart();
-  const [field, setField] = useState<BulkField>('description');
+  const [field, setField] = useState(start);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {

@@ -20,7 +20,10 @@ interface ReviewHeadProps {
 
 export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewHeadProps) {
   const rows = statement.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  const facts = [statement.bank, countOf(statement.pageCount, 'page'), countOf(rows, 'transaction')];
+  const facts = [
+    countOf(statement.pageCount, 'page'),
+    rows === 0 ? 'no transactions' : countOf(rows, 'transaction'),
+  ];
   return (
     <div className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
@@ -41,7 +44,13 @@ export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewH
             </span>
           </div>
           <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">
-            {facts.filter((fact) => fact !== null).join(' · ')}
+            {statement.bank === null ? null : (
+              <>
+                <bdi>{statement.bank}</bdi>
+                {' · '}
+              </>
+            )}
+            {facts.join(' · ')}
           </p>
         </div>
         <SaveState now={now} onRetry={editor.retry} />

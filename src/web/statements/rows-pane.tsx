@@ -1,6 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { checkAccount } from '#domain/statements/check-statement.ts';
+import { lacksYear } from '#domain/statements/year-warning.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
@@ -18,6 +19,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import type { StatementEditor } from './statement-editor.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { YearBar } from './year-bar.tsx';
 
 /** A row to go to; a new object goes there again. */
 export interface RowJump {
@@ -35,7 +37,6 @@ interface RowsPaneProps {
   readonly hoveredRowId: string | null;
   readonly onHover: (rowId: string | null) => void;
   readonly onActive: (rowId: string | null) => void;
-  readonly onSelectAccount: (accountId: string) => void;
   readonly onGoTo: (rowId: string) => void;
 }
 
@@ -44,7 +45,7 @@ const AMOUNT_COLUMN = 3;
 /** The rows of an account with their check above them, which moves as one types. */
 export function RowsPane(props: RowsPaneProps) {
   const { fileName, editor, statement, account, canUndo, jump, hoveredRowId } = props;
-  const { onHover, onActive, onSelectAccount, onGoTo } = props;
+  const { onHover, onActive, onGoTo } = props;
   const container = useRef<HTMLDivElement>(null);
   const cursor = useRowsCursor(account.transactions, container);
   const [draft, setDraft] = useState<StatementEdit | null>(null);
@@ -73,10 +74,12 @@ export function RowsPane(props: RowsPaneProps) {
     }
   }
 
+  const yearless = useMemo(() => account.transactions.filter(lacksYear), [account]);
   const { dialog, closeDialog } = actions;
   return (
     <section aria-label="Transactions" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-      <AccountBar statement={statement} account={account} onSelect={onSelectAccount} apply={editor.apply} />
+      <AccountBar statement={statement} account={account} apply={editor.apply} />
+      <YearBar count={yearless.length} onGive={() => actions.giveYear(yearless)} />
       <BalanceCheckBar account={drafted} check={check} onGoTo={onGoTo} />
       <AdvicePanel statement={statement} fileName={fileName} onGoTo={onGoTo} />
       <RowsToolbar
@@ -113,7 +116,7 @@ export function RowsPane(props: RowsPaneProps) {
         <SplitDialog row={dialog.row} account={account} apply={editor.apply} onClose={closeDialog} />
       ) : null}
       {dialog?.kind === 'change' ? (
-        <BulkEditDialog rows={dialog.rows} apply={editor.apply} onClose={closeDialog} />
+        <BulkEditDialog rows={dialog.rows} start={dialog.start} apply={editor.apply} onClose={closeDialog} />
       ) : null}
       <ShortcutsDialog isOpen={dialog?.kind === 'help'} onClose={closeDialog} />
     </section>

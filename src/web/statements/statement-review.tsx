@@ -6,6 +6,7 @@ import type { StatementView } from '#domain/statements/statement-view.schemas.ts
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
+import { AccountTabs } from './account-tabs.tsx';
 import { findRow } from './edit-places.ts';
 import type { RowTarget } from './pages/page-scroller.tsx';
 import { rowsByPage } from './pages/row-places.ts';
@@ -87,7 +88,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
 
   useEffect(() => dismissToast(), []);
   useUndoKey(editor.undo);
-  const rows =
+  const accountRows =
     account === undefined ? null : (
       <RowsPane
         key={account.id}
@@ -100,9 +101,16 @@ export function StatementReview({ view, file }: StatementReviewProps) {
         hoveredRowId={hoveredRowId}
         onHover={onHoverRow}
         onActive={onActive}
-        onSelectAccount={selectAccount}
         onGoTo={(rowId) => goTo(rowId, true)}
       />
+    );
+  const rows =
+    account === undefined || statement.accounts.length === 1 ? (
+      accountRows
+    ) : (
+      <AccountTabs statement={statement} selected={account.id} onSelect={selectAccount}>
+        {accountRows}
+      </AccountTabs>
     );
   const pages = (
     <section aria-label="Pages" className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -122,7 +130,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
     </section>
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col text-sm lg:h-[calc(100dvh-3.5rem)] lg:flex-none">
+    <div className="flex h-[calc(100dvh-3.5rem)] min-h-[40rem] flex-none flex-col text-sm lg:min-h-0">
       <ReviewHead
         file={file}
         statement={statement}
@@ -143,7 +151,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
             setPane(next);
             if (next === 'rows' && activeRowId !== null) setJump({ rowId: activeRowId, takesFocus: false });
           }}
-          panelClassName="flex h-[calc(100dvh-9rem)] min-h-[32rem] flex-col"
+          isFilling
           tabs={[
             { id: 'rows', label: 'Rows', content: rows },
             { id: 'pages', label: 'Pages', content: pages },

@@ -13,7 +13,6 @@ import { MoreMenu } from '#web/files/more-menu.tsx';
 function facts({ statement, rowCount, expiresAt }: ProcessedFile): string {
   const accounts = statement?.accounts ?? 1;
   const parts = [
-    statement?.bank ?? FILE_KIND_NAMES.statement,
     accounts === 1 ? null : countOf(accounts, 'account'),
     rowCount === 0 ? 'no transactions' : countOf(rowCount ?? 0, 'transaction'),
     statement === null || statement.edits === 0 ? null : countOf(statement.edits, 'edit'),
@@ -34,7 +33,8 @@ export function StatementRow({ file }: { readonly file: ProcessedFile }) {
       badge={<VerdictBadge reconciles={reconciles} />}
       facts={
         <span className="tabular-nums">
-          {facts(file)}
+          <bdi>{file.statement?.bank ?? FILE_KIND_NAMES.statement}</bdi>
+          {` · ${facts(file)}`}
           {warnings === 0 ? null : (
             <span className="text-warning-text">{` · ${countOf(warnings, 'place')} to check`}</span>
           )}

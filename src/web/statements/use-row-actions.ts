@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import type { BulkField } from './bulk-edits.ts';
 import { editRows, newRowAfter } from './edit-places.ts';
 import { marksOf } from './rows/row-marks.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
@@ -22,7 +23,7 @@ interface RowActionsOptions {
 /** What is open over the rows: a dialog with the rows it is about. */
 export type RowDialog =
   | { readonly kind: 'split'; readonly row: Transaction }
-  | { readonly kind: 'change'; readonly rows: readonly Transaction[] }
+  | { readonly kind: 'change'; readonly rows: readonly Transaction[]; readonly start: BulkField }
   | { readonly kind: 'help' };
 
 /** What can be done with rows: by the selection where there is one, else by the row with the cursor. */
@@ -78,7 +79,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     if (single !== undefined) setDialog({ kind: 'split', row: single });
   };
   const change = () => {
-    if (rows.length > 0) setDialog({ kind: 'change', rows });
+    if (rows.length > 0) setDialog({ kind: 'change', rows, start: 'description' });
   };
   const goToNextCheck = (direction: 1 | -1) => {
     const count = transactions.length;
@@ -107,6 +108,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     flip,
     split,
     change,
+    giveYear: (to: readonly Transaction[]) => setDialog({ kind: 'change', rows: to, start: 'year' }),
     /** The keys of the rows that no cell takes. */
     onKey: (event: KeyboardEvent): boolean => {
       const isControl = event.ctrlKey || event.metaKey;

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { verdictOf, type Verdict } from './statement-verdict.ts';
 
 const ICONS: Readonly<Record<Verdict['kind'], typeof CircleCheck>> = {
@@ -7,14 +8,23 @@ const ICONS: Readonly<Record<Verdict['kind'], typeof CircleCheck>> = {
   wrong: TriangleAlert,
   open: CircleHelp,
 };
+const INKS: Readonly<Record<Verdict['kind'], string>> = {
+  right: 'text-accent-text',
+  wrong: 'text-warning-text',
+  open: 'text-ink-soft',
+};
+
+export function VerdictIcon({ verdict, size = 16 }: { readonly verdict: Verdict; readonly size?: number }) {
+  const Icon = ICONS[verdict.kind];
+  return <Icon aria-hidden size={size} className={classNames('shrink-0', INKS[verdict.kind])} />;
+}
 
 /** Whether a statement's balances prove its rows. */
 export function VerdictBadge({ reconciles }: { readonly reconciles: boolean | null }) {
-  const { label, tone, kind } = verdictOf(reconciles);
-  const Icon = ICONS[kind];
+  const verdict = verdictOf(reconciles);
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden size={13} />}>
-      {label}
+    <Badge tone={verdict.tone} icon={<VerdictIcon verdict={verdict} size={13} />}>
+      {verdict.label}
     </Badge>
   );
 }

@@ -8,23 +8,33 @@ export interface TabEntry<Id extends string> {
   readonly content: ReactNode;
 }
 
+const FILLING = 'flex min-h-0 min-w-0 flex-1 flex-col';
+
 interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly TabEntry<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   readonly panelClassName?: string;
+  /** The panel takes what is left of the height around it. */
+  readonly isFilling?: boolean;
 }
 
 /** Tabs under a hairline; only the selected panel exists. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelClassName }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, panelClassName, isFilling = false } = props;
   const select = (key: Key) => {
     const tab = tabs.find((candidate) => candidate.id === key);
     if (tab !== undefined) onSelect(tab.id);
   };
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={select}
+      keyboardActivation="manual"
+      className={isFilling ? FILLING : ''}
+    >
+      <TabList aria-label={label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
@@ -43,7 +53,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={classNames('outline-offset-4', panelClassName)}>
+        <TabPanel
+          key={tab.id}
+          id={tab.id}
+          className={classNames('outline-offset-4', isFilling && FILLING, panelClassName)}
+        >
           {tab.content}
         </TabPanel>
       ))}

@@ -4,6 +4,7 @@ import { formatMinor, parseMinor } from '#domain/money.ts';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
 import { checkAccount } from '../check-statement.ts';
 import type { Statement, StatementAccount } from '../statement.schemas.ts';
+import { NO_YEAR_WARNING } from '../year-warning.ts';
 import { applyEdits } from './apply-edits.ts';
 import { statementEditSchema, type StatementEdit } from './edit.schemas.ts';
 
@@ -28,6 +29,21 @@ function accountAfter(edits: readonly StatementEdit[], statement: Statement = ba
 const rowsAfter = (edits: readonly StatementEdit[], statement: Statement = base) =>
   accountAfter(edits, statement).transactions;
 const ids = (edits: readonly StatementEdit[]) => rowsAfter(edits).map(({ id }) => id);
+
+test('the warning of missing years goes once every row has its year', () => {
+  const rows = [transactionOf('r1', '-30.00'), transactionOf('r2', '5.00')];
+  const open = {
+    ...statementOf(accountOf(rows.map((row) => ({ ...row, date: 'XXXX-03-01' })))),
+    warnings: [NO_YEAR_WARNING, 'Another.'],
+  };
+  const giveYear = (id: string): StatementEdit => ({
+    kind: 'setRows',
+    rowIds: [id],
+    fields: { date: '2026-03-01' },
+  });
+  expect(applyEdits(open, [giveYear('r1')]).warnings).toHaveLength(2);
+  expect(applyEdits(open, [giveYear('r1'), giveYear('r2')]).warnings).toEqual(['Another.']);
+});
 
 test('fields of many rows at once; the amount in the decimals of the account', () => {
   const rows = rowsAfter([

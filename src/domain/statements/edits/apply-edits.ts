@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '../statement.schemas.ts';
 import type { StatementEdit } from './edit.schemas.ts';
+import { dropYearWarning } from '../year-warning.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { insertRows, removeRows } from './move-checkpoints.ts';
 
@@ -14,7 +15,7 @@ import { insertRows, removeRows } from './move-checkpoints.ts';
 export function applyEdits(statement: Statement, edits: readonly StatementEdit[]): Statement {
   let current = statement;
   for (const [at, edit] of edits.entries()) current = applyEdit(current, edit, at);
-  return current;
+  return dropYearWarning(current);
 }
 
 function applyEdit(statement: Statement, edit: StatementEdit, at: number): Statement {

@@ -1,4 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
+import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import type { StatementAccount } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
@@ -148,5 +149,5 @@ function emptyWarnings({ empty }: SettledSteps): string[] {
 
 function yearWarnings(rows: readonly SettledRow[], dates: ReturnType<typeof resolveDates>): string[] {
   const isOpen = rows.some((row) => dates.rows[row.draft.printedAt]?.iso.startsWith('XXXX') ?? false);
-  return isOpen ? ['The document does not say the year of its dates.'] : [];
+  return isOpen ? [NO_YEAR_WARNING] : [];
 }

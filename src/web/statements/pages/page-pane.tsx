@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatCount } from '#web/ui/format-count.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PageScroller, type RowTarget } from './page-scroller.tsx';
+import { PageNavigation } from './page-navigation.tsx';
+import { PageScroller, type PageTarget, type RowTarget } from './page-scroller.tsx';
 import type { PlacedRow } from './row-places.ts';
 import { usePdfDocument } from './use-pdf-document.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
@@ -29,7 +29,9 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
   const { pdf, failure, attempt, open, retry } = usePdfDocument(fileId, isKept);
   const [isAsking, setAsking] = useState(false);
   const [zoom, setZoom] = useState<Zoom>('fit');
+  const [fitPercent, setFitPercent] = useState(100);
   const [page, setPage] = useState(1);
+  const [wanted, setWanted] = useState<PageTarget | null>(null);
   if (failure === 'gone') {
     return (
       <Message icon={<FileX aria-hidden size={28} />} title="The pages are no longer kept">
@@ -82,14 +84,12 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
   return (
     <>
       <div className="flex min-h-11 items-center gap-1 border-b border-line bg-surface px-3">
-        <p className="flex-1 text-[0.8125rem] text-ink-soft tabular-nums">
-          Page {formatCount(page)} of {formatCount(pdf.numPages)}
-        </p>
+        <PageNavigation page={page} count={pdf.numPages} onGoTo={(number) => setWanted({ page: number })} />
         <Button
           size="icon"
           variant="ghost"
           aria-label="Smaller"
-          onPress={() => setZoom((now) => stepZoom(now, -1))}
+          onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, -1))}
         >
           <ZoomOut aria-hidden size={18} />
         </Button>
@@ -100,7 +100,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
           size="icon"
           variant="ghost"
           aria-label="Larger"
-          onPress={() => setZoom((now) => stepZoom(now, 1))}
+          onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, 1))}
         >
           <ZoomIn aria-hidden size={18} />
         </Button>
@@ -114,7 +114,14 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
           <Maximize2 aria-hidden size={16} />
         </Button>
       </div>
-      <PageScroller pdf={pdf} zoom={zoom} onPageInSight={setPage} {...marks} />
+      <PageScroller
+        pdf={pdf}
+        zoom={zoom}
+        wanted={wanted}
+        onPageInSight={setPage}
+        onFit={setFitPercent}
+        {...marks}
+      />
     </>
   );
 }

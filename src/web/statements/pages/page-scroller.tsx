@@ -5,6 +5,8 @@ import { boxOf, type PlacedRow } from './row-places.ts';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
 import type { Zoom } from './zoom.ts';
 
+/** Pixels of a point, as browsers count. */
+const TRUE_SIZE = 96 / 72;
 const GAP = 12;
 const MARGIN = 12;
 /** Drawings in which a row is brought into sight. */
@@ -18,6 +20,11 @@ export interface RowTarget {
   readonly page: number;
 }
 
+/** A page whose head is to be seen; a new object asks for it again. */
+export interface PageTarget {
+  readonly page: number;
+}
+
 interface PageScrollerProps {
   readonly pdf: PDFDocumentProxy;
   readonly zoom: Zoom;
@@ -25,10 +32,13 @@ interface PageScrollerProps {
   readonly activeRowId: string | null;
   readonly hoveredRowId: string | null;
   readonly target: RowTarget | null;
+  readonly wanted: PageTarget | null;
   readonly onHover: (rowId: string | null) => void;
   readonly onChoose: (rowId: string) => void;
   /** The page in the middle of what is seen. */
   readonly onPageInSight: (number: number) => void;
+  /** Percent of its true size at which a page is as wide as the pane. */
+  readonly onFit: (percent: number) => void;
 }
 
 const NO_ROWS: readonly PlacedRow[] = [];
@@ -37,7 +47,8 @@ const isRow = (rowId: string) => (row: PlacedRow) => row.rowId === rowId;
 
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
-  const { pdf, zoom, rows, activeRowId, hoveredRowId, target, onHover, onChoose, onPageInSight } = props;
+  const { pdf, zoom, rows, activeRowId, hoveredRowId, target, wanted } = props;
+  const { onHover, onChoose, onPageInSight, onFit } = props;
   const container = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const usual = sizes.get(1) ?? USUAL;
@@ -49,7 +60,9 @@ export function PageScroller(props: PageScrollerProps) {
     return () => observer.disconnect();
   }, []);
   const widest = Math.max(usual.width, ...[...sizes.values()].map(({ width }) => width));
-  const scale = zoom === 'fit' ? Math.max(0.1, (paneWidth - 2 * MARGIN) / widest) : (zoom / 100) * (96 / 72);
+  const fitting = Math.max(0.1, (paneWidth - 2 * MARGIN) / widest);
+  const scale = zoom === 'fit' ? fitting : (zoom / 100) * TRUE_SIZE;
+  useEffect(() => onFit((fitting / TRUE_SIZE) * 100), [fitting, onFit]);
   const pages = useVirtualizer({
     count: pdf.numPages,
     getScrollElement: () => container.current,
@@ -85,6 +98,13 @@ export function PageScroller(props: PageScrollerProps) {
       container.current?.addEventListener(event, giveUp, options);
     return () => abort.abort();
   }, []);
+  const shown = useRef<PageTarget | null>(null);
+  useEffect(() => {
+    if (wanted === null || shown.current === wanted) return;
+    shown.current = wanted;
+    aim.current.triesLeft = 0;
+    pages.scrollToIndex(wanted.page - 1, { align: 'start' });
+  }, [wanted, pages]);
   useEffect(() => {
     const pane = container.current;
     const aimed = target === null ? undefined : rows.get(target.page)?.find(isRow(target.rowId));

@@ -3,9 +3,8 @@ export type Zoom = 'fit' | number;
 
 const STEPS = [50, 75, 100, 125, 150, 200, 300, 400];
 
-/** The next larger (1) or smaller (-1) step. From `fit` it goes on from true size. */
-export function stepZoom(zoom: Zoom, direction: 1 | -1): number {
-  const from = zoom === 'fit' ? 100 : zoom;
+/** The next larger (1) or smaller (-1) step, in percent. */
+export function stepZoom(from: number, direction: 1 | -1): number {
   const next = direction === 1 ? STEPS.find((step) => step > from) : STEPS.findLast((step) => step < from);
-  return next ?? from;
+  return next ?? (direction === 1 ? STEPS.at(-1) : STEPS[0]) ?? from;
 }

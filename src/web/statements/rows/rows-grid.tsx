@@ -84,11 +84,11 @@ export function RowsGrid(props: RowsGridProps) {
     if (container.current !== null) observer.observe(container.current);
     return () => observer.disconnect();
   }, [container]);
-  const { amount, balance, reference } = useMemo(() => columnWidths(transactions), [transactions]);
+  const { amount, balance, reference, number } = useMemo(() => columnWidths(transactions), [transactions]);
   // The same object as long as the widths are: rows are not drawn anew for it.
   const layout = useMemo(
-    () => rowsLayout(paneWidth, { amount, balance, reference }),
-    [paneWidth, amount, balance, reference],
+    () => rowsLayout(paneWidth, { amount, balance, reference, number }),
+    [paneWidth, amount, balance, reference, number],
   );
   const { rowHeight, headerHeight } = layout;
   const editedRow = open === null ? -1 : cursor.indexOf(open.rowId);
@@ -102,6 +102,9 @@ export function RowsGrid(props: RowsGridProps) {
     rangeExtractor,
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
+
+  // With every drawing: scrolling brings rows that the cursor waits for.
+  useEffect(() => cursor.settleFocus());
 
   const reached = useRef<RowsGridProps['target']>(null);
   useEffect(() => {

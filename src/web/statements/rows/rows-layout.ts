@@ -20,13 +20,20 @@ interface ColumnWidths {
   readonly balance: number;
   /** Null where no row has one. */
   readonly reference: number | null;
+  /** The numbers of the rows with their boxes. */
+  readonly number: number;
 }
 
 const DIGIT = 7.8;
 const PADDING = 22;
+const NUMBER_MIN = 56;
+/** The box of a row's number and the room around both. */
+const NUMBER_BOX = 44;
 const MONEY_MIN = 84;
 const REFERENCE_MIN = 84;
 const REFERENCE_MAX = 130;
+/** Room for the title over the numbers. */
+const NUMBER_TITLED = 68;
 /** Room for the column's short name, where no row has a reference. */
 const REFERENCE_NONE = 52;
 
@@ -43,6 +50,7 @@ export function columnWidths(rows: readonly Transaction[]): ColumnWidths {
   return {
     amount: moneyWidth(amount, 1),
     balance: moneyWidth(balance, 0),
+    number: Math.max(NUMBER_MIN, Math.ceil(String(rows.length).length * DIGIT + NUMBER_BOX)),
     reference:
       reference === 0
         ? null
@@ -56,14 +64,15 @@ function moneyWidth(length: number, signs: number): number {
   return Math.max(MONEY_MIN, Math.ceil(shown * DIGIT + PADDING));
 }
 
-export function rowsLayout(paneWidth: number, { amount, balance, reference }: ColumnWidths): RowsLayout {
+export function rowsLayout(paneWidth: number, widths: ColumnWidths): RowsLayout {
+  const { amount, balance, reference, number } = widths;
   if (paneWidth >= WIDE_FROM) {
     return {
       isWide: true,
       rowHeight: 36,
       headerHeight: 36,
       row: {
-        gridTemplateColumns: `68px 108px minmax(150px, 1fr) ${String(reference ?? REFERENCE_NONE)}px ${String(amount)}px ${String(balance)}px 34px`,
+        gridTemplateColumns: `${String(Math.max(number, NUMBER_TITLED))}px 108px minmax(150px, 1fr) ${String(reference ?? REFERENCE_NONE)}px ${String(amount)}px ${String(balance)}px 34px`,
         gridTemplateAreas: `'head ${ROW_COLUMNS.join(' ')}'`,
       },
     };
@@ -73,9 +82,13 @@ export function rowsLayout(paneWidth: number, { amount, balance, reference }: Co
     rowHeight: 64,
     headerHeight: 48,
     row: {
-      gridTemplateColumns: `56px minmax(96px, 1fr) ${String(amount)}px ${String(balance)}px 28px`,
+      // Where no row has a reference, the descriptions take most of its room.
+      gridTemplateColumns: `${String(number)}px minmax(96px, 1fr) ${String(amount)}px ${String(balance - (reference === null ? REFERENCE_NONE : 0))}px ${reference === null ? `${String(REFERENCE_NONE)}px ` : ''}28px`,
       gridTemplateRows: '1fr 1fr',
-      gridTemplateAreas: `'head date amount balance check' 'head description description reference check'`,
+      gridTemplateAreas:
+        reference === null
+          ? `'head date amount balance balance check' 'head description description description reference check'`
+          : `'head date amount balance check' 'head description description reference check'`,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { moveByKey } from '#web/ui/data-grid/grid-selection.ts';
 import { ROW_COLUMNS } from './row-fields.ts';
@@ -35,13 +35,13 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
   const selected = useMemo(() => stillThere(chosen, (id) => indexes.has(id)), [chosen, indexes]);
 
   const wantsFocus = useRef(false);
-  useEffect(() => {
+  const settleFocus = () => {
     if (!wantsFocus.current) return;
     const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${place.column}"]`);
     if (!cell) return;
     wantsFocus.current = false;
     cell.focus({ preventScroll: true });
-  });
+  };
 
   const goTo = (next: { row: number; column: number }, focus = true) => {
     wantsFocus.current = focus;
@@ -65,6 +65,8 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
     /** Where a key of the grid leads; null: it is another's. */
     placeByKey: (key: string, isControl: boolean) =>
       moveByKey(key, isControl, cursor, { rows: rows.length, columns: ROW_COLUMNS.length }),
+    /** Moves the focus to the cell with the cursor where that was asked for and the cell is there. */
+    settleFocus,
     focus: () => {
       wantsFocus.current = true;
     },

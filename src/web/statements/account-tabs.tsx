@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { checkAccount } from '#domain/statements/check-statement.ts';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { accountName } from './account-name.ts';
+import { verdictOf } from './statement-verdict.ts';
+import { VerdictIcon } from './verdict-badge.tsx';
+
+interface AccountTabsProps {
+  readonly statement: Statement;
+  readonly selected: string;
+  readonly onSelect: (accountId: string) => void;
+  /** The rows of the selected one. */
+  readonly children: ReactNode;
+}
+
+/** A tab for each account, with what its balances say. */
+export function AccountTabs({ statement, selected, onSelect, children }: AccountTabsProps) {
+  return (
+    <Tabs
+      label="Accounts"
+      selected={selected}
+      onSelect={onSelect}
+      isFilling
+      tabs={statement.accounts.map((account, index) => {
+        const verdict = verdictOf(checkAccount(account).reconciles);
+        return {
+          id: account.id,
+          label: (
+            <>
+              <VerdictIcon verdict={verdict} />
+              <span className="text-[0.8125rem] tabular-nums">{accountName(account, index, true)}</span>
+              <span className="sr-only">{`, ${verdict.label.toLowerCase()}`}</span>
+            </>
+          ),
+          content: children,
+        };
+      })}
+    />
+  );
+}
