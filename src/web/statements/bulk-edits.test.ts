@@ -25,6 +25,7 @@ test('a year is put before each day', () => {
 });
 
 test.for([
+  { field: 'description', text: ' ', problem: /new description/ },
   { field: 'date', text: 'tomorrow', problem: /2026-03-14/ },
   { field: 'year', text: '24', problem: /as 2026/ },
   { field: 'year', text: '2023', problem: /no 29 February/ },

@@ -22,6 +22,7 @@ export function bulkEdits(
   const ids = rows.map(({ id }) => id);
   switch (field) {
     case 'description':
+      if (value === '') return { edits: [], problem: 'Type the new description.' };
       return { edits: editRows(ids, (part) => setRows(part, { description: value })), problem: null };
     case 'reference': {
       const reference = value === '' ? null : value;

@@ -28,7 +28,7 @@ export function PageNavigation({ page, count, onGoTo }: PageNavigationProps) {
       className="flex flex-1 items-center gap-1 text-[0.8125rem] text-ink-soft tabular-nums"
     >
       <label className="flex items-center gap-1.5">
-        Page
+        <span className="max-sm:sr-only">Page</span>
         <input
           value={typed ?? String(page)}
           inputMode="numeric"
@@ -40,7 +40,7 @@ export function PageNavigation({ page, count, onGoTo }: PageNavigationProps) {
           className="h-8 w-12 rounded-md border border-line-strong bg-surface px-1 text-center text-base text-ink disabled:border-transparent sm:text-[0.8125rem] pointer-coarse:h-10"
         />
       </label>
-      <span>of {formatCount(count)}</span>
+      <span className="whitespace-nowrap">of {formatCount(count)}</span>
       {count === 1 ? null : (
         <>
           <Button

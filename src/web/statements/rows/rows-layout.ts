@@ -30,7 +30,7 @@ const NUMBER_MIN = 56;
 /** The box of a row's number and the room around both. */
 const NUMBER_BOX = 44;
 const MONEY_MIN = 84;
-const REFERENCE_MIN = 84;
+const REFERENCE_MIN = 96;
 const REFERENCE_MAX = 130;
 /** Room for the title over the numbers. */
 const NUMBER_TITLED = 68;
