@@ -1,5 +1,5 @@
 import type { LabelKind, SignMark } from '../reading/statement-table.ts';
-import { FoldedTexts, foldPhrase, phraseOf, type FoldedText } from './fold-text.ts';
+import { foldPhrase, foldText, phraseOf, remembered, type FoldedText } from './fold-text.ts';
 import { splitPhrases, type LanguagePhrases, type Phrases } from './language-phrases.ts';
 import { PhraseTable, type PhraseHit } from './phrase-table.ts';
 import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabulary } from './vocabulary.ts';
@@ -81,37 +81,38 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
   }
 
   // One line is asked about in several ways.
-  const folded = new FoldedTexts();
+  const folded = remembered(foldText);
+  const factsOf = remembered((text) => facts.find(folded(text)).map(toFactHit));
   const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || months.has(word);
 
   return {
     columnTitle(text) {
-      const words = folded.of(text);
+      const words = folded(text);
       const whole = columns.findWhole(words);
       if (whole !== null) return toTitleHit(whole);
       const hits = columns.find(words);
       const hit = longest(hits);
       return hit === null || knownShare(hits, words, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
     },
-    columnTitles: (text) => columns.find(folded.of(text)).map(toTitleHit),
+    columnTitles: (text) => columns.find(folded(text)).map(toTitleHit),
     label(text) {
-      return findTitle(labels, folded.of(text), isNeutral)?.value ?? null;
+      return findTitle(labels, folded(text), isNeutral)?.value ?? null;
     },
     labels: (text) =>
-      labels.find(folded.of(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+      labels.find(folded(text)).map(({ value, start, end }) => ({ label: value, start, end })),
     fact(text) {
-      const hit = facts.find(folded.of(text))[0];
-      return hit === undefined ? null : { fact: hit.value, end: hit.end };
+      const hit = factsOf(text)[0];
+      return hit === undefined ? null : { fact: hit.fact, end: hit.end };
     },
-    facts: (text) => facts.find(folded.of(text)).map(toFactHit),
+    facts: factsOf,
     section(text) {
-      return findTitle(sections, folded.of(text), isNeutral)?.value ?? null;
+      return findTitle(sections, folded(text), isNeutral)?.value ?? null;
     },
     signMark: (text) => readSign(text, signs, folded),
-    month: (text) => (ASCII_FROM_DIGIT.test(text) ? null : (months.get(phraseOf(folded.of(text))) ?? null)),
-    isFiller: (text) => folded.of(text).words.every((word) => isNeutral(word.text)),
+    month: (text) => (ASCII_FROM_DIGIT.test(text) ? null : (months.get(phraseOf(folded(text))) ?? null)),
+    isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
-      const words = folded.of(text);
+      const words = folded(text);
       return [...columns.find(words), ...labels.find(words), ...facts.find(words)].map(
         ({ languages: of, letters }) => ({ languages: of, letters }),
       );
@@ -134,11 +135,15 @@ function toSignMark(name: string): SignMark {
   return name === 'debit' ? 'debit' : name === 'credit' ? 'credit' : 'overdrawn';
 }
 
-function readSign(text: string, signs: ReadonlyMap<string, SignMark>, folded: FoldedTexts): SignMark | null {
+function readSign(
+  text: string,
+  signs: ReadonlyMap<string, SignMark>,
+  folded: (text: string) => FoldedText,
+): SignMark | null {
   const bare = text.trim();
   if (/^[-−–﹣－]$/.test(bare)) return 'minus';
   if (/^[+＋]$/.test(bare)) return 'plus';
-  return signs.get(phraseOf(folded.of(bare))) ?? null;
+  return signs.get(phraseOf(folded(bare))) ?? null;
 }
 
 function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {

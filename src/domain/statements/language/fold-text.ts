@@ -131,18 +131,17 @@ function foldAny(text: string): FoldedText {
 
 const MAX_KEPT = 4096;
 
-/** Folded texts, the last some thousand of them kept. */
-export class FoldedTexts {
-  readonly #kept = new Map<string, FoldedText>();
-
-  of(text: string): FoldedText {
-    const known = this.#kept.get(text);
+/** The same function; of the last some thousand texts it remembers what it made of them. */
+export function remembered<T extends object>(make: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
     if (known !== undefined) return known;
-    const folded = foldText(text);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
-    this.#kept.set(text, folded);
-    return folded;
-  }
+    const made = make(text);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(text, made);
+    return made;
+  };
 }
 
 /** Hangul comes out of the folding as single jamo. */

@@ -52,11 +52,13 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, man
 
 /** Accounts in several currencies may be printed with as many decimals as each has: yen beside dollars. */
 function inOwnDecimals(parts: readonly Part[], manner: Manner): Part[] {
+  if (parts.length < 2) return [...parts];
   const currencies = parts.map(({ outside }) => factsOf(outside, manner, null).currency);
   const isMixed = new Set(currencies.filter((currency) => currency !== null)).size > 1;
+  if (!isMixed) return [...parts];
   return parts.map((part, index) => {
     const own = voteDecimalStyle(part.lines.flatMap(({ line }) => line.words.map(({ text }) => text)));
-    if (!isMixed || currencies[index] === null || own.scale === manner.style.scale) return part;
+    if (currencies[index] === null || own.scale === manner.style.scale) return part;
     const ownManner = { ...manner, style: own };
     const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, ownManner) }));
     const read = readPart(lines, part.accountNumber, ownManner);

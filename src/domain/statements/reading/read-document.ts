@@ -43,13 +43,13 @@ export function readDocument(pages: readonly PageWords[]): ReadDocument {
 
 /** All words, and as a whole what blanks part: `18 392,254`. */
 function figureTexts(words: readonly Word[]): string[] {
-  return words.flatMap((word, index) => {
+  return words.map((word, index) => {
     const former = words[index - 1];
     const isPart = former !== undefined && /^\d{3}[.,]\d{3}\D{0,2}$/.test(word.text);
-    if (!isPart || !/^\D{0,3}[1-9]\d{0,2}$/.test(former.text)) return [word.text];
+    if (!isPart || !/^\D{0,3}[1-9]\d{0,2}$/.test(former.text)) return word.text;
     const gap = word.left - former.right;
     const isNear = gap > 0 && gap < MOST_GROUP_GAP * (word.bottom - word.top);
-    return isNear && word.top < former.bottom ? [`${former.text} ${word.text}`] : [word.text];
+    return isNear && word.top < former.bottom ? `${former.text} ${word.text}` : word.text;
   });
 }
 

@@ -22,6 +22,10 @@ const LABEL_WORDS_BETWEEN = 3;
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;
 
+/** Of a range on a line or beside a label that says `period`, but for being early. */
+const MOST_WEIGHT = 14;
+const SINGLES_MOST = 10;
+
 /** The period that the head of a statement names. */
 export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): PeriodText {
   let best: FoundPeriod = { start: null, end: null, weight: 0 };
@@ -33,6 +37,8 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     const line = lineCell(row, index);
     if (line === null) continue;
     const early = Math.max(0, 0.5 - index * 0.002);
+    // Nothing further down weighs more.
+    if (best.weight >= MOST_WEIGHT + early) break;
     offer(findRange(line, vocabulary), labelBonus(line, vocabulary) + early);
     for (const cell of row) {
       const whole = withLineBelow(rows, cell, vocabulary);
@@ -48,8 +54,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
       }
     }
   }
-  const single = readSingles(rows, vocabulary);
-  offer(single, 9);
+  if (best.weight < SINGLES_MOST) offer(readSingles(rows, vocabulary), 9);
   return { start: best.start, end: best.end };
 }
 
