@@ -136,6 +136,14 @@ test('a file that cannot be read is reported beside the others, which still run'
   expect(await readOut('good.csv')).toBe('a,b\r\n1,2\r\n');
 });
 
+test('what an earlier run said of a file goes when it is converted again', async () => {
+  await writeFile(at('t.csv'), '');
+  expect((await convert(at('t.csv'), '--out', at('out'))).status).toBe(1);
+  await writeFile(at('t.csv'), 'a,b\n1,2\n');
+  expect((await convert(at('t.csv'), '--out', at('out'))).status).toBe(0);
+  expect(await readdir(at('out'))).toEqual(['t.csv']);
+});
+
 test('a workbook is converted by its content, whatever it is called', async () => {
   const bytes = await writeXlsx((workbook) => {
     workbook.addWorksheet('Empty');

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  await forgetFailures(options.conversions);
   const size = Math.min(availableParallelism(), options.conversions.length);
   const reader = new StatementReader(size);
   const left = [...options.conversions];
@@ -48,6 +49,14 @@ async function main(): Promise<void> {
   // A table takes this process's whole attention; statements are read in others meanwhile.
   await Promise.all(Array.from({ length: size }, work));
   await reader.close();
+}
+
+/** What an earlier run said of these files is no longer so. */
+async function forgetFailures(conversions: readonly Conversion[]): Promise<void> {
+  const inputs = new Set(conversions.map(({ input }) => resolve(input)));
+  const former = conversions.map(({ errorPath }) => resolve(errorPath)).filter((path) => !inputs.has(path));
+  // One that cannot go is in the way of nothing.
+  for (const path of new Set(former)) await rm(path, { force: true }).catch(() => undefined);
 }
 
 async function convert(

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '#db/schema/files.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { bombPdf, pagesPdf, scanPdf } from '#tests/support/hostile-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
@@ -96,6 +98,11 @@ test.for([
   await expect
     .poll(async () => leftovers(server.ctx, user.id))
     .toMatchObject({ files: 1, objects: 0, stored: 0 });
+  const [file] = await server.ctx.db.select({ id: files.id }).from(files).where(eq(files.userId, user.id));
+  expect((await client.get(`/api/files/${file?.id ?? ''}/source`)).json).toMatchObject({
+    code: 'expired',
+    error: 'The upload of bank.pdf was deleted as soon as it could not be processed.',
+  });
 });
 
 test('a locked PDF is read with its password, wherever that stands in the form; a wrong one is told', async () => {

@@ -211,7 +211,7 @@ test('rows are the CSV as a table, with the edits in it', async () => {
 
 test('the uploaded PDF can be fetched whole and in parts for 24 hours', async () => {
   const { client } = await server.signedIn();
-  const { id } = await uploadStatement(client);
+  const { id, createdAt } = await uploadStatement(client);
   const path = `/api/files/${id}/source`;
   const whole = await client.get(path);
   expect(whole.headers['content-type']).toBe('application/pdf');
@@ -232,7 +232,11 @@ test('the uploaded PDF can be fetched whole and in parts for 24 hours', async ()
   try {
     const late = await client.get(path);
     expect(late.status).toBe(410);
-    expect(late.json).toMatchObject({ code: 'expired', error: expect.stringContaining('24 hours') });
+    expect(late.json).toMatchObject({
+      code: 'expired',
+      error: expect.stringMatching(/^The upload of march\.pdf was deleted on \d{4}-/),
+      details: { deletedAt: new Date(Date.parse(createdAt) + 24 * 60 * 60 * 1000).toISOString() },
+    });
     expect(await viewOf(client, id)).toMatchObject({ sourceUntil: null });
   } finally {
     server.clock.set(now);

@@ -101,14 +101,15 @@ export function noSuchFile(): AppError {
 export function assertNotGone(file: FileRow, now: Date): void {
   const gone = file.deletedAt ?? (file.expiresAt !== null && file.expiresAt <= now ? file.expiresAt : null);
   if (gone === null) return;
-  const at = gone.toISOString();
-  throw new AppError(
-    'expired',
-    `${file.originalName} was deleted on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`,
-    {
-      deletedAt: at,
-    },
-  );
+  throw deletedAt(file.originalName, gone);
+}
+
+/** @param what stands before "was deleted" */
+export function deletedAt(what: string, when: Date): AppError {
+  const at = when.toISOString();
+  return new AppError('expired', `${what} was deleted on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC.`, {
+    deletedAt: at,
+  });
 }
 
 /** Until when a file's upload is kept; null: it is gone. */

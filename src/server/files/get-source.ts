@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
 import type { ByteRange } from '#server/platform/storage.ts';
-import { findSourceExpiry, getOwnFile } from './files.queries.ts';
+import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
+import { deletedAt, findSourceExpiry, getOwnFile, type FileRow } from './files.queries.ts';
 
 export interface FileSource {
   readonly fileName: string;
@@ -22,15 +23,21 @@ export async function getSource(
   const { file } = await getOwnFile(ctx, input.id);
   if (file.kind !== 'statement' && file.kind !== 'invoice')
     throw new AppError('conflict', `${file.originalName} is not a PDF, so there are no pages to show.`);
-  if ((await findSourceExpiry(ctx.db, file, ctx.clock.now())) === null) {
-    throw new AppError(
-      'expired',
-      `The upload of ${file.originalName} was deleted, as all uploads are after 24 hours.`,
-    );
-  }
+  if ((await findSourceExpiry(ctx.db, file, ctx.clock.now())) === null) throw noSource(file, ctx.clock.now());
   return {
     fileName: file.originalName,
     sizeBytes: file.sizeBytes,
     read: (range) => ctx.storage.read(file.sourceKey, range),
   };
+}
+
+/** A failed file loses its upload at once, any other when its day is over. */
+function noSource({ originalName, status, createdAt }: FileRow, now: Date): AppError {
+  if (status === 'failed')
+    return new AppError(
+      'expired',
+      `The upload of ${originalName} was deleted as soon as it could not be processed.`,
+    );
+  const due = sourceExpiresAt(createdAt);
+  return deletedAt(`The upload of ${originalName}`, due < now ? due : now);
 }
