@@ -41,6 +41,17 @@ test('rows that are uncertain where nothing printed speaks against them', () => 
   ]);
 });
 
+test('a doubt that many rows share is said once', () => {
+  const rows = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => ({
+    ...transactionOf(id, '-1.00'),
+    confidence: 0.2,
+  }));
+  const advice = adviseStatement(statementOf(accountOf(rows)), 'may.pdf');
+  expect(advice?.places.map(({ sentence }) => sentence)).toEqual([
+    'Row 1 on page 1 (2025-01-02, row r1) and 4 more rows: the words or figures of this row were hard to read.',
+  ]);
+});
+
 test('the mail names file, bank and places, and its link is one address with everything encoded', () => {
   const account = accountOf([transactionOf('r1', '-36.00')], {
     openingBalance: '100.00',

@@ -19,6 +19,8 @@ export interface StatementAdvice {
 
 /** Below it a row counts as uncertain. */
 const CERTAIN = 0.6;
+/** Of more rows than this a doubt that they share is said once. */
+const MANY = 3;
 /** Places that a mail names. */
 const MOST_IN_MAIL = 20;
 
@@ -63,14 +65,32 @@ function placesOf(account: StatementAccount): AdvisedPlace[] {
     const sentence = capital(`${where}${breakSentence(fault)}`);
     return { accountId: account.id, rowId: fault.rowId, page: fault.page, sentence };
   });
+  const doubts = new Map<string, { readonly row: Transaction; readonly at: number }[]>();
   for (const [at, row] of account.transactions.entries()) {
-    if (broken.has(row.id)) continue;
-    const reason = uncertainty(row, check.reconciles);
+    const reason = broken.has(row.id) ? null : uncertainty(row, check.reconciles);
     if (reason === null) continue;
-    const sentence = capital(`${rowName(row, at)}: ${reason}`);
-    places.push({ accountId: account.id, rowId: row.id, page: row.page, sentence });
+    const known = doubts.get(reason);
+    if (known === undefined) doubts.set(reason, [{ row, at }]);
+    else known.push({ row, at });
   }
+  for (const [reason, doubted] of doubts) places.push(...placesOfDoubt(account.id, reason, doubted));
   return places;
+}
+
+/** What is doubtful about many rows is said once, at the first of them. */
+function placesOfDoubt(
+  accountId: string,
+  reason: string,
+  doubted: readonly { readonly row: Transaction; readonly at: number }[],
+): AdvisedPlace[] {
+  const shown = doubted.length > MANY ? doubted.slice(0, 1) : doubted;
+  const more = doubted.length - shown.length;
+  return shown.map(({ row, at }) => ({
+    accountId,
+    rowId: row.id,
+    page: row.page,
+    sentence: capital(`${rowName(row, at)}${more === 0 ? '' : ` and ${more} more rows`}: ${reason}`),
+  }));
 }
 
 function breakSentence({ kind, expected, printed }: BalanceBreak): string {

@@ -11,6 +11,7 @@ import {
 } from './collect-checkpoints.ts';
 import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
 import { findMinusColumns } from './figure-signs.ts';
+import { doubtColumns } from './doubt-columns.ts';
 import { doubtStretches } from './doubt-stretches.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
@@ -56,6 +57,7 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   const { rows } = settled;
   const stretches = listStretches(rows, listPoints(rows, anchors));
   doubtStretches(stretches, factor, scale);
+  doubtColumns(rows, stretches, table, reading, factor);
 
   const ends = findEndBalances(rows, anchors, factor);
   const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);

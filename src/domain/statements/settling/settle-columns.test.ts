@@ -209,6 +209,23 @@ test('a card that nothing names one: the words tell that every sign is turned ro
   expect(reconciles).toBe(true);
 });
 
+test('columns without titles are doubted only where no balance proves them', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 0: '-30.00', 1: '70.00' }),
+    rowOf('2025-01-03', 'b', { 0: '-10.00', 1: '60.00' }),
+    rowOf('2025-01-04', 'c', { 0: '-20.00', 1: '40.00' }),
+  ];
+  const proven = settleTable(tableOf([null, null], [labelOf('opening', { 1: '100.00' }), ...rows]));
+  expect(noteKindsOf(proven.account)).toEqual([[], [], []]);
+
+  const bare = [rowOf('2025-01-02', 'a', { 0: '-30.00' }), rowOf('2025-01-03', 'b', { 0: '-10.00' })];
+  const { account, reconciles } = settleTable(tableOf([null], bare));
+  expect(reconciles).toBeNull();
+  expect(noteKindsOf(account)).toEqual([['low_confidence'], ['low_confidence']]);
+  expect(account.transactions.map(({ confidence }) => confidence)).toEqual([0.5, 0.5]);
+  expect(noteKindsOf(settleTable(tableOf(['amount'], bare)).account)).toEqual([[], []]);
+});
+
 test('a column of deposits that was not found: the balances tell them, with a note', () => {
   const { account, reconciles } = settleTable(
     tableOf(
