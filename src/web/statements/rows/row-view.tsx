@@ -53,7 +53,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         data-cell={`${index}:-1`}
         style={{ gridArea: 'head' }}
         className={classNames(
-          'flex items-center gap-2 border-r border-line-strong pl-2.5 text-ink-soft tabular-nums -outline-offset-2',
+          'flex items-center gap-2 border-r border-line-strong pl-2.5 text-ink-soft tabular-nums -outline-offset-2 focus:outline-2 focus:outline-focus',
           fault !== undefined && CHANGE_EDGES.check,
         )}
       >
@@ -111,7 +111,7 @@ function RowCell({ place, column, columnIndex, row, marks, isActive, isRuled, ch
       title={first === undefined ? undefined : marks.map(({ sentence }) => sentence).join('\n')}
       style={{ gridArea: column }}
       className={classNames(
-        'relative flex min-w-0 items-center gap-1.5 overflow-hidden px-2.5 -outline-offset-2',
+        'relative flex min-w-0 items-center gap-1.5 overflow-hidden px-2.5 -outline-offset-2 focus:outline-2 focus:outline-focus',
         isRuled && 'border-r border-line last:border-r-0',
         isAtEnd(column) && 'justify-end tabular-nums',
         column === 'check' && 'justify-center px-0',
