@@ -14,6 +14,9 @@ const DAMAGES: readonly Damage[] = ['amount', 'balance', 'row'];
 const DAMAGED_EVERY = 3;
 const SHOWN_FAULTS = 8;
 
+/** How many faults of a statement are shown, and whether those of heads are. */
+type Detail = 'faults' | 'all' | 'none';
+
 interface Outcome {
   readonly seed: number;
   readonly made: MadeStatement;
@@ -69,7 +72,7 @@ function printFailures(outcomes: readonly Outcome[]): void {
   }
 }
 
-function printFaults(outcome: Outcome): void {
+function printFaults(outcome: Outcome, detail: Detail): void {
   const { seed, made, read, score } = outcome;
   console.log(
     `\n#${seed}${made.truth.damage === null ? '' : ` damaged: ${made.truth.damage}`} ${describeLayout(outcome)}`,
@@ -77,15 +80,36 @@ function printFaults(outcome: Outcome): void {
   console.log(
     `  ${score.right} right, ${score.read} read, ${score.wanted} wanted; reconciles ${String(read.reconciles)}${read.refusal === null ? '' : `; ${read.refusal}`}`,
   );
-  for (const fault of score.faults.slice(0, SHOWN_FAULTS)) console.log(`  ${fault}`);
+  const shown = detail === 'all' ? score.faults : score.faults.slice(0, SHOWN_FAULTS);
+  for (const fault of shown) console.log(`  ${fault}`);
+}
+
+/** What the heads say and should say, where a field is wrong. */
+function printHead({ seed, made, read, score }: Outcome): void {
+  const wrong = HEAD_FIELDS.filter((field) => !score.head[field]);
+  if (wrong.length === 0) return;
+  console.log(`\n#${seed} head: ${wrong.join(' ')}`);
+  const show = (accounts: DrawnReading['accounts']) =>
+    accounts
+      .map((account) =>
+        [
+          account.accountNumber,
+          account.currency,
+          `${account.periodStart}–${account.periodEnd}`,
+          `${account.openingBalance} → ${account.closingBalance}`,
+        ].join(' '),
+      )
+      .join(' | ');
+  console.log(`  wanted ${show(made.truth.accounts)}\n  came   ${show(read.accounts)}`);
 }
 
 /**
- * `npm run bench -- statement-quality [seeds] [first seed] [layout | -] [faults]`: draws statements, reads them and
- * compares; with `faults` each misread one is described.
+ * `npm run bench -- statement-quality [seeds] [first seed] [layout | -] [faults | all]`: draws statements, reads them and
+ * compares; with `faults` each misread one is described, with `all` to its last row and with its head.
  */
 export default async function measure(): Promise<void> {
-  const [count = String(SEEDS), first = '0', name = '-', detail] = process.argv.slice(3);
+  const [count = String(SEEDS), first = '0', name = '-', asked] = process.argv.slice(3);
+  const detail: Detail = asked === 'all' || asked === 'faults' ? asked : 'none';
   const layout = name === '-' ? undefined : name;
   const clean: Outcome[] = [];
   const damaged: Outcome[] = [];
@@ -98,8 +122,9 @@ export default async function measure(): Promise<void> {
   const misread = clean.filter(({ score }) => !score.isPerfect);
   const lies = [...clean, ...damaged].filter(({ score }) => score.isFalselyReconciled);
   printFailures(clean);
-  if (detail === 'faults') for (const outcome of misread) printFaults(outcome);
-  for (const outcome of lies) printFaults(outcome);
+  if (detail !== 'none') for (const outcome of misread) printFaults(outcome, detail);
+  if (detail === 'all') for (const outcome of clean) printHead(outcome);
+  for (const outcome of lies) printFaults(outcome, detail);
   const slowest = clean.toSorted((a, b) => b.ms - a.ms)[0];
   const checkable = clean.filter(({ made }) => made.truth.reconciles === true);
   console.log(

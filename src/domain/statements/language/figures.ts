@@ -157,9 +157,10 @@ function isSuffix(word: Word, distance: number, next: Word | undefined, vocabula
   return distance <= SIGN_GAP && readCurrency(unit) !== null;
 }
 
-/** One blank: narrow in most fonts, as wide as a digit in a typewriter's. */
+/** One blank: narrow in most fonts, as wide as a digit in a typewriter's; letters before the digits may be narrower. */
 function isGroupGap(left: Word, right: Word): boolean {
-  const digit = (left.right - left.left) / left.text.length;
+  const widthOf = (word: Word) => (word.right - word.left) / word.text.length;
+  const digit = Math.max(widthOf(left), widthOf(right));
   return gap(left, right) <= GROUP_GAP || right.left - left.right <= DIGIT_GAP * digit;
 }
 

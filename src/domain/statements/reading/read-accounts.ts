@@ -1,13 +1,14 @@
 import { voteDecimalStyle } from '../language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
+import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts, type Manner } from './line-parts.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readFacts } from './read-facts.ts';
 import { readTable } from './read-table.ts';
-import { splitAccounts } from './split-accounts.ts';
+import { splitAccounts, type AccountRange } from './split-accounts.ts';
 import type { AccountFacts, AccountTable } from './statement-table.ts';
 
 interface Part {
@@ -19,11 +20,7 @@ interface Part {
 
 /** Reads each account of a document, and each statement of several in it: at least one. */
 export function readAccounts(lines: readonly SheetLine[], manner: Manner): AccountTable[] {
-  const ranges = splitAccounts(lines, manner);
-  const parts = inOwnDecimals(
-    ranges.map(({ from, to, accountNumber }) => readPart(lines.slice(from, to), accountNumber, manner)),
-    manner,
-  );
+  const parts = inOwnDecimals(readParts(lines, splitAccounts(lines, manner), manner), manner);
   const shared = factsOf(
     parts.flatMap(({ outside }) => outside),
     manner,
@@ -36,6 +33,25 @@ export function readAccounts(lines: readonly SheetLine[], manner: Manner): Accou
   });
   const said = accounts.filter(saysSomething);
   return said.length > 0 ? said : accounts.slice(0, 1);
+}
+
+/** A number in a description may have cut an account in two: it is read as one where its rows go on beyond the cut. */
+function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[], manner: Manner): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { from, to, accountNumber, isPartedByNumber } of ranges) {
+    const former = parts.at(-1);
+    if (former !== undefined && isPartedByNumber) {
+      const whole = readPart(lines.slice(start, to), former.accountNumber, manner);
+      if (goesOn(whole.account.entries, former.account.entries.length)) {
+        parts.splice(-1, 1, whole);
+        continue;
+      }
+    }
+    start = from;
+    parts.push(readPart(lines.slice(from, to), accountNumber, manner));
+  }
+  return parts;
 }
 
 function readPart(lines: readonly SheetLine[], accountNumber: string | null, manner: Manner): Part {

@@ -98,3 +98,9 @@ test('statements of following months are parts of their own', () => {
 test('a document without any table is one part', () => {
   expect(partsOf(['Dear customer'])).toEqual([{ number: null, first: 'Dear customer', lines: 1 }]);
 });
+
+test('a number printed without its last group is the same', () => {
+  const first = ['Account number: 1456 0238 8138 9468 180', TITLES, 'Opening balance 100.00', ROW];
+  const second = ['Account number: 1456 0238 8138 9468', TITLES, 'Balance brought forward 97.00', ROW];
+  expect(partsOf(first, second)).toHaveLength(1);
+});

@@ -12,10 +12,14 @@ export interface AccountRange {
   readonly to: number;
   /** As named over its tables; null where only the document's first lines name one. */
   readonly accountNumber: string | null;
+  /** Only a number above its rows parts it from what stands before. */
+  readonly isPartedByNumber: boolean;
 }
 
 /** Of a number with a label that says so. */
 const STRONG = 8;
+/** Digits from which the beginning of a number is no branch of a bank. */
+const WHOLE_NAME = 12;
 
 interface Current {
   /** Compared digits of all its names: number, IBAN, masked forms. */
@@ -25,6 +29,7 @@ interface Current {
   statementDate: DateText | null;
   currency: string | null;
   from: number;
+  isPartedByNumber: boolean;
 }
 
 /**
@@ -50,15 +55,12 @@ export function splitAccounts(parts: readonly LineParts[], manner: Manner): Acco
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current.names.size > 0, lines, counts);
-    if (
-      other !== null ||
-      head.beginsAnew ||
-      hasOtherCurrency(head, own, current) ||
-      isNextStatement(head, current)
-    ) {
+    const beginsAnyway =
+      head.beginsAnew || hasOtherCurrency(head, own, current) || isNextStatement(head, current);
+    if (other !== null || beginsAnyway) {
       const from = startOf(head, other?.cell.line ?? head.at - head.from, lines);
-      ranges.push({ from: current.from, to: from, accountNumber: current.number });
-      current = begin(head, from);
+      ranges.push(rangeOf(current, from));
+      current = begin(head, from, !beginsAnyway);
     } else {
       const isFirstNamed = current.names.size === 0;
       for (const mention of own.length > 0 || isFirstNamed ? head.mentions : [])
@@ -67,11 +69,15 @@ export function splitAccounts(parts: readonly LineParts[], manner: Manner): Acco
       if (current.period.end === null) current.period = head.period;
     }
   }
-  ranges.push({ from: current?.from ?? 0, to: lines.length, accountNumber: current?.number ?? null });
-  return ranges;
+  if (current !== null) return [...ranges, rangeOf(current, lines.length)];
+  return [{ from: 0, to: lines.length, accountNumber: null, isPartedByNumber: false }];
 }
 
-function begin(head: TableHead, from: number): Current {
+function rangeOf({ from, number, isPartedByNumber }: Current, to: number): AccountRange {
+  return { from, to, accountNumber: number, isPartedByNumber };
+}
+
+function begin(head: TableHead, from: number, isPartedByNumber = false): Current {
   const best = head.mentions.toSorted((a, b) => b.weight - a.weight)[0];
   return {
     names: new Set(head.mentions.map(nameOf)),
@@ -80,6 +86,7 @@ function begin(head: TableHead, from: number): Current {
     statementDate: head.statementDate,
     currency: head.currency,
     from,
+    isPartedByNumber,
   };
 }
 
@@ -99,9 +106,10 @@ function matching(mentions: readonly AccountMention[], names: ReadonlySet<string
   return mentions.filter((mention) => [...names].some((name) => isSame(name, nameOf(mention))));
 }
 
-/** The last four agree: one may be masked, the other an IBAN. */
+/** The last four agree: one may be masked, the other an IBAN. Or the last group of one was not seen. */
 function isSame(a: string, b: string): boolean {
-  return a === b || a.slice(-4) === b.slice(-4);
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return a.slice(-4) === b.slice(-4) || (short.length >= WHOLE_NAME && long.startsWith(short));
 }
 
 function countNames(heads: readonly TableHead[]): ReadonlyMap<string, number> {

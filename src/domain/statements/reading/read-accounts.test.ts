@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { vocabulary } from '../language/all-languages.ts';
+import { findLineParts, type Manner } from './line-parts.ts';
+import { readAccounts } from './read-accounts.ts';
+
+const manner: Manner = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary };
+
+const FIRST = `Account number: 12345678
+Date         Description              Amount     Balance
+             Opening balance                      100.00
+01 Mar 2025  Coffee and cake           -3.00       97.00
+02 Mar 2025  Rent                     -50.00       47.00`;
+
+/** Rows of each account that is read of two pages; the second has no titles and names a number in its first row. */
+function rowCounts(first: string, second: string): number[] {
+  const lines = typewritten(`${first}\f${second}`).map((line) => ({
+    ...findLineParts(line, manner),
+    isFurniture: false,
+    sheet: line.page,
+  }));
+  return readAccounts(lines, manner).map(
+    ({ entries }) => entries.filter((entry) => entry.kind === 'row').length,
+  );
+}
+
+test.for([
+  {
+    name: 'the balance carried from one page to the next leads through an account number in a row',
+    carried: '\n             Carried forward                       47.00',
+    brought: '             Brought forward                       47.00\n',
+  },
+  { name: 'so does a row that follows from the last balance', carried: '', brought: '' },
+])('$name', ({ carried, brought }) => {
+  const rows = `             Transfer to
+             account number 87654321   -7.00       40.00
+04 Mar 2025  Tea and cake              -2.00       38.00`;
+  expect(rowCounts(FIRST + carried, brought + rows)).toEqual([4]);
+});
+
+test('another account has balances of its own', () => {
+  const other = `Account number: 87654321
+Date         Description              Amount     Balance
+             Opening balance                      500.00
+04 Mar 2025  Tea and cake              -2.00      498.00`;
+  expect(rowCounts(FIRST, other)).toEqual([2, 1]);
+});
