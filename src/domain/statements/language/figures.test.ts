@@ -56,7 +56,11 @@ test.for([
 
 test('a blank is as wide as a digit, though a letter before the digits is narrower', () => {
   const line = lineOf('Fee   zł5 272,69');
-  const words = line.words.map((word) => (word.text === 'zł5' ? { ...word, left: word.left + 3 } : word));
+  const words = line.words.map((word) => ({
+    ...word,
+    bottom: 8,
+    left: word.text === 'zł5' ? word.left + 3 : word.left,
+  }));
   const found = findFigures({ ...line, words }, COMMA, vocabulary);
   expect(found.map(({ figure }) => figure.text)).toEqual(['zł5 272,69']);
 });

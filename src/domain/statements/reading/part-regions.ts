@@ -54,6 +54,8 @@ class Parting {
   #hasRows = false;
   #linesSinceTitle = Infinity;
   #sheet = -1;
+  /** What stands above the first table: pages may repeat it at their top. */
+  readonly #heads: string[] = [];
   #lines: RunLine[] = [];
   /** The sheet before ended within rows. */
   #isOpen = false;
@@ -72,6 +74,7 @@ class Parting {
     for (const [index, body] of region.lines.entries()) {
       const kind = kinds[index] ?? { kind: 'text' };
       this.#linesSinceTitle += 1;
+      if (this.#isPageHead(kind, body, region)) continue;
       if (region.isLead) this.#addLead(kind, region, index);
       else this.#addLine(kind, body, region);
     }
@@ -89,10 +92,17 @@ class Parting {
     this.#hasRows = false;
   }
 
+  /** The statement's own name says `Summary of account` over its rows, not over a summary. */
+  #isPageHead(kind: LineKind, { wording }: BodyLine, region: Region): boolean {
+    const isTop = region.isLead || (region.startsWith === 'sheet' && this.#lines.length === 0);
+    return isTop && kind.kind === 'section' && this.#heads.some((head) => wording.includes(head));
+  }
+
   /** Far above the first titles stand the names of the statement and its parts; they name no section. */
   #addLead(kind: LineKind, region: Region, index: number): void {
     const isNear = region.isBeforeHeader && region.lines.length - index <= LEAD_TITLES;
     const hasFigures = (region.lines[index]?.otherCells.length ?? 0) > 0;
+    if (kind.kind === 'section' && !isNear) this.#heads.push(region.lines[index]?.wording ?? '');
     if (kind.kind === 'section' && isNear && !hasFigures) this.#startSection(kind.section);
   }
 

@@ -7,7 +7,7 @@ import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/all-languages.ts';
 import { countryHabits } from '../language/country-habits.ts';
 import { voteDecimalStyle } from '../language/decimal-style.ts';
-import { findLineParts, type Manner } from './line-parts.ts';
+import { findLineParts, type LineParts, type Manner } from './line-parts.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccounts } from './read-accounts.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -56,13 +56,21 @@ function figureTexts(words: readonly Word[]): string[] {
 /** All lines in reading order; each column of text of a page is a sheet of its own. */
 function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
   const furniture = new Set(dropFurniture(pages).flatMap((content) => content.furniture.map(placeOf)));
-  return pages.flatMap(splitTextColumns).flatMap((part, sheet) =>
+  const lines = pages.flatMap(splitTextColumns).flatMap((part, sheet) =>
     linesOf(part).map((line) => ({
       ...findLineParts(line, manner),
       isFurniture: furniture.has(placeOf(line)),
       sheet,
     })),
   );
+  const days = new Set(lines.filter((line) => line.isFurniture && isDay(line)).map(({ line }) => line.text));
+  // The day of printing is the same on each page; days that differ stand over rows.
+  return days.size < 2 ? lines : lines.map((line) => (isDay(line) ? { ...line, isFurniture: false } : line));
+}
+
+/** Says a date and nothing else. */
+function isDay({ line, dates }: LineParts): boolean {
+  return dates.some(({ first, last }) => first === 0 && last === line.words.length - 1);
 }
 
 function placeOf(line: TextLine): string {
