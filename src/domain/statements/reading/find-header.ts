@@ -26,6 +26,8 @@ const LINE_GAP = 0.9;
 const LINE_COST = 0.1;
 /** And a title said in more words. */
 const WORD_GAIN = 0.15;
+/** Of the narrower of two titles: as much may stand over the other. */
+const TOUCH = 0.12;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
@@ -224,8 +226,10 @@ function stackCells(rows: readonly (readonly TitleCell[])[]): TitleCell[] | unde
   return stacks.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
 }
 
+/** Titles of neighbouring columns may touch each other. */
 function isOver(a: TitleCell, b: TitleCell): boolean {
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
+  const narrower = Math.min(a.right - a.left, b.right - b.left);
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH * narrower;
 }
 
 function isOverSeveral(cell: TitleCell, line: number, rows: readonly (readonly TitleCell[])[]): boolean {

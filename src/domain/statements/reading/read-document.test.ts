@@ -412,3 +412,49 @@ Balance       Credit     Debit                    Description        Date
 9,500.00                 100.00                   Corner shop    04/09/2024`);
   expect(rows[1]).toBe('03/09/2024 | Salary A Long Name of Riyadh Ltd | balance:9,600.00 credit:500.00');
 });
+
+test('the name of the statement over the rows of each page names no summary', () => {
+  const rows = rowsOf(`
+Resumen de cuenta
+Ana Ruiz
+Periodo 01/03/2025 - 31/03/2025
+Saldos y movimientos
+
+Fecha       Detalle                     Cargo       Abono       Saldo
+01/03/2025  Recibo de luz               12.50                   87.50
+\fBanco Uno Resumen de cuenta
+02/03/2025  Nomina                                1,000.00   1,087.50
+03/03/2025  Recibo de agua              10.00                1,077.50`);
+  expect(rows).toHaveLength(3);
+});
+
+test('the days at the top of pages stand over rows, though they stand at the same place', () => {
+  const rows = rowsOf(`
+Description                    Amount     Balance
+1 March 2025
+Corner shop                    -12.50       87.50
+Book shop                       -7.50       80.00
+\f3 March 2025
+Corner shop                    -10.00       70.00
+Book shop                       -7.00       63.00
+\f5 March 2025
+Corner shop                     -3.00       60.00`);
+  expect(rows.map((row) => row.split(' |')[0])).toEqual([
+    '1 March 2025',
+    '1 March 2025',
+    '3 March 2025',
+    '3 March 2025',
+    '5 March 2025',
+  ]);
+});
+
+test('two blanks of a typewriter part titles, though one of them says nothing known', () => {
+  const rows = rowsOf(`
+Pvm         Merkki  Saajan nimi                 Määrä EUR
+01.03.2025  A1      Kauppa                         -12,50
+02.03.2025  A2      Palkka                       1.000,00`);
+  expect(rows).toEqual([
+    '01.03.2025 | A1 Kauppa | amount:-12,50',
+    '02.03.2025 | A2 Palkka | amount:1.000,00',
+  ]);
+});

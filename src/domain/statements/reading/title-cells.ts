@@ -9,10 +9,8 @@ export interface TitleCell extends Box {
 }
 
 /** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
-const SURE_GAP = 2.2;
+const SURE_GAP = 1.9;
 const POSSIBLE_GAP = 1.4;
-/** Two blanks of a typewriter part a title from what is not known. */
-const WIDE_GAP = 1.8;
 const OVERLAP = -0.1;
 /** Of a letter's width: parts of a word stand so far apart. */
 const TOUCH = 0.05;
@@ -52,7 +50,9 @@ export function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary
     if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
     else group.push(word);
   }
-  return groups.flatMap((group) => partTitles(inReadingOrder(group), blank * height, vocabulary)).map(cellOf);
+  return groups
+    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height, vocabulary))
+    .map(cellOf);
 }
 
 /** `(INR)Balance`, `AmountBalance` and `No.Debit` are two titles whose columns touch. */
@@ -68,23 +68,21 @@ function unglue(word: Word): Word[] {
   });
 }
 
-/** @param blank in points */
-function partTitles(words: readonly Word[], blank: number, vocabulary: Vocabulary): (readonly Word[])[] {
+function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
   const [first] = words;
   // `(+/-)` or `(EUR)` is the second line of the title above it.
   if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
-    return [[first], ...partTitles(words.slice(1), blank, vocabulary)];
+    return [[first], ...partTitles(words.slice(1), least, vocabulary)];
   }
   if (isWholeTitle(textOf(words), vocabulary)) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
-    const gap = gapBefore(words, at) / blank;
-    const areTitles =
-      gap > POSSIBLE_GAP
-        ? areTwoTitles(left, right, vocabulary) || (gap > WIDE_GAP && isWholeTitle(textOf(right), vocabulary))
-        : isBetweenTitles(left, right, vocabulary);
-    if (areTitles) return [left, ...partTitles(right, blank, vocabulary)];
+    const isWide = gapBefore(words, at) > least;
+    const areTitles = isWide
+      ? areTwoTitles(left, right, vocabulary)
+      : isBetweenTitles(left, right, vocabulary);
+    if (areTitles) return [left, ...partTitles(right, least, vocabulary)];
   }
   return [words];
 }

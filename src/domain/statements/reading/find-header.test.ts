@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { vocabulary } from '../language/all-languages.ts';
+import { findHeaders } from './find-header.ts';
+import { findLineParts } from './line-parts.ts';
+
+test('a title of two lines may reach a little over the one beside it', () => {
+  const lines = typewritten(
+    [
+      'Date                                       Deposits and',
+      'Posted  Description           Debits       other credits   Running Balance',
+    ].join('\n'),
+  ).map((line) => {
+    // The last title begins where the one before it has not ended.
+    const words = line.words.map((word) =>
+      word.text === 'Running' ? { ...word, left: 276, right: 311 } : word,
+    );
+    return { ...line, words };
+  });
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(
+    lines.map((line) => findLineParts(line, { style, vocabulary })),
+    vocabulary,
+  );
+  expect(header?.titles.map(({ title }) => title)).toEqual([
+    'date',
+    'description',
+    'debit',
+    'credit',
+    'balance',
+  ]);
+});
