@@ -95,8 +95,10 @@ function printHead({ seed, made, read, score }: Outcome): void {
         [
           account.accountNumber,
           account.currency,
-          `${account.periodStart}–${account.periodEnd}`,
-          `${account.openingBalance} → ${account.closingBalance}`,
+          account.periodStart,
+          account.periodEnd,
+          account.openingBalance,
+          account.closingBalance,
         ].join(' '),
       )
       .join(' | ');

@@ -12,9 +12,7 @@ test('a title of two lines may reach a little over the one beside it', () => {
     ].join('\n'),
   ).map((line) => {
     // The last title begins where the one before it has not ended.
-    const words = line.words.map((word) =>
-      word.text === 'Running' ? { ...word, left: 276, right: 311 } : word,
-    );
+    const words = line.words.map((word) => (word.text === 'Running' ? { ...word, left: 276 } : word));
     return { ...line, words };
   });
   const style = { decimal: '.', scale: 2, isLoose: false } as const;

@@ -9,9 +9,9 @@ export function goesOn(entries: readonly TableEntry[], at: number): boolean {
   if (last === undefined || first === undefined) return false;
   if (last.kind === 'row' && first.kind === 'row') return follows(last, first) || follows(first, last);
   if (last.kind !== 'label' || first.kind !== 'label' || last.label !== 'carriedForward') return false;
-  const carried = last.figures.map(({ figure }) => figure.value).filter((value) => value !== 0);
+  const carried = new Set(last.figures.map(({ figure }) => figure.value).filter((value) => value !== 0));
   const isBrought = first.label === 'broughtForward' || first.label === 'opening';
-  return isBrought && first.figures.some(({ figure }) => carried.includes(figure.value));
+  return isBrought && first.figures.some(({ figure }) => carried.has(figure.value));
 }
 
 /** The balance beside the first row with the amount and the balance of the next. */

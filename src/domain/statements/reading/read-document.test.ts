@@ -450,11 +450,11 @@ Corner shop                     -3.00       60.00`);
 
 test('two blanks of a typewriter part titles, though one of them says nothing known', () => {
   const rows = rowsOf(`
-Pvm         Merkki  Saajan nimi                 Määrä EUR
-01.03.2025  A1      Kauppa                         -12,50
-02.03.2025  A2      Palkka                       1.000,00`);
+Pvm         Arvopäivä  Saajan/Maksajan nimi        Määrä EUR
+01.03.2025  01.03.2025 Kauppa                         -12,50
+02.03.2025  02.03.2025 Palkka                       1.000,00`);
   expect(rows).toEqual([
-    '01.03.2025 | A1 Kauppa | amount:-12,50',
-    '02.03.2025 | A2 Palkka | amount:1.000,00',
+    '01.03.2025 (01.03.2025) | Kauppa | amount:-12,50',
+    '02.03.2025 (02.03.2025) | Palkka | amount:1.000,00',
   ]);
 });
