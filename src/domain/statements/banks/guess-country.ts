@@ -65,13 +65,17 @@ function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): voi
   for (const [, digits = ''] of text.matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
     const number = digits.replaceAll(/\D/g, '');
     const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
-    evidence.add(code === undefined ? undefined : COUNTRY_OF_CALLING_CODE[code], 2 * weight);
+    // One digit for all of North America: the more likely country, where nothing else speaks for the other.
+    const country =
+      code === undefined ? (number.startsWith('1') ? 'US' : undefined) : COUNTRY_OF_CALLING_CODE[code];
+    evidence.add(country, (code === undefined ? 1.5 : 2) * weight);
   }
 }
 
 /** Adds up what the lines of a statement say of its country. */
 export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence {
   const evidence = new CountryEvidence();
+  const heard = new Set<RegExp>();
   for (const line of lines) {
     addIbans(line, evidence);
     addDomains(line, evidence);
@@ -82,7 +86,10 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
     const sign = COUNTRY_OF_SIGN.find(([text]) => line.text.includes(text));
     if (sign !== undefined) evidence.add(sign[1], 1 + line.weight / 2);
     for (const [phrase, country] of COUNTRY_PHRASES) {
-      if (phrase.test(line.text)) evidence.add(country, 2 * line.weight);
+      // Said in each of many rows it says no more.
+      if (heard.has(phrase) || !phrase.test(line.text)) continue;
+      heard.add(phrase);
+      evidence.add(country, 2 * line.weight);
     }
   }
   return evidence;

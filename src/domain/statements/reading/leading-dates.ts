@@ -11,6 +11,8 @@ interface DatePlace {
 export interface LeadingDates {
   readonly booked: DatePlace;
   readonly value: DatePlace | null;
+  /** They stand on lines of their own, as headings over the rows of a day. */
+  readonly isHeading: boolean;
 }
 
 /** Points within which dates of one column begin. */
@@ -19,26 +21,35 @@ const SAME_PLACE = 12;
 const MOST_BEFORE = 3;
 /** Share of its lines on which a second column of dates stands beside the first. */
 const BESIDE = 0.8;
+/** Share of the dates at one place that stand alone where they are headings. */
+const HEADINGS = 0.8;
 
 /** Finds the columns of dates that stand left of the figures and apart from other words. */
 export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | null {
-  const found = lines.flatMap((part) => {
+  const dated = lines.flatMap((part) => {
     const dates = leadingDates(part);
-    const isAll = dates.length > 0 && dates.at(-1)?.last === part.line.words.length - 1;
-    return dates.length > 0 && (part.figures.length > 0 || isAll) ? [dates.map(placeOf)] : [];
+    const isAlone = dates.length > 0 && dates.at(-1)?.last === part.line.words.length - 1;
+    return dates.length > 0 && (part.figures.length > 0 || isAlone)
+      ? [{ places: dates.map(placeOf), isAlone }]
+      : [];
   });
+  const found = dated.map(({ places }) => places);
   const places = found.flat();
   const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
   const main = places.toSorted((a, b) => count(b) - count(a))[0];
   if (main === undefined) return null;
+  const alike = dated.filter((line) => line.places.some((place) => isSame(place, main)));
+  const isHeading = alike.filter(({ isAlone }) => isAlone).length >= HEADINGS * alike.length;
   const others = found.flatMap((line) =>
     line.some((place) => isSame(place, main)) ? line.filter((place) => !isSame(place, main)) : [],
   );
   const second = others.toSorted((a, b) => count(b) - count(a))[0];
   const beside = second === undefined ? 0 : others.filter((place) => isSame(place, second)).length;
   if (second === undefined || beside < 2 || beside < BESIDE * count(second))
-    return { booked: main, value: null };
-  return second.left < main.left ? { booked: second, value: main } : { booked: main, value: second };
+    return { booked: main, value: null, isHeading };
+  return second.left < main.left
+    ? { booked: second, value: main, isHeading }
+    : { booked: main, value: second, isHeading };
 }
 
 function placeOf({ date }: DateSpan): DatePlace {
@@ -86,7 +97,9 @@ export function datesAtPlaces(
   part: LineParts,
   leading: LeadingDates | null,
 ): { readonly booked: DateSpan | null; readonly value: DateSpan | null } {
-  const dates = leading === null ? [] : leadingDates(part);
+  const all = leading === null ? [] : leadingDates(part);
+  // Under headings a date before other words is of these words.
+  const dates = leading?.isHeading === true && all.at(-1)?.last !== part.line.words.length - 1 ? [] : all;
   const at = (place: DatePlace | null | undefined) =>
     place === null || place === undefined
       ? null

@@ -19,6 +19,8 @@ interface FoundPeriod extends PeriodText {
 const LINK =
   /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
 const LABEL_WORDS_BETWEEN = 3;
+/** Of the day that a date names. */
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;
 
@@ -98,8 +100,8 @@ interface Span {
 /** Two dates with a word or a dash between them; the first may lack what the second says. */
 function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const texts = cell.words.map((word) => word.text);
-  const glued = cell.words.flatMap((word) => splitGlued(word));
-  const words = glued.length > texts.length ? glued : cell.words;
+  const glued = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
+  const words = glued.length === texts.length ? cell.words : glued;
   const tokens = words.map((word) => word.text);
   for (let at = 0; at < tokens.length; at++) {
     const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
@@ -127,7 +129,8 @@ function splitGlued(word: Word): Word[] {
     /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??
     /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
     /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
-    /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text);
+    /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text) ??
+    /^(\d{1,2}:\d{2}(?::\d{2})?)([-–—~〜～至])(\d{4}[./-]\d{1,2}[./-]\d{1,2})$/.exec(word.text);
   if (match === null) return [word];
   return match.slice(1).map((text) => ({ ...word, text }));
 }

@@ -35,6 +35,9 @@ export function readFacts(
     opening === null || closing === null || opening.date === null || closing.date === null
       ? null
       : { start: opening.date, end: closing.date };
+  const named = labelledDate(rows, vocabulary, 'statementDate');
+  // A card's statement is made on the day on which its period ends.
+  const cardEnd = isCard ? named : null;
   return {
     accountNumber: account?.number ?? shared?.accountNumber ?? null,
     iban: iban ?? shared?.iban ?? null,
@@ -43,12 +46,9 @@ export function readFacts(
     currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
     period: {
       start: period.start ?? (isWithoutPeriod ? (shared?.period.start ?? balanceDays?.start ?? null) : null),
-      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? balanceDays?.end ?? null) : null),
+      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? balanceDays?.end ?? cardEnd) : null),
     },
-    statementDate:
-      labelledDate(rows, vocabulary, 'statementDate') ??
-      shared?.statementDate ??
-      findLoneDate(rows, vocabulary),
+    statementDate: named ?? shared?.statementDate ?? findLoneDate(rows, vocabulary),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     totalIn: figureOf(figures, 'totalIn'),

@@ -3,12 +3,13 @@ import type { BodyLine } from './body-lines.ts';
 import { groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
-import { partRegions, type LabelPiece, type RunPiece, type SectionSign } from './part-regions.ts';
+import { partAtDays, type DayPiece } from './part-at-days.ts';
+import { partRegions, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
 import type { DateText, TableEntry } from './statement-table.ts';
 
-type Group = LabelPiece | (RunPiece & GroupedRun & { readonly heading: DateText | null });
+type Group = LabelPiece | (DayPiece & GroupedRun);
 
 export interface ReadTable {
   /** Rows and figures for checking, in printed order. */
@@ -19,10 +20,10 @@ export interface ReadTable {
 
 /** Reads the rows and the figures for checking out of an account's tables. */
 export function readTable(regions: readonly Region[], manner: Manner): ReadTable {
-  const pieces = partRegions(regions, manner);
+  const pieces = partAtDays(partRegions(regions, manner));
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
   const groups = pieces.map((piece) =>
-    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit), heading: null } : piece,
+    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit) } : piece,
   );
   const sifted = siftRows(
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
@@ -39,7 +40,9 @@ function withoutHeadings(groups: readonly Group[]): Group[] {
   let sign: SectionSign = 0;
   let date: DateText | null = null;
   return groups.flatMap((group, index): Group[] => {
-    if (group.kind === 'run') return [{ ...group, sign: sign === 0 ? group.sign : sign, heading: date }];
+    if (group.kind === 'run') {
+      return [{ ...group, sign: sign === 0 ? group.sign : sign, heading: date ?? group.heading }];
+    }
     sign = headingSign(groups, index);
     date = sign === 0 ? null : group.line.date;
     return sign === 0 ? [group] : [];
