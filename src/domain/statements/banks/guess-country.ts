@@ -65,10 +65,9 @@ function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): voi
   for (const [, digits = ''] of text.matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
     const number = digits.replaceAll(/\D/g, '');
     const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
-    // One digit for all of North America: the more likely country, where nothing else speaks for the other.
-    const country =
-      code === undefined ? (number.startsWith('1') ? 'US' : undefined) : COUNTRY_OF_CALLING_CODE[code];
-    evidence.add(country, (code === undefined ? 1.5 : 2) * weight);
+    // One digit for all of North America: the likelier country, where nothing else speaks for another.
+    const america = number.startsWith('1') ? 'US' : undefined;
+    evidence.add(code === undefined ? america : COUNTRY_OF_CALLING_CODE[code], 2 * weight);
   }
 }
 

@@ -114,3 +114,8 @@ test.for([
   { text: 'GRAND JUNCTION CO 81501', want: 'US' },
   { text: 'Balance 12.00', want: null },
 ])('country: $text', ({ text, want }) => expect(guessCountry(text)).toBe(want));
+
+test('a town in each of many rows does not outweigh the telephone of the bank', () => {
+  const rows = Array.from({ length: 20 }, () => 'Cash machine Ashford TN24 8QD');
+  expect(guessCountry(['Summit Savings Bank', '+1 80 379 8567', ...rows].join('\n'))).toBe('US');
+});

@@ -99,9 +99,7 @@ interface Span {
 
 /** Two dates with a word or a dash between them; the first may lack what the second says. */
 function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
-  const texts = cell.words.map((word) => word.text);
-  const glued = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
-  const words = glued.length === texts.length ? cell.words : glued;
+  const words = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
   const tokens = words.map((word) => word.text);
   for (let at = 0; at < tokens.length; at++) {
     const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);

@@ -98,6 +98,9 @@ describe('period', () => {
       text: 'Statement from 14 December 2024 to 13 January\n2025',
       want: ['2024-12-14', '2025-01-13'],
     },
+    { text: 'Period 2023/03/16 00:00 - 2023/04/15 23:59', want: ['2023-03-16', '2023-04-15'] },
+    { text: '查询期间 2023/03/16 00:00—2023/04/15 00:00', want: ['2023-03-16', '2023-04-15'] },
+    { text: 'Visa credit card statement\nStatement date: 29 July 2024', want: [null, '2024-07-29'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);
