@@ -22,6 +22,8 @@ const MOST_LINES = 4;
 const MOST_WORDS = 40;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 0.9;
+/** Nor are the lines of a row that has titles of its own for each. */
+const ROW_GAP = 1.5;
 /** A line less is a little better. */
 const LINE_COST = 0.1;
 /** And a title said in more words. */
@@ -82,17 +84,24 @@ function withLinesBelow(
     const cells = rows[last + 1] ?? [];
     const over = cells.map((cell) => header.titles.filter((title) => isOver(title, cell)));
     const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
+    const areUnder = cells.length > 1 && isUnderMoney && over.every((titles) => titles.length === 1);
+    // Rows of two lines have titles of two lines.
+    const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text, vocabulary));
     const isPart =
-      cells.length > 1 &&
-      isUnderMoney &&
-      over.every((titles) => titles.length === 1) &&
-      isNextLine(parts[last]?.line, parts[last + 1]?.line) &&
+      (areUnder || (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
+      isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
       vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&
       vocabulary.label(parts[last + 1]?.line.text ?? '') === null;
     if (!isPart) break;
     last += 1;
   }
   return { ...header, last };
+}
+
+function isTitleOfText(text: string, vocabulary: Vocabulary): boolean {
+  const title = vocabulary.columnTitle(text)?.title;
+  const isText = title === 'description' || title === 'reference' || title === 'valueDate';
+  return isText && coverage(text, vocabulary) >= 1;
 }
 
 function isTitleLine(part: LineParts): boolean {
@@ -137,9 +146,9 @@ function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
 }
 
-function isNextLine(above: TextLine | undefined, below: TextLine | undefined): boolean {
+function isNextLine(above: TextLine | undefined, below: TextLine | undefined, gap = LINE_GAP): boolean {
   if (above === undefined || below === undefined) return false;
-  return below.top - above.bottom <= LINE_GAP * (above.bottom - above.top);
+  return below.top - above.bottom <= gap * (above.bottom - above.top);
 }
 
 /** 0 for what is no header; the more kinds of titles it knows and the fewer other words, the more. */

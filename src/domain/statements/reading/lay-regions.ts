@@ -120,7 +120,9 @@ function saysNextPage(line: BodyLine, { vocabulary }: Manner): boolean {
 
 /** Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. */
 function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
-  const isRow = (line: BodyLine) => line.cells.length > 0 && isDated(line);
+  // Under headings of days the rows have no dates of their own.
+  const areDated = body.some((line) => line.cells.length > 0 && isDated(line));
+  const isRow = (line: BodyLine) => line.cells.length > 0 && (isDated(line) || !areDated);
   const first = body.findIndex(isRow);
   let last = body.findLastIndex(isRow);
   while (last !== -1 && isRightBelow(body[last], body[last + 1])) last += 1;

@@ -58,7 +58,9 @@ function isUncontested(frame: TableFrame, { wrong, prior }: Weighed): boolean {
     hasAmounts &&
     !isOftenBoth(frame) &&
     table.entries.every(
-      (entry) => entry.kind !== 'row' || entry.figures.every(({ column }) => titled.has(column)),
+      (entry) =>
+        entry.kind !== 'row' ||
+        entry.figures.every(({ column, figure }) => titled.has(column) || figure.value === 0),
     )
   );
 }

@@ -27,6 +27,7 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   const roles = emptyRoles(frame);
   for (const use of uses) if (use.title !== null) roles[use.index] = use.title;
   const has = (role: FigureRole) => roles.includes(role);
+  for (const use of amountsSaidAgain(frame, uses)) roles[use.index] = 'ignored';
   const open = uses.filter((use) => use.title === null && use.share > 0);
   if (open.length > 0 && !has('balance') && uses.filter((use) => use.share > 0).length > 1) {
     const last = open.at(-1);
@@ -50,6 +51,21 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
     if (main !== undefined) roles[main.index] = has('debit') ? 'credit' : 'debit';
   }
   return { roles, prior: 0 };
+}
+
+/**
+ * Amounts that stand beside others of the same rows: of the transaction's own currency beside what came in and went out
+ * of the account, or the instalment due beside the purchase.
+ */
+function amountsSaidAgain(frame: TableFrame, uses: readonly ColumnUse[]): readonly ColumnUse[] {
+  const amounts = uses.filter(({ title, share }) => title === 'amount' && share > 0);
+  const debit = uses.find(({ title, share }) => title === 'debit' && share > 0);
+  const credit = uses.find(({ title, share }) => title === 'credit' && share > 0);
+  if (debit !== undefined && credit !== undefined && isEitherOr(frame, debit.index, credit.index))
+    return amounts;
+  const [first, ...others] = amounts;
+  if (first === undefined) return [];
+  return others.filter((other) => !isEitherOr(frame, first.index, other.index));
 }
 
 /** Every other assignment worth trying. */
@@ -133,7 +149,9 @@ function emptyRoles(frame: TableFrame): FigureRole[] {
 function columnUses({ table }: TableFrame): ColumnUse[] {
   const rows = table.entries.filter((entry) => entry.kind === 'row');
   return table.columns.map((column) => {
-    const used = rows.filter((row) => row.figures.some((cell) => cell.column === column.index)).length;
+    const own = rows.flatMap((row) => row.figures.find((cell) => cell.column === column.index) ?? []);
+    // Nothing but zeros: charges that there were none of, what is left to pay.
+    const used = own.some(({ figure }) => figure.value !== 0) ? own.length : 0;
     return { index: column.index, title: column.role, share: rows.length === 0 ? 0 : used / rows.length };
   });
 }
