@@ -9,9 +9,27 @@ export function isFromTheRight(text: string): boolean {
   return FROM_THE_RIGHT.test(text);
 }
 
+/**
+ * Radicals whose glyph a font shares with the character they are: PDF writers give either. NFKC knows only those of the
+ * Kangxi dictionary.
+ */
+const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(
+    '⺎兀⺒巳⺓幺⺟母⺠民⺫罒⺮竹⺻聿⺼月⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ).map(([, radical = '', character = '']) => [radical, character]),
+);
+
+function foldCharacters(characters: string): string {
+  return characters
+    .normalize('NFKC')
+    .replaceAll(/[\u2e80-\u2eff]/gu, (radical) => RADICALS[radical] ?? radical);
+}
+
 /** @param characters as they stand from left to right */
 export function wordText(characters: string): string {
-  const plain = needsFolding(characters) ? characters.normalize('NFKC').replace(INVISIBLE, '') : characters;
+  const plain = needsFolding(characters) ? foldCharacters(characters).replace(INVISIBLE, '') : characters;
   return isFromTheRight(plain) ? fromTheRight(characters.replace(INVISIBLE, '')).normalize('NFKC') : plain;
 }
 

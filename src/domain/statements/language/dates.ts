@@ -113,7 +113,9 @@ function readNumeric(
       count === 3 && part.every((word) => /^\d+\.?$/.test(word)) && isColumn ? '/' : '',
     );
     if (!isSplit && count > 3) continue;
-    const readings = readNumericDate(isSplit ? joined : part.join('/'), false);
+    // `6 10 1`: the year of an era, the month and the day.
+    const apart = part.map((word, at) => (at === 2 ? word.padStart(2, '0') : word)).join('/');
+    const readings = readNumericDate(isSplit ? joined : apart, false);
     if (readings.length > 0) return { end: from + count, rest: '', readings };
   }
   return null;

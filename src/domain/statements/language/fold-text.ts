@@ -17,6 +17,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
   '&': ' and ',
+  戶: '户',
 };
 
 const foldedCharacters = new Map<string, string>();

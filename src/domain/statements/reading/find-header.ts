@@ -131,11 +131,22 @@ function bestHeaderFrom(
     const stacked = stackCells(cells);
     if (stacked === undefined || !cells[0]?.some((cell) => stacked.some((stack) => stack.top <= cell.top)))
       continue;
-    const titles = stacked.map((cell) => titleBox(cell, vocabulary));
+    const titles = joinDayTitles(stacked).map((cell) => titleBox(cell, vocabulary));
     const score = headerScore(titles, vocabulary) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
   return best;
+}
+
+/** `月` and `日` over columns of their own are the title of one date, as in passbooks. */
+function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
+  return cells.reduce<TitleCell[]>((joined, cell) => {
+    const before = joined.at(-1);
+    const isDay = before !== undefined && /^(年|月|年 ?月)$/.test(before.text) && /^[月日]$/.test(cell.text);
+    if (isDay) joined.splice(-1, 1, { ...joinCells(before, cell), text: before.text + cell.text });
+    else joined.push(cell);
+    return joined;
+  }, []);
 }
 
 function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {

@@ -83,7 +83,9 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
   const spans: DateSpan[] = [];
   let from = 0;
   while (from < line.words.length) {
-    const to = endOfPhrase(line.words, from);
+    // Month and day in columns of their own.
+    const isApart = isColumn && line.words.every((word) => /^\p{Nd}{1,2}$/u.test(word.text));
+    const to = isApart ? line.words.length : endOfPhrase(line.words, from);
     const texts = line.words.slice(0, to).map((word) => word.text.replace(FOOTNOTE, '$1'));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;

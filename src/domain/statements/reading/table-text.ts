@@ -9,6 +9,9 @@ const RIGHT_OF = 20;
 const FLUSH = 3;
 const MOSTLY_FLUSH = 0.8;
 
+/** Share of the rows whose first figure stands in a column that bounds the descriptions. */
+const OFTEN = 0.25;
+
 /** Where the descriptions of a table stand on a page. */
 export interface DescriptionSpan {
   readonly left: number;
@@ -39,9 +42,19 @@ export function descriptionSpan(
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
     return { left: Math.max(...before, 0), right: widest, isFlushRight };
   }
-  const next = columns.filter((column) => column.left > left).map((column) => column.left);
+  const next = columns
+    .filter((column) => column.left > left && isOftenFirst(column, used))
+    .map((column) => column.left);
   const right = Math.max(widest, Math.min(...(next.length > 0 ? next : [widest])));
   return { left, right, isFlushRight };
+}
+
+/** Not a column of a summary above the rows, which ends farther left. */
+function isOftenFirst({ index }: LaidColumn, rows: readonly BodyLine[]): boolean {
+  const first = rows.filter(
+    ({ cells }) => cells.toSorted((a, b) => a.figure.left - b.figure.left)[0]?.column === index,
+  );
+  return first.length >= OFTEN * rows.length;
 }
 
 function isFlush(edges: readonly number[], edge: number): boolean {
