@@ -160,3 +160,7 @@ test('a crowded page is read in bounded time', () => {
   wordsFromRuns(pageOf(runs));
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test('radicals are the characters whose glyph they share', () => {
+  expect(wordsOf(run('\u2eda码', 10, 100), run('人\u2ea0币', 40, 100))).toEqual(['页码', '人民币']);
+});

@@ -458,3 +458,45 @@ Pvm         Arvopäivä  Saajan/Maksajan nimi        Määrä EUR
     '02.03.2025 (02.03.2025) | Palkka | amount:1.000,00',
   ]);
 });
+
+test('month and day in columns of their own', () => {
+  const rows = rowsOf(`
+月   日   摘要                      お支払金額    お預り金額      差引残高
+10    1   口座振替                      13,918                   8,109,532
+          取立入金                                   779,826     8,889,358
+10    2   手形交換                      22,010                   8,867,348`);
+  expect(rows).toEqual([
+    '10 1 | 口座振替 | debit:13,918 balance:8,109,532',
+    '10 1 | 取立入金 | credit:779,826 balance:8,889,358',
+    '10 2 | 手形交換 | debit:22,010 balance:8,867,348',
+  ]);
+});
+
+test('a second line of titles over rows of two lines', () => {
+  const rows = rowsOf(`
+거래일시      적요      받는분          출금액        입금액          잔액
+                송금메모
+2024.09.01    전자금융  윤아름          67,117             0     1,137,213
+20:16:56      점심값
+2024.09.02    급여이체  누리테크             0     2,310,766     3,447,979
+17:39:37      9월급여`);
+  expect(rows).toEqual([
+    '2024.09.01 | 전자금융 윤아름 점심값 | debit:67,117 credit:0 balance:1,137,213',
+    '2024.09.02 | 급여이체 누리테크 9월급여 | debit:0 credit:2,310,766 balance:3,447,979',
+  ]);
+});
+
+test('text begins where words stand flush, left of a title that is centred over it', () => {
+  const rows = rowsOf(`
+Date       Voucher No.        Description                          Debit      Credit
+01/03/2025 10230013     Goods                                       5.00
+02/03/2025 10230026     Interest for the quarter                                2.00
+03/03/2025 10230039     Sales of the year 24                                   12.00
+04/03/2025 10230052     Fee                                         1.00`);
+  expect(rows).toEqual([
+    '01/03/2025 | Goods [10230013] | debit:5.00',
+    '02/03/2025 | Interest for the quarter [10230026] | credit:2.00',
+    '03/03/2025 | Sales of the year 24 [10230039] | credit:12.00',
+    '04/03/2025 | Fee [10230052] | debit:1.00',
+  ]);
+});

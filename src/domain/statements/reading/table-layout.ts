@@ -34,6 +34,11 @@ export interface TableLayout {
 
 /** Points of distance from a title that a word across the edge of its column costs. */
 const CROSSED = 20;
+/** And what a word gains that begins there, apart from the words before it; no more than so much together. */
+const FLUSH_GAIN = 6;
+const MOST_GAIN = 60;
+/** In heights of a line. */
+const APART = 0.8;
 
 interface Item {
   readonly title: ColumnTitle | null;
@@ -74,6 +79,7 @@ export function layZones(
     })),
   ].sort((a, b) => a.left + a.right - b.left - b.right);
   const words = rows.flatMap((row) => textWords(row, columns));
+  const starts = rows.flatMap((row) => phraseStarts(row));
   const dates = rows.flatMap((row) => row.dates);
   const zones: TextZone[] = [];
   let left = -Infinity;
@@ -84,11 +90,31 @@ export function layZones(
       continue;
     }
     const right =
-      next === undefined ? Infinity : next.isFigures ? next.left : boundary(item, next, left, words, dates);
+      next === undefined
+        ? Infinity
+        : next.isFigures
+          ? next.left
+          : boundary(item, next, left, { words, starts, dates });
     zones.push({ title: item.title, others: item.others, text: item.text, left, right });
     left = right;
   }
   return zones;
+}
+
+/** What stands under titles of text. */
+interface Content {
+  readonly words: readonly Word[];
+  /** Left edges of words behind a wide gap. */
+  readonly starts: readonly number[];
+  readonly dates: readonly DateSpan[];
+}
+
+function phraseStarts({ line }: LineParts): number[] {
+  return line.words.flatMap((word, at) => {
+    const before = line.words[at - 1];
+    const isApart = before === undefined || word.left - before.right > APART * (word.bottom - word.top);
+    return isApart ? [word.left] : [];
+  });
 }
 
 /** Words that are no figure of a column. */
@@ -125,13 +151,7 @@ const isDate = ({ title, others }: Item) =>
  * Where between two columns of text the white gap runs: right of dates, left of what begins under the next title.
  * Text is mostly set flush left under its title, or the title is centred over it.
  */
-function boundary(
-  item: Item,
-  next: Item,
-  from: number,
-  words: readonly Word[],
-  dates: readonly DateSpan[],
-): number {
+function boundary(item: Item, next: Item, from: number, { words, starts, dates }: Content): number {
   if (isDate(item)) {
     const own = dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from));
     const rights = own.map(({ date }) => date.right);
@@ -148,7 +168,7 @@ function boundary(
   const inside = words.filter((word) => word.right > Math.max(item.left, from) && word.left < next.right);
   const isFlushRight = isFromTheRight(item.text ?? '') || isFromTheRight(next.text ?? '');
   if (isFlushRight) return leastCrossedFromRight(inside, item, next);
-  return leastCrossed(inside, Math.max(item.left, from), next);
+  return leastCrossed(inside, Math.max(item.left, from), next, starts);
 }
 
 /** The same in a script written from the right: where text ends, as near to the title on the left as may be. */
@@ -159,12 +179,18 @@ function leastCrossedFromRight(words: readonly Word[], item: Item, next: Item): 
 }
 
 /** Where text begins, as near to the next title as may be, with as few words as may be across it. */
-function leastCrossed(words: readonly Word[], from: number, next: Item): number {
+function leastCrossed(
+  words: readonly Word[],
+  from: number,
+  next: Item,
+  starts: readonly number[] = [],
+): number {
   let best = { x: next.left - 0.5, cost: Infinity };
   for (const x of new Set([next.left - 0.5, ...words.map((word) => Math.round(word.left) - 0.5)])) {
     if (x <= from + 1 || x >= next.right) continue;
     const crossed = words.filter((word) => word.left < x - 1 && word.right > x + 1).length;
-    const cost = CROSSED * crossed + Math.abs(x - next.left);
+    const flush = starts.filter((left) => left > x && left < x + 1.5).length;
+    const cost = CROSSED * crossed + Math.abs(x - next.left) - Math.min(MOST_GAIN, FLUSH_GAIN * flush);
     if (cost < best.cost) best = { x, cost };
   }
   return best.x;

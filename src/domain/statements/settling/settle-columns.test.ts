@@ -245,3 +245,30 @@ test('a column of deposits that was not found: the balances tell them, with a no
   expect(noteKindsOf(account)).toEqual([[], [], ['low_confidence'], [], [], []]);
   expect(reconciles).toBe(true);
 });
+
+test('amounts in the currency of each transaction stand beside what came in and went out of the account', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'credit', 'debit'],
+      [
+        labelOf('opening', {}),
+        rowOf('2025-01-02', 'shop', { 0: '-12.73', 1: '0.00', 2: '-6620.61' }),
+        rowOf('2025-01-03', 'salary', { 0: '500.00', 1: '500.00', 2: '0.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-6620.61', '500.00']);
+});
+
+test('an instalment due beside its purchase, and columns of nothing but zeros', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'amount', null, null],
+      [
+        rowOf('2025-01-02', 'shop', { 0: '30.00', 1: '30.00', 2: '0.00', 3: '0.00' }),
+        rowOf('2025-01-03', 'bar', { 0: '50.00', 1: '50.00', 2: '0.00', 3: '0.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account).map((amount) => amount.replace('-', ''))).toEqual(['30.00', '50.00']);
+});
