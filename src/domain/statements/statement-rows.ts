@@ -1,4 +1,5 @@
 import { parseMinor } from '#domain/money.ts';
+import { accountTitle } from './account-title.ts';
 import type { Statement, StatementAccount, Transaction } from './statement.schemas.ts';
 
 const COLUMNS = ['Date', 'Description', 'Reference', 'Debit', 'Credit', 'Amount', 'Balance', 'Currency'];
@@ -13,15 +14,15 @@ export function statementHeader(statement: Statement): string[] {
   return statement.accounts.length > 1 ? ['Account', ...COLUMNS] : COLUMNS;
 }
 
-/** A statement as a table, account after account; what is unknown is blank. Debit and Credit have no sign. */
+/** A statement as a table, account after account; what is unknown is blank, but for the name of an account among several. Debit and Credit have no sign. */
 export function* statementRows(
   statement: Statement,
 ): Generator<{ readonly cells: string[]; readonly row: Transaction }> {
   const isOne = statement.accounts.length === 1;
-  for (const account of statement.accounts) {
+  for (const [index, account] of statement.accounts.entries()) {
     for (const row of account.transactions) {
       const cells = cellsOf(row, account);
-      yield { row, cells: isOne ? cells : [account.accountNumber ?? account.iban ?? '', ...cells] };
+      yield { row, cells: isOne ? cells : [accountTitle(account, index), ...cells] };
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Field } from '../accounting/accounting-formats.ts';
 import type { AccountingFormat } from '../accounting/accounting-packages.ts';
 import { cutAtWord } from '../accounting/line-writer.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import {
   noteAssumptions,
   statementLayout,

@@ -2,7 +2,7 @@ import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { cutAtWord } from '../accounting/line-writer.ts';
 import { replaceNoXml } from '../xlsx-row.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';
 import { ofxAccounts, type OfxAccount } from './ofx-account.ts';
 import { oneLine } from './one-line.ts';

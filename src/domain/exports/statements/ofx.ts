@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import { NamedRows } from './named-rows.ts';
 import { OfxBody } from './ofx-body.ts';
 import { oneLine } from './one-line.ts';

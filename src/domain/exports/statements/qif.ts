@@ -1,5 +1,5 @@
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';
 import { noteCurrencies } from './note-currencies.ts';
 import { oneLine } from './one-line.ts';

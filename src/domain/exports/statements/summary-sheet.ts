@@ -7,7 +7,7 @@ import type {
   StatementAccount,
 } from '#domain/statements/statement.schemas.ts';
 import type { CellKind } from '../xlsx-row.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 
 interface RowGroup {
   readonly kinds: readonly CellKind[];

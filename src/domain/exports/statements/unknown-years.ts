@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import { NamedRows } from './named-rows.ts';
 
 /** Whether an ISO date has no year (`XXXX-MM-DD`). */

@@ -3,7 +3,7 @@ import { statementHeader, statementRows } from '#domain/statements/statement-row
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { XlsxWorkbook } from '../xlsx-workbook.ts';
 import type { CellKind } from '../xlsx-row.ts';
-import { accountTitle } from './account-title.ts';
+import { accountTitle } from '#domain/statements/account-title.ts';
 import { noteUnknownYears } from './unknown-years.ts';
 import type { StatementFile } from './statement-file.ts';
 import { summarySheet } from './summary-sheet.ts';

@@ -34,3 +34,10 @@ test('a blank text of what may be unknown is null', () => {
   const account = { kind: 'setAccount', accountId: 'a1', fields: { accountNumber: '', holder: '\u0000' } };
   expect(statementEditSchema.parse(account)).toMatchObject({ fields: { accountNumber: null, holder: null } });
 });
+
+test('what names an account is no essay', () => {
+  const named = (accountNumber: string) =>
+    statementEditSchema.safeParse({ kind: 'setAccount', accountId: 'a1', fields: { accountNumber } }).success;
+  expect(named('9'.repeat(200))).toBe(true);
+  expect(named('9'.repeat(201))).toBe(false);
+});

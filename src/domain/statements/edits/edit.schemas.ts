@@ -4,19 +4,25 @@ import { isoDateSchema, moneySchema } from '../statement.schemas.ts';
 const rowId = z.string().min(1).max(40);
 const rowIds = z.array(rowId).min(1).max(50_000);
 const accountId = z.string().min(1).max(40);
-const MOST_LETTERS = 2_000;
 /** On one line and without what no database or file format can hold. */
-const text = z
-  .string()
-  .transform((typed) =>
-    typed
-      .toWellFormed()
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().max(MOST_LETTERS));
+const text = (mostLetters: number) =>
+  z
+    .string()
+    .transform((typed) =>
+      typed
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(mostLetters));
 /** What is unknown is null, never blank. */
-const optionalText = text.nullable().transform((typed) => (typed === '' ? null : typed));
+const optionalText = (mostLetters: number) =>
+  text(mostLetters)
+    .nullable()
+    .transform((typed) => (typed === '' ? null : typed));
+const MOST_OF_A_ROW = 2_000;
+/** They stand in sentences, names of files and sheets. */
+const MOST_OF_AN_ACCOUNT = 200;
 const date = isoDateSchema.refine(isDay, 'There is no such day');
 
 /** Null empties a field; one that is not named stays as it is. */
@@ -24,8 +30,8 @@ const rowFields = z
   .object({
     date,
     valueDate: date.nullable(),
-    description: text,
-    reference: optionalText,
+    description: text(MOST_OF_A_ROW),
+    reference: optionalText(MOST_OF_A_ROW),
     amount: moneySchema,
     balance: moneySchema.nullable(),
   })
@@ -34,12 +40,12 @@ const rowFields = z
 /** Null opening and closing balances are computed again from the rows. */
 const accountFields = z
   .object({
-    accountNumber: optionalText,
-    iban: optionalText,
-    holder: optionalText,
+    accountNumber: optionalText(MOST_OF_AN_ACCOUNT),
+    iban: optionalText(MOST_OF_AN_ACCOUNT),
+    holder: optionalText(MOST_OF_AN_ACCOUNT),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^[A-Z]{3}$/, 'A currency is three capital letters such as EUR')
       .nullable(),
     periodStart: date.nullable(),
     periodEnd: date.nullable(),
@@ -64,7 +70,7 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
     rowId,
     /** Their amounts add up to that of the row; a description that is not given is the row's. */
     parts: z
-      .array(z.object({ amount: moneySchema, description: text.optional() }))
+      .array(z.object({ amount: moneySchema, description: text(MOST_OF_A_ROW).optional() }))
       .min(2)
       .max(50),
   }),

@@ -1,4 +1,4 @@
-import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
+import type { StatementAccount } from './statement.schemas.ts';
 
 /** What an account is called where several stand side by side. @param index from 0 in its statement */
 export function accountTitle(
