@@ -16,12 +16,19 @@ export function usePage(pdf: PDFDocumentProxy, number: number): LoadedPage | 'br
   const [loaded, setLoaded] = useState<LoadedPage | 'broken' | null>(null);
   useEffect(() => {
     let isOver = false;
+    let page: PDFPageProxy | null = null;
     loadPage(pdf, number).then(
-      (page) => isOver || setLoaded(page),
+      (made) => {
+        page = made.page;
+        if (isOver) page.cleanup();
+        else setLoaded(made);
+      },
       () => isOver || setLoaded('broken'),
     );
     return () => {
       isOver = true;
+      // Else all that was ever looked at stays in memory, its pictures too.
+      page?.cleanup();
     };
   }, [pdf, number]);
   return loaded;
