@@ -24,6 +24,20 @@ test('a year is put before each day', () => {
   ]);
 });
 
+test('rows without a year go on into the next one after December', () => {
+  const winter = ['XXXX-12-30', 'XXXX-12-31', 'XXXX-01-02'].map((date, at) => sampleRow(`w${at}`, { date }));
+  expect(bulkEdits(winter, 'year', '2024').edits).toEqual([
+    { kind: 'setRows', rowIds: ['w0'], fields: { date: '2024-12-30' } },
+    { kind: 'setRows', rowIds: ['w1'], fields: { date: '2024-12-31' } },
+    { kind: 'setRows', rowIds: ['w2'], fields: { date: '2025-01-02' } },
+  ]);
+  const known = ['2023-12-31', '2023-01-02'].map((date, at) => sampleRow(`k${at}`, { date }));
+  expect(bulkEdits(known, 'year', '2024').edits).toMatchObject([
+    { fields: { date: '2024-12-31' } },
+    { fields: { date: '2024-01-02' } },
+  ]);
+});
+
 test.for([
   { field: 'description', text: ' ', problem: /new description/ },
   { field: 'date', text: 'tomorrow', problem: /2026-03-14/ },

@@ -1,6 +1,6 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
-import { editRows, editYears, setRows } from './edit-places.ts';
+import { daysInYear, editDays, editRows, setRows } from './edit-places.ts';
 import { parseTypedDate } from './parse-typed-date.ts';
 
 export type BulkField = 'description' | 'reference' | 'date' | 'year';
@@ -9,7 +9,10 @@ export const BULK_FIELDS: Readonly<Record<BulkField, { readonly label: string; r
   description: { label: 'Description' },
   reference: { label: 'Reference', hint: 'Empty: takes the references away.' },
   date: { label: 'Date', hint: 'As in 2026-03-14' },
-  year: { label: 'Year', hint: 'Each row keeps its day and month.' },
+  year: {
+    label: 'Year',
+    hint: 'Each row keeps its day and month. Where no year is known, it is that of the first row.',
+  },
 };
 
 /** The edits that give rows one value, or why they cannot be made. */
@@ -33,10 +36,12 @@ export function bulkEdits(
       if (date === null) return { edits: [], problem: 'Type the date as 2026-03-14.' };
       return { edits: editRows(ids, (part) => setRows(part, { date })), problem: null };
     }
-    case 'year':
+    case 'year': {
       if (!/^(19|20|21)\d\d$/.test(value)) return { edits: [], problem: 'Type the year as 2026.' };
-      if (rows.some(({ date }) => parseTypedDate(`${value}${date.slice(4)}`) === null))
-        return { edits: [], problem: `${value} has no 29 February.` };
-      return { edits: editYears(rows, value), problem: null };
+      const days = daysInYear(rows, Number(value));
+      const missing = days.find((day) => parseTypedDate(day) === null);
+      if (missing !== undefined) return { edits: [], problem: `${missing.slice(0, 4)} has no 29 February.` };
+      return { edits: editDays(rows, days), problem: null };
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { lacksYear } from '#domain/statements/year-warning.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 
@@ -17,12 +18,34 @@ export function editRows(
   return edits;
 }
 
-/** Puts these rows into a year, each on its day: rows of one day become one edit. */
-export function editYears(rows: readonly Transaction[], year: string): readonly StatementEdit[] {
+/** Months by which a date falls behind the one before where a year has ended between them. */
+const NEW_YEAR = 6;
+
+/**
+ * The days of rows, in order of time, in a year. Rows of which no year was known go on into the next one: after
+ * December comes January.
+ */
+export function daysInYear(rows: readonly Transaction[], year: number): readonly string[] {
+  let current = year;
+  let before = 0;
+  return rows.map((row) => {
+    const month = Number(row.date.slice(5, 7));
+    if (lacksYear(row)) {
+      if (before - month >= NEW_YEAR) current += 1;
+      before = month;
+    }
+    return `${lacksYear(row) ? current : year}${row.date.slice(4)}`;
+  });
+}
+
+/** Puts rows on these days: those of one day become one edit. */
+export function editDays(rows: readonly Transaction[], days: readonly string[]): readonly StatementEdit[] {
   const byDay = new Map<string, string[]>();
-  for (const { id, date } of rows) {
-    const day = `${year}${date.slice(4)}`;
-    byDay.set(day, [...(byDay.get(day) ?? []), id]);
+  for (const [at, { id }] of rows.entries()) {
+    const day = days[at] ?? '';
+    const ids = byDay.get(day);
+    if (ids === undefined) byDay.set(day, [id]);
+    else ids.push(id);
   }
   return [...byDay].flatMap(([date, ids]) => editRows(ids, (rowIds) => setRows(rowIds, { date })));
 }

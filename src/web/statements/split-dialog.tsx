@@ -59,7 +59,10 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
       onClose={onClose}
     >
       {parts.map(({ key, amount, description }, index) => (
-        <fieldset key={key} className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+        <fieldset
+          key={key}
+          className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[10rem_1fr_auto]"
+        >
           <legend className="sr-only">{`Part ${index + 1}`}</legend>
           <TextField
             {...(index === 0 ? { ref: first } : {})}
@@ -69,16 +72,18 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
             placeholder={row.amount.startsWith('-') ? '-0.00' : '0.00'}
             onChange={(event) => change(key, { amount: event.target.value })}
           />
-          <TextField
-            label={`Description ${index + 1}`}
-            value={description}
-            autoComplete="off"
-            onChange={(event) => change(key, { description: event.target.value })}
-          />
+          <div className="max-sm:order-last max-sm:col-span-2">
+            <TextField
+              label={`Description ${index + 1}`}
+              value={description}
+              autoComplete="off"
+              onChange={(event) => change(key, { description: event.target.value })}
+            />
+          </div>
           <Button
             variant="ghost"
             size="icon"
-            className="mb-1.5"
+            className="sm:mb-1.5"
             aria-label={`Remove part ${index + 1}`}
             isDisabled={parts.length === 1}
             onPress={() => setParts((all) => all.filter((part) => part.key !== key))}

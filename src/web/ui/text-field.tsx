@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, trailing, ...input }: TextFieldP
   const note = error ?? hint;
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="block text-sm font-medium">
+      <label htmlFor={id} className="block text-sm font-medium text-ink">
         {label}
       </label>
       <div className="relative">
@@ -28,7 +28,7 @@ export function TextField({ label, hint, error, trailing, ...input }: TextFieldP
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : noteId}
           className={classNames(
-            'h-11 w-full rounded-md border bg-surface px-3 text-base placeholder:text-ink-faint',
+            'h-11 w-full rounded-md border bg-surface px-3 text-base text-ink placeholder:text-ink-faint',
             error === undefined ? 'border-line-strong' : 'border-error',
             trailing !== undefined && 'pr-12',
           )}
