@@ -6,7 +6,7 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['Standard Bank', 'SBZAZA', 'standardbank.co.za', 'The Standard Bank of South Africa Limited'],
     ['Absa', 'ABSAZA', 'absa.co.za', 'Absa Bank Limited'],
     ['Nedbank', 'NEDSZA', 'nedbank.co.za', 'Nedbank Ltd'],
-    ['Capitec Bank', 'CABLZA', 'capitecbank.co.za', 'Capitec Bank Limited'],
+    ['Capitec Bank', 'CABLZA', 'capitecbank.co.za', 'Capitec Bank Limited|Capitec'],
     ['Investec', 'IVESZA', 'investec.com|investec.co.za', 'Investec Bank Limited'],
     ['TymeBank', 'CBZAZA', 'tymebank.co.za'],
     ['Discovery Bank', 'DISCZA', 'discovery.co.za', 'Discovery Bank Limited'],
@@ -40,6 +40,7 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['GCB Bank', 'GHCBGH', 'gcbbank.com.gh'],
     ['Ecobank Ghana', 'ECOCGH', 'ecobank.com'],
     ['Fidelity Bank Ghana', 'FBLIGH', 'fidelitybank.com.gh'],
+    ['MTN MobileMoney', '', 'mtn.com.gh', 'MTN Mobile Money|MobileMoney Limited'],
   ],
   UG: [
     ['Stanbic Bank Uganda', 'SBICUG', 'stanbicbank.co.ug'],

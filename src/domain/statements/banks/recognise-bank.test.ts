@@ -100,6 +100,11 @@ test.for([
     text: 'Fecha\tDescripción\tOrigen\tCrédito\tDébito\tSaldo',
     want: null,
   },
+  {
+    why: 'Turkish capitals',
+    text: 'TÜRKİYE İŞ BANKASI\tHESAP ÖZETİ',
+    want: { name: 'Türkiye İş Bankası', country: 'TR' },
+  },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));

@@ -31,7 +31,8 @@ const ORDINARY_WORDS = new Set(
 /** Below this a name is a counterparty's, not the issuer's. */
 const ENOUGH = 2.5;
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
 /** Scripts without blanks have no ends of words. */
 const NO_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;

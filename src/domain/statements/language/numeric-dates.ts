@@ -2,6 +2,8 @@ import type { PartialDate } from '../reading/statement-table.ts';
 import { toAsciiFigure } from './decimal-style.ts';
 import { inRange, readYear } from './calendar.ts';
 
+/** `31/10/2024-11:33:09`, `2024-10-31T11:33`: the time of day in the same word. */
+const TIME_BEHIND = /(?<=[./-]\d{2,4})[-T_]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/;
 const ROC_FIRST_YEAR = 1911;
 
 /**
@@ -10,7 +12,9 @@ const ROC_FIRST_YEAR = 1911;
  * @param isColumn whether `3112`, `311224` and `31122024` count
  */
 export function readNumericDate(text: string, isColumn: boolean): readonly PartialDate[] {
-  const ascii = toAsciiFigure(text).replace(/[,;:]$/, '');
+  const ascii = toAsciiFigure(text)
+    .replace(/[,;:]$/, '')
+    .replace(TIME_BEHIND, '');
   if (!/^\d/.test(ascii)) return [];
   const full = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\.?$/.exec(ascii);
   if (full !== null) {

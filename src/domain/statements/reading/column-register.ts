@@ -23,7 +23,7 @@ export function isAmountRole(role: FigureRole | null | undefined): boolean {
  * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
-  const titles = withoutCharges(printed);
+  const titles = withoutCategories(withoutCharges(printed));
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
   if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
@@ -47,6 +47,16 @@ function withoutCharges(titles: readonly TitleBox[]): readonly TitleBox[] {
   return titles.map((title) =>
     title.title === 'debit' ? { ...title, title: 'ignored', others: [] } : title,
   );
+}
+
+const CATEGORY = /^(?:sub-?)?(?:category|categor[ií]a|cat[ée]gorie|kategorie|categorie|kategori)$/iu;
+
+/** What kind of spending a bank takes a row for is no part of its description; a broker's category says what was done. */
+function withoutCategories(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const isCategory = ({ text }: TitleBox) => CATEGORY.test(text.trim());
+  const isDescribed = titles.some((title) => title.title === 'description' && !isCategory(title));
+  if (!isDescribed || !titles.some(({ title }) => title === 'balance')) return titles;
+  return titles.map((title) => (isCategory(title) ? { ...title, title: 'ignored', others: [] } : title));
 }
 
 function withoutMoney(title: TitleBox): TitleBox {

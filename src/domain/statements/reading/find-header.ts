@@ -20,6 +20,8 @@ export interface TableHeader {
 
 const MOST_LINES = 4;
 const MOST_WORDS = 40;
+/** Of an account, above the titles of its rows. */
+const LONG_NUMBER = /(?:\p{Nd}\P{Nd}?){6}/u;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 0.9;
 /** Nor are the lines of a row that has titles of its own for each. */
@@ -107,7 +109,7 @@ function isTitleOfText(text: string, vocabulary: Vocabulary): boolean {
 function isTitleLine(part: LineParts): boolean {
   const { line, figures, dates } = part;
   if (figures.length > 0 || dates.length > 0 || line.words.length > MOST_WORDS) return false;
-  return !line.words.some((word) => /^\p{Nd}{3,}$/u.test(word.text));
+  return !line.words.some(({ text }) => /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text));
 }
 
 interface Candidate {

@@ -1,6 +1,7 @@
 import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
+import { withFeeAsAmount } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts, Manner } from './line-parts.ts';
@@ -98,9 +99,11 @@ function tableRegion(
   manner: Manner,
 ): Region {
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary));
-  const all = body.filter((line) => !saysNextPage(line, manner));
-  const lines = isStart ? fromFirstRow(all) : all;
   const { columns } = register;
+  const all = body
+    .filter((line) => !saysNextPage(line, manner))
+    .map((line) => withFeeAsAmount(line, columns));
+  const lines = isStart ? fromFirstRow(all) : all;
   return {
     ...EMPTY,
     ...placeOf(part),

@@ -280,6 +280,47 @@ There were no transactions in this period.`);
   expect(account?.entries.map(({ kind }) => kind)).toEqual(['label', 'label']);
 });
 
+test('a fee that is the only amount of its row is money out', () => {
+  const rows = rowsOf(`
+Date          Description            Fees (R)      Debits (R)     Credits (R)     Balance (R)
+23/05/2024    Corner shop                              100.00                          900.00
+24/05/2024    Service fee               12.50*                                         887.50
+24/05/2024    Transfer                   2.00           50.00                          837.50
+25/05/2024    Salary                                                   500.00        1,337.50`);
+  expect(rows.slice(1, 3)).toEqual([
+    '24/05/2024 | Service fee | debit:12.50* balance:887.50',
+    '24/05/2024 | Transfer | ignored:2.00 debit:50.00 balance:837.50',
+  ]);
+});
+
+test('a line with the number of the account is none of the titles below it', () => {
+  const rows = rowsOf(`
+Account 0118-447120-02-840    Current Account USD    Currency: USD
+Op. Date      Reference       Description             Value Date    Debit    Credit    Balance
+05/07/2024    FT24185A0K      PURCHASE ACHRAFIEH      05/07/2024    10.00                90.00
+06/07/2024    FT24185A1K      CASH DEPOSIT            06/07/2024             20.00      110.00`);
+  expect(rows[0]).toBe(
+    '05/07/2024 (05/07/2024) | PURCHASE ACHRAFIEH [FT24185A0K] | debit:10.00 balance:90.00',
+  );
+});
+
+test('dates at the right edge under a title in the middle; the time of day in the same word', () => {
+  const rows = rowsOf(`
+     Balance         Debit         Description                   Date
+       90.00         10.00         Corner shop                       31/10/2024-11:33:09
+       70.00         20.00         Another shop of long name         31/10/2024-11:40:00
+       60.00         10.00         Book shop                         31/10/2024-11:41:00`);
+  expect(rows[1]).toBe('31/10/2024-11:40:00 | Another shop of long name | balance:70.00 debit:20.00');
+});
+
+test('a category beside the description of a bank is none of it', () => {
+  const rows = rowsOf(`
+Date          Description            Category         Amount      Balance
+23/05/2024    Corner shop            Groceries       -100.00       900.00
+24/05/2024    Salary                 Income           500.00     1,400.00`);
+  expect(rows[0]).toBe('23/05/2024 | Corner shop | amount:-100.00 balance:900.00');
+});
+
 test('a letter holds no rows', () => {
   expect(
     rowsOf(`

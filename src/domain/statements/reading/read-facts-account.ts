@@ -1,4 +1,4 @@
-import type { DecimalStyle } from '../language/decimal-style.ts';
+import { toAsciiFigure, type DecimalStyle } from '../language/decimal-style.ts';
 import { readDateAt } from '../language/dates.ts';
 import { readFigure } from '../language/read-figure.ts';
 import { readIban } from '../language/iban.ts';
@@ -21,7 +21,7 @@ const MASK = /^[Xx*•●#.…·-]{2,}$/;
 const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
 /** Says that a number follows, and not only that there is an account. */
 const NUMBER_WORD =
-  /(^|[^\p{L}])(n[o°º]|num|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
+  /(^|[^\p{L}])(n[o°º]|num|c[oó]digo|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const MAX_SKIPPED = 3;
 const ALONE = 9.5;
@@ -76,9 +76,12 @@ function isAllOfCell(cell: Cell, hit: FactHit, { number, place }: FoundNumber): 
 function labelWeight(kind: FactLabel, label: string, { number }: FoundNumber): number {
   if (kind === 'iban') {
     // An IBAN of another length than its country's is a counterparty's that was cut or made up.
-    return /^[A-Z]{2}\d{2}[0-9A-Z ]*$/.test(number) && readIban(number) === null ? 2 : 9;
+    if (!/^[A-Z]{2}\d{2}[0-9A-Z ]*$/.test(number)) return 5;
+    return readIban(number) === null ? 2 : 9;
   }
   if (isBareNumber(label)) return 3;
+  // The number of a telephone stands for an account only where there is no other.
+  if (/mobile|msisdn|wallet/i.test(label)) return 4;
   return NUMBER_WORD.test(label) ? 10 : 6;
 }
 
@@ -144,7 +147,9 @@ function readAccountNumber(
   style: DecimalStyle,
   vocabulary: Vocabulary,
 ): { readonly number: string; readonly iban: string | null } | null {
-  const words = cell.words.map((word) => word.text.replace(/^[:(_'`]+|[,;:)]+$/g, ''));
+  const words = cell.words.map((word) =>
+    toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})\.$/g, ''),
+  );
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));
     if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban };
@@ -192,6 +197,7 @@ function takeWords(
       at === from ||
       isNumberWord(word) ||
       word === '/' ||
+      word === '|' ||
       word === '-' ||
       (isMaskedIban(taken[0] ?? '') && /^(?=.*[\d*])[0-9A-Z*]{1,6}$/.test(word));
     if (!isPart) break;
@@ -205,7 +211,7 @@ function takeWords(
     taken.push(word);
     if (countDigits(taken.join('')) > 34) break;
   }
-  while (/^[/-]$/.test(taken.at(-1) ?? '')) taken.pop();
+  while (/^[/|-]$/.test(taken.at(-1) ?? '')) taken.pop();
   return taken;
 }
 
@@ -215,7 +221,7 @@ function dropBranch(words: readonly string[], label: string): string | null {
   const rib = /^\d{5} \d{5} ([0-9A-Z]{11}) \d{2}$/.exec(words.join(' '))?.[1];
   if (rib !== undefined) return rib;
   if (words.length > 1 && SORT_CODE.test(first) && countDigits(second) >= 6) return words.slice(1).join(' ');
-  const slash = words.lastIndexOf('/');
+  const slash = Math.max(words.lastIndexOf('/'), words.lastIndexOf('|'));
   if (slash > 0 && words.length > slash + 1) return words.slice(slash + 1).join(' ');
   if (/[/]|\bagência|agencia/i.test(label) && words.length === 1 && /^\d{3,5}\/[\d-]+$/.test(first))
     return first.split('/')[1] ?? null;

@@ -38,6 +38,19 @@ describe('account number', () => {
     { text: '口座番号 1234567', want: '1234567' },
     { text: '账号：6222 0000 1234 5678', want: '6222 0000 1234 5678' },
     { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
+    { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },
+    {
+      text: 'CODIGO DE CUENTA      MONEDA\n193-38845512-0-71     SOLES\nCODIGO DE CUENTA INTERBANCARIO (CCI)  002-193-138845512071-16',
+      want: '193-38845512-0-71',
+    },
+    { text: 'Mobile Number     254722118340', want: '254722118340' },
+    { text: 'Mobile Number     254722118340\nAccount Number    0140288104471', want: '0140288104471' },
+    {
+      text: "RELEVE D'IDENTITE BANCAIRE (RIB)\n007 780 0004412000418822 71",
+      want: '007 780 0004412000418822 71',
+    },
+    { text: 'Account ending in 7741.', want: '7741' },
+    { text: 'رقم الحساب ١٤٨٣٠٠٠٤٤٧١٢', want: '148300044712' },
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
     { text: 'Customer service 0800 123 456', want: null },
     {
@@ -101,6 +114,8 @@ describe('period', () => {
     { text: 'Period 2023/03/16 00:00 - 2023/04/15 23:59', want: ['2023-03-16', '2023-04-15'] },
     { text: '查询期间 2023/03/16 00:00—2023/04/15 00:00', want: ['2023-03-16', '2023-04-15'] },
     { text: 'Visa credit card statement\nStatement date: 29 July 2024', want: [null, '2024-07-29'] },
+    { text: 'Statement from 14 August 2024 to 13\nSeptember 2024', want: ['2024-08-14', '2024-09-13'] },
+    { text: '30/09/2024 - 01/09/2024     תקופה', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);

@@ -4,7 +4,8 @@ import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.t
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
-import { labelledDate, readPeriod, type PeriodText } from './read-facts-period.ts';
+import { labelledDate, readPeriod } from './read-facts-period.ts';
+import type { PeriodText } from './read-facts-range.ts';
 import type { LineParts, Manner } from './line-parts.ts';
 import type { DateText } from './statement-table.ts';
 

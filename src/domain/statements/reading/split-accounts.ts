@@ -2,7 +2,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts, Manner } from './line-parts.ts';
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
-import type { PeriodText } from './read-facts-period.ts';
+import type { PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
 import type { DateText, PartialDate } from './statement-table.ts';
 

@@ -39,6 +39,8 @@ const FLUSH_GAIN = 6;
 const MOST_GAIN = 60;
 /** In heights of a line. */
 const APART = 0.8;
+/** Points by which dates may stand beside their title. */
+const BESIDE_TITLE = 30;
 
 interface Item {
   readonly title: ColumnTitle | null;
@@ -161,7 +163,12 @@ function boundary(item: Item, next: Item, from: number, { words, starts, dates }
     if (own.length > 0 && right < next.right) return right + 0.5;
   }
   if (isDate(next)) {
-    const own = dates.filter(({ date }) => date.left < next.right && date.right > next.left);
+    const under = dates.filter(({ date }) => date.left < next.right && date.right > next.left);
+    // A title in the middle of its column, over dates at its right edge.
+    const own =
+      under.length > 0
+        ? under
+        : dates.filter(({ date }) => date.left < next.right + BESIDE_TITLE && date.right > next.left);
     const left = Math.min(...own.map(({ date }) => date.left));
     if (own.length > 0 && left > item.left) return left - 0.5;
   }

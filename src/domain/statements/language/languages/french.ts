@@ -28,7 +28,7 @@ export const french: LanguagePhrases = {
     countOut: `nombre de débits, nombre d'opérations au débit, nb débits`,
   },
   facts: {
-    accountNumber: `numéro de compte, n° de compte, n° compte, compte n°, compte numéro, numéro du compte, no de compte, compte no, compte courant, compte, compte chèques, compte de dépôt, compte courant n°, compte chèque, compte de chèques, compte bancaire, votre compte, votre compte n°, compte de dépôts, compte privé, folio, no. de compte, num de compte, num compte, compte courant particulier, livret, rib, n° du compte, référence du compte, références du compte, compte à vue, compte epargne`,
+    accountNumber: `numéro de compte, n° de compte, n° compte, compte n°, compte numéro, numéro du compte, no de compte, compte no, compte courant, compte, compte chèques, compte de dépôt, compte courant n°, compte chèque, compte de chèques, compte bancaire, votre compte, votre compte n°, compte de dépôts, compte privé, folio, no. de compte, num de compte, num compte, compte courant particulier, livret, rib, relevé d'identité bancaire, relevé d'identité bancaire (rib), relevé d'identité bancaire rib, n° du compte, référence du compte, références du compte, compte à vue, compte epargne`,
     iban: `iban, n° iban, numéro iban, identifiant international de compte, code iban`,
     holder: `titulaire, titulaire du compte, titulaire(s), intitulé du compte, nom, client, nom du titulaire, nom du client, titulaires, intitulé, raison sociale, monsieur, madame, mr, mme, m., nom et prénom, titulaire de la carte`,
     currency: `devise, monnaie, devise du compte, monnaie du compte, compte en, exprimé en, montants en, monnaie de tenue de compte, montants exprimés en`,

@@ -1,0 +1,30 @@
+import { isDated, type BodyLine } from './body-lines.ts';
+import type { FigureColumn } from './statement-table.ts';
+
+const FEES =
+  /(?<!\p{L})(?:fees?|charges?|commissions?|comisi[oó]n(?:es)?|comiss[ãa]o|tarifas?|frais|geb[üu]hr(?:en)?|kosten|koste)(?!\p{L})/iu;
+
+/**
+ * A row whose only amount stands under `Fees` is money out, unlike the fee of a payment beside its amount.
+ *
+ * @returns the line with its fee under the column of money out; itself where it has an amount
+ */
+export function withFeeAsAmount(line: BodyLine, columns: readonly FigureColumn[]): BodyLine {
+  const roleOf = (column: number) => columns[column]?.role ?? null;
+  const isFee = (column: number) => roleOf(column) === 'ignored' && FEES.test(columns[column]?.title ?? '');
+  if (!isDated(line) || !line.cells.some(({ column, figure }) => isFee(column) && figure.value !== 0))
+    return line;
+  const isNone = ({ column, figure }: BodyLine['cells'][number]) =>
+    roleOf(column) === 'balance' || roleOf(column) === 'ignored' || figure.value === 0;
+  if (!line.cells.every(isNone)) return line;
+  const debit = columns.find(({ role }) => role === 'debit');
+  const target = debit ?? columns.find(({ role }) => role === 'amount');
+  if (target === undefined) return line;
+  const cells = line.cells.flatMap((cell) => {
+    if (roleOf(cell.column) === 'balance') return [cell];
+    if (!isFee(cell.column) || cell.figure.value === 0) return [];
+    const mark = debit === undefined ? (cell.figure.mark ?? 'minus') : cell.figure.mark;
+    return [{ column: target.index, figure: { ...cell.figure, mark } }];
+  });
+  return { ...line, cells };
+}

@@ -1,0 +1,165 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { readDateAt } from '../language/dates.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { cellOf, type Cell } from './read-facts-cells.ts';
+import type { DateText, PartialDate } from './statement-table.ts';
+
+export interface PeriodText {
+  readonly start: DateText | null;
+  readonly end: DateText | null;
+}
+
+export interface FoundPeriod extends PeriodText {
+  readonly weight: number;
+}
+
+/** Between the two dates of a period, in all languages. */
+export const LINK =
+  /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
+const LABEL_WORDS_BETWEEN = 3;
+/** Of the day that a date names. */
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
+export interface Span {
+  readonly from: number;
+  readonly end: number;
+  readonly readings: readonly PartialDate[];
+}
+
+/** Two dates with a word or a dash between them; the first may lack what the second says. */
+export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+  const words = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
+  const tokens = words.map((word) => word.text);
+  for (let at = 0; at < tokens.length; at++) {
+    const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
+    if (first === null) continue;
+    const second = secondDate(tokens, first, vocabulary);
+    if (second !== null) {
+      const found = joinDates(first, second);
+      if (found !== null) {
+        return {
+          start: dateText(words, cell, first, found.start),
+          end: dateText(words, cell, second, found.end),
+          weight: 4,
+        };
+      }
+    }
+    if (first.readings.length > 0 && first.readings[0]?.day !== 0) at = first.end - 1;
+  }
+  return null;
+}
+
+/** `01/04/2025-30/04/2025` and `1-30` are two dates each. */
+function splitGlued(word: Word): Word[] {
+  const match =
+    /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
+    /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??
+    /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
+    /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
+    /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text) ??
+    /^(\d{1,2}:\d{2}(?::\d{2})?)([-–—~〜～至])(\d{4}[./-]\d{1,2}[./-]\d{1,2})$/.exec(word.text);
+  if (match === null) return [word];
+  return match.slice(1).map((text) => ({ ...word, text }));
+}
+
+export function spanAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+  const found = readDateAt(tokens, at, vocabulary);
+  return found === null ? null : { from: at, end: found.end, readings: found.readings };
+}
+
+/** `15 12 2025` */
+function spacedAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+  if (!/^\d{1,2}$/.test(tokens[at] ?? '') || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
+  const found = readDateAt(tokens, at, vocabulary, { isColumn: true });
+  return found === null || found.end !== at + 3
+    ? null
+    : { from: at, end: found.end, readings: found.readings };
+}
+
+/** The bare day of `1 to 30 April 2025`. */
+function dayAt(tokens: readonly string[], at: number): Span | null {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th|er|[.º])?$/.exec(tokens[at] ?? '')?.[1]);
+  return day >= 1 && day <= 31 ? { from: at, end: at + 1, readings: [{ day, month: 0, year: null }] } : null;
+}
+
+/** The `30, 2025` of `April 1-30, 2025`. */
+function dayAndYearAt(tokens: readonly string[], at: number, { readings }: Span): Span | null {
+  const [first] = readings;
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?,?$/.exec(tokens[at] ?? '')?.[1]);
+  const year = Number(/^(\d{4})[,.]?$/.exec(tokens[at + 1] ?? '')?.[1]);
+  if (first === undefined || first.month === 0 || first.year !== null) return null;
+  return day >= first.day && day <= 31 && year > 0
+    ? { from: at, end: at + 2, readings: [{ day, month: first.month, year }] }
+    : null;
+}
+
+function secondDate(tokens: readonly string[], first: Span, vocabulary: Vocabulary): Span | null {
+  const from = first.end;
+  let links = 0;
+  for (let at = from; at < tokens.length && at <= from + LABEL_WORDS_BETWEEN; at++) {
+    const span =
+      links > 0
+        ? (dayAndYearAt(tokens, at, first) ??
+          spanAt(tokens, at, vocabulary) ??
+          spacedAt(tokens, at, vocabulary))
+        : null;
+    if (span !== null && links > 0) return span;
+    const token = tokens[at] ?? '';
+    if (LINK.test(token)) links++;
+    else if (vocabulary.fact(token)?.fact !== 'periodEnd') return null;
+    else links++;
+  }
+  return null;
+}
+
+/** Completes the first date by the second; null where they are no period. */
+function joinDates(
+  first: Span,
+  second: Span,
+): { readonly start: readonly PartialDate[]; readonly end: readonly PartialDate[] } | null {
+  const [end] = second.readings;
+  if (end === undefined) return null;
+  const start = first.readings.map((date) => {
+    const month = date.month === 0 ? end.month : date.month;
+    if (date.year !== null || end.year === null) return { ...date, month };
+    const isBefore = month < end.month || (month === end.month && date.day <= end.day);
+    return { day: date.day, month, year: isBefore ? end.year : end.year - 1 };
+  });
+  const [from] = start;
+  if (from === undefined) return null;
+  if (first.readings[0]?.month === 0 && end.year === null) return null;
+  const isOrdered = start.some((a) =>
+    second.readings.some((b) => a.year === null || b.year === null || compare(a, b) <= 0),
+  );
+  if (!isOrdered) {
+    // In a script from the right the first date stands on the right.
+    const areWhole = from.year !== null && second.readings.every(({ year }) => year !== null);
+    return areWhole && first.end - first.from === 1 ? { start: second.readings, end: start } : null;
+  }
+  return { start, end: second.readings.map((date) => withYearAfter(date, from)) };
+}
+
+/** `14 August 2024 to 13 September`: the year is that of the first date, or the next. */
+function withYearAfter(date: PartialDate, { day, month, year }: PartialDate): PartialDate {
+  if (date.year !== null || year === null) return date;
+  const isAfter = date.month > month || (date.month === month && date.day >= day);
+  return { ...date, year: isAfter ? year : year + 1 };
+}
+
+function compare(a: PartialDate, b: PartialDate): number {
+  return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
+}
+
+export function dateText(
+  words: readonly Word[],
+  cell: Cell,
+  span: Span,
+  readings: readonly PartialDate[],
+): DateText {
+  const { text, page, left, top, right, bottom } = cellOf(
+    words.slice(span.from, span.end),
+    cell.page,
+    cell.line,
+  );
+  return { text, page, left, top, right, bottom, readings };
+}
