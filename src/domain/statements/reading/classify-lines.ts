@@ -139,6 +139,9 @@ function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean 
   return (line.cells.length > 0 || line.hasLoneFigure) && !(isDated(line) && hasAmount);
 }
 
+/** `48 TRANSACTIONS` in a description; `2025 totals` is a title. */
+const COUNT_FIRST = /^(?!(?:19|20)\d\d\b)\d+\s/;
+
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
 function sectionOf(
   line: BodyLine,
@@ -152,7 +155,7 @@ function sectionOf(
   const section =
     vocabulary.section(title) ??
     (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title, vocabulary) : null);
-  if (section === null) return null;
+  if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
   if (isBeforeHeader || isLeft) return section;

@@ -20,6 +20,8 @@ export interface TableHeader {
 
 const MOST_LINES = 4;
 const MOST_WORDS = 40;
+/** `*Indicates posting date` beside the title of a section. */
+const NOTE = /^[*†]\s?\p{L}+ \p{L}+/u;
 /** Of an account, above the titles of its rows. */
 const LONG_NUMBER = /(?:\p{Nd}\P{Nd}?){6}/u;
 /** Lines of one header are no farther apart than this share of their height. */
@@ -152,6 +154,7 @@ function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
 }
 
 function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {
+  if (NOTE.test(cell.text)) return { ...cell, title: null, others: [] };
   const hit = vocabulary.columnTitle(cell.text);
   const kinds = new Set(vocabulary.columnTitles(cell.text).map(({ title }) => title));
   // `Withdrawal / Deposit` over one column of either.

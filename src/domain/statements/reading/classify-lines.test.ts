@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readDocument } from './read-document.ts';
+
+function descriptionsOf(text: string): string[] {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const pages = [{ page: 1, width: 600, height: 840, source: 'text' as const, words }];
+  return readDocument(pages).accounts.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
+  );
+}
+
+test('a note beside the title of a section is no title of dates', () => {
+  expect(
+    descriptionsOf(`
+Payments     *Indicates posting date           Amount
+09/05/24*    AUTOPAY PAYMENT                 -1,234.56
+
+Credits      *Indicates posting date           Amount
+09/12/24*    AMAZON RETURN                      -23.99
+
+Detail                                         Amount
+09/01/24     DELTA AIR LINES                    351.12
+09/02/24     WHOLE FOODS MARKET                 158.77`),
+  ).toEqual(['AUTOPAY PAYMENT', 'AMAZON RETURN', 'DELTA AIR LINES', 'WHOLE FOODS MARKET']);
+});
+
+test('a number before the word for transactions: the line goes on a description', () => {
+  expect(
+    descriptionsOf(`
+Details                              Debits        Credits    Date      Balance
+FEE-ELECTRONIC ACCOUNT PAYMENT         7.00-                  08 14    9,993.00
+48 TRANSACTIONS
+CREDIT TRANSFER                                   500.00      08 15   10,493.00
+ABSA BANK`),
+  ).toEqual(['FEE-ELECTRONIC ACCOUNT PAYMENT 48 TRANSACTIONS', 'CREDIT TRANSFER ABSA BANK']);
+});
