@@ -47,6 +47,8 @@ interface Votes {
   /** Of them those whose two separators say so: 1,234.567. */
   partedThree: number;
   withNone: number;
+  /** Names of a currency with three. */
+  namesThree: number;
   surelyNone: number;
 }
 
@@ -101,8 +103,11 @@ function vote(votes: Votes, token: string): void {
 }
 
 /** Many figures with three decimals beside foreign amounts with two; 12.345 may be one of them, 1.234.567 is none. */
-function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone }: Votes): boolean {
-  const isSure = partedThree > 1 || (withThree >= MANY_THREES && withThree * 8 >= withNone);
+function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone, namesThree }: Votes): boolean {
+  const isSure =
+    partedThree > 1 ||
+    (partedThree === 1 && namesThree > 0) ||
+    (withThree >= MANY_THREES && withThree * 8 >= withNone);
   return isSure && surelyNone === 0 && withThree + withNone > 2 * withTwo;
 }
 
@@ -135,6 +140,7 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     withThree: 0,
     partedThree: 0,
     withNone: 0,
+    namesThree: 0,
     surelyNone: 0,
   };
   let isThousands = false;
@@ -142,6 +148,7 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     // 308 612: the thousands are a word of their own.
     if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
+    if (/^\(?(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)\)?:?$/.test(text)) votes.namesThree += 1;
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);

@@ -28,3 +28,14 @@ test('a title of two lines may reach a little over the one beside it', () => {
     'balance',
   ]);
 });
+
+test('the name of a bank and of the statement at the top of a page are no titles', () => {
+  const lines = typewritten('Crédit du Nord    Relevé des opérations');
+  const style = { decimal: ',', scale: 2, isLoose: false } as const;
+  expect(
+    findHeaders(
+      lines.map((line) => findLineParts(line, { style, vocabulary })),
+      vocabulary,
+    ),
+  ).toEqual([]);
+});

@@ -36,6 +36,8 @@ const WORD_GAIN = 0.15;
 const TOUCH = 0.12;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
+/** And where two titles are all there is, neither of a date. */
+const ALL_SAID = 0.95;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
@@ -181,6 +183,8 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
     if (labels >= 2 || (!kinds.has('description') && money < 2)) return 0;
+    // `Crédit du Nord   Relevé des opérations` is the head of a page.
+    if (titles.length === 2 && titles.some((title) => coverage(title.text, vocabulary) < ALL_SAID)) return 0;
   }
   const told = titles.filter(({ title }) => title !== null && title !== 'ignored');
   const other = titles.filter(({ title }) => title === null);

@@ -7,19 +7,30 @@ import type { TableEntry } from './statement-table.ts';
 export function goesOn(entries: readonly TableEntry[], at: number): boolean {
   const [last, first] = [entries[at - 1], entries[at]];
   if (last === undefined || first === undefined) return false;
-  if (last.kind === 'row' && first.kind === 'row') return follows(last, first) || follows(first, last);
+  if (last.kind === 'row' && first.kind === 'row') return areInChain(valuesOf(last), valuesOf(first));
   if (last.kind !== 'label' || first.kind !== 'label' || last.label !== 'carriedForward') return false;
   const carried = new Set(last.figures.map(({ figure }) => figure.value).filter((value) => value !== 0));
   const isBrought = first.label === 'broughtForward' || first.label === 'opening';
   return isBrought && first.figures.some(({ figure }) => carried.has(figure.value));
 }
 
+function valuesOf({ figures }: TableEntry): number[] {
+  return figures.map(({ figure }) => figure.value);
+}
+
+/**
+ * Whether one of two rows beside each other follows from the other, whichever stands above.
+ *
+ * @param above figures of the row without their signs, the balance last; so `below`
+ */
+export function areInChain(above: readonly number[], below: readonly number[]): boolean {
+  return follows(above, below) || follows(below, above);
+}
+
 /** The balance beside the first row with the amount and the balance of the next. */
-function follows(first: TableEntry, next: TableEntry): boolean {
-  const balance = first.figures.at(-1)?.figure.value ?? 0;
-  if (balance === 0 || first.figures.length < 2) return false;
-  const values = next.figures.map(({ figure }) => figure.value).filter((value) => value !== 0);
-  return values.some((amount, at) =>
-    values.some((other, index) => index !== at && (other - amount === balance || other + amount === balance)),
-  );
+function follows(first: readonly number[], next: readonly number[]): boolean {
+  const balance = first.at(-1) ?? 0;
+  const [amount = 0, printed = 0] = [next.at(-2), next.at(-1)];
+  if (balance === 0 || first.length < 2 || amount === 0 || printed === 0) return false;
+  return printed - amount === balance || printed + amount === balance || amount - printed === balance;
 }

@@ -541,3 +541,15 @@ Date       Voucher No.        Description                          Debit      Cr
     '04/03/2025 | Fee [10230052] | debit:1.00',
   ]);
 });
+
+test('a row without a date is one where its balance follows from the row above', () => {
+  const rows = rowsOf(`
+01/03/2025  Corner shop            10.00     990.00
+01/03/2025  Book shop              20.00     970.00
+01/03/2025  Rent                  500.00     470.00
+02/03/2025  Corner shop            10.00     460.00
+02/03/2025  Book shop              20.00     440.00
+            Interest paid           5.00     445.00
+03/03/2025  Corner shop            10.00     435.00`);
+  expect(rows).toHaveLength(7);
+});

@@ -1,3 +1,4 @@
+import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
 import type { FigureRole } from './statement-table.ts';
@@ -17,12 +18,14 @@ type RoleOf = (column: number) => FigureRole | null;
  */
 export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf): RowBlock[][] {
   const all = runs.flat();
-  const isRow = rowTest(all, roleOf);
+  const chained = chainedOf(all);
+  const isUsual = rowTest(all, roleOf);
+  const isRow = (block: RowBlock) => chained.has(block) || isUsual(block);
   const isMostlyDated = all.filter(hasDate).length > MOST * all.length;
   const listed = new Set<string>();
   return runs.map((run) => {
     const isSure = (block: RowBlock) =>
-      hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf);
+      hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
     const rows = run.filter(isRow);
     const keys = rows.map(checkKey);
@@ -30,6 +33,18 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
     for (const key of keys) if (key !== null) listed.add(key);
     return rows;
   });
+}
+
+/** Rows whose balance follows from that of the row above or below, whatever else they lack. */
+function chainedOf(blocks: readonly RowBlock[]): ReadonlySet<RowBlock> {
+  const valuesOf = ({ anchor }: RowBlock) => anchor.cells.map(({ figure }) => figure.value);
+  return new Set(
+    blocks.flatMap((block, index) => {
+      const next = blocks[index + 1];
+      const isChained = next !== undefined && areInChain(valuesOf(block), valuesOf(next));
+      return isChained ? [block, next] : [];
+    }),
+  );
 }
 
 function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock) => boolean {

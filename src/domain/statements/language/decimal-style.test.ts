@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { voteDecimalStyle } from './decimal-style.ts';
+
+const figures = ['871.202', '1,120.867', '49.748', '199.917', '164.000', '673.275', '14.748'];
+
+test('one figure with both separators and the name of a dinar say three decimals', () => {
+  expect(voteDecimalStyle(['KWD', ...figures]).scale).toBe(3);
+});
+
+test('neither a yen nor a rupiah has three', () => {
+  expect(voteDecimalStyle(['IDR', '1.120.867', ...figures.filter((text) => !text.includes(','))]).scale).toBe(
+    0,
+  );
+});
