@@ -9,7 +9,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
       'Banco Sabadell',
       'BSABES',
       'bancsabadell.com|bancosabadell.com',
-      'Banc Sabadell|Banco de Sabadell, S.A.',
+      'Banc Sabadell|Banco de Sabadell, S.A.|Sabadell',
     ],
     ['Bankinter', 'BKBKES', 'bankinter.com', 'Bankinter, S.A.'],
     ['Unicaja', 'UCJAES', 'unicajabanco.es|unicaja.es', 'Unicaja Banco'],
@@ -39,6 +39,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
     ['Banco CTT', 'CTTVPT', 'bancoctt.pt'],
   ],
   IT: [
+    ['Nexi', '', 'nexi.it', 'Nexi Payments'],
     ['Intesa Sanpaolo', 'BCITIT', 'intesasanpaolo.com', 'Intesa Sanpaolo S.p.A.'],
     ['UniCredit', 'UNCRIT', 'unicredit.it', 'UniCredit S.p.A.|UniCredit Banca'],
     ['Banco BPM', 'BAPPIT', 'bancobpm.it', 'Banco BPM S.p.A.|Banco Popolare'],

@@ -80,6 +80,8 @@ export const BANKS_WESTERN_EUROPE: CountryBanks = {
     ['Hypo Tirol Bank', 'HYPTAT', 'hypotirol.com'],
   ],
   CH: [
+    ['Viseca', '', 'viseca.ch', 'Viseca Payment Services|Viseca Card Services'],
+    ['Swisscard', '', 'swisscard.ch', 'Swisscard AECS'],
     ['UBS', 'UBSWCH', 'ubs.com', 'UBS Switzerland AG|UBS AG'],
     ['Credit Suisse', 'CRESCH', 'credit-suisse.com', 'Credit Suisse (Schweiz) AG'],
     ['PostFinance', 'POFICH', 'postfinance.ch', 'PostFinance AG|PostFinance SA'],
@@ -122,6 +124,11 @@ export const BANKS_WESTERN_EUROPE: CountryBanks = {
     ['Nickel', 'FPELFR', 'nickel.eu|compte-nickel.fr', 'Financière des Paiements Electroniques'],
   ],
   MC: [['CFM Indosuez', 'CFMOMC', 'cfm-indosuez.mc', 'Crédit Foncier de Monaco']],
+  LI: [
+    ['Liechtensteinische Landesbank', 'LILALI', 'llb.li', 'Liechtensteinische Landesbank AG'],
+    ['VP Bank', 'VPBVLI', 'vpbank.com', 'VP Bank AG|Verwaltungs- und Privat-Bank'],
+    ['LGT Bank', 'BLFLLI', 'lgt.com|lgt.li', 'LGT Bank AG'],
+  ],
   LU: [
     ['Spuerkeess', 'BCEELU', 'spuerkeess.lu|bcee.lu', "Banque et Caisse d'Épargne de l'État"],
     ['BIL', 'BILLLU', 'bil.com', 'Banque Internationale à Luxembourg'],
@@ -140,6 +147,7 @@ export const BANKS_WESTERN_EUROPE: CountryBanks = {
     ['Triodos Bank', 'TRIOBE', 'triodos.be'],
   ],
   NL: [
+    ['International Card Services', '', 'icscards.nl', 'International Card Services BV'],
     ['ING', 'INGBNL', 'ing.nl|mijn.ing.nl', 'ING Bank N.V.'],
     ['Rabobank', 'RABONL', 'rabobank.nl', 'Coöperatieve Rabobank U.A.'],
     ['ABN AMRO', 'ABNANL', 'abnamro.nl', 'ABN AMRO Bank N.V.'],

@@ -41,8 +41,10 @@ function ibanRemainder(iban: string): number {
   return remainder;
 }
 
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}/g;
+
 function addIbans({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
-  for (const [found] of text.matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}/g)) {
+  for (const [found] of text.matchAll(IBAN)) {
     const compact = found.replaceAll(' ', '');
     // Words may follow: the longest beginning with right check digits is the number.
     for (let length = compact.length; length >= 15; length -= 1) {
@@ -62,7 +64,8 @@ function addDomains({ text, weight }: HeadedLine, evidence: CountryEvidence): vo
 }
 
 function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
-  for (const [, digits = ''] of text.matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
+  // `ES66 0081 0112 …` is no number of Japan.
+  for (const [, digits = ''] of text.replaceAll(IBAN, '').matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
     const number = digits.replaceAll(/\D/g, '');
     const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
     // One digit for all of North America: the likelier country, where nothing else speaks for another.

@@ -105,6 +105,11 @@ test.for([
     text: 'TÜRKİYE İŞ BANKASI\tHESAP ÖZETİ',
     want: { name: 'Türkiye İş Bankası', country: 'TR' },
   },
+  {
+    why: 'counterparties with one bank',
+    text: `N26\nIBAN: DE66 1001 1001 2626 1234 56 • BIC: NTSBDEB1XXX\n${'IBAN: DE92100500000000000001 • BIC: BELADEBEXXX\n'.repeat(20)}`,
+    want: { name: 'N26', country: 'DE' },
+  },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
@@ -118,6 +123,7 @@ test.for([
   { text: 'IBAN FR00 3000 6000 0112 3456 7890 189', want: null },
   { text: 'GRAND JUNCTION CO 81501', want: 'US' },
   { text: 'Balance 12.00', want: null },
+  { text: 'IBAN ES00 0081 0112 3400 0123 4567', want: null },
 ])('country: $text', ({ text, want }) => expect(guessCountry(text)).toBe(want));
 
 test('a town in each of many rows does not outweigh the telephone of the bank', () => {

@@ -126,11 +126,14 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   const add = (bank: KnownBank, weight: number) => {
     if (weight > 0) weights.set(bank, (weights.get(bank) ?? 0) + weight);
   };
+  // Many rows may name the bank of one counterparty.
+  const bics = new Map<KnownBank, number>();
   for (const line of lines) {
-    for (const bank of banksByBic(line)) add(bank, BIC_WEIGHT * line.weight);
+    for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
     for (const [bank, weight] of banksByName(line)) add(bank, weight * line.weight);
     for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
   }
+  for (const [bank, weight] of bics) add(bank, BIC_WEIGHT * weight);
   // Of banks that share a name the one of the statement's country is meant.
   for (const [bank, weight] of weights) {
     if (weight >= ENOUGH) weights.set(bank, weight + Math.min(countries.weightOf(bank.country), 6) / 2);

@@ -1,5 +1,6 @@
 import { createVocabulary } from './create-vocabulary.ts';
 import { afrikaans, indonesian, malay, thai, vietnamese } from './languages/afrikaans-and-southeast-asian.ts';
+import { catalan } from './languages/catalan.ts';
 import { czech, slovak } from './languages/czech-and-slovak.ts';
 import { dutch } from './languages/dutch.ts';
 import { chinese, japanese, korean } from './languages/east-asian.ts';
@@ -7,6 +8,7 @@ import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { hungarian, romanian } from './languages/hungarian-and-romanian.ts';
+import { icelandic } from './languages/icelandic.ts';
 import { italian } from './languages/italian.ts';
 import { danish, finnish, norwegian, swedish } from './languages/nordic.ts';
 import { estonian, latvian, lithuanian } from './languages/baltic.ts';
@@ -56,6 +58,8 @@ export const allLanguages = [
   lithuanian,
   latvian,
   estonian,
+  catalan,
+  icelandic,
 ];
 
 /** One vocabulary of all languages: a document's own need not be known before it is read. */

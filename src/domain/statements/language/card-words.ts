@@ -2,7 +2,7 @@ import { foldPhrase, foldText } from './fold-text.ts';
 
 /** Only statements of cards say these. */
 const STRONG = `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement,
-  kreditkartenabrechnung, kreditkartenrechnung, kartenabrechnung, kreditkarten abrechnung, abrechnung kreditkarte, mindestbetrag, mindestrate, verfügungsrahmen, kartenlimite, visa abrechnung, mastercard abrechnung, ihre kreditkartenabrechnung, umsatzaufstellung kreditkarte,
+  kreditkartenabrechnung, kreditkartenrechnung, kartenabrechnung, kreditkarten abrechnung, abrechnung kreditkarte, kreditkartenlimit, mindestbetrag, mindestrate, verfügungsrahmen, kartenlimite, visa abrechnung, mastercard abrechnung, ihre kreditkartenabrechnung, umsatzaufstellung kreditkarte,
   relevé de carte, paiement minimum, carte de crédit relevé, paiement minimum dû, date d'échéance du paiement, relevé de carte de crédit, relevé de compte carte, décompte mensuel carte,
   pago mínimo, estado de cuenta tarjeta, tarjeta de crédito estado, fecha límite de pago, pago para no generar intereses, extracto de tarjeta, liquidación de tarjeta, resumen de tarjeta, cupo total, cupo disponible, estado de cuenta tarjeta de crédito, monto mínimo a pagar,
   pagamento mínimo, fatura do cartão, total desta fatura, limite total de crédito, fatura anterior, extrato de cartão, extrato cartão de crédito, sua fatura, fatura de cartão de crédito, conta cartão,

@@ -2,6 +2,7 @@ import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
+import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
@@ -38,6 +39,8 @@ export interface BodyLine {
   readonly otherCells: readonly FigureCell[];
   /** One of them stands by itself, as a total does where its table has no column of its own. */
   readonly hasLoneFigure: boolean;
+  /** All that the line says, where no column is one of dates of rows; see `loneDate`. */
+  readonly loneDate: DateText | null;
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
 }
@@ -68,6 +71,8 @@ function readBodyLine(
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
+  const wording = wordingOf(parts);
+  const hasDateColumn = datesIn.all.some((zone) => zone.title === 'date');
   const { date, valueDate, used } = rowDates(parts, layout.zones, datesIn, vocabulary);
   const doubtful = parts.doubtful.filter(
     (span) => !used.some((other) => other.first <= span.last && span.first <= other.last),
@@ -109,7 +114,8 @@ function readBodyLine(
     reference,
     referenceTitle,
     mark,
-    wording: wordingOf(parts),
+    wording,
+    loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft,

@@ -157,11 +157,23 @@ function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
 
 function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {
   if (NOTE.test(cell.text)) return { ...cell, title: null, others: [] };
+  const both = titleOfBoth(cell.text, vocabulary);
+  if (both !== null) return { ...cell, title: both, others: [] };
   const hit = vocabulary.columnTitle(cell.text);
-  const kinds = new Set(vocabulary.columnTitles(cell.text).map(({ title }) => title));
-  // `Withdrawal / Deposit` over one column of either.
-  if (kinds.has('debit') && kinds.has('credit')) return { ...cell, title: 'amount', others: [] };
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
+}
+
+/** What a title says that names two things below it: two lines of a row, or one column of either. */
+function titleOfBoth(text: string, vocabulary: Vocabulary): ColumnTitle | null {
+  const hits = vocabulary.columnTitles(text);
+  const kinds = new Set(hits.map(({ title }) => title));
+  // `Withdrawal / Deposit`
+  if (kinds.has('debit') && kinds.has('credit')) return 'amount';
+  if (kinds.size !== 2) return null;
+  // `Boekdatum (Rentedatum)`
+  if (kinds.has('date') && kinds.has('valueDate')) return 'date';
+  // `Vorgang / Referenz`
+  return hits[0]?.title === 'description' && kinds.has('reference') ? 'description' : null;
 }
 
 function isNextLine(above: TextLine | undefined, below: TextLine | undefined, gap = LINE_GAP): boolean {
@@ -186,7 +198,10 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     // `Crédit du Nord   Relevé des opérations` is the head of a page.
     if (titles.length === 2 && titles.some((title) => coverage(title.text, vocabulary) < ALL_SAID)) return 0;
   }
-  const told = titles.filter(({ title }) => title !== null && title !== 'ignored');
+  // Titles side by side in the same words are the first lines of longer ones.
+  const told = titles.filter(
+    ({ title, text }, index) => title !== null && title !== 'ignored' && titles[index - 1]?.text !== text,
+  );
   const other = titles.filter(({ title }) => title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
   const words = told.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
@@ -209,11 +224,13 @@ function knownWords(text: string, vocabulary: Vocabulary): number {
   );
 }
 
-/** All phrases in a title that say what it says, in one language or two: `Ngày giao dịch / Trans date`. */
+/** All phrases in a title that say what it says, in one language or two (`Ngày giao dịch / Trans date`), or of both dates under it. */
 function hitsOf(text: string, vocabulary: Vocabulary): readonly TitleHit[] {
   const hit = vocabulary.columnTitle(text);
   if (hit === null) return [];
-  const same = vocabulary.columnTitles(text).filter(({ title }) => title === hit.title);
+  const all = vocabulary.columnTitles(text);
+  const isOfBoth = titleOfBoth(text, vocabulary) !== null;
+  const same = isOfBoth ? all : all.filter(({ title }) => title === hit.title);
   return same.length > 0 ? same : [hit];
 }
 

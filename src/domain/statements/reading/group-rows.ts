@@ -50,8 +50,9 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const { inner, between } = usualSteps(runs);
   const reach = Math.max(1.7 * height, Math.min(1.1 * (between ?? 0), 3 * height));
   const byDates = datesBegin ? placeByDates(runs, reach) : null;
-  const place = byDates ?? placeByEnds(runs, reach);
   const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
+  // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
+  const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach);
   return { place, datesFirst: byDates !== null, datesBegin, reach, isSpaced };
 }
 
@@ -129,7 +130,7 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
 }
 
 /** By what stands between the titles and the first row, and between the last row and what follows. */
-function placeByEnds(runs: readonly Run[], reach: number): RowHabit['place'] {
+function placeByEnds(runs: readonly Run[], reach: number, near: number): RowHabit['place'] {
   let before = 0;
   let after = 0;
   let begins = 0;
@@ -141,7 +142,7 @@ function placeByEnds(runs: readonly Run[], reach: number): RowHabit['place'] {
     const head = lines[first];
     if (!isContinued) {
       begins += 1;
-      if (above !== undefined && head !== undefined && head.kind === 'anchor' && step(above, head) <= reach)
+      if (above !== undefined && head !== undefined && head.kind === 'anchor' && step(above, head) <= near)
         before += 1;
     }
     const tail = lines[last];

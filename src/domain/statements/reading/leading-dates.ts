@@ -61,7 +61,7 @@ function isSame(a: DatePlace, b: DatePlace): boolean {
 }
 
 /** `9/9/9` for 01/12/2024, `9 a 9` for 1 December 2024. */
-function shapeOf(text: string): string {
+export function shapeOf(text: string): string {
   return text.replaceAll(/\p{Nd}+/gu, '9').replaceAll(/\p{L}+\.?/gu, 'a');
 }
 

@@ -1,6 +1,6 @@
 import { isDated } from './body-lines.ts';
 import type { RunLine } from './group-rows.ts';
-import type { LabelPiece, Piece, RunPiece } from './part-regions.ts';
+import type { DayMark, LabelPiece, Piece, RunPiece } from './part-regions.ts';
 import type { DateText } from './statement-table.ts';
 
 /** A run of rows with the date over all of them; null where each has its own. */
@@ -15,10 +15,10 @@ const FEW = 0.05;
  * Parts the runs of a document at dates that stand alone over the rows of a day. Where rows have dates of their own, a
  * date that stands alone is of a row, and so it is under a first row without one.
  */
-export function partAtDays(pieces: readonly Piece[]): (LabelPiece | DayPiece)[] {
+export function partAtDays(pieces: readonly Piece[]): (LabelPiece | DayMark | DayPiece)[] {
   const lines = pieces.flatMap((piece) => (piece.kind === 'run' ? piece.run.lines : []));
   const hasDays = areDaysHeadings(lines);
-  return pieces.flatMap((piece): (LabelPiece | DayPiece)[] => {
+  return pieces.flatMap((piece): (LabelPiece | DayMark | DayPiece)[] => {
     if (piece.kind !== 'run') return [piece];
     return hasDays ? partRun(piece) : [{ ...piece, heading: null }];
   });

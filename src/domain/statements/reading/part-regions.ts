@@ -1,10 +1,11 @@
 import type { SectionTitle } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, findTotals, type LineKind } from './classify-lines.ts';
+import { isDay, shapeOfDays } from './day-headings.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
-import type { LabelKind } from './statement-table.ts';
+import type { DateText, LabelKind } from './statement-table.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;
@@ -22,7 +23,13 @@ export interface LabelPiece {
   readonly sign: SectionSign;
 }
 
-export type Piece = RunPiece | LabelPiece;
+/** A line that gives the date of the rows below it. */
+export interface DayMark {
+  readonly kind: 'day';
+  readonly date: DateText;
+}
+
+export type Piece = RunPiece | LabelPiece | DayMark;
 
 /** Lines directly over the titles of a table, of which one may name its rows. */
 const LEAD_TITLES = 2;
@@ -36,7 +43,7 @@ export function partRegions(regions: readonly Region[], manner: Manner): Piece[]
   );
   const kinds = regions.map((region) => classifyLines(region, manner.vocabulary, totals));
   const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
-  const parting = new Parting(closings);
+  const parting = new Parting(closings, shapeOfDays(regions, kinds));
   for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);
   return parting.pieces;
 }
@@ -49,6 +56,8 @@ class Parting {
   #isClosed = false;
   #closingsLeft: number;
   readonly #isClosingUsual: boolean;
+  /** How the dates of headings are written. */
+  readonly #days: string | null;
   #closedOn = -1;
   /** Since the last header or title of a section. */
   #hasRows = false;
@@ -62,7 +71,8 @@ class Parting {
   #isContinued = false;
 
   /** @param closings lines that name a closing balance: where they are many, they give the balance of a day */
-  constructor(closings: number) {
+  constructor(closings: number, days: string | null) {
+    this.#days = days;
     this.#closingsLeft = closings;
     this.#isClosingUsual = closings < MANY_CLOSINGS;
   }
@@ -110,6 +120,7 @@ class Parting {
     if (kind.kind === 'section') this.#startSection(kind.section);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
     else if (kind.kind === 'summary') this.#endRun();
+    else if (isDay(body.loneDate, this.#days)) this.#addDay(body.loneDate);
     else if (kind.kind !== 'text' || isTableText(body, region.descriptions)) {
       this.#lines.push({ body, kind: kind.kind });
       this.#hasRows ||= kind.kind === 'anchor';
@@ -124,6 +135,11 @@ class Parting {
     if (!this.#holdsRows) return;
     this.#isClosed = false;
     this.#hasRows = false;
+  }
+
+  #addDay(date: DateText): void {
+    this.#endRun();
+    if (this.#holdsRows && !this.#isClosed) this.pieces.push({ kind: 'day', date });
   }
 
   #addLabel(line: BodyLine, label: LabelKind, sheet: number): void {

@@ -118,6 +118,145 @@ Refund                                       5.00      100.00`);
   ]);
 });
 
+test('a heading with a word for its date goes before the value dates of the rows', () => {
+  const rows = rowsOf(`
+Angaben zu den Umsätzen                Valuta   zu Ihren Lasten   zu Ihren Gunsten
+Buchungsdatum: 02.01.2024
+Lastschrift                            02.01              12,00
+Stadtwerke
+Gutschrift                             30.12                               500,00
+Buchungsdatum: 04.01.2024
+Kartenzahlung                          03.01               8,50
+REWE 4711`);
+  expect(rows).toEqual([
+    '02.01.2024 (02.01) | Lastschrift Stadtwerke | debit:12,00',
+    '02.01.2024 (30.12) | Gutschrift | credit:500,00',
+    '04.01.2024 (03.01) | Kartenzahlung REWE 4711 | debit:8,50',
+  ]);
+});
+
+test('a date with a word below the rows is none of a heading', () => {
+  const rows = rowsOf(`
+Description                       Value date    Paid out    Paid in
+Card payment                           02/01       12.00
+Transaction date: 31/12/2023
+Card payment                           04/01        8.50
+Transaction date: 02/01/2024`);
+  expect(rows).toEqual([
+    '02/01 | Card payment Transaction date: 31/12/2023 | debit:12.00',
+    '04/01 | Card payment Transaction date: 02/01/2024 | debit:8.50',
+  ]);
+});
+
+test('days of the week in any language over the rows; dates below descriptions look otherwise', () => {
+  const rows = rowsOf(`
+Beskrivelse                   Rentedato         Ut         Inn      Saldo
+torsdag 1. februar 2024
+Fra: Ntnu                     01.02.                    500,00     600,00
+Betalt: 31.01.24
+fredag 2. februar 2024
+Til: Tensio                   03.02.        100,00                 500,00
+Betalt: 02.02.24`);
+  expect(rows).toEqual([
+    '1. februar 2024 (01.02.) | Fra: Ntnu Betalt: 31.01.24 | credit:500,00 balance:600,00',
+    '2. februar 2024 (03.02.) | Til: Tensio Betalt: 02.02.24 | debit:100,00 balance:500,00',
+  ]);
+});
+
+test('titles side by side in the same words are the first lines of longer ones', () => {
+  const rows = rowsOf(`
+Datum        Datum      Omschrijving                  Bedrag in    Bedrag in
+transactie   boeking                             vreemde valuta      euro's
+18 jan       19 jan     ALBERT HEIJN                              12,00 Af
+19 jan       21 jan     AMAZON                        22,00 USD   20,00 Af`);
+  expect(rows).toEqual([
+    '18 jan (19 jan) | ALBERT HEIJN | amount:12,00 Af',
+    '19 jan (21 jan) | AMAZON | amount:20,00 Af',
+  ]);
+});
+
+test('a kind and a reference below it under one title; two dates without a blank between them', () => {
+  const rows = rowsOf(`
+Buchung/Wert      Vorgang            Buchungstext            Soll        Haben
+                  Referenz
+02.01./03.01.     Lastschrift        Stadtwerke             12,00
+                  4W2C796258372      Abschlag
+04.01./04.01.     Gutschrift         Siemens                            500,00
+                  4W2C796258373      Gehalt`);
+  expect(rows).toEqual([
+    '02.01. (03.01.) | Lastschrift Stadtwerke 4W2C796258372 Abschlag | debit:12,00',
+    '04.01. (04.01.) | Gutschrift Siemens 4W2C796258373 Gehalt | credit:500,00',
+  ]);
+});
+
+test('both dates of a row under one title, the one below the other', () => {
+  const rows = rowsOf(`
+Boekdatum        Omschrijving              Bedrag af     Bedrag bij
+(Rentedatum)                                 (debet)       (credit)
+05-02            Albert Heijn                  12,00
+(04-02)          Utrecht
+06-02            Salaris                                   1.000,00
+(06-02)          Philips`);
+  expect(rows).toEqual([
+    '05-02 | Albert Heijn Utrecht | debit:12,00',
+    '06-02 | Salaris Philips | credit:1.000,00',
+  ]);
+});
+
+test('descriptions right of the amounts may be of any width', () => {
+  const rows = rowsOf(`
+Data        Data
+acquisto    registrazione      Importo     Descrizione
+01/02/24    02/02/24             10,00     Bar
+03/02/24    05/02/24             20,00     Hotel
+                                           Via Roma 12 20100 Milano FATTURA 0043107168`);
+  expect(rows).toEqual([
+    '01/02/24 (02/02/24) | Bar | amount:10,00',
+    '03/02/24 (05/02/24) | Hotel Via Roma 12 20100 Milano FATTURA 0043107168 | amount:20,00',
+  ]);
+});
+
+test('month and day with a point between in a column of dates, though they could be figures', () => {
+  const rows = rowsOf(`
+DATA    DATA
+LANC.   VALOR   DESCRITIVO                  DEBITO     CREDITO       SALDO
+                SALDO INICIAL                                       100.00
+ 1.02    1.02   LEV ATM                      20.00                   80.00
+ 1.15    1.14   TRANSFERENCIA                            5.00        85.00`);
+  expect(rows).toEqual([
+    'opening | balance:100.00',
+    '1.02 (1.02) | LEV ATM | debit:20.00 balance:80.00',
+    '1.15 (1.14) | TRANSFERENCIA | credit:5.00 balance:85.00',
+  ]);
+});
+
+test.for([
+  {
+    language: 'Catalan',
+    text: `
+Data operació   Concepte                   Data valor    Import      Saldo
+01/03/2024      REBUT AIGÜES               02/03/2024    -30,00      70,00
+02/03/2024      NÒMINA                     02/03/2024     50,00     120,00`,
+    want: [
+      '01/03/2024 (02/03/2024) | REBUT AIGÜES | amount:-30,00 balance:70,00',
+      '02/03/2024 (02/03/2024) | NÒMINA | amount:50,00 balance:120,00',
+    ],
+  },
+  {
+    language: 'Icelandic',
+    text: `
+Dags.        Vaxtadagur   Tilvísun   Skýring         Upphæð       Staða
+01.03.2024   02.03.2024   4711       Bónus           -3.000      70.000
+02.03.2024   02.03.2024   4712       Laun           150.000     220.000`,
+    want: [
+      '01.03.2024 (02.03.2024) | Bónus [4711] | amount:-3.000 balance:70.000',
+      '02.03.2024 (02.03.2024) | Laun [4712] | amount:150.000 balance:220.000',
+    ],
+  },
+])('titles in $language', ({ text, want }) => {
+  expect(rowsOf(text)).toEqual(want);
+});
+
 test('two dates a row, letters for signs, German titles; carried over to a page without titles, moved aside', () => {
   const rows = rowsOf(`
 Bu-Tag  Wert    Vorgang                              Betrag EUR

@@ -9,6 +9,7 @@ import { countryHabits } from '../language/country-habits.ts';
 import { voteDecimalStyle } from '../language/decimal-style.ts';
 import { findLineParts, type LineParts, type Manner } from './line-parts.ts';
 import type { SheetLine } from './page-parts.ts';
+import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
@@ -58,7 +59,7 @@ function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
   const furniture = new Set(dropFurniture(pages).flatMap((content) => content.furniture.map(placeOf)));
   const lines = pages.flatMap(splitTextColumns).flatMap((part, sheet) =>
     linesOf(part).map((line) => ({
-      ...findLineParts(line, manner),
+      ...findLineParts(partDatePairs(line), manner),
       isFurniture: furniture.has(placeOf(line)),
       sheet,
     })),

@@ -107,13 +107,21 @@ function isCardNumber(number: string, label: string): boolean {
   );
 }
 
-/** An IBAN or a card's number stands for itself. */
+/** Codes of bank and branch, number and check digits of a French account. */
+const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
+
+/** An IBAN, a French account's or a card's number stands for itself. */
 function readBare(cell: Cell): AccountMention | null {
   const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
   if (iban !== null) {
     const weight = iban.iban === null ? 3 : 5;
     return { number: iban.printed, iban: iban.iban, isCard: false, cell, weight };
+  }
+  const rib = RIB.exec(cell.text)?.[0];
+  if (rib !== undefined) {
+    const number = dropBranch(rib.split(' '), '');
+    if (number !== null) return { number, iban: null, isCard: false, cell, weight: 6 };
   }
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
   if (card === undefined || countDigits(card) < 3) return null;
@@ -244,7 +252,10 @@ function countDigits(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 
-/** The best of the mentions: an account's own number before a card's and before an IBAN without a label. */
+/**
+ * The best of the mentions: an account's own number before a card's and before an IBAN without a label. On a card's
+ * statement an IBAN is of the account that pays it.
+ */
 export function chooseAccount(
   mentions: readonly AccountMention[],
   isCreditCard: boolean,
@@ -252,7 +263,9 @@ export function chooseAccount(
   let best: AccountMention | null = null;
   let bestWeight = -Infinity;
   for (const [index, mention] of mentions.entries()) {
-    const weight = mention.weight + (mention.isCard === isCreditCard ? 1 : -2) - index * 0.01;
+    const isPayer = isCreditCard && mention.iban !== null;
+    const fit = isPayer ? -5 : mention.isCard === isCreditCard ? 1 : -2;
+    const weight = mention.weight + fit - index * 0.01;
     if (weight > bestWeight) {
       best = mention;
       bestWeight = weight;

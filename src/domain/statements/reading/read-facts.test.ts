@@ -57,12 +57,17 @@ describe('account number', () => {
       text: 'RIB : 30004 00123 00012345678 45 IBAN : FR76 3000 4001 2300 0123 4567 845 BIC : BNPAFRPP',
       want: '00012345678',
     },
+    { text: 'n° 30003 02180 00051234567 82\nCarte 4974 XXXX XXXX 1188', want: '00051234567' },
     { text: 'Privatgirokonto 1234567890, DE89 3705 0198 1234 5678 90, EUR', want: '1234567890' },
     { text: 'PERSONKONTO 1234 56 78901 SEK', want: '1234 56 78901' },
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
     { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
     { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
+    {
+      text: 'Kreditkartenabrechnung\nKartenlimite 3.000 Kreditkarte\nKarte 4930 XXXX XXXX 1188\nIBAN: DE02 1203 0000 0000 2020 51',
+      want: '4930 XXXX XXXX 1188',
+    },
   ])('$text', ({ text, want }) => expect(factsOf(text).accountNumber).toBe(want));
 
   test('an IBAN is told by its check digits', () => {

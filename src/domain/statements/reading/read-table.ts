@@ -4,12 +4,12 @@ import { groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-r
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './line-parts.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
-import { partRegions, type LabelPiece, type SectionSign } from './part-regions.ts';
+import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
 import type { DateText, TableEntry } from './statement-table.ts';
 
-type Group = LabelPiece | (DayPiece & GroupedRun);
+type Group = LabelPiece | DayMark | (DayPiece & GroupedRun);
 
 export interface ReadTable {
   /** Rows and figures for checking, in printed order. */
@@ -43,6 +43,7 @@ function withoutHeadings(groups: readonly Group[]): Group[] {
     if (group.kind === 'run') {
       return [{ ...group, sign: sign === 0 ? group.sign : sign, heading: date ?? group.heading }];
     }
+    if (group.kind === 'day') return [group];
     sign = headingSign(groups, index);
     date = sign === 0 ? null : group.line.date;
     return sign === 0 ? [group] : [];
@@ -76,6 +77,7 @@ function entriesOf(groups: readonly Group[]): ReadTable {
   const rowLines: TextLine[] = [];
   let last: OpenRow | null = null;
   let date: DateText | null = null;
+  let day: DateText | null = null;
   const finish = () => {
     if (last === null) return;
     entries.push(rowEntry(last.block, last.date, last.sign, last.more));
@@ -83,6 +85,11 @@ function entriesOf(groups: readonly Group[]): ReadTable {
     last = null;
   };
   for (const group of groups) {
+    if (group.kind === 'day') {
+      finish();
+      day = group.date;
+      continue;
+    }
     if (group.kind === 'label') {
       finish();
       date = group.line.date ?? date;
@@ -94,7 +101,7 @@ function entriesOf(groups: readonly Group[]): ReadTable {
     for (const block of group.blocks) {
       finish();
       // `Posted` alone is the date of a row whose neighbours all have their own.
-      date = blockDate(block) ?? (haveDates ? block.anchor.valueDate : null) ?? date;
+      date = day ?? blockDate(block) ?? (haveDates ? block.anchor.valueDate : null) ?? date;
       last = { block, date, sign: group.sign, more: [] };
     }
   }

@@ -15,18 +15,17 @@ export function blockDate({ lines, anchor }: RowBlock): DateText | null {
 /**
  * Makes the entry of a row.
  *
- * @param inherited the date of the row or heading above, for rows whose date is printed once a day
+ * @param date its own, or that of the row or heading above
  * @param more lines of it at the top of the next page
  */
 export function rowEntry(
   block: RowBlock,
-  inherited: DateText | null,
+  date: DateText | null,
   sectionSign: -1 | 0 | 1,
   more: readonly BodyLine[],
 ): RowEntry {
   const lines = [...block.lines, ...more];
   const { anchor } = block;
-  const date = blockDate(block) ?? inherited;
   const valueDate = anchor.valueDate ?? secondDate(lines, date);
   const description = textOf(lines.map((line) => line.description));
   // An asterisk marks a gap in the numbers of checks.

@@ -73,7 +73,10 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
       from,
       at,
       isAtPageTop: lines[from - 1]?.page !== line.page,
-      mentions: findAccountMentions(rows, style, vocabulary).filter(({ weight }) => weight >= MIN_WEIGHT),
+      mentions: withoutList(
+        findAccountMentions(rows, style, vocabulary).filter(({ weight }) => weight >= MIN_WEIGHT),
+        parts.slice(from, at),
+      ),
       period: readPeriod(rows, vocabulary),
       statementDate: labelledDate(rows, vocabulary, 'statementDate'),
       currency: findCurrency(rows, [], style, vocabulary),
@@ -87,6 +90,17 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
     });
   }
   return heads;
+}
+
+/** Without the accounts of a list that gives the balance of each beside its number: a table of one of them follows. */
+function withoutList(
+  mentions: readonly AccountMention[],
+  parts: readonly LineParts[],
+): readonly AccountMention[] {
+  const isListed = ({ cell }: AccountMention) => (parts[cell.line]?.figures.length ?? 0) > 0;
+  const listed = new Set(mentions.filter(isListed).map(({ number }) => number));
+  const others = mentions.filter((mention) => !isListed(mention));
+  return listed.size > 1 && others.length > 0 ? others : mentions;
 }
 
 /** The first row of a page that has no titles above it. */

@@ -47,6 +47,24 @@ test('another number over a table with a balance of its own begins a part', () =
   ]);
 });
 
+test('a list of accounts with their balances over the first table names none of them', () => {
+  const parts = partsOf(
+    [
+      'Account number: 12345678     100.00',
+      'Account number: 87654321     200.00',
+      'Account number: 12345678',
+      TITLES,
+      'Opening balance 100.00',
+      ROW,
+    ],
+    ['Account number: 87654321', TITLES, 'Opening balance 200.00', ROW],
+  );
+  expect(parts.map(({ number, lines }) => [number, lines])).toEqual([
+    ['12345678', 6],
+    ['87654321', 4],
+  ]);
+});
+
 test('a second opening balance in the middle of a page begins a part', () => {
   const parts = partsOf([
     'Account number: 12345678',

@@ -135,7 +135,9 @@ function findOther(
   const others = head.mentions.filter((mention) => !own.includes(mention));
   const below = others.filter((mention) => last === undefined || mention.cell.line > last.cell.line);
   if (last !== undefined && (!head.hasOpening || below.some(({ weight }) => weight < STRONG))) return null;
-  return below.find((mention) => isProminent(mention, head, lines, counts)) ?? null;
+  const prominent = below.filter((mention) => isProminent(mention, head, lines, counts));
+  // The surest: a weaker one may be of a description above.
+  return prominent.toSorted((a, b) => b.weight - a.weight)[0] ?? null;
 }
 
 /** A number in a description may end up above a table too: a heading stands at the left, comes again or opens a balance. */

@@ -21,7 +21,7 @@ export interface DescriptionSpan {
 }
 
 /**
- * Where the descriptions of rows begin and end.
+ * Where the descriptions of rows begin and end: with no column right of them, at the edge of the page.
  *
  * @returns null where no row has one
  */
@@ -45,7 +45,7 @@ export function descriptionSpan(
   const next = columns
     .filter((column) => column.left > left && isOftenFirst(column, used))
     .map((column) => column.left);
-  const right = Math.max(widest, Math.min(...(next.length > 0 ? next : [widest])));
+  const right = Math.max(widest, Math.min(...next));
   return { left, right, isFlushRight };
 }
 

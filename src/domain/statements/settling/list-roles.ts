@@ -63,7 +63,8 @@ function amountsSaidAgain(frame: TableFrame, uses: readonly ColumnUse[]): readon
   const credit = uses.find(({ title, share }) => title === 'credit' && share > 0);
   if (debit !== undefined && credit !== undefined && isEitherOr(frame, debit.index, credit.index))
     return amounts;
-  const [first, ...others] = amounts;
+  // Those of another currency stand in some rows only.
+  const [first, ...others] = amounts.toSorted((a, b) => b.share - a.share);
   if (first === undefined) return [];
   return others.filter((other) => !isEitherOr(frame, first.index, other.index));
 }

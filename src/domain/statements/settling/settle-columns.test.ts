@@ -272,3 +272,17 @@ test('an instalment due beside its purchase, and columns of nothing but zeros', 
   );
   expect(amountsOf(account).map((amount) => amount.replace('-', ''))).toEqual(['30.00', '50.00']);
 });
+
+test('amounts that only some rows have, beside those that all have, are of another currency', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'amount'],
+      [
+        rowOf('2025-01-02', 'hotel', { 0: '20.00-', 1: '22.00-' }),
+        rowOf('2025-01-03', 'shop', { 1: '30.00-' }),
+        rowOf('2025-01-04', 'refund', { 1: '5.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-22.00', '-30.00', '5.00']);
+});

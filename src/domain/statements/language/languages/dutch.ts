@@ -12,7 +12,7 @@ export const dutch: LanguagePhrases = {
     credit: `bij, credit, bedrag bij, inkomsten, bijschrijving, bijschrijvingen, bedrag bij (credit), credit (bij), bij (credit), in, bedrag credit, bijgeschreven, bedrag bij (+), stortingen, bij €, credit eur, inkomend, inkomende bedragen, bijgeboekt, bij eur`,
     amount: `bedrag, bedrag eur, bedrag in eur, bedrag (eur), bedrag in euro, bedrag €, bedrag af/bij, bedrag bij/af, af/bij bedrag, bedragen, bedrag af / bij, bedrag in €, debet/credit, bij/af, bedrag (euro), bedrag euro, bedrag af of bij, bedrag van de verrichting, transactiebedrag`,
     balance: `saldo, saldo na boeking, saldo eur, nieuw saldo, saldo na mutatie, saldo (eur), saldo na transactie, saldo in euro, tussensaldo, boeksaldo, saldo na verrichting, saldo €, saldo na boeking eur`,
-    ignored: `koers, wisselkoers, vreemde valuta, bedrag vreemde valuta, kosten, nr., nr, volgnummer, volgnr, volgnr., punten, code, bladnummer, filiaal, commissie, bedrag in vreemde munt, btw, tarief, oorspronkelijk bedrag, blad, afschriftnummer, provisie, transactiekosten, code mutatie`,
+    ignored: `koers, wisselkoers, vreemde valuta, bedrag vreemde valuta, kosten, nr., nr, volgnummer, volgnr, volgnr., punten, code, bladnummer, filiaal, commissie, bedrag in vreemde munt, btw, tarief, oorspronkelijk bedrag, blad, afschriftnummer, provisie, transactiekosten, code mutatie, bedrag in vreemde valuta, bedrag vreemde munt`,
     sign: `af/bij, af bij, bij/af, d/c, debet/credit kenmerk, +/-, b/a, debet / credit, af / bij`,
     currency: `munt, muntsoort, valuta rekening, munteenheid, muntcode, valutasoort, valuta, devies`,
   },

@@ -12,7 +12,7 @@ export const italian: LanguagePhrases = {
     credit: `avere, accredito, accrediti, entrate, entrata, movimenti avere, importo avere, a credito, credito, versamenti, accrediti (€), entrate (€), movimenti a credito, avere (euro), accrediti eur, accrediti euro, avere eur, movimento avere, importo a credito, avere euro, accredito chf, entrate eur, entrate euro, crediti`,
     amount: `importo, importo in euro, importo eur, importo (€), importo €, importi, importo (eur), dare/avere, ammontare, importo operazione, addebiti/accrediti, importo in eur, addebito/accredito, entrate/uscite, somma, importo euro, importo in €, accrediti/addebiti, importo del movimento, importo chf, importo movimento, importo totale`,
     balance: `saldo, saldo contabile, saldo eur, saldo in euro, saldo disponibile, saldo progressivo, saldo (€), saldo €, saldo finale, saldo liquido, saldi, saldo chf, saldo (eur), saldo euro, saldo dopo operazione, saldo per valuta`,
-    ignored: `cambio, tasso di cambio, divisa estera, importo in divisa, importo divisa, commissione, commissioni, punti, n., num., numero, pag., importo valuta estera, importo originale, tasso, filiale, giorni, numeri, numeri debitori, numeri creditori, importo in valuta, iva, spese operazione, abi, riga`,
+    ignored: `cambio, tasso di cambio, divisa estera, importo in divisa, importo divisa, commissione, commissioni, punti, n., num., numero, pag., importo valuta estera, importo originale, tasso, filiale, giorni, numeri, numeri debitori, numeri creditori, importo in valuta, iva, spese operazione, abi, riga, importo in altre valute, importo altre valute, importo in altra valuta, importo valuta estera`,
     sign: `d/a, segno, dare/avere indicatore, d a`,
     currency: `divisa, div., valuta conto, moneta`,
   },

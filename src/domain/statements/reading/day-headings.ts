@@ -1,0 +1,53 @@
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { LineKind } from './classify-lines.ts';
+import type { Region } from './lay-regions.ts';
+import { shapeOf } from './leading-dates.ts';
+import type { LineParts } from './line-parts.ts';
+import type { DateText } from './statement-table.ts';
+
+/**
+ * The date of a line that says nothing but which date it is: `Buchungsdatum: 02.01.2024`, `torsdag
+ * 1. februar 2024`, `Umsätze vom 02.01.2024`.
+ *
+ * @param wording the line's words without the date
+ */
+export function loneDate(
+  { dates, figures }: LineParts,
+  wording: string,
+  vocabulary: Vocabulary,
+): DateText | null {
+  const [only, ...others] = dates;
+  if (only === undefined || others.length > 0 || figures.length > 0 || only.rest !== '') return null;
+  const said = wording.replace(/[\s:.,–-]+$/u, '').trim();
+  if (!/[\p{L}\p{Nd}]/u.test(said)) return only.date;
+  // A day of the week, a preposition.
+  if (/^\p{L}+,?$/u.test(wording) && only.first === 1) return only.date;
+  const title = vocabulary.columnTitle(said);
+  const isTitle = title?.title === 'date' && title.start === 0 && title.end === said.length;
+  return isTitle || vocabulary.section(said) === 'rows' || vocabulary.isFiller(said) ? only.date : null;
+}
+
+/**
+ * How the dates are written that stand alone on a line over the rows of a day; null where none do. Under rows they may
+ * say when a card was used: then none stands above the first row.
+ */
+export function shapeOfDays(
+  regions: readonly Region[],
+  kinds: readonly (readonly LineKind[])[],
+): string | null {
+  const lines = regions.flatMap((region, index) =>
+    region.isLead || !region.canHoldRows
+      ? []
+      : region.lines.map((line, at) => ({ line, kind: kinds[index]?.[at]?.kind ?? 'text' })),
+  );
+  const first = lines.find(({ kind }) => kind !== 'label' && kind !== 'section')?.line.loneDate ?? null;
+  if (first === null) return null;
+  const shape = shapeOf(first.text);
+  const dates = lines.flatMap(({ line }) => line.loneDate?.text ?? []);
+  return new Set(dates.filter((text) => shapeOf(text) === shape)).size > 1 ? shape : null;
+}
+
+/** Whether a line gives the day of the rows below it. */
+export function isDay(date: DateText | null, shape: string | null): date is DateText {
+  return date !== null && shapeOf(date.text) === shape;
+}
