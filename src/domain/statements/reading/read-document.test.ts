@@ -692,3 +692,14 @@ test('a row without a date is one where its balance follows from the row above',
 03/03/2025  Corner shop            10.00     435.00`);
   expect(rows).toHaveLength(7);
 });
+
+test('dots that lead to the amount and dashes for nothing are no words of a description', () => {
+  const rows = rowsOf(`
+Date        Particulars                                Debits    Balance
+01/03/2025  Rent J Citizen ................            700.00     962.73
+02/03/2025  ------------------ Direct debit.....        31.88     930.85`);
+  expect(rows).toEqual([
+    '01/03/2025 | Rent J Citizen | debit:700.00 balance:962.73',
+    '02/03/2025 | Direct debit | debit:31.88 balance:930.85',
+  ]);
+});

@@ -88,7 +88,18 @@ function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry
   return { left, top, right, bottom, page };
 }
 
+/** Dots that lead the eye to the amount, and dashes that stand for nothing. */
+const LEADER = /(?:[.·]{4,}|…{2,}|_{4,}|-{6,})$/u;
+
 /** The words of all lines with single blanks between them, each line in its direction of reading. */
 function textOf(lines: readonly (readonly Word[])[]): string {
-  return lines.flatMap((words) => (words.length === 0 ? [] : [textOfWords(words)])).join(' ');
+  return lines
+    .flatMap((words) => {
+      const said = words.flatMap((word) => {
+        const text = word.text.replace(LEADER, '');
+        return text === word.text ? [word] : text === '' ? [] : [{ ...word, text }];
+      });
+      return said.length === 0 ? [] : [textOfWords(said)];
+    })
+    .join(' ');
 }
