@@ -7,6 +7,10 @@ test('one figure with both separators and the name of a dinar say three decimals
   expect(voteDecimalStyle(['KWD', ...figures]).scale).toBe(3);
 });
 
+test('the name of a dinar says so where no figure is above a thousand', () => {
+  expect(voteDecimalStyle(['BHD', ...figures.filter((text) => !text.includes(','))]).scale).toBe(3);
+});
+
 test('neither a yen nor a rupiah has three', () => {
   expect(voteDecimalStyle(['IDR', '1.120.867', ...figures.filter((text) => !text.includes(','))]).scale).toBe(
     0,

@@ -106,7 +106,7 @@ function vote(votes: Votes, token: string): void {
 function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone, namesThree }: Votes): boolean {
   const isSure =
     partedThree > 1 ||
-    (partedThree === 1 && namesThree > 0) ||
+    (namesThree > 0 && withThree + withNone > 0) ||
     (withThree >= MANY_THREES && withThree * 8 >= withNone);
   return isSure && surelyNone === 0 && withThree + withNone > 2 * withTwo;
 }
@@ -148,7 +148,7 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     // 308 612: the thousands are a word of their own.
     if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
-    if (/^\(?(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)\)?:?$/.test(text)) votes.namesThree += 1;
+    if (/^\(?(?:BHD|JOD|KWD|LYD|OMR|TND)\)?:?$/.test(text)) votes.namesThree += 1;
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);
@@ -158,7 +158,11 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
   const whole = votes.wholePoint + votes.wholeComma;
   if ((three > 0 && three >= 2 * two && three * 4 >= whole) || isOfThree(votes)) {
     // 12.345 beside 1,234.567 is a figure with three decimals, not a whole one.
-    return { decimal: votes.threePoint >= votes.threeComma ? '.' : ',', scale: 3, isLoose: false };
+    return {
+      decimal: votes.threePoint + votes.wholePoint >= votes.threeComma + votes.wholeComma ? '.' : ',',
+      scale: 3,
+      isLoose: false,
+    };
   }
   // Foreign amounts and rates have decimals beside money that has none.
   if (two > 0 && votes.withTwo >= votes.withNone) {
