@@ -3,6 +3,7 @@ import { BANKS_AFRICA_MIDDLE_EAST } from './banks-africa-middle-east.ts';
 import { BANKS_AMERICAS } from './banks-americas.ts';
 import { BANKS_ASIA_PACIFIC } from './banks-asia-pacific.ts';
 import { BANKS_NORTHERN_EASTERN_EUROPE } from './banks-northern-eastern-europe.ts';
+import { BANKS_IN_MANY_COUNTRIES } from './banks-in-many-countries.ts';
 import { BANKS_SOUTHERN_EUROPE } from './banks-southern-europe.ts';
 import { BANKS_WESTERN_EUROPE } from './banks-western-europe.ts';
 
@@ -23,6 +24,7 @@ const REGIONS: readonly CountryBanks[] = [
   BANKS_AMERICAS,
   BANKS_ASIA_PACIFIC,
   BANKS_AFRICA_MIDDLE_EAST,
+  BANKS_IN_MANY_COUNTRIES,
 ];
 
 /** Every bank known by name. None needs to be here to be read. */

@@ -1,4 +1,5 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '../language/currency-signs.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
@@ -6,10 +7,12 @@ import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
-import type { DateText, Figure, SignMark } from './statement-table.ts';
+import type { DateText, Figure, FigureRole, SignMark } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;
+/** Points by which a word in a column of figures may stand beside all of them. */
+const BESIDE = 4;
 
 export interface FigureCell {
   readonly column: number;
@@ -45,29 +48,34 @@ export interface BodyLine {
   readonly descriptionLeft: number | null;
 }
 
+/** What the lines of a table share. */
+interface TableSetting {
+  readonly dates: DateZones;
+  readonly codes: ReadonlySet<TextZone>;
+  readonly descriptionLeft: number | null;
+  readonly roleOf: (column: number) => FigureRole | null;
+}
+
 /** Reads each line of a fitted table. */
 export function readBodyLines(
   lines: readonly LineParts[],
   fitted: FittedTable,
   vocabulary: Vocabulary,
+  roleOf: (column: number) => FigureRole | null = () => null,
 ): BodyLine[] {
   const { zones } = fitted.layout;
   const dates = findDateZones(zones, lines);
   const codes = findCodeColumns(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
-  return lines.map((parts) => readBodyLine(parts, fitted, { dates, codes }, descriptionLeft, vocabulary));
-}
-
-interface ZoneKinds {
-  readonly dates: DateZones;
-  readonly codes: ReadonlySet<TextZone>;
+  return lines.map((parts) =>
+    readBodyLine(parts, fitted, { dates, codes, descriptionLeft, roleOf }, vocabulary),
+  );
 }
 
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  { dates: datesIn, codes }: ZoneKinds,
-  descriptionLeft: number | null,
+  { dates: datesIn, codes, descriptionLeft, roleOf }: TableSetting,
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
@@ -98,11 +106,15 @@ function readBodyLine(
     }
     const zone = zoneOf(word, layout.zones);
     if (zone !== null && codes.has(zone)) continue;
+    const under = inColumns.length === 0 && zone === null ? columnOver(word, layout.columns) : undefined;
     const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
     if (title === 'reference') {
       reference.push(word);
       referenceTitle = zone?.text ?? null;
     } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
+    else if (under !== undefined && vocabulary.signMark(word.text) !== null) {
+      if (isMoved(roleOf(under.index))) mark ??= vocabulary.signMark(word.text);
+    } else if (under !== undefined && readCurrency(word.text) !== null) continue;
     else if (title !== 'currency' && title !== 'date' && title !== 'ignored') description.push(word);
   }
   return {
@@ -120,6 +132,15 @@ function readBodyLine(
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft,
   };
+}
+
+/** The column in which a word stands that is no figure: `CR` or `EUR` on the line below one. */
+function columnOver(word: Word, columns: readonly LaidColumn[]): LaidColumn | undefined {
+  return columns.find(({ left, right }) => word.left >= left - BESIDE && word.right <= right + BESIDE);
+}
+
+function isMoved(role: FigureRole | null): boolean {
+  return role !== 'balance' && role !== 'ignored';
 }
 
 /** A column of account numbers or currencies says nothing of the row. */

@@ -103,7 +103,8 @@ export function findTotals(lines: readonly BodyLine[], vocabulary: Vocabulary): 
     const count = counts.get(line.wording) ?? { all: 0, sure: 0 };
     counts.set(line.wording, count);
     count.all += 1;
-    if (!isDated(line) || sumsUpNext(lines, labels, index)) count.sure += 1;
+    if (!isDated(line) || sumsUpNext(lines, labels, index) || sumsUpAll(lines, index, vocabulary))
+      count.sure += 1;
   }
   return new Set([...counts].flatMap(([wording, { all, sure }]) => (all > 1 && sure > 0 ? [wording] : [])));
 }
@@ -118,6 +119,24 @@ function sumsUpNext(lines: readonly BodyLine[], labels: readonly boolean[], inde
     count += 1;
   }
   return count > 0 && sum === lines[index]?.cells[0]?.figure.value;
+}
+
+/** All rows above with the same mark, in the same column: `Turnover 1,234.00 D`, dated as the last row is. */
+function sumsUpAll(lines: readonly BodyLine[], index: number, vocabulary: Vocabulary): boolean {
+  const total = lines[index];
+  const [cell] = total?.cells ?? [];
+  if (total === undefined || cell === undefined) return false;
+  const markOf = (line: BodyLine) => line.cells[0]?.figure.mark ?? line.mark;
+  let sum = 0;
+  let count = 0;
+  for (const line of lines.slice(0, index)) {
+    const [own] = line.cells;
+    if (own === undefined || own.column !== cell.column || markOf(line) !== markOf(total)) continue;
+    if (vocabulary.label(line.wording) !== null) continue;
+    sum += own.figure.value;
+    count += 1;
+  }
+  return count > 1 && sum === cell.figure.value;
 }
 
 /** Below a date and text without an amount stands the amount of that row, whatever else the line says. */

@@ -38,6 +38,8 @@ const TOUCH = 0.12;
 const SAID = 0.6;
 /** And where two titles are all there is, neither of a date. */
 const ALL_SAID = 0.95;
+/** Titles that make a line below others one of the header. */
+const LEAST_BELOW = 2;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
@@ -94,7 +96,9 @@ function withLinesBelow(
     // Rows of two lines have titles of two lines.
     const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text, vocabulary));
     const isPart =
-      (areUnder || (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
+      (areUnder ||
+        (over.every((titles) => titles.length === 1) && isMostlyTitles(cells, vocabulary)) ||
+        (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
       isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
       vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&
       vocabulary.label(parts[last + 1]?.line.text ?? '') === null;
@@ -108,6 +112,12 @@ function isTitleOfText(text: string, vocabulary: Vocabulary): boolean {
   const title = vocabulary.columnTitle(text)?.title;
   const isText = title === 'description' || title === 'reference' || title === 'valueDate';
   return isText && coverage(text, vocabulary) >= 1;
+}
+
+/** `Value date` and `Reference` below others, whatever else the line says. */
+function isMostlyTitles(cells: readonly TitleCell[], vocabulary: Vocabulary): boolean {
+  const known = cells.filter(({ text }) => coverage(text, vocabulary) >= SAID).length;
+  return known >= LEAST_BELOW && known * 2 >= cells.length;
 }
 
 function isTitleLine(part: LineParts): boolean {

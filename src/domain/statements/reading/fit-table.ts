@@ -125,7 +125,7 @@ function nameClusters(
     const isStrong =
       titles === null
         ? cluster.spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
-        : cluster.spans.length >= STRONG * rowCount;
+        : cluster.spans.length >= STRONG * rowCount && (title !== null || isApart(cluster));
     if (title === null && (!isStrong || left.some((other) => saysDate(other) && overlaps(other, cluster))))
       continue;
     const over =

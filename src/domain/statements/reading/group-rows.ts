@@ -52,7 +52,7 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const byDates = datesBegin ? placeByDates(runs, reach) : null;
   const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
   // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
-  const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach);
+  const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
   return { place, datesFirst: byDates !== null, datesBegin, reach, isSpaced };
 }
 
@@ -65,10 +65,18 @@ function doDatesBegin(runs: readonly Run[]): boolean {
       if (line.kind !== 'dated') continue;
       count += 1;
       const next = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
-      if (next?.kind === 'anchor' && !isDated(next.body)) begin += 1;
+      if (next?.kind === 'anchor' && !isDated(next.body) && !isNearerAbove(lines, index)) begin += 1;
     }
   }
   return begin * 2 >= count;
+}
+
+/** Right below an amount without a date, and apart from the line below: `29 September 2025` under what it is the date of. */
+function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
+  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (above === undefined || line === undefined || below === undefined) return false;
+  if (above.kind !== 'anchor' || isDated(above.body)) return false;
+  return step(line, below) > CLEARLY_WIDER * step(above, line);
 }
 
 function quantile(values: readonly number[], share: number): number | null {
@@ -130,7 +138,12 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
 }
 
 /** By what stands between the titles and the first row, and between the last row and what follows. */
-function placeByEnds(runs: readonly Run[], reach: number, near: number): RowHabit['place'] {
+function placeByEnds(
+  runs: readonly Run[],
+  reach: number,
+  near: number,
+  datesBegin: boolean,
+): RowHabit['place'] {
   let before = 0;
   let after = 0;
   let begins = 0;
@@ -147,8 +160,9 @@ function placeByEnds(runs: readonly Run[], reach: number, near: number): RowHabi
     }
     const tail = lines[last];
     const below = lines[last + 1];
-    if (tail !== undefined && below !== undefined && below.kind === 'text' && step(tail, below) <= reach)
-      after += 1;
+    // The second date of a row stands below the first.
+    const isMore = below?.kind === 'text' || (below?.kind === 'dated' && !datesBegin);
+    if (tail !== undefined && below !== undefined && isMore && step(tail, below) <= reach) after += 1;
   }
   if (begins === 0 || before * 2 <= begins) return 'after';
   return after * 2 > runs.length ? 'around' : 'before';

@@ -98,8 +98,9 @@ function tableRegion(
   register: ColumnRegister,
   manner: Manner,
 ): Region {
-  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary));
   const { columns } = register;
+  const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
+  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary, roleOf));
   const all = body
     .filter((line) => !saysNextPage(line, manner))
     .map((line) => withFeeAsAmount(line, columns));
@@ -108,7 +109,7 @@ function tableRegion(
     ...EMPTY,
     ...placeOf(part),
     lines,
-    roleOf: (column: number): FigureRole | null => columns[column]?.role ?? null,
+    roleOf,
     descriptions: descriptionSpan(lines, fitted.layout.columns),
     isLead: isPageHead(part, lines),
   };

@@ -24,6 +24,9 @@ const BESIDE = 0.8;
 /** Share of the dates at one place that stand alone where they are headings. */
 const HEADINGS = 0.8;
 
+/** Share of the lines with figures that have a date below them. */
+const BELOW = 0.6;
+
 /** Finds the columns of dates that stand left of the figures and apart from other words. */
 export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | null {
   const dated = lines.flatMap((part) => {
@@ -33,13 +36,14 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
       ? [{ places: dates.map(placeOf), isAlone }]
       : [];
   });
-  const found = dated.map(({ places }) => places);
+  const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
   const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
   const main = places.toSorted((a, b) => count(b) - count(a))[0];
   if (main === undefined) return null;
   const alike = dated.filter((line) => line.places.some((place) => isSame(place, main)));
-  const isHeading = alike.filter(({ isAlone }) => isAlone).length >= HEADINGS * alike.length;
+  const isHeading =
+    alike.length > 0 && alike.filter(({ isAlone }) => isAlone).length >= HEADINGS * alike.length;
   const others = found.flatMap((line) =>
     line.some((place) => isSame(place, main)) ? line.filter((place) => !isSame(place, main)) : [],
   );
@@ -50,6 +54,13 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
   return second.left < main.left
     ? { booked: second, value: main, isHeading }
     : { booked: main, value: second, isHeading };
+}
+
+/** `29 September 2025  Transaction: 4711` under a line with the amount: dates that begin about as many lines as have figures. */
+function datesBelow(lines: readonly LineParts[]): DatePlace[][] {
+  const rows = lines.filter(({ figures }) => figures.some((span) => span.isAlone)).length;
+  const dated = lines.filter(({ dates, figures }) => figures.length === 0 && dates[0]?.first === 0);
+  return dated.length >= BELOW * rows ? dated.map(({ dates }) => dates.slice(0, 1).map(placeOf)) : [];
 }
 
 function placeOf({ date }: DateSpan): DatePlace {

@@ -1,41 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { readDocument } from './read-document.ts';
-import type { AccountTable, TableEntry } from './statement-table.ts';
-
-/** Pages as a typewriter sets them: `\f` between them. */
-function pagesOf(text: string): PageWords[] {
-  const pages = text.split('\f').length;
-  const lines = typewritten(text.replaceAll(/^\n/g, ''));
-  return Array.from({ length: pages }, (_, index) => ({
-    page: index + 1,
-    width: 600,
-    height: 840,
-    source: 'text' as const,
-    words: lines.filter((line) => line.page === index + 1).flatMap((line) => line.words),
-  }));
-}
-
-function read(text: string): readonly AccountTable[] {
-  return readDocument(pagesOf(text)).accounts;
-}
-
-/** `date (value date) | description [reference] | role:figure … sign`; labels with their kind in front. */
-function show(entry: TableEntry, { columns }: AccountTable): string {
-  const figures = entry.figures.map(({ column, figure }) => `${columns[column]?.role ?? '?'}:${figure.text}`);
-  const sign = entry.sectionSign === 0 ? [] : [entry.sectionSign === 1 ? 'in' : 'out'];
-  const date = entry.date?.text ?? '-';
-  if (entry.kind === 'label') return `${entry.label} | ${[...figures, ...sign].join(' ')}`;
-  const value = entry.valueDate === null ? '' : ` (${entry.valueDate.text})`;
-  const reference = entry.reference === null ? '' : ` [${entry.reference}]`;
-  const mark = entry.rowMark === null ? [] : [entry.rowMark];
-  return `${date}${value} | ${entry.description}${reference} | ${[...figures, ...mark, ...sign].join(' ')}`;
-}
-
-function rowsOf(text: string): string[] {
-  return read(text).flatMap((account) => account.entries.map((entry) => show(entry, account)));
-}
+import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 test('figures take the meaning of the title over them; balances outside the rows are labels', () => {
   const rows = rowsOf(`
@@ -345,7 +309,7 @@ ${lines}`);
 });
 
 test('without titles each column of figures is kept, for the balances to tell them apart', () => {
-  const [account] = read(`
+  const [account] = accountsOf(`
 01/03/2025  Coffee                     3.00                  97.00
 02/03/2025  Salary                             1,000.00   1,097.00
 03/03/2025  Rent                     600.00                 497.00
@@ -365,7 +329,7 @@ test('without titles each column of figures is kept, for the balances to tell th
 
 test('each line of a row knows its page', () => {
   const titles = 'Date        Description                Amount     Balance\n';
-  const [account] = read(
+  const [account] = accountsOf(
     [
       `${titles}01/03/2025  Coffee                      -3.00       97.00\n02/03/2025  Transfer to               -20.00       77.00`,
       `${titles}            Anna Example\n03/03/2025  Tea                         -2.00       75.00`,
@@ -407,7 +371,7 @@ Overdraft rates
 });
 
 test('no transactions: the head still tells the account and its balances', () => {
-  const [account, ...others] = read(`
+  const [account, ...others] = accountsOf(`
 Account number: 12345678
 Statement period 1 March 2025 to 31 March 2025
 Date        Description                Amount     Balance
@@ -507,7 +471,7 @@ test('sums of both signs on one line, each behind its name, stand in no columns'
 });
 
 test('accounts in several currencies have the decimals of each', () => {
-  const accounts = read(`
+  const accounts = accountsOf(`
 臺幣活期存款    帳號:0912-968-123456    幣別:TWD
 交易日期      摘要          支出金額      存入金額        餘額
 113/10/01    前期餘額                               152,340

@@ -296,5 +296,7 @@ function cleanName(cell: Cell, vocabulary: Vocabulary): string | null {
   );
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < 3 || letters < text.length / 2 || /\d{3,}/.test(text) || text.length > 60) return null;
+  // `Member of …`
+  if (/^of\b/i.test(text)) return null;
   return vocabulary.fact(text)?.end === text.length || vocabulary.isFiller(text) ? null : text;
 }

@@ -12,7 +12,7 @@ const IN_HEADING = 3;
 const LONG_TITLE = 50;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
 const ACCOUNT_WORD =
-  /savings|checking|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
+  /savings|checking|statement|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
   3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
 };

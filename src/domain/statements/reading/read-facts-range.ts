@@ -16,6 +16,8 @@ export interface FoundPeriod extends PeriodText {
 /** Between the two dates of a period, in all languages. */
 export const LINK =
   /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
+/** `[GMT+02:00]`, `г.` and `r.` behind a date. */
+const ASIDE = /^(?:[[(][^\])]*[\])]|г\.|року|r\.)$/u;
 const LABEL_WORDS_BETWEEN = 3;
 /** Of the day that a date names. */
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
@@ -105,6 +107,7 @@ function secondDate(tokens: readonly string[], first: Span, vocabulary: Vocabula
         : null;
     if (span !== null && links > 0) return span;
     const token = tokens[at] ?? '';
+    if (ASIDE.test(token)) continue;
     if (LINK.test(token)) links++;
     else if (vocabulary.fact(token)?.fact !== 'periodEnd') return null;
     else links++;

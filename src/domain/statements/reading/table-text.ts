@@ -64,7 +64,7 @@ function isFlush(edges: readonly number[], edge: number): boolean {
 /** Whether a line without an amount may be of a description: it stands where descriptions do, and nowhere else. */
 export function isTableText(line: BodyLine, span: DescriptionSpan | null): boolean {
   const words = [...line.description, ...line.reference];
-  if (words.length === 0) return false;
+  if (words.length === 0) return line.mark !== null;
   if (span === null) return true;
   const left = Math.min(...line.description.map((word) => word.left));
   const right = Math.max(...line.description.map((word) => word.right));

@@ -4,6 +4,7 @@ import { listRoles, rolesOfTitles, type RoleChoice } from './list-roles.ts';
 import { listOrders } from './list-orders.ts';
 import { listRules } from './list-rules.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
+import { voteOfTotals } from './vote-of-totals.ts';
 import { voteOfWords, WordSigns } from './vote-of-words.ts';
 import { weighSteps } from './weigh-steps.ts';
 
@@ -15,6 +16,8 @@ const ASKED = 12;
 const FINALISTS = 4;
 /** What a unanimous vote of the words counts, in printed balances: more than what is usual, less than three rows. */
 const WORDS = 1.5;
+/** What the printed totals count. */
+const TOTALS = 2;
 
 /** Nothing contradicts, and at least one balance follows from rows: that is hardly an accident. */
 const WHOLE = 2;
@@ -39,6 +42,8 @@ export function chooseReading(frame: TableFrame): Reading {
   const all = weighAll(frame, [titled, ...listRoles(frame)])[0] ?? best;
   return all?.reading ?? fallbackReading(titled.roles);
 }
+
+const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
 
 /** Below it another reading that adds up as well may be the usual one. */
 const UNUSUAL = -1;
@@ -65,7 +70,7 @@ function isUncontested(frame: TableFrame, { wrong, prior }: Weighed): boolean {
   );
 }
 
-/** Whether rows have figures both under debit and under credit: then one of the titles stands over a balance. */
+/** Whether rows have figures under two titles of amounts: then one of them stands over a balance. */
 function isOftenBoth({ table }: TableFrame): boolean {
   const roleOf = new Map(table.columns.map(({ index, role }) => [index, role]));
   let rows = 0;
@@ -75,12 +80,10 @@ function isOftenBoth({ table }: TableFrame): boolean {
     rows++;
     const some = entry.figures.filter(({ figure }) => figure.value !== 0);
     const used = new Set(some.map(({ column }) => roleOf.get(column)));
-    if (used.has('debit') && used.has('credit')) both++;
+    if ([...AMOUNTS].filter((role) => used.has(role)).length > 1) both++;
   }
   return both * 5 > rows;
 }
-
-const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
 
 function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] {
   const isLong = frame.table.entries.length > SAMPLE;
@@ -101,7 +104,8 @@ function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] 
     .slice(0, ASKED)
     .map((one) => {
       const steps = orderSteps(sample, one.reading, !isLong);
-      const vote = WORDS * voteOfWords(steps, one.reading.rules, words);
+      const said = WORDS * voteOfWords(steps, one.reading.rules, words);
+      const vote = said + (isLong ? 0 : TOTALS * voteOfTotals(steps, frame.table.facts));
       return { ...one, prior: one.prior + vote, score: one.score + vote };
     })
     .toSorted((a, b) => b.score - a.score);

@@ -19,6 +19,8 @@ interface MarkCounts {
 
 /** An account read as a card is, or the reverse. */
 const OTHER_MANNER = -1.5;
+/** What is owed, printed on each row of what is not said to be a card: loans have that, accounts do not. */
+const OWED_BY_ROW = -1.6;
 /** Section titles that say nothing of the sign, though they seemed to. */
 const SECTIONS_IGNORED = -2;
 
@@ -41,11 +43,13 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   const isMinusBalance = isCard && isMostBalances(frame, roles, 'minus');
   // Balances with Cr are what the holder has, not what is owed.
   const overpaid = isMostBalances(frame, roles, 'credit') ? -2 : 0;
+  const byRow = !isCard && haveRowsBalances(frame, roles) ? OWED_BY_ROW : 0;
   const best = new Map<string, RulesChoice>();
   for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
     const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER;
     for (const isOwed of [false, true]) {
-      const owed = (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid : 0);
+      const owed =
+        (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid + byRow : 0);
       for (const { rules, prior } of columnRules(counts, isCardManner)) {
         const choice = { rules: { ...rules, hasSections, isOwed }, prior: prior + manner + owed };
         const key = `${rules.plain} ${rules.minus} ${rules.plus} ${isOwed}`;
@@ -54,6 +58,12 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
     }
   }
   return [...best.values()];
+}
+
+function haveRowsBalances({ table }: TableFrame, roles: readonly FigureRole[]): boolean {
+  const rows = table.entries.filter((entry) => entry.kind === 'row');
+  const some = rows.filter(({ figures }) => figures.some(({ column }) => roles[column] === 'balance'));
+  return some.length * 2 > rows.length;
 }
 
 /** Whether most printed balances carry a mark of this kind. */

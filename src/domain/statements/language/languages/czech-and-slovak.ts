@@ -3,7 +3,7 @@ import type { LanguagePhrases } from '../language-phrases.ts';
 export const czech: LanguagePhrases = {
   language: 'cs',
   columns: {
-    date: `datum, datum zaúčtování, datum transakce, datum provedení, datum účtování, datum odepsání, datum zúčtování, zaúčtováno, datum operace, datum platby, den, datum provedení transakce, datum pohybu, datum a čas, provedeno, datum zpracování, dat. zaúčt.`,
+    date: `datum, datum zaúčtování, datum transakce, datum provedení, datum účtování, datum odepsání, datum zúčtování, zaúčtováno, datum operace, datum platby, den, datum provedení transakce, datum pohybu, datum a čas, provedeno, datum zpracování, dat. zaúčt., zúčtováno, zúčtování`,
     valueDate: `valuta, datum valuty, datum valuta, dat. valuty`,
     description: `popis, popis operace, popis transakce, detaily, detaily transakce, název protiúčtu, typ transakce, protistrana, text, zpráva, zpráva pro příjemce, označení operace, popis pohybu, detaily pohybu, popis platby, transakce, název a číslo protiúčtu, poznámka, operace, název protiúčtu / typ transakce, označení platby, protiúčet, typ pohybu, položka, typ operace, detail, název, informace`,
     reference: `variabilní symbol, vs, reference, číslo transakce, kód transakce, reference transakce, id transakce, id operace, referenční číslo, identifikace transakce, symboly, vs/ss/ks, ks/vs/ss, číslo dokladu, číslo pohybu`,
@@ -64,7 +64,7 @@ export const czech: LanguagePhrases = {
 export const slovak: LanguagePhrases = {
   language: 'sk',
   columns: {
-    date: `dátum, dátum zaúčtovania, dátum transakcie, dátum účtovania, dátum operácie, deň, zaúčtované, dátum spracovania, dátum realizácie, dátum pohybu, dátum odpísania, dátum platby, dátum zúčtovania`,
+    date: `dátum, dátum zaúčtovania, dátum transakcie, dátum účtovania, dátum operácie, deň, zaúčtované, dátum spracovania, dátum realizácie, dátum pohybu, dátum odpísania, dátum platby, dátum zúčtovania, zúčtované, zúčtovanie`,
     valueDate: `valuta, dátum valuty, dátum valuta`,
     description: `popis, popis transakcie, popis operácie, detaily, detail transakcie, typ transakcie, protistrana, názov protiúčtu, text, informácia pre príjemcu, správa pre prijímateľa, transakcia, operácia, názov transakcie, popis platby, protiúčet, poznámka, popis pohybu, účel platby, detaily transakcie`,
     reference: `variabilný symbol, vs, referencia, referencia platiteľa, číslo transakcie, id transakcie, referencia platby, kód transakcie, doklad`,

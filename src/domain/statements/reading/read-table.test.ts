@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+
+test('descriptions right of all figures go on below, however long', () => {
+  const rows = rowsOf(`
+No  Date        Debit     Credit    Balance  Details
+1   01.03.2024  89.93             2,013.51   CARD
+                                             LIDL 45 SOFIA 873110******1233
+2   02.03.2024            100.00  2,113.51   TRANSFER
+                                             SOFTWARE LTD SALARY MARCH`);
+  expect(rows).toEqual([
+    '01.03.2024 | CARD LIDL 45 SOFIA 873110******1233 | debit:89.93 balance:2,013.51',
+    '02.03.2024 | TRANSFER SOFTWARE LTD SALARY MARCH | credit:100.00 balance:2,113.51',
+  ]);
+});
+
+test('figures among the words of a few rows are no column beside those with titles', () => {
+  const rows = rowsOf(`
+Date        Description                                Amount     Balance
+31.07.2024  Transfer                                 3,059.88   13,313.47
+            From account 11,10
+            Salary for July, of Comarch in Cracow
+31.07.2024  Card                                      -132.39   13,181.08
+            Amount was   72.46 PLN
+            Rossmann in the town of Wieliczka`);
+  expect(rows).toEqual([
+    '31.07.2024 | Transfer From account 11,10 Salary for July, of Comarch in Cracow | amount:3,059.88 balance:13,313.47',
+    '31.07.2024 | Card Amount was 72.46 PLN Rossmann in the town of Wieliczka | amount:-132.39 balance:13,181.08',
+  ]);
+});
+
+test('a second line of titles that are hardly known; the second date of the last row stands on its second line', () => {
+  const rows = rowsOf(`
+No   Name and account       Booking date   Details               Debit      Credit
+     primaoca / komitenta   Value date     Poziv na broj
+1    LILLY DOO              20.09.2024     Invoice 2024                     829.60
+     265-5566867            20.09.2024     97-73
+     BELGRADE
+2    JP EPS                 21.09.2024     Power                  20.00
+     160-53909              21.09.2024     97-86
+     BELGRADE`);
+  expect(rows).toEqual([
+    '20.09.2024 (20.09.2024) | LILLY DOO Invoice 2024 265-5566867 97-73 BELGRADE | credit:829.60',
+    '21.09.2024 (21.09.2024) | JP EPS Power 160-53909 97-86 BELGRADE | debit:20.00',
+  ]);
+});
+
+test('a turnover with a date of its own is no row where it sums up the rows of its sign', () => {
+  const rows = rowsOf(`
+Date        Payee           Details                     Amount   D/C
+01.02.2024                  Opening balance             771.20   C
+02.02.2024  Shop            Milk                         10.00   D
+03.02.2024  Tram            Ticket                        2.00   D
+04.02.2024  Acme            Salary                      100.00   C
+05.02.2024  Bob             Rent                         50.00   C
+29.02.2024                  Turnover                     12.00   D
+29.02.2024                  Turnover                    150.00   C
+29.02.2024                  Closing balance             909.20   C`);
+  expect(rows.filter((row) => !row.includes('balance') && /^\d/.test(row))).toHaveLength(4);
+  expect(rows).toHaveLength(8);
+});
+
+test('dates on the line below the amount are those of the row above', () => {
+  const rows = rowsOf(`
+Description                                  Incoming   Outgoing     Amount
+Sent money to Jan                                        -347.08  10,600.83
+29 September 2024 Transaction: TRANSFER-1
+
+Received money from Julia                    3,388.35             10,947.91
+26 September 2024 Transaction: TRANSFER-2
+
+Card transaction of 59.88 PLN                             -49.23   7,559.56
+25 September 2024 Card ending in 8812`);
+  expect(rows).toEqual([
+    '29 September 2024 | Sent money to Jan Transaction: TRANSFER-1 | debit:-347.08 amount:10,600.83',
+    '26 September 2024 | Received money from Julia Transaction: TRANSFER-2 | credit:3,388.35 amount:10,947.91',
+    '25 September 2024 | Card transaction of 59.88 PLN Card ending in 8812 | debit:-49.23 amount:7,559.56',
+  ]);
+});
+
+test('CR below an amount is its sign, a currency below one is none of the description', () => {
+  const rows = rowsOf(`
+Date    Details                       Foreign spend    Amount
+Aug 20  PAYMENT RECEIVED                             1,287.64
+                                                           CR
+Aug 21  REST LA TAGLIATELLA                  773.50    556.58
+        Commission amount 0.69                 EURO
+Aug 22  HOTEL                                 20.10     18.20
+Aug 23  SPOTIFY                                         34.00`);
+  expect(rows).toEqual([
+    'Aug 20 | PAYMENT RECEIVED | amount:1,287.64 credit',
+    'Aug 21 | REST LA TAGLIATELLA Commission amount 0.69 | ignored:773.50 amount:556.58',
+    'Aug 22 | HOTEL | ignored:20.10 amount:18.20',
+    'Aug 23 | SPOTIFY | amount:34.00',
+  ]);
+});

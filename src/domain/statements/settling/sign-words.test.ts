@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { signOfWords } from './sign-words.ts';
+
+test.for([
+  ['Platba kartou LIDL BRATISLAVA', -1],
+  ['Platobný príkaz Nájomné', -1],
+  ['Prijatá platba', 1],
+  ['plat za březen', 1],
+  ['ΑΓΟΡΑ ΣΚΛΑΒΕΝΙΤΗΣ', -1],
+  ['ΜΙΣΘΟΔΟΣΙΑ ALPHA', 1],
+  ['ПОКУПКА ПОС', -1],
+  ['Зарахування переказу', 1],
+  ['Töötasu veebruar', 1],
+  ['Pirkinys', 0],
+] as const)('%s: %i', ([text, sign]) => expect(signOfWords(text)).toBe(sign));
