@@ -80,7 +80,8 @@ function isOftenBoth({ table }: TableFrame): boolean {
     rows++;
     const some = entry.figures.filter(({ figure }) => figure.value !== 0);
     const used = new Set(some.map(({ column }) => roleOf.get(column)));
-    if ([...AMOUNTS].filter((role) => used.has(role)).length > 1) both++;
+    const isLastAmount = roleOf.get(some.at(-1)?.column ?? -1) === 'amount';
+    if (used.has('debit') ? used.has('credit') || isLastAmount : used.has('credit') && isLastAmount) both++;
   }
   return both * 5 > rows;
 }
