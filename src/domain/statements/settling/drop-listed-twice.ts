@@ -3,22 +3,71 @@ import { weighSteps } from './weigh-steps.ts';
 
 /**
  * Leaves out a list of rows that are all among the other rows already, such as checks listed once more by number,
- * where the balances add up better without it or it stands behind the closing balance.
+ * where the balances add up better without it or it stands behind the closing balance. About O(steps).
  */
 export function dropListedTwice(steps: readonly Step[], rules: SignRules): readonly Step[] {
-  let kept = steps;
-  for (const run of listRuns(steps)) {
-    if (!areAllElsewhere(run, kept)) continue;
-    const inRun = new Set<Step>(run);
-    const without = kept.filter((step) => !inRun.has(step));
-    const gain = netOf(without, rules) - netOf(kept, rules);
-    const first = run[0];
-    const isBehindEnd =
-      first !== undefined &&
-      kept.some((step, at) => step.kind === 'anchor' && step.label === 'closing' && at < kept.indexOf(first));
-    if (gain > 0 || (gain === 0 && isBehindEnd)) kept = without;
+  const runs = listRuns(steps);
+  const counts = countRows(steps.filter((step) => step.kind === 'row'));
+  const closing = steps.findIndex((step) => step.kind === 'anchor' && step.label === 'closing');
+  const dropped = new Set<Step>();
+  for (const run of runs) {
+    const own = countRows(run.rows);
+    // Each has a row of its own among the others with the same date and amount.
+    if (![...own].every(([key, count]) => (counts.get(key) ?? 0) >= 2 * count)) continue;
+    const gain = gainWithout(run, steps, dropped, rules);
+    const isBehindEnd = closing !== -1 && closing < run.from;
+    if (gain < 0 || (gain === 0 && !isBehindEnd)) continue;
+    for (const row of run.rows) dropped.add(row);
+    for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
-  return kept;
+  return dropped.size === 0 ? steps : steps.filter((step) => !dropped.has(step));
+}
+
+/** Neighbouring rows without balances under one title. */
+interface ListRun {
+  readonly rows: DraftRow[];
+  /** Index of the first of them. */
+  readonly from: number;
+  /** Indices of the printed balances around them; -1 where there is none. */
+  readonly balanceBefore: number;
+  balanceAfter: number;
+}
+
+function listRuns(steps: readonly Step[]): ListRun[] {
+  const runs: ListRun[] = [];
+  let current: ListRun | null = null;
+  let balanceBefore = -1;
+  let open = 0;
+  for (const [at, step] of steps.entries()) {
+    if (step.kind === 'anchor' || step.balance !== null || step.size === null) {
+      current = null;
+      if (step.kind === 'row' && step.balance === null) continue;
+      for (const run of runs.slice(open)) run.balanceAfter = at;
+      open = runs.length;
+      balanceBefore = at;
+      continue;
+    }
+    if (current === null || current.rows.at(-1)?.entry.sectionSign !== step.entry.sectionSign) {
+      current = { rows: [], from: at, balanceBefore, balanceAfter: -1 };
+      runs.push(current);
+    }
+    current.rows.push(step);
+  }
+  return runs;
+}
+
+/** How much better the balances add up without a run: only the one behind it may change. */
+function gainWithout(
+  { rows, balanceBefore, balanceAfter }: ListRun,
+  steps: readonly Step[],
+  dropped: ReadonlySet<Step>,
+  rules: SignRules,
+): number {
+  if (balanceBefore === -1 || balanceAfter === -1) return 0;
+  const around = steps.slice(balanceBefore, balanceAfter + 1).filter((step) => !dropped.has(step));
+  const inRun = new Set<Step>(rows);
+  const without = around.filter((step) => !inRun.has(step));
+  return netOf(without, rules) - netOf(around, rules);
 }
 
 function netOf(steps: readonly Step[], rules: SignRules): number {
@@ -26,38 +75,13 @@ function netOf(steps: readonly Step[], rules: SignRules): number {
   return right - wrong;
 }
 
-/** Neighbouring rows without balances under one title. */
-function listRuns(steps: readonly Step[]): DraftRow[][] {
-  const runs: DraftRow[][] = [];
-  let current: DraftRow[] | null = null;
-  for (const step of steps) {
-    if (step.kind === 'anchor' || step.balance !== null || step.size === null) {
-      current = null;
-      continue;
-    }
-    const before = current?.at(-1)?.entry;
-    if (current === null || before?.sectionSign !== step.entry.sectionSign) {
-      current = [];
-      runs.push(current);
-    }
-    current.push(step);
+function countRows(rows: readonly DraftRow[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return runs;
-}
-
-/** Whether each row of the run has a row of its own among the others with the same date and amount. */
-function areAllElsewhere(run: readonly DraftRow[], steps: readonly Step[]): boolean {
-  const inRun = new Set<Step>(run);
-  const others = new Map<string, number>();
-  for (const step of steps) {
-    if (step.kind === 'anchor' || inRun.has(step)) continue;
-    others.set(keyOf(step), (others.get(keyOf(step)) ?? 0) + 1);
-  }
-  return run.every((row) => {
-    const left = others.get(keyOf(row)) ?? 0;
-    others.set(keyOf(row), left - 1);
-    return left > 0;
-  });
+  return counts;
 }
 
 function keyOf({ entry, size }: DraftRow): string {
