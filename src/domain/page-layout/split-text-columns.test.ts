@@ -112,3 +112,11 @@ test('three rows beside each other are too few to tell', () => {
   ]);
   expect(partsOf(words)).toHaveLength(1);
 });
+
+test('dates with balances, side by side under amounts in a currency, are no columns of rows', () => {
+  const words = rows(6, (row) => [
+    [40, `${day(row)} USD ${String(row)}1.50`],
+    [320, `${day(row + 6)} USD ${String(row)}2.75`],
+  ]);
+  expect(partsOf(words)).toHaveLength(1);
+});

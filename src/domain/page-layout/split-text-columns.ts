@@ -17,6 +17,8 @@ const SEARCH = { from: 0.3, to: 0.7 };
 const SAME_START = 6;
 /** Points on either side of it that are free of words. */
 const HALF_WIDTH = 3;
+/** Of a figure, before it. */
+const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
 
 /**
  * Parts of a page in reading order. A page with two columns of text side by side, each with rows of its own (date,
@@ -106,5 +108,7 @@ function fullRows(side: PageWords): number {
 function isFullRow({ words }: TextLine): boolean {
   const from = dateLengthAt(words, 0);
   const figure = words.findIndex(({ text }, index) => index >= from && isFigure(text));
-  return figure > from && words.slice(from, figure).some(({ text }) => hasLetters(text));
+  const between = words.slice(from, figure);
+  const isCurrency = (text: string, index: number) => index === between.length - 1 && CURRENCY.test(text);
+  return figure > from && between.some(({ text }, index) => hasLetters(text) && !isCurrency(text, index));
 }

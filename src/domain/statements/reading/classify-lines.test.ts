@@ -35,3 +35,14 @@ CREDIT TRANSFER                                   500.00      08 15   10,493.00
 ABSA BANK`),
   ).toEqual(['FEE-ELECTRONIC ACCOUNT PAYMENT 48 TRANSACTIONS', 'CREDIT TRANSFER ABSA BANK']);
 });
+
+test('a code in its own column, then the words of a section and an amount: a row whose date stands above', () => {
+  expect(
+    descriptionsOf(`
+Date         Type   Details                 Paid out      Paid in     Balance
+30/10/2022   VIS    CORNER SHOP                31.21                   968.79
+10/11/2022   TFR    INWARD PAYMENT                         660.98
+             DEP    INTEREST PAID                        1,099.00    2,728.77
+12/11/2022   VIS    MARKET HALL                26.62                 2,702.15`),
+  ).toEqual(['VIS CORNER SHOP', 'TFR INWARD PAYMENT', 'DEP INTEREST PAID', 'VIS MARKET HALL']);
+});

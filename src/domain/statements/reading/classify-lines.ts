@@ -24,6 +24,8 @@ export interface RegionLines {
 }
 
 const SHIFT = 4;
+/** Points by which words set flush may differ. */
+const SAME_LEFT = 1.5;
 
 /**
  * Tells the kind of each line.
@@ -177,7 +179,7 @@ function sectionOf(
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
-  if (isBeforeHeader || isLeft) return section;
+  if (isBeforeHeader || (isLeft && !hasCodeBefore(line))) return section;
   // With an amount it may be a row whose date stands above.
   if (line.cells.length > 0) return null;
   const standsOut =
@@ -186,6 +188,12 @@ function sectionOf(
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;
+}
+
+/** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */
+function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
+  if (descriptionLeft === null || cells.length === 0) return false;
+  return line.words.some(({ left }, index) => index > 0 && Math.abs(left - descriptionLeft) <= SAME_LEFT);
 }
 
 /** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */

@@ -18,6 +18,7 @@ export interface LabelledFigure {
 
 interface LabelSpot {
   readonly label: LabelKind;
+  readonly text: string;
   readonly left: number;
   readonly right: number;
   /** Index of the word behind it. */
@@ -26,6 +27,9 @@ interface LabelSpot {
   readonly isFromTheRight: boolean;
 }
 
+/** What may be spent: with a limit beside it, that is included. */
+const AVAILABLE =
+  /available|dispon|verfügbar|beschikbaar|tillgänglig|tilgjengelig|dostępn|kullanılabilir|доступн|متاح|זמין|可用/iu;
 /** How many lines below its title a figure of a summary may stand. */
 const LINES_BELOW = 3;
 /** Points by which boxes may overlap. */
@@ -47,7 +51,7 @@ export function findLabelledFigures(
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
       const found = own.find(({ figure }) => isBetween(figure, spot, next));
-      if (found === undefined) return [];
+      if (found === undefined || (own.length > spots.length && AVAILABLE.test(spot.text))) return [];
       const until = next?.from ?? line.words.length;
       return [
         { label: spot.label, figure: found.figure, date: dateBetween(line, spot.end, until, vocabulary) },
@@ -75,7 +79,7 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
     const words = line.words.slice(from, to + 1);
     if (words.length === 0) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
-    return [{ label, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text) }];
+    return [{ label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text) }];
   });
 }
 

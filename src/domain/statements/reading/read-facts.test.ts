@@ -215,3 +215,8 @@ test('labels and values that are read from the right', () => {
   });
   expect([isoOf(facts.period.start), isoOf(facts.period.end)]).toEqual(['2021-12-22', '2022-01-18']);
 });
+
+test('what may be spent, printed beside the limit that is included, is no closing balance', () => {
+  expect(factsOf('Limite da conta: 1.540,64 Saldo disponível: 6.228,44').closing).toBeNull();
+  expect(factsOf('Saldo disponível: 6.228,44').closing?.text).toBe('6.228,44');
+});

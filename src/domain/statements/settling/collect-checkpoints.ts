@@ -11,8 +11,11 @@ export interface PrintedTotal {
   readonly page: number | null;
 }
 
-/** `chain`: the rows follow from printed balances; `whole`: and none is missing before or after them. */
-export type Proof = 'none' | 'chain' | 'whole';
+/**
+ * `chain`: the rows follow from printed balances; `whole`: and none is missing before or after them; `ends`: all that is
+ * printed are the balances at the ends, so that only their sum is known.
+ */
+export type Proof = 'none' | 'chain' | 'ends' | 'whole';
 
 /** Printed balances of lines of their own. */
 export function balanceCheckpoints(anchors: readonly SettledAnchor[], scale: number): Checkpoint[] {
@@ -49,12 +52,15 @@ export function totalCheckpoints(
         rangeOf(other, table, rows, 0) !== null,
     );
   const totals = listTotals(table, roles);
+  const sum = rows.reduce((so, { amount }) => so + amount, 0);
+  // Totals in and out that come to as much are those of these rows.
+  const isWhole = proof === 'whole' || (proof === 'ends' && totalDifference(totals) !== sum);
   const lastOfKind = new Map<PrintedTotal['kind'], number>();
   for (const total of totals) {
     const range = rangeOf(total, table, rows, lastOfKind.get(total.kind) ?? 0);
     if (total.printedAt !== null) lastOfKind.set(total.kind, range?.end ?? 0);
     const isOther =
-      proof === 'whole' ||
+      isWhole ||
       isOfSection(total) ||
       // Rows that are missing would make it more, never less.
       (proof === 'chain' && total.value < measure(total.kind, rows, { from: 0, end: rows.length }));
@@ -70,6 +76,17 @@ export function totalCheckpoints(
     });
   }
   return checkpoints;
+}
+
+/** What all rows together come to, where the statement says what came in and what went out. */
+export function totalDifference(totals: readonly PrintedTotal[]): number | null {
+  const ins = new Set(totals.filter(({ kind }) => kind === 'totalIn').map(({ value }) => value));
+  const outs = new Set(totals.filter(({ kind }) => kind === 'totalOut').map(({ value }) => value));
+  const [totalIn] = ins;
+  const [totalOut] = outs;
+  return totalIn === undefined || totalOut === undefined || ins.size > 1 || outs.size > 1
+    ? null
+    : totalIn - totalOut;
 }
 
 /** All printed totals and counts, those of the statement's head first. */

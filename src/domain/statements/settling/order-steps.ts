@@ -18,7 +18,7 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
   const first: Anchor[] = [];
   const last: Anchor[] = [];
   if (withFacts && facts.opening !== null) first.push(anchorOf('opening', facts.opening, reading));
-  const ends = endLabels(table.entries);
+  const ends = endLabels(table.entries, reading.order);
   for (const at of printedOrder(frame, reading.order)) {
     const entry = table.entries[at];
     if (entry === undefined) continue;
@@ -30,7 +30,11 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
     const figure = balanceFigureOf(entry, reading.roles);
     const label = BALANCE_LABELS[entry.label];
     if (figure === null || label === null) continue;
-    const anchor = anchorOf(label, figure, reading);
+    const anchor = anchorOf(
+      ends.opening.has(at) ? 'opening' : ends.closing.has(at) ? 'closing' : label,
+      figure,
+      reading,
+    );
     if (ends.opening.has(at)) first.push(anchor);
     else if (ends.closing.has(at)) last.push(anchor);
     else if (!ends.repeated.has(at)) steps.push(anchor);
@@ -73,7 +77,7 @@ interface EndLabels {
  * Opening and closing balances that stand outside all rows belong to the ends of the account's time, wherever they
  * are printed: above the rows, below them, or above them in a list that begins with the newest.
  */
-function endLabels(entries: readonly TableEntry[]): EndLabels {
+function endLabels(entries: readonly TableEntry[], order: RowOrder): EndLabels {
   const firstRow = entries.findIndex((entry) => entry.kind === 'row');
   const lastRow = entries.findLastIndex((entry) => entry.kind === 'row');
   const opening = new Set<number>();
@@ -94,7 +98,14 @@ function endLabels(entries: readonly TableEntry[]): EndLabels {
     const value = entry.figures.at(-1)?.figure.value;
     if (value !== undefined && values[entry.label].has(value)) repeated.add(at);
   }
-  return { opening, closing, repeated };
+  // `Balance on` the first day above the rows and on the last below them, in words for the other.
+  const isCrossed =
+    order === 'forward' &&
+    opening.size > 0 &&
+    closing.size > 0 &&
+    [...closing].every((at) => at < firstRow) &&
+    [...opening].every((at) => at > lastRow);
+  return isCrossed ? { opening: closing, closing: opening, repeated } : { opening, closing, repeated };
 }
 
 /** Indices of the entries in order of time. */

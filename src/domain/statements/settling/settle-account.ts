@@ -7,6 +7,8 @@ import {
   balanceCheckpoints,
   listTotals,
   totalCheckpoints,
+  totalDifference,
+  type Proof,
   type PrintedTotal,
 } from './collect-checkpoints.ts';
 import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
@@ -26,6 +28,7 @@ import { resolveDates } from './resolve-dates.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import { signByTotals } from './sign-by-totals.ts';
+import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
 
 export interface SettledAccount {
@@ -61,31 +64,33 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
 
   const ends = findEndBalances(rows, anchors, factor);
   const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
-  const proof = !isProven ? 'none' : ends.isWhole ? 'whole' : 'chain';
+  const whole = stretches.length > 1 ? 'whole' : 'ends';
+  const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
   const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
   const { facts } = table;
+  const account: StatementAccount = {
+    id,
+    accountNumber: facts.accountNumber,
+    iban: facts.iban,
+    holder: facts.holder,
+    accountType: facts.accountType,
+    currency: facts.currency,
+    scale,
+    periodStart: dates.periodStart,
+    periodEnd: dates.periodEnd,
+    balancesAreOwed: reading.rules.isOwed,
+    openingBalance: ends.opening === null ? null : formatMinor(ends.opening, scale),
+    closingBalance: ends.closing === null ? null : formatMinor(ends.closing, scale),
+    isOpeningComputed: ends.opening !== null && ends.openingAnchor === null,
+    isClosingComputed: ends.closing !== null && ends.closingAnchor === null,
+    transactions: rows.map((row, at) => toTransaction(row, `${id}r${at + 1}`, dates, scale)),
+    checkpoints: [
+      ...balanceCheckpoints(inner, scale),
+      ...totalCheckpoints(table, reading.roles, rows, scale, proof),
+    ],
+  };
   return {
-    account: {
-      id,
-      accountNumber: facts.accountNumber,
-      iban: facts.iban,
-      holder: facts.holder,
-      accountType: facts.accountType,
-      currency: facts.currency,
-      scale,
-      periodStart: dates.periodStart,
-      periodEnd: dates.periodEnd,
-      balancesAreOwed: reading.rules.isOwed,
-      openingBalance: ends.opening === null ? null : formatMinor(ends.opening, scale),
-      closingBalance: ends.closing === null ? null : formatMinor(ends.closing, scale),
-      isOpeningComputed: ends.opening !== null && ends.openingAnchor === null,
-      isClosingComputed: ends.closing !== null && ends.closingAnchor === null,
-      transactions: rows.map((row, at) => toTransaction(row, `${id}r${at + 1}`, dates, scale)),
-      checkpoints: [
-        ...balanceCheckpoints(inner, scale),
-        ...totalCheckpoints(table, reading.roles, rows, scale, proof),
-      ],
-    },
+    account: toHoldersView(account, table),
     warnings: [
       ...removalWarnings(removed),
       ...behindWarnings(behind),
@@ -116,17 +121,6 @@ function solveSigns(
     solve(kept);
   }
   return kept;
-}
-
-/** What all rows together come to, where the statement says what came in and what went out. */
-function totalDifference(totals: readonly PrintedTotal[]): number | null {
-  const ins = new Set(totals.filter(({ kind }) => kind === 'totalIn').map(({ value }) => value));
-  const outs = new Set(totals.filter(({ kind }) => kind === 'totalOut').map(({ value }) => value));
-  const [totalIn] = ins;
-  const [totalOut] = outs;
-  return totalIn === undefined || totalOut === undefined || ins.size > 1 || outs.size > 1
-    ? null
-    : totalIn - totalOut;
 }
 
 function removalWarnings(removed: readonly SettledRow[]): string[] {

@@ -256,3 +256,76 @@ test('an account without rows', () => {
   expect(account.transactions).toEqual([]);
   expect(reconciles).toBe(true);
 });
+
+test('a label for the closing balance over the rows and one for the opening balance below them change places', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit'],
+      [
+        labelOf('closing', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00' }),
+        labelOf('opening', { 1: '570.00' }),
+      ],
+    ),
+  );
+  expect(account).toMatchObject({
+    openingBalance: '100.00',
+    closingBalance: '570.00',
+    balancesAreOwed: false,
+  });
+  expect(reconciles).toBe(true);
+});
+
+test('balances with CR where the account is in credit, and with nothing where it is overdrawn', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '50.00 Cr' }),
+        rowOf('2025-01-02', 'a', { 0: '80.00', 2: '30.00' }),
+        rowOf('2025-01-03', 'b', { 0: '20.00', 2: '50.00' }),
+        rowOf('2025-01-04', 'c', { 0: '5.00', 2: '55.00' }),
+        rowOf('2025-01-05', 'd', { 1: '75.00', 2: '20.00 Cr' }),
+      ],
+    ),
+  );
+  expect(account).toMatchObject({ openingBalance: '50.00', closingBalance: '20.00', balancesAreOwed: false });
+  expect(account.transactions.map(({ balance }) => balance)).toEqual(['-30.00', '-50.00', '-55.00', '20.00']);
+  expect(reconciles).toBe(true);
+});
+
+test('a balance without an amount after the last row, from which nothing follows, is no row', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-03', 'b', { 0: '-20.00', 1: '50.00' }),
+        rowOf('2025-01-04', 'protected up to', { 1: '85,000.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '-20.00']);
+});
+
+test('totals that come to what the rows do, and yet are not theirs: two signs are wrong', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 0: '30.00' }),
+    rowOf('2025-01-03', 'b', { 0: '20.00' }),
+    rowOf('2025-01-04', 'c', { 1: '45.00' }),
+  ];
+  const facts = { opening: figureOf('100.00'), closing: figureOf('95.00') };
+  const check = (totalIn: string, totalOut: string) =>
+    settleTable(
+      tableOf(['debit', 'credit'], rows, {
+        ...facts,
+        totalIn: figureOf(totalIn),
+        totalOut: figureOf(totalOut),
+      }),
+    ).reconciles;
+  expect(check('45.00', '50.00')).toBe(true);
+  expect(check('65.00', '70.00')).toBe(false);
+  expect(check('65.00', '10.00')).toBe(true);
+});

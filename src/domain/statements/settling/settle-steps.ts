@@ -19,6 +19,9 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
   const anchors: SettledAnchor[] = [];
   const empty: DraftRow[] = [];
   let last: Minor | null = null;
+  const lastPrinted = steps.findLastIndex((step) => step.kind === 'anchor' || step.balance !== null);
+  const ofRows = steps.filter((step) => step.kind === 'row');
+  const haveAmounts = ofRows.filter(({ size }) => size !== null).length * 2 > ofRows.length;
   for (const [at, step] of steps.entries()) {
     if (step.kind === 'anchor') {
       const { label, value, isMarked, page } = step;
@@ -40,6 +43,11 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
       if (last === null || step.balance === last) anchors.push(anchorOf(step, step.balance, rows.length));
       else empty.push(step);
       last ??= step.balance;
+      continue;
+    }
+    // No balance comes after it that would follow from it.
+    if (haveAmounts && at === lastPrinted) {
+      empty.push(step);
       continue;
     }
     const row = settledRow(step, factor * (step.balance - last));
