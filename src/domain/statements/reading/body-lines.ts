@@ -134,9 +134,13 @@ function readBodyLine(
   };
 }
 
-/** The column in which a word stands that is no figure: `CR` or `EUR` on the line below one. */
+/** The column in which a word stands that is no figure, or with which it ends: `CR` or `EUR` on the line below one. */
 function columnOver(word: Word, columns: readonly LaidColumn[]): LaidColumn | undefined {
-  return columns.find(({ left, right }) => word.left >= left - BESIDE && word.right <= right + BESIDE);
+  return columns.find(
+    ({ left, right }) =>
+      word.right <= right + BESIDE &&
+      (word.left >= left - BESIDE || (word.right >= right - BESIDE && word.left >= left - (right - left))),
+  );
 }
 
 function isMoved(role: FigureRole | null): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readDocument } from './read-document.ts';
 
@@ -45,4 +46,47 @@ Date         Type   Details                 Paid out      Paid in     Balance
              DEP    INTEREST PAID                        1,099.00    2,728.77
 12/11/2022   VIS    MARKET HALL                26.62                 2,702.15`),
   ).toEqual(['VIS CORNER SHOP', 'TFR INWARD PAYMENT', 'DEP INTEREST PAID', 'VIS MARKET HALL']);
+});
+
+test('a transfer is called what a page carries forward is, but has a date, an amount and words below', () => {
+  expect(
+    descriptionsOf(`
+Datum        Erläuterung                       Betrag EUR
+17.03.2025   Kartenzahlung                         -54,12
+             EDEKA SIMMEL
+18.03.2025   Übertrag                             -400,00
+             auf Tagesgeldkonto
+19.03.2025   Übertrag                              345,88`),
+  ).toEqual(['Kartenzahlung EDEKA SIMMEL', 'Übertrag auf Tagesgeldkonto']);
+});
+
+test('totals with a date or a name are no rows', () => {
+  expect(
+    rowsOf(`
+Data        Descrizione operazioni       Dare      Avere
+28/04/25    FARMACIA S.ANNA             14,50
+29/04/25    VERSAMENTO CONTANTE                    80,00
+30/04/25    TOTALE MOVIMENTI            14,50      80,00`).at(-1),
+  ).toBe('total | debit:14,50 credit:80,00');
+  expect(
+    rowsOf(`
+Datum     Details                                    Betrag €
+24.02     ARAL STATION                                  10,00
+25.02     ARAL STATION                                  20,00
+26.02     ARAL STATION                                  30,00
+27.02     LUFTHANSA AG KOELN                           198,08
+28.02     LUFTHANSA AG KOELN                           171,67
+Summe der Belastungen für Dr. Sabine Roth              429,75`).at(-1),
+  ).toBe('totalOut | amount:429,75');
+});
+
+test('a word under an amount that begins left of the column is its mark', () => {
+  expect(
+    rowsOf(`
+Umsatz vom   Details                             Betrag €
+08.02        ARAL STATION HAMBURG                   52,44
+09.02        ZAHLUNG ERHALTEN                      450,10
+                                               GUTSCHRIFT
+10.02        LUFTHANSA AG KOELN                    198,08`)[1],
+  ).toBe('09.02 | ZAHLUNG ERHALTEN | amount:450,10 credit');
 });

@@ -26,6 +26,8 @@ export interface RegionLines {
 const SHIFT = 4;
 /** Points by which words set flush may differ. */
 const SAME_LEFT = 1.5;
+/** Share of the amounts of a table that must have a date for one without to be no row. */
+const MOSTLY = 0.8;
 
 /**
  * Tells the kind of each line.
@@ -39,10 +41,13 @@ export function classifyLines(
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
+  const anchors = lines.filter(hasAmount);
+  const isMostlyDated = anchors.filter(isDated).length > MOSTLY * anchors.length;
   const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
-    const label = vocabulary.label(line.wording);
+    const label =
+      vocabulary.label(line.wording) ?? (isMostlyDated ? totalOfName(line, hasAmount, vocabulary) : null);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
@@ -52,8 +57,9 @@ export function classifyLines(
     if (
       label !== null &&
       hasFigures(line) &&
-      isLabel(line, label, hasAmount(line) && !totals.has(line.wording)) &&
-      !endsRow(lines, index, label, hasAmount)
+      isLabel(line, label, hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf)) &&
+      !endsRow(lines, index, label, hasAmount) &&
+      !isTransfer(lines, index, label, hasAmount)
     ) {
       return namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
     }
@@ -139,6 +145,49 @@ function sumsUpAll(lines: readonly BodyLine[], index: number, vocabulary: Vocabu
     count += 1;
   }
   return count > 1 && sum === cell.figure.value;
+}
+
+/** `Total charges for Jane Roe`: the name of a total, and whose it is. */
+function totalOfName(
+  line: BodyLine,
+  hasAmount: (line: BodyLine) => boolean,
+  vocabulary: Vocabulary,
+): LabelKind | null {
+  if (isDated(line) || !hasAmount(line)) return null;
+  const [first] = vocabulary.labels(line.wording);
+  if (first === undefined || first.start > 0 || !isTotal(first.label)) return null;
+  return line.wording.slice(0, first.end).includes(' ') ? first.label : null;
+}
+
+/** What went out and what came in: no row has both. */
+function hasBothSides(line: BodyLine, roleOf: RegionLines['roleOf']): boolean {
+  const has = (role: FigureRole) =>
+    line.cells.some(({ column, figure }) => figure.value !== 0 && roleOf(column) === role);
+  return has('debit') && has('credit');
+}
+
+/**
+ * `Übertrag` is what a page carries to the next, and what one moves to another account: that stands below rows, with
+ * its own date and amount and more text right under its words.
+ */
+function isTransfer(
+  lines: readonly BodyLine[],
+  index: number,
+  label: LabelKind,
+  hasAmount: (line: BodyLine) => boolean,
+): boolean {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if ((label !== 'broughtForward' && label !== 'carriedForward') || line === undefined || next === undefined)
+    return false;
+  const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
+  const left = line.description[0]?.left ?? NaN;
+  const below = next.description[0]?.left ?? NaN;
+  const goesOn =
+    !isDated(next) &&
+    !hasFigures(next) &&
+    Math.abs(left - below) < SHIFT &&
+    next.line.top - line.line.bottom < line.line.bottom - line.line.top;
+  return isRow(line) && goesOn && lines.slice(0, index).some(isRow);
 }
 
 /** Below a date and text without an amount stands the amount of that row, whatever else the line says. */

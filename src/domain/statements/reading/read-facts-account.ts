@@ -23,6 +23,8 @@ const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
 const NUMBER_WORD =
   /(^|[^\p{L}])(n[o°º]|num|c[oó]digo|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
+/** `004/2025`, `4 - 2025`, `2025/4`: the statement's own number. */
+const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 const MAX_SKIPPED = 3;
 const ALONE = 9.5;
 
@@ -244,7 +246,8 @@ function isLikely(number: string): boolean {
     digits >= 3 &&
     number.replaceAll(/[^\dXx*•●#]/g, '').length >= 4 &&
     digits <= 34 &&
-    !/^(19|20)\d\d$/.test(number)
+    !/^(19|20)\d\d$/.test(number) &&
+    !NUMBER_IN_YEAR.test(number)
   );
 }
 

@@ -22,6 +22,14 @@ function isoOf(date: DateText | null): string | null {
 describe('account number', () => {
   test.for([
     { text: 'Account number: 12345678', want: '12345678' },
+    {
+      text: 'ESTRATTO CONTO N. 004/2025\nIBAN: DE02 1203 0000 0000 2020 51',
+      want: 'DE02 1203 0000 0000 2020 51',
+    },
+    {
+      text: 'EXTRAIT DE COMPTE N° 4 - 2025\nIBAN: DE02 1203 0000 0000 2020 51',
+      want: 'DE02 1203 0000 0000 2020 51',
+    },
     { text: 'A/c No XXXXXXXX4321 IFSC EXMP0000123', want: 'XXXXXXXX4321' },
     { text: 'A N Example - Account 00-00-00 12345678 - Sheet 1 of 2', want: '12345678' },
     { text: 'Sort code 20-00-00     Account number 1234 5678', want: '1234 5678' },

@@ -64,7 +64,7 @@ export function totalCheckpoints(
       isOfSection(total) ||
       // Rows that are missing would make it more, never less.
       (proof === 'chain' && total.value < measure(total.kind, rows, { from: 0, end: rows.length }));
-    if (range === null && isOther) continue;
+    if (range === null && (isOther || isNet(total, rows))) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
     checkpoints.push({
@@ -146,6 +146,14 @@ function totalsOfLabel(
     case 'carriedForward':
       return [];
   }
+}
+
+/** What was spent less what was given back: right, but no sum of what went out. */
+function isNet({ kind, value }: PrintedTotal, rows: readonly SettledRow[]): boolean {
+  if (kind !== 'totalIn' && kind !== 'totalOut') return false;
+  let sum = 0;
+  for (const { amount } of rows) sum += amount;
+  return sum === (kind === 'totalIn' ? value : -value);
 }
 
 function countOf(figure: Figure): number | null {

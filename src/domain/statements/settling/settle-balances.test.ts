@@ -50,6 +50,16 @@ test('a total that the rows do not give counts, unless opening and closing balan
   expect(settleTable(tableOf(roles, less)).reconciles).toBe(true);
 });
 
+test('a total of what was spent less what was given back is right, and proves no balance', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+    rowOf('2025-01-03', 'refund', { 0: '10.00' }),
+    rowOf('2025-01-04', 'b', { 0: '-5.00' }),
+    labelOf('totalOut', { 0: '25.00' }),
+  ];
+  expect(settleTable(tableOf(['amount'], rows)).reconciles).toBeNull();
+});
+
 test('a figure of the table under a title such as Closing balance is not the closing balance of the account', () => {
   const place = { page: 1, left: 400, right: 450, top: 100, bottom: 110 };
   const first = rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' });
