@@ -40,7 +40,7 @@ export const BANKS_AMERICAS: CountryBanks = {
     ['RBC Royal Bank', 'ROYCCA', 'rbcroyalbank.com|rbc.com', 'Royal Bank of Canada|RBC Banque Royale'],
     ['TD Canada Trust', 'TDOMCA', 'td.com|tdcanadatrust.com', 'The Toronto-Dominion Bank'],
     ['Scotiabank', 'NOSCCA', 'scotiabank.com', 'The Bank of Nova Scotia'],
-    ['BMO Bank of Montreal', 'BOFMCA', 'bmo.com', 'Bank of Montreal|BMO Banque de Montréal'],
+    ['BMO Bank of Montreal', 'BOFMCA', 'bmo.com', 'Bank of Montreal|BMO Banque de Montréal|BMO'],
     ['CIBC', 'CIBCCA', 'cibc.com', 'Canadian Imperial Bank of Commerce|Banque CIBC'],
     ['Banque Nationale', 'BNDCCA', 'bnc.ca|nbc.ca', 'National Bank of Canada|Banque Nationale du Canada'],
     ['Desjardins', 'CCDQCA', 'desjardins.com', 'Caisse Desjardins|Caisses Desjardins'],

@@ -11,6 +11,8 @@ import type { DateText, Figure, FigureRole, SignMark } from './statement-table.t
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;
+/** In heights of a line: what stands so far from its neighbours is of no text. */
+const APART = 1;
 /** Points by which a word in a column of figures may stand beside all of them. */
 const BESIDE = 4;
 
@@ -33,8 +35,10 @@ export interface BodyLine {
   readonly cells: readonly FigureCell[];
   readonly description: readonly Word[];
   readonly reference: readonly Word[];
-  /** Printed over the reference. */
+  /** Printed over the reference; over the first where there are several. */
   readonly referenceTitle: string | null;
+  /** What stands under that title. */
+  readonly firstReference: readonly Word[];
   readonly mark: SignMark | null;
   /** The line's words but its dates and figures, wherever they stand. */
   readonly wording: string;
@@ -96,9 +100,11 @@ function readBodyLine(
   }
   const description: Word[] = [];
   const reference: Word[] = [];
+  const firstReference: Word[] = [];
   let referenceTitle: string | null = null;
   let mark: SignMark | null = null;
   for (const [index, word] of line.words.entries()) {
+    if (isPlaceholder(line, index)) continue;
     if (taken.has(index)) {
       const rest = used.find((span) => span.last === index)?.rest ?? '';
       if (rest !== '') description.push({ ...word, text: rest });
@@ -110,7 +116,8 @@ function readBodyLine(
     const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
     if (title === 'reference') {
       reference.push(word);
-      referenceTitle = zone?.text ?? null;
+      referenceTitle ??= zone?.text ?? null;
+      if (referenceTitle === (zone?.text ?? null)) firstReference.push(word);
     } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
     else if (under !== undefined && vocabulary.signMark(word.text) !== null) {
       if (isMoved(roleOf(under.index))) mark ??= vocabulary.signMark(word.text);
@@ -125,6 +132,7 @@ function readBodyLine(
     description,
     reference,
     referenceTitle,
+    firstReference,
     mark,
     wording,
     loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
@@ -132,6 +140,16 @@ function readBodyLine(
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft,
   };
+}
+
+/** A dash by itself where other rows have a figure or a word. */
+function isPlaceholder({ words }: TextLine, index: number): boolean {
+  const word = words[index];
+  if (word === undefined || !/^[-–—]{1,2}$/u.test(word.text)) return false;
+  const near = APART * (word.bottom - word.top);
+  const isApart = (left: Word | undefined, right: Word | undefined) =>
+    left === undefined || right === undefined || right.left - left.right > near;
+  return isApart(words[index - 1], word) && isApart(word, words[index + 1]) && index > 0;
 }
 
 /** The column in which a word stands that is no figure, or with which it ends: `CR` or `EUR` on the line below one. */

@@ -119,8 +119,8 @@ function nameClusters(
   const matched = matchTitles(open, left);
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
-    if (title !== null && (roleOver(title) === undefined || (!isAmountOrBalance(title) && !isApart(cluster))))
-      continue;
+    const isMoney = title !== null && (isAmountOrBalance(title) || register.knows(title));
+    if (title !== null && (roleOver(title) === undefined || (!isMoney && !isApart(cluster)))) continue;
     if (title !== null) used.add(title);
     const isStrong =
       titles === null

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
@@ -32,13 +33,14 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
     const titles = part.header === null || !hasHeader ? null : titlesOfTable(part.header.titles);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
-    if (titles === null && (isHead(part) || (fitted === null && hasHeader))) {
+    const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part, manner);
+    if (titles === null && (isHead(part) || (fitted === null && hasHeader)) && !isUntitled) {
       regions.push(leadRegion(part, manner));
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
       fitted = fitTable(part.lines, titles, fitted, register);
-      const isStart = !hasHeader && regions.length === 0;
+      const isStart = isUntitled || (!hasHeader && regions.length === 0);
       regions.push({
         ...tableRegion(part, fitted, isStart, register, manner),
         startsWith: titles === null ? 'sheet' : 'header',
@@ -85,6 +87,29 @@ function isRowLike({ dates, figures }: LineParts): boolean {
   return dates.length > 0 && figures.length > 0;
 }
 
+/** Rows from which on lines without titles are a table. */
+const LEAST_UNTITLED = 3;
+
+/** Only the list of checks has titles: above it stand rows under names of sections alone. */
+function holdsUntitledRows({ lines }: SheetPart, { vocabulary }: Manner): boolean {
+  const rows = lines.flatMap(({ line, dates, figures }, index) => {
+    const last = figures.at(-1);
+    const from = dates.find(({ first }) => first === 0)?.last;
+    if (from === undefined || last === undefined || last.last !== line.words.length - 1) return [];
+    const isDescribed = line.words.slice(from + 1, last.first).some(({ text }) => /\p{L}{3}/u.test(text));
+    return isDescribed && last.isAlone ? [{ index, left: Math.round(line.left) }] : [];
+  });
+  const [first] = rows;
+  if (first === undefined || rows.filter(({ left }) => left === first.left).length < LEAST_UNTITLED)
+    return false;
+  return isSection(lines[first.index - 1]?.line.text ?? '', vocabulary);
+}
+
+function isSection(text: string, vocabulary: Vocabulary): boolean {
+  const section = vocabulary.section(text);
+  return section !== null && section !== 'notRows';
+}
+
 function leadRegion(part: SheetPart, manner: Manner): Region {
   const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
   return { ...EMPTY, ...placeOf(part), lines, isLead: true };
@@ -104,7 +129,7 @@ function tableRegion(
   const all = body
     .filter((line) => !saysNextPage(line, manner))
     .map((line) => withFeeAsAmount(line, columns));
-  const lines = isStart ? fromFirstRow(all) : all;
+  const lines = isStart ? fromFirstRow(all, manner) : all;
   return {
     ...EMPTY,
     ...placeOf(part),
@@ -146,11 +171,12 @@ function isPageHead(part: SheetPart, lines: readonly BodyLine[]): boolean {
 }
 
 /** Without titles the table begins with the first date that has figures beside it, or the text right above that. */
-function fromFirstRow(lines: readonly BodyLine[]): readonly BodyLine[] {
+function fromFirstRow(lines: readonly BodyLine[], { vocabulary }: Manner): readonly BodyLine[] {
   const first = lines.findIndex((line) => line.date !== null && line.cells.length > 0);
   if (first === -1) return lines;
   let start = first;
   while (start > 0 && isRightAbove(lines[start - 1], lines[start])) start -= 1;
+  if (isSection(lines[start - 1]?.wording ?? '', vocabulary)) start -= 1;
   return lines.slice(start);
 }
 

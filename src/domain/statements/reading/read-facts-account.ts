@@ -109,6 +109,10 @@ function isCardNumber(number: string, label: string): boolean {
   );
 }
 
+/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`. */
+const HEADING =
+  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)? [-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
+
 /** Codes of bank and branch, number and check digits of a French account. */
 const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
 
@@ -125,6 +129,8 @@ function readBare(cell: Cell): AccountMention | null {
     const number = dropBranch(rib.split(' '), '');
     if (number !== null) return { number, iban: null, isCard: false, cell, weight: 6 };
   }
+  const named = HEADING.exec(cell.text)?.[1];
+  if (named !== undefined) return { number: named, iban: null, isCard: false, cell, weight: 8 };
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
   if (card === undefined || countDigits(card) < 3) return null;
   return { number: card, iban: null, isCard: true, cell, weight: 4 };

@@ -53,16 +53,20 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell, vocabular
   const texts = cell.words.map((word) => word.text);
   const last = texts.at(-1) ?? '';
   const isOpen =
-    (LINK.test(last) || vocabulary.month(last) !== null || /^\d{1,2}$/.test(last)) &&
+    (LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
     texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings.some(({ year }) => year !== null));
   if (!isOpen) return null;
-  const below = (rows[cell.line + 1] ?? []).find(
-    (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
-  );
+  const under = (line: number) =>
+    (rows[line] ?? []).find(
+      (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
+    );
+  const next = under(cell.line + 1);
+  const link = next !== undefined && LINK.test(next.text) ? next : null;
+  const below = link === null ? next : under(link.line + 1);
   const begins = below?.words[0]?.text ?? '';
   return below === undefined || (!/^\d/.test(begins) && vocabulary.month(begins) === null)
     ? null
-    : cellOf([...cell.words, ...below.words], cell.page, cell.line);
+    : cellOf([...cell.words, ...(link?.words ?? []), ...below.words], cell.page, cell.line);
 }
 
 function lineCell(row: readonly Cell[], index: number): Cell | null {
@@ -76,9 +80,17 @@ function lineCell(row: readonly Cell[], index: number): Cell | null {
       );
 }
 
+/** `Março/2024` and `MARZO /2024` are a month and a year. */
+function monthTokens(text: string): string[] {
+  const parts = /^(\p{L}+)?[/-](\d{4})$/u.exec(text);
+  return (parts === null ? [text] : parts.slice(1))
+    .filter((part) => part !== undefined)
+    .map((part) => part.replace(/[,.:]$/, ''));
+}
+
 /** `April 2025`, `2025年4月`: from the month's first day to its last. */
 function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
-  const [first = '', second = '', third = ''] = cell.words.map((word) => word.text.replace(/[,.:]$/, ''));
+  const [first = '', second = '', third = ''] = cell.words.flatMap((word) => monthTokens(word.text));
   const eastern = /^(\d{4})[年년](\d{1,2})[月월]/.exec(first + second);
   const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(/^[/.-]$/.test(second) ? first + second + third : first);
   const month =

@@ -71,6 +71,7 @@ describe('account number', () => {
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
     { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
+    { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
     { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
     {
       text: 'Kreditkartenabrechnung\nKartenlimite 3.000 Kreditkarte\nKarte 4930 XXXX XXXX 1188\nIBAN: DE02 1203 0000 0000 2020 51',
@@ -105,6 +106,9 @@ describe('period', () => {
     { text: '対象期間 2025年3月1日～2025年3月31日', want: ['2025-03-01', '2025-03-31'] },
     { text: '查询期间：20250301-20250331', want: ['2025-03-01', '2025-03-31'] },
     { text: 'October 6, 2021 through November 6, 2021', want: ['2021-10-06', '2021-11-06'] },
+    { text: 'Mar 1, 2024\nthrough\nMar 31, 2024', want: ['2024-03-01', '2024-03-31'] },
+    { text: 'INFORME DEL MES: MARZO /2024', want: ['2024-03-01', '2024-03-31'] },
+    { text: 'Mês:   Março/2024', want: ['2024-03-01', '2024-03-31'] },
     { text: 'Statement period: April 2025', want: ['2025-04-01', '2025-04-30'] },
     { text: 'за период с 01.03.2025 по 31.03.2025', want: ['2025-03-01', '2025-03-31'] },
     {

@@ -94,3 +94,91 @@ Aug 23  SPOTIFY                                         34.00`);
     'Aug 23 | SPOTIFY | amount:34.00',
   ]);
 });
+
+test('rows without titles under names of sections, above a list of checks that has some', () => {
+  const rows = rowsOf(`
+Beginning Balance        100.00
+
+
+                 DEPOSITS & CREDITS
+03/01  Clover deposit                      20.00
+03/04  Deposit - Thank You                 30.00
+       Total Deposits & Credits           $50.00
+
+
+                 WITHDRAWALS
+03/05  Entergy bill                         5.00
+       Total Withdrawals                   $5.00
+
+
+                 CHECKS
+Date   Check No.                 Amount
+03/04  4411                        2.00
+       Total Checks               $2.00`);
+  expect(rows).toEqual([
+    '03/01 | Clover deposit | ?:20.00 in',
+    '03/04 | Deposit - Thank You | ?:30.00 in',
+    'totalIn | ?:$50.00 in',
+    '03/05 | Entergy bill | ?:5.00 out',
+    'totalOut | ?:$5.00 out',
+    '03/04 | Check 4411 [4411] | amount:2.00 out',
+    'totalOut | amount:$2.00 out',
+  ]);
+});
+
+test('a check is named by its own number, not by the reference beside it', () => {
+  const rows = rowsOf(`
+CHECKS PAID
+Check     Date      Ref Number      Amount
+1188      Mar 6     8654321987      250.00
+1191*     Mar 26    8659981234       35.00`);
+  expect(rows).toEqual([
+    'Mar 6 | Check 1188 [1188 8654321987] | amount:250.00 out',
+    'Mar 26 | Check 1191 [1191* 8659981234] | amount:35.00 out',
+  ]);
+});
+
+test('a title of money right of the dates and far from the figures stands over text', () => {
+  const rows = rowsOf(`
+Date        FEES                                                      AMOUNT
+03/14/24    LATE FEE                                                   $3.07
+03/15/24    CASH ADVANCE FEE                                           $4.07`);
+  expect(rows).toEqual(['03/14/24 | LATE FEE | amount:$3.07', '03/15/24 | CASH ADVANCE FEE | amount:$4.07']);
+});
+
+test('dashes where a row has no figure are no words; one fee on a later page stands in its known column', () => {
+  const rows = rowsOf(`
+Date         Description           Fees   Money Out    Money In     Balance
+01 Mar 2024  EFT - Salary             -           -    7,200.00    8,000.00
+01 Mar 2024  EFT fee               1.50           -           -    7,998.50
+01 Mar 2024  Cash fee              1.50           -           -    7,997.00
+02 Mar 2024  Shop                     -      100.00           -    7,897.00\f
+Date         Description           Fees   Money Out    Money In     Balance
+03 Mar 2024  Shop                     -      100.00           -    7,797.00
+03 Mar 2024  ATM fee              10.00           -           -    7,787.00
+04 Mar 2024  Interest                 -           -        1.00    7,788.00`);
+  expect(rows.map((row) => row.split('|')[1]?.trim())).toEqual([
+    'EFT - Salary',
+    'EFT fee',
+    'Cash fee',
+    'Shop',
+    'Shop',
+    'ATM fee',
+    'Interest',
+  ]);
+  expect(rows[5]).toContain('debit:10.00');
+});
+
+test('a dated line with money out and money in is a total', () => {
+  const rows = rowsOf(`
+Date    Description          Amounts deducted   Amounts added   Balance
+                             from account ($)  to account ($)       ($)
+Mar 01  Direct Deposit                               1,920.44  2,020.44
+Mar 04  Groceries                       64.11                  1,956.33
+Mar 28  Closing totals                  64.11        1,920.44`);
+  expect(rows).toEqual([
+    'Mar 01 | Direct Deposit | credit:1,920.44 balance:2,020.44',
+    'Mar 04 | Groceries | debit:64.11 balance:1,956.33',
+    'total | debit:64.11 credit:1,920.44',
+  ]);
+});

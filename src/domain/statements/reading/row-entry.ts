@@ -29,7 +29,9 @@ export function rowEntry(
   const valueDate = anchor.valueDate ?? secondDate(lines, date);
   const description = textOf(lines.map((line) => line.description));
   // An asterisk marks a gap in the numbers of checks.
-  const reference = textOf(lines.map((line) => line.reference)).replace(/\s*\*+$/, '');
+  const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
+  const reference = plain(lines.map((line) => line.reference));
+  const first = plain(lines.map((line) => line.firstReference));
   const words = lines.flatMap((line) => line.line.words);
   return {
     kind: 'row',
@@ -38,7 +40,7 @@ export function rowEntry(
     figures: figuresOf(block),
     date,
     valueDate,
-    description: description === '' ? describeCheck(anchor, reference) : description,
+    description: description === '' ? describeCheck(anchor, first) : description,
     reference: reference === '' ? null : reference,
     sectionSign,
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,

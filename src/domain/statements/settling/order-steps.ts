@@ -2,6 +2,8 @@ import type { AccountTable, Figure, FigureRole, LabelEntry, TableEntry } from '.
 import type { Anchor, RowOrder, Reading, Step } from './draft.ts';
 import { balanceOf, readRowFigures, type MinusColumns } from './figure-signs.ts';
 
+const LEAST_HEADINGS = 2;
+
 /** What stays the same whichever way a table is read. */
 export interface TableFrame {
   readonly table: AccountTable;
@@ -108,11 +110,35 @@ function endLabels(entries: readonly TableEntry[], order: RowOrder): EndLabels {
   return isCrossed ? { opening: closing, closing: opening, repeated } : { opening, closing, repeated };
 }
 
+/**
+ * Where each heading of a day gives the balance at the day's end, beside its date, the headings go behind their rows;
+ * null where they are no such headings.
+ */
+function daysEnds(entries: readonly TableEntry[]): number[] | null {
+  const isHeading = (entry: TableEntry) =>
+    entry.kind === 'label' && entry.label === 'carriedForward' && entry.date !== null;
+  if (entries.filter(isHeading).length < LEAST_HEADINGS) return null;
+  const order: number[] = [];
+  let heading: { readonly at: number; readonly day: string } | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const day = entry.date?.text;
+    if (isHeading(entry) && day !== undefined) {
+      // Said again at the top of a page.
+      if (heading !== null && heading.day !== day) order.push(heading.at);
+      heading = { at, day };
+      continue;
+    }
+    if (entry.kind === 'row' && (heading === null || day !== heading.day)) return null;
+    order.push(at);
+  }
+  return heading === null ? null : [...order, heading.at];
+}
+
 /** Indices of the entries in order of time. */
 function printedOrder(frame: TableFrame, order: RowOrder): number[] {
   const { entries } = frame.table;
   const printed = entries.map((_, at) => at);
-  if (order === 'forward') return printed;
+  if (order === 'forward') return daysEnds(entries) ?? printed;
   if (order === 'backward') return printed.toReversed();
   const groups: number[][] = [];
   let day: string | null = null;

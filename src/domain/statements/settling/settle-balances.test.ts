@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
-import { figureOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+import { dateOf, figureOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 
 test('a section whose title was not found: its total tells the sign', () => {
   const { account, reconciles } = settleTable(
@@ -338,4 +338,21 @@ test('totals that come to what the rows do, and yet are not theirs: two signs ar
   expect(check('45.00', '50.00')).toBe(true);
   expect(check('65.00', '70.00')).toBe(false);
   expect(check('65.00', '10.00')).toBe(true);
+});
+
+test('headings of days that give the balance at the end of the day', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('carriedForward', { 1: '130.00' }, { date: dateOf('2025-03-01') }),
+        rowOf('2025-03-01', 'a', { 0: '50.00', 1: '150.00' }),
+        rowOf('2025-03-01', 'b', { 0: '-20.00', 1: '130.00' }),
+        labelOf('carriedForward', { 1: '120.00' }, { date: dateOf('2025-03-05') }),
+        rowOf('2025-03-05', 'c', { 0: '-10.00', 1: '120.00' }),
+      ],
+    ),
+  );
+  expect(account.openingBalance).toBe('100.00');
+  expect(reconciles).toBe(true);
 });
