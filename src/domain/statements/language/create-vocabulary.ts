@@ -51,6 +51,9 @@ const FACTS: readonly FactLabel[] = [
 ];
 const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'rows'];
 
+/** Of which only the capitals are folded. */
+const LETTERS = /^[A-Za-z]+$/;
+
 /** No month's name (`12月` is one, and `th1`). */
 const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
 
@@ -109,7 +112,10 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
       return findTitle(sections, folded(text), isNeutral)?.value ?? null;
     },
     signMark: (text) => readSign(text, signs, folded),
-    month: (text) => (ASCII_FROM_DIGIT.test(text) ? null : (months.get(phraseOf(folded(text))) ?? null)),
+    month(text) {
+      if (ASCII_FROM_DIGIT.test(text)) return null;
+      return months.get(LETTERS.test(text) ? text.toLowerCase() : phraseOf(folded(text))) ?? null;
+    },
     isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
       const words = folded(text);

@@ -39,6 +39,12 @@ export function readDateAt(
   vocabulary: Vocabulary,
   options: DateOptions = {},
 ): FoundDate | null {
+  const first = words[at] ?? '';
+  if (beginsNumbers(first)) {
+    const numeric = readNumeric(words, at, options);
+    return numeric === null ? null : withTime(words, numeric);
+  }
+  if (isOtherWord(first, vocabulary)) return null;
   let from = at;
   if (WEEKDAY.test(words[from] ?? '') && vocabulary.month(stripDate(words[from] ?? '')) === null) from++;
   else if (
@@ -53,6 +59,46 @@ export function readDateAt(
     readWordyDate(words, from, vocabulary) ??
     readNumeric(words, from, options);
   return found === null ? null : withTime(words, found);
+}
+
+/** `31.12.2024`, `1,234.56`: two numbers in one word, so no date in words and none with signs between them. */
+function beginsNumbers(text: string): boolean {
+  let at = 0;
+  while (isDigit(text.charCodeAt(at))) at++;
+  const code = text.charCodeAt(at);
+  if (at === 0 || code < 0x2c || code > 0x2f || !isDigit(text.charCodeAt(at + 1))) return false;
+  for (at += 2; at < text.length; at++)
+    if (text.charCodeAt(at) > 0x2f && !isDigit(text.charCodeAt(at))) return false;
+  return true;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Words with which no date begins, whatever follows them: most words of most lines come again. */
+const otherWords = new WeakMap<Vocabulary, Map<string, boolean>>();
+const MOST_WORDS_KEPT = 10_000;
+/** Of two characters at least: `R` and `6.12.31` beside it are a date. */
+const ASCII_WORD = /^[A-Za-z][!-\/:-_a-~]+$/;
+
+function isOtherWord(text: string, vocabulary: Vocabulary): boolean {
+  let kept = otherWords.get(vocabulary);
+  if (kept === undefined || kept.size > MOST_WORDS_KEPT) {
+    kept = new Map();
+    otherWords.set(vocabulary, kept);
+  }
+  let isOther = kept.get(text);
+  if (isOther === undefined) {
+    isOther =
+      ASCII_WORD.test(text) &&
+      !WEEKDAY.test(text) &&
+      !BEFORE.test(text) &&
+      !/^thang$/i.test(text) &&
+      toParts([text], 0, vocabulary).length === 0;
+    kept.set(text, isOther);
+  }
+  return isOther;
 }
 
 /** All readings of a text that is a date and nothing else; none where it is not. */

@@ -69,6 +69,7 @@ export class PhraseTable<T> {
   find(folded: FoldedText): PhraseHit<T>[] {
     const hits = this.#findSpaced(folded);
     if (folded.isUnspaced) hits.push(...this.#findUnspaced(folded));
+    if (hits.length < 2) return hits;
     hits.sort((a, b) => b.letters - a.letters || a.start - b.start);
     const taken: PhraseHit<T>[] = [];
     for (const hit of hits) {

@@ -56,6 +56,7 @@ export function findLineParts(line: TextLine, { style, vocabulary }: Manner): Li
     kept.push(date);
     if (leads) leadEnd = date.last + 1;
   }
+  if (kept.length === 0) return { line, dates: kept, figures, doubtful: [] };
   return {
     line,
     dates: kept,
@@ -73,7 +74,7 @@ function isGap(words: readonly Word[], at: number): boolean {
 
 const MAY_BEGIN_DATE = /[\p{Nd}元〇一二三四五六七八九十]|^\p{L}{2,}/u;
 /** A mark that points to a footnote. */
-const FOOTNOTE = /^(.*\p{Nd})[*†‡]+$/u;
+const FOOTNOTE = /(?<=\p{Nd})[*†‡]+$/u;
 /** In heights of a line: words farther apart are not of one date. */
 const DATE_GAP = 1;
 const ALONE_GAP = 0.9;
@@ -86,7 +87,7 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
     // Month and day in columns of their own.
     const isApart = isColumn && line.words.every((word) => /^\p{Nd}{1,2}$/u.test(word.text));
     const to = isApart ? line.words.length : endOfPhrase(line.words, from);
-    const texts = line.words.slice(0, to).map((word) => word.text.replace(FOOTNOTE, '$1'));
+    const texts = line.words.slice(0, to).map((word) => withoutNote(word.text));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
       const found = readDateAt(texts, at, vocabulary, { isColumn });
@@ -98,6 +99,11 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
     from = to;
   }
   return spans;
+}
+
+function withoutNote(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0x2a || last === 0x2020 || last === 0x2021 ? text.replace(FOOTNOTE, '') : text;
 }
 
 /** Behind the last word that follows without a wide gap. */

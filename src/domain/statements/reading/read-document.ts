@@ -56,11 +56,14 @@ function figureTexts(words: readonly Word[]): string[] {
 
 /** All lines in reading order; each column of text of a page is a sheet of its own. */
 function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
-  const furniture = new Set(dropFurniture(pages).flatMap((content) => content.furniture.map(placeOf)));
-  const lines = pages.flatMap(splitTextColumns).flatMap((part, sheet) =>
+  const furniture = new Set(dropFurniture(pages).flatMap((content) => content.furniture));
+  const sheets = pages.flatMap(splitTextColumns);
+  // The lines of a page that is parted are made anew.
+  const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
+  const lines = sheets.flatMap((part, sheet) =>
     linesOf(part).map((line) => ({
       ...findLineParts(partDatePairs(line), manner),
-      isFurniture: furniture.has(placeOf(line)),
+      isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
     })),
   );

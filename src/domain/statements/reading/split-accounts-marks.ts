@@ -143,17 +143,16 @@ function markOf({ line, figures, doubtful }: LineParts, vocabulary: Vocabulary):
   const titles = hasFigures ? [] : vocabulary.columnTitles(line.text);
   const kinds = new Set(titles.map(({ title }) => title));
   const covered = titles.reduce((sum, { start, end }) => sum + end - start, 0);
-  const label = vocabulary.labels(line.text)[0]?.label;
-  const texts = line.words.map((word) => word.text);
+  const label = hasFigures ? vocabulary.labels(line.text)[0]?.label : undefined;
   return {
     isTitles:
-      !namesFacts(line, titles, vocabulary) &&
       kinds.size >= MIN_TITLES &&
       hasAny(kinds, MONEY) &&
-      covered > line.text.length / 2,
+      covered > line.text.length / 2 &&
+      !namesFacts(line, titles, vocabulary),
     titles: covered >= line.text.length / 2 ? [...kinds] : [],
     isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
-    isRow: hasFigures && label === undefined && isDescribed(texts, vocabulary),
+    isRow: hasFigures && label === undefined && isDescribed(line, vocabulary),
   };
 }
 
@@ -167,7 +166,8 @@ function namesFacts(line: TextLine, titles: readonly TitleHit[], vocabulary: Voc
 }
 
 /** Begins with a date, or its number and a date, and has words beside it: interest rates and balances by day have none. */
-function isDescribed(texts: readonly string[], vocabulary: Vocabulary): boolean {
+function isDescribed({ words }: TextLine, vocabulary: Vocabulary): boolean {
+  const texts = words.map(({ text }) => text);
   const isNumbered = /^\d{1,4}\.?$/.test(texts[0] ?? '');
   const date = readDateAt(texts, 0, vocabulary) ?? (isNumbered ? readDateAt(texts, 1, vocabulary) : null);
   return date !== null && texts.slice(date.end).some((text) => /\p{L}{3}/u.test(text));
