@@ -69,7 +69,7 @@ function findCore(
   vocabulary: Vocabulary,
 ): Core | null {
   const first = words[at];
-  if (first === undefined || !/\p{Nd}/u.test(first.text)) return null;
+  if (first === undefined || !hasDigit(first.text)) return null;
   if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
     for (let to = at + 1; to < words.length; to++) {
       const next = words[to];
@@ -84,9 +84,20 @@ function findCore(
     }
   }
   // Of `(CAD 15.00)` and `(15.00 CAD)` the word with the digits has one of the brackets only.
-  const digits = first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2');
+  const digits = /[()]/.test(first.text)
+    ? first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2')
+    : first.text;
   const read = readFigure(digits, style, vocabulary);
   return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
+}
+
+function hasDigit(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) return true;
+    if (code > 0x7f) return /\p{Nd}/u.test(text);
+  }
+  return false;
 }
 
 /** Whether no further group of three digits follows. */

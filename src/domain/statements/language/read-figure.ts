@@ -26,6 +26,8 @@ export function isPlaceholder(text: string): boolean {
  * @returns null for anything else; so also where decimals are missing that the document's money has
  */
 export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabulary): ReadFigure | null {
+  const plain = readPlain(text, style);
+  if (plain !== null) return { value: plain, mark: null, currency: null };
   const ascii = toAsciiFigure(text).trim();
   const match = NUMBER.exec(ascii);
   if (match === null) return null;
@@ -51,6 +53,31 @@ export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabu
   if (value === null) return null;
   const affixes = readAffixes(before, after, style, vocabulary);
   return affixes === null ? null : { value, ...affixes };
+}
+
+/** Characters before the decimals: with more the figure may not be exact. */
+const MOST_PLAIN = 12;
+
+/** `1,234.56` or `1234.56` with all decimals of the document's money, as most figures are; null for any other. */
+function readPlain(text: string, { decimal, scale }: DecimalStyle): Minor | null {
+  const point = text.length - scale - 1;
+  if (decimal === null || point < 1 || point > MOST_PLAIN || text.charAt(point) !== decimal) return null;
+  const isGrouped = point > 4 && !isDigitAt(text, point - 4);
+  if (isGrouped && point % 4 === 0) return null;
+  const separator = decimal === '.' ? ',' : '.';
+  let value = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (at === point) continue;
+    const isBetween = isGrouped && at < point && (point - at) % 4 === 0;
+    if (isBetween ? text.charAt(at) !== separator : !isDigitAt(text, at)) return null;
+    if (!isBetween) value = value * 10 + text.charCodeAt(at) - 0x30;
+  }
+  return value;
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
 }
 
 function readNumber(number: string, style: DecimalStyle): Minor | null {

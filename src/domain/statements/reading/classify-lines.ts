@@ -101,18 +101,17 @@ function isTotal(label: LabelKind): boolean {
  * `Total de saídas` of each day.
  */
 export function findTotals(lines: readonly BodyLine[], vocabulary: Vocabulary): ReadonlySet<string> {
-  const labels = lines.map((line) => {
-    const label = line.cells.length === 0 ? null : vocabulary.label(line.wording);
-    return label !== null && isTotal(label);
-  });
+  const said = lines.map((line) => (line.cells.length === 0 ? null : vocabulary.label(line.wording)));
+  const labels = said.map((label) => label !== null && isTotal(label));
+  if (!labels.includes(true)) return new Set();
+  const above = sumUpAll(lines, said);
   const counts = new Map<string, { all: number; sure: number }>();
   for (const [index, line] of lines.entries()) {
     if (labels[index] !== true) continue;
     const count = counts.get(line.wording) ?? { all: 0, sure: 0 };
     counts.set(line.wording, count);
     count.all += 1;
-    if (!isDated(line) || sumsUpNext(lines, labels, index) || sumsUpAll(lines, index, vocabulary))
-      count.sure += 1;
+    if (!isDated(line) || sumsUpNext(lines, labels, index) || above[index] === true) count.sure += 1;
   }
   return new Set([...counts].flatMap(([wording, { all, sure }]) => (all > 1 && sure > 0 ? [wording] : [])));
 }
@@ -129,22 +128,27 @@ function sumsUpNext(lines: readonly BodyLine[], labels: readonly boolean[], inde
   return count > 0 && sum === lines[index]?.cells[0]?.figure.value;
 }
 
-/** All rows above with the same mark, in the same column: `Turnover 1,234.00 D`, dated as the last row is. */
-function sumsUpAll(lines: readonly BodyLine[], index: number, vocabulary: Vocabulary): boolean {
-  const total = lines[index];
-  const [cell] = total?.cells ?? [];
-  if (total === undefined || cell === undefined) return false;
-  const markOf = (line: BodyLine) => line.cells[0]?.figure.mark ?? line.mark;
-  let sum = 0;
-  let count = 0;
-  for (const line of lines.slice(0, index)) {
-    const [own] = line.cells;
-    if (own === undefined || own.column !== cell.column || markOf(line) !== markOf(total)) continue;
-    if (vocabulary.label(line.wording) !== null) continue;
-    sum += own.figure.value;
-    count += 1;
-  }
-  return count > 1 && sum === cell.figure.value;
+/**
+ * Whether a line is what all rows above it with the same mark and in the same column come to: `Turnover 1,234.00 D`,
+ * dated as the last row is.
+ *
+ * @param labels what each line says it is; null for rows
+ */
+function sumUpAll(lines: readonly BodyLine[], labels: readonly (LabelKind | null)[]): boolean[] {
+  const sums = new Map<string, { sum: number; count: number }>();
+  return lines.map((line, index) => {
+    const [cell] = line.cells;
+    if (cell === undefined) return false;
+    const key = `${cell.column} ${cell.figure.mark ?? line.mark ?? ''}`;
+    const so = sums.get(key) ?? { sum: 0, count: 0 };
+    sums.set(key, so);
+    const isSum = so.count > 1 && so.sum === cell.figure.value;
+    if (labels[index] === null) {
+      so.sum += cell.figure.value;
+      so.count += 1;
+    }
+    return isSum;
+  });
 }
 
 /** `Total charges for Jane Roe`: the name of a total, and whose it is. */

@@ -30,32 +30,39 @@ const EDGES: readonly ((span: FigureSpan) => number)[] = [
  */
 export function clusterFigures(spans: readonly FigureSpan[]): FigureCluster[] {
   const groups: FigureSpan[][] = [];
-  let rest = [...spans];
-  while (rest.length > 0) {
-    const taken = largestAlignment(rest);
-    groups.push(taken);
-    const used = new Set(taken);
-    rest = rest.filter((span) => !used.has(span));
+  let sorted = EDGES.map((edge) => sortBy(spans, edge));
+  while ((sorted[0]?.length ?? 0) > 0) {
+    const taken = largestAlignment(sorted);
+    groups.push(taken.map(({ span }) => span));
+    const used = new Set(taken.map(({ span }) => span));
+    sorted = sorted.map((list) => list.filter(({ span }) => !used.has(span)));
   }
   return mergeOverlapping(groups).sort((a, b) => a.left - b.left);
 }
 
-function largestAlignment(spans: readonly FigureSpan[]): FigureSpan[] {
-  let best: FigureSpan[] = [];
-  for (const edge of EDGES) {
-    const sorted = spans.toSorted((a, b) => edge(a) - edge(b));
-    let start = 0;
-    for (let end = 0; end < sorted.length; end++) {
-      while (edgeAt(sorted, end, edge) - edgeAt(sorted, start, edge) > TIGHT) start += 1;
-      if (end - start + 1 > best.length) best = sorted.slice(start, end + 1);
-    }
-  }
-  return best;
+/** A figure and where one of its edges is. */
+interface Edge {
+  readonly span: FigureSpan;
+  readonly at: number;
 }
 
-function edgeAt(spans: readonly FigureSpan[], index: number, edge: (span: FigureSpan) => number): number {
-  const span = spans[index];
-  return span === undefined ? 0 : edge(span);
+function sortBy(spans: readonly FigureSpan[], edge: (span: FigureSpan) => number): Edge[] {
+  return spans.map((span) => ({ span, at: edge(span) })).sort((a, b) => a.at - b.at);
+}
+
+/** @param sorted the same figures by each of their edges */
+function largestAlignment(sorted: readonly (readonly Edge[])[]): readonly Edge[] {
+  let best: readonly Edge[] = [];
+  for (const edges of sorted) {
+    let start = 0;
+    let [from, end] = [0, 0];
+    for (const [index, { at }] of edges.entries()) {
+      while (at - (edges[start]?.at ?? at) > TIGHT) start += 1;
+      if (index - start + 1 > Math.max(best.length, end - from)) [from, end] = [start, index + 1];
+    }
+    if (end - from > best.length) best = edges.slice(from, end);
+  }
+  return best;
 }
 
 /** Largest groups first: a small one joins the group over which it lies most, if it does. */

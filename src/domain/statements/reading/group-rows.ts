@@ -64,11 +64,18 @@ function doDatesBegin(runs: readonly Run[]): boolean {
     for (const [index, line] of lines.entries()) {
       if (line.kind !== 'dated') continue;
       count += 1;
-      const next = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
+      const next = nextOfRow(lines, index);
       if (next?.kind === 'anchor' && !isDated(next.body) && !isNearerAbove(lines, index)) begin += 1;
     }
   }
   return begin * 2 >= count;
+}
+
+/** The next line below that has a date or an amount. */
+function nextOfRow(lines: readonly RunLine[], index: number): RunLine | undefined {
+  let at = index + 1;
+  while (lines[at]?.kind === 'text') at += 1;
+  return lines[at];
 }
 
 /** Right below an amount without a date, and apart from the line below: `29 September 2025` under what it is the date of. */
@@ -129,7 +136,7 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
       if (line.kind === 'dated' && line.body.description.length > 0) before += 1;
       const next = lines[index + 1];
       if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
-      const following = lines.slice(index + 1).find(({ kind }) => kind !== 'text');
+      const following = nextOfRow(lines, index);
       if (following === undefined || isDated(following.body)) after += 1;
     }
   }

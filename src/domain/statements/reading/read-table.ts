@@ -54,12 +54,16 @@ function headingSign(groups: readonly Group[], index: number): SectionSign {
   const total = groups[index];
   if (total?.kind !== 'label' || (total.label !== 'totalIn' && total.label !== 'totalOut')) return 0;
   const [cell, ...others] = total.line.cells;
-  const end = groups.findIndex((group, at) => at > index && group.kind === 'label');
-  const rows = groups
-    .slice(index + 1, end === -1 ? undefined : end)
-    .flatMap((group) => (group.kind === 'run' ? group.blocks : []));
-  const sum = rows.reduce((so, { anchor }) => so + (anchor.cells[0]?.figure.value ?? 0), 0);
-  if (cell === undefined || others.length > 0 || rows.length === 0 || sum !== cell.figure.value) return 0;
+  let [sum, rows] = [0, 0];
+  for (let at = index + 1; at < groups.length; at++) {
+    const group = groups[at];
+    if (group?.kind === 'label') break;
+    for (const { anchor } of group?.kind === 'run' ? group.blocks : []) {
+      sum += anchor.cells[0]?.figure.value ?? 0;
+      rows += 1;
+    }
+  }
+  if (cell === undefined || others.length > 0 || rows === 0 || sum !== cell.figure.value) return 0;
   return total.label === 'totalIn' ? 1 : -1;
 }
 

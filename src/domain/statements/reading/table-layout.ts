@@ -194,10 +194,13 @@ function leastCrossed(
 ): number {
   let best = { x: next.left - 0.5, cost: Infinity };
   for (const x of new Set([next.left - 0.5, ...words.map((word) => Math.round(word.left) - 0.5)])) {
-    if (x <= from + 1 || x >= next.right) continue;
-    const crossed = words.filter((word) => word.left < x - 1 && word.right > x + 1).length;
-    const flush = starts.filter((left) => left > x && left < x + 1.5).length;
-    const cost = CROSSED * crossed + Math.abs(x - next.left) - Math.min(MOST_GAIN, FLUSH_GAIN * flush);
+    const aside = Math.abs(x - next.left);
+    if (x <= from + 1 || x >= next.right || aside - MOST_GAIN >= best.cost) continue;
+    let crossed = 0;
+    for (const word of words) if (word.left < x - 1 && word.right > x + 1) crossed += 1;
+    let flush = 0;
+    for (const left of starts) if (left > x && left < x + 1.5) flush += 1;
+    const cost = CROSSED * crossed + aside - Math.min(MOST_GAIN, FLUSH_GAIN * flush);
     if (cost < best.cost) best = { x, cost };
   }
   return best.x;

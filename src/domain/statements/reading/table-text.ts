@@ -42,19 +42,21 @@ export function descriptionSpan(
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
     return { left: Math.max(...before, 0), right: widest, isFlushRight };
   }
+  const firsts = used.map(firstColumn);
+  const isOftenFirst = ({ index }: LaidColumn) =>
+    firsts.filter((first) => first === index).length >= OFTEN * used.length;
   const next = columns
-    .filter((column) => column.left > left && isOftenFirst(column, used))
+    .filter((column) => column.left > left && isOftenFirst(column))
     .map((column) => column.left);
   const right = Math.max(widest, Math.min(...next));
   return { left, right, isFlushRight };
 }
 
-/** Not a column of a summary above the rows, which ends farther left. */
-function isOftenFirst({ index }: LaidColumn, rows: readonly BodyLine[]): boolean {
-  const first = rows.filter(
-    ({ cells }) => cells.toSorted((a, b) => a.figure.left - b.figure.left)[0]?.column === index,
-  );
-  return first.length >= OFTEN * rows.length;
+/** Of the leftmost figure: not a column of a summary above the rows, which ends farther left. */
+function firstColumn({ cells }: BodyLine): number {
+  let [column, left] = [-1, Infinity];
+  for (const cell of cells) if (cell.figure.left < left) [column, left] = [cell.column, cell.figure.left];
+  return column;
 }
 
 function isFlush(edges: readonly number[], edge: number): boolean {

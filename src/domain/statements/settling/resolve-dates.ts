@@ -32,7 +32,7 @@ const TELLING_DATES = 600;
 /** Turns the printed dates of an account into days of the calendar. */
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
   const order = chooseDateOrder({
-    dates: document.accounts.flatMap((account) => rowDates(account)).slice(0, TELLING_DATES),
+    dates: tellingDates(document),
     ...table.facts.period,
     statementDate: table.facts.statementDate,
     usual: document.dateOrder,
@@ -66,11 +66,16 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   };
 }
 
-function rowDates(table: AccountTable): DateText[] {
-  return table.entries.flatMap((entry) => {
-    const date = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : null;
-    return date === null ? [] : [date];
-  });
+function tellingDates({ accounts }: ReadDocument): DateText[] {
+  const dates: DateText[] = [];
+  for (const { entries } of accounts) {
+    for (const entry of entries) {
+      const date = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : null;
+      if (date !== null) dates.push(date);
+      if (dates.length === TELLING_DATES) return dates;
+    }
+  }
+  return dates;
 }
 
 interface Period {
