@@ -16,17 +16,25 @@ const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
   done: 'Finishing',
 };
 
-function stageName(stage: FileProgress['stage'], kind: FileKind): string {
+/** All pages of a PDF are read, and what they say is put together: of a long one that takes a while. */
+function isSettling({ stage, done, total }: FileProgress, kind: FileKind): boolean {
+  return kind === 'statement' && stage === 'reading' && total !== null && total > 0 && done >= total;
+}
+
+function stageName(progress: FileProgress, kind: FileKind): string {
+  const { stage } = progress;
   if (stage !== 'reading' || kind === 'table') return STAGES[stage];
+  if (isSettling(progress, kind)) return 'Checking its rows';
   return kind === 'merged_table' ? 'Merging' : 'Reading';
 }
 
-function amount({ stage, done, total }: FileProgress, kind: FileKind): string | null {
+function amount(progress: FileProgress, kind: FileKind): string | null {
+  const { stage, done, total } = progress;
   if (done === 0 && total === null) return null;
   if (kind === 'table' || kind === 'merged_table')
     return total === null ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
   if (total === null) return countOf(done, 'page');
-  if (stage !== 'reading') return countOf(total, 'page');
+  if (stage !== 'reading' || isSettling(progress, kind)) return countOf(total, 'page');
   return `page ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`;
 }
 
@@ -39,13 +47,17 @@ interface ProcessingRowProps {
 export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   const { progress, kind, originalName } = file;
   const remove = useDeleteFile(file);
-  const isMeasured = progress.total !== null && progress.total > 0 && progress.stage === 'reading';
+  const isMeasured =
+    progress.total !== null &&
+    progress.total > 0 &&
+    progress.stage === 'reading' &&
+    !isSettling(progress, kind);
   const estimate = useProgressEstimate(progress, seenAtMs);
   const timeLeft = isMeasured && estimate !== null ? formatTimeLeft(estimate.secondsLeft) : null;
   // Read once more: there is a result, which cancelling would delete.
   const isAgain = file.rowCount !== null;
   const facts = [
-    isAgain ? 'Reading another part' : stageName(progress.stage, kind),
+    isAgain ? 'Reading another part' : stageName(progress, kind),
     amount(progress, kind),
     timeLeft,
   ].filter((fact) => fact !== null);

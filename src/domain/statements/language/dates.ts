@@ -79,8 +79,10 @@ function isDigit(code: number): boolean {
 /** Words with which no date begins, whatever follows them: most words of most lines come again. */
 const otherWords = new WeakMap<Vocabulary, Map<string, boolean>>();
 const MOST_WORDS_KEPT = 10_000;
+const DIGITS = /^\d+$/;
+const ORDINAL = /^(?:st|nd|rd|th|er)(?![A-Za-z])/;
 /** Of two characters at least: `R` and `6.12.31` beside it are a date. */
-const ASCII_WORD = /^[A-Za-z][!-\/:-_a-~]+$/;
+const ASCII_WORD = /^[A-Za-z][!-/:-_a-~]+$/;
 
 function isOtherWord(text: string, vocabulary: Vocabulary): boolean {
   let kept = otherWords.get(vocabulary);
@@ -178,6 +180,10 @@ interface Part {
 
 /** Dates with a month's name: `31 Dec 2024`, `Dec. 31, 2024`, `31DEC24`, `31 de dezembro de 2024`, `2024. december 31.` */
 function readWordyDate(words: readonly string[], from: number, vocabulary: Vocabulary): FoundDate | null {
+  // A number alone and then a word that is no month.
+  const next = words[from + 1] ?? '';
+  const isLast = next === '' || (!ORDINAL.test(next) && isOtherWord(next, vocabulary));
+  if (isLast && DIGITS.test(words[from] ?? '')) return null;
   const parts = toParts(words, from, vocabulary);
   const solid = parts.filter((part) => part.kind !== 'link');
   const shape = solid

@@ -49,21 +49,22 @@ export function totalCheckpoints(
         other.printedAt !== null &&
         other.kind === total.kind &&
         other.value === total.value &&
-        rangeOf(other, table, rows, 0) !== null,
+        rangeOf(other, table, course, 0) !== null,
     );
   const totals = listTotals(table, roles);
+  const course = courseOf(rows);
   const sum = rows.reduce((so, { amount }) => so + amount, 0);
   // Totals in and out that come to as much are those of these rows.
   const isWhole = proof === 'whole' || (proof === 'ends' && totalDifference(totals) !== sum);
   const lastOfKind = new Map<PrintedTotal['kind'], number>();
   for (const total of totals) {
-    const range = rangeOf(total, table, rows, lastOfKind.get(total.kind) ?? 0);
+    const range = rangeOf(total, table, course, lastOfKind.get(total.kind) ?? 0);
     if (total.printedAt !== null) lastOfKind.set(total.kind, range?.end ?? 0);
     const isOther =
       isWhole ||
       isOfSection(total) ||
       // Rows that are missing would make it more, never less.
-      (proof === 'chain' && total.value < measure(total.kind, rows, { from: 0, end: rows.length }));
+      (proof === 'chain' && total.value < measure(total.kind, course, { from: 0, end: rows.length }));
     if (range === null && (isOther || isNet(total, rows))) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
@@ -161,60 +162,84 @@ function countOf(figure: Figure): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
+/** What ranges of rows come to, and where pages and sections begin, so that no total asks every row. */
+interface Course {
+  readonly count: number;
+  readonly isForward: boolean;
+  /** Place of each row in the printed order. */
+  readonly printedAt: readonly number[];
+  /** Before each row, and behind the last. */
+  readonly sums: Readonly<Record<PrintedTotal['kind'], readonly number[]>>;
+  readonly firstOnPage: ReadonlyMap<number, number>;
+  /** Of the section of each row. */
+  readonly sectionStarts: readonly number[];
+  /** By the start of a section. */
+  readonly sectionEnds: ReadonlyMap<number, number>;
+}
+
+function courseOf(rows: readonly SettledRow[]): Course {
+  const sums = {
+    totalIn: [0],
+    totalOut: [0],
+    countIn: [0],
+    countOut: [0],
+  } satisfies Course['sums'];
+  const firstOnPage = new Map<number, number>();
+  const sectionStarts: number[] = [];
+  const sectionEnds = new Map<number, number>();
+  for (const [at, { amount, draft }] of rows.entries()) {
+    const { page, sectionSign } = draft.entry;
+    sums.totalIn.push((sums.totalIn[at] ?? 0) + Math.max(0, amount));
+    sums.totalOut.push((sums.totalOut[at] ?? 0) + Math.max(0, -amount));
+    sums.countIn.push((sums.countIn[at] ?? 0) + (amount > 0 ? 1 : 0));
+    sums.countOut.push((sums.countOut[at] ?? 0) + (amount < 0 ? 1 : 0));
+    if (!firstOnPage.has(page)) firstOnPage.set(page, at);
+    const goesOn = rows[at - 1]?.draft.entry.sectionSign === sectionSign;
+    const start = goesOn ? (sectionStarts[at - 1] ?? 0) : at;
+    sectionStarts.push(start);
+    sectionEnds.set(start, at + 1);
+  }
+  const printedAt = rows.map(({ draft }) => draft.printedAt);
+  const isForward = printedAt.every((place, at) => at === 0 || (printedAt[at - 1] ?? 0) < place);
+  return { count: rows.length, isForward, printedAt, sums, firstOnPage, sectionStarts, sectionEnds };
+}
+
 /** The rows that a total covers, as a range of settled rows; null where no range gives it. */
 function rangeOf(
   total: PrintedTotal,
   table: AccountTable,
-  rows: readonly SettledRow[],
+  course: Course,
   sinceLast: number,
 ): { from: number; end: number } | null {
   const ranges: { from: number; end: number }[] = [];
-  if (total.printedAt !== null && isForward(rows)) {
-    const { printedAt } = total;
-    const end = rows.filter((row) => row.draft.printedAt < printedAt).length;
-    const page = table.entries[printedAt]?.page;
-    const onPage = rows.findIndex((row) => row.draft.entry.page === page);
-    const starts = [sectionStart(rows, end), onPage < 0 ? 0 : onPage, sinceLast, 0];
+  if (total.printedAt !== null && course.isForward) {
+    const end = rowsBefore(course, total.printedAt);
+    const page = table.entries[total.printedAt]?.page;
+    const onPage = page === undefined ? 0 : (course.firstOnPage.get(page) ?? 0);
+    const starts = [course.sectionStarts[end - 1] ?? 0, onPage, sinceLast, 0];
     for (const from of starts) if (from < end) ranges.push({ from, end });
     // Some stand beside the title, before their rows.
-    ranges.push({ from: end, end: sectionEnd(rows, end) });
+    ranges.push({ from: end, end: course.sectionEnds.get(course.sectionStarts[end] ?? -1) ?? end });
   }
-  ranges.push({ from: 0, end: rows.length });
-  return ranges.find((range) => measure(total.kind, rows, range) === total.value) ?? null;
+  ranges.push({ from: 0, end: course.count });
+  return ranges.find((range) => measure(total.kind, course, range) === total.value) ?? null;
 }
 
-function isForward(rows: readonly SettledRow[]): boolean {
-  return rows.every((row, at) => at === 0 || (rows[at - 1]?.draft.printedAt ?? 0) < row.draft.printedAt);
-}
-
-/** First row of the section in which the last row before `end` stands. */
-function sectionStart(rows: readonly SettledRow[], end: number): number {
-  const sign = rows[end - 1]?.draft.entry.sectionSign;
-  let from = end;
-  while (from > 0 && rows[from - 1]?.draft.entry.sectionSign === sign) from--;
-  return from;
-}
-
-function sectionEnd(rows: readonly SettledRow[], from: number): number {
-  const sign = rows[from]?.draft.entry.sectionSign;
-  let end = from;
-  while (end < rows.length && rows[end]?.draft.entry.sectionSign === sign) end++;
-  return end;
+/** How many rows of a course in printed order are printed before a place. */
+function rowsBefore({ printedAt, count }: Course, place: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((printedAt[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function measure(
   kind: PrintedTotal['kind'],
-  rows: readonly SettledRow[],
+  { sums }: Course,
   { from, end }: { from: number; end: number },
 ): Minor {
-  let sum = 0;
-  let count = 0;
-  const sign = kind === 'totalIn' || kind === 'countIn' ? 1 : -1;
-  for (let at = from; at < end; at++) {
-    const amount = rows[at]?.amount ?? 0;
-    if (amount * sign <= 0) continue;
-    sum += Math.abs(amount);
-    count++;
-  }
-  return kind === 'totalIn' || kind === 'totalOut' ? sum : count;
+  return (sums[kind][end] ?? 0) - (sums[kind][from] ?? 0);
 }

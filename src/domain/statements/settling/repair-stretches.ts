@@ -9,6 +9,8 @@ interface Repair {
   readonly row: SettledRow;
   readonly note: RowNote;
   readonly apply: () => void;
+  /** It takes the row out. */
+  readonly isRemoval?: boolean;
 }
 
 interface RepairContext {
@@ -29,7 +31,7 @@ interface RepairContext {
  */
 export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): SettledRow[] {
   const context: RepairContext = { steps, factor, scale, removed: [] };
-  let stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
+  const stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
   for (let at = 0; at < stretches.length; at++) {
     const stretch = stretches[at];
     if (stretch === undefined || lackOf(stretch, factor) === 0) continue;
@@ -38,9 +40,27 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
     if (only === undefined || repairs.length > 1) continue;
     only.apply();
     only.row.notes.push(only.note);
-    stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
+    mendStretches(stretches, at, only);
   }
   return context.removed;
+}
+
+/** Changes the stretches as the repair of one has changed the rows: to list all of them anew would take too long. */
+function mendStretches(stretches: Stretch[], at: number, { row, isRemoval = false }: Repair): void {
+  const [stretch, next] = [stretches[at], stretches[at + 1]];
+  if (stretch === undefined) return;
+  if (isRemoval) {
+    const rows = stretch.rows.filter((other) => other !== row);
+    const isEnd = 'row' in stretch.to.at && stretch.to.at.row === row;
+    if (!isEnd) stretches[at] = { ...stretch, rows };
+    else if (next === undefined) stretches.pop();
+    else stretches.splice(at, 2, { from: stretch.from, to: next.to, rows: [...rows, ...next.rows] });
+    return;
+  }
+  if (!('row' in stretch.to.at) || stretch.to.at.row !== row || row.balance === null) return;
+  const to = { ...stretch.to, value: row.balance };
+  stretches[at] = { ...stretch, to };
+  if (next !== undefined) stretches[at + 1] = { ...next, from: to };
 }
 
 function listRepairs(stretch: Stretch, next: Stretch | undefined, context: RepairContext): Repair[] {
@@ -119,7 +139,7 @@ function removals(row: SettledRow, lack: Minor, stretch: Stretch, context: Repai
   const isBalance = Math.abs(running) === Math.abs(row.amount) && row.balance === null;
   if (!isTwice && !isBalance) return [];
   const note = noteOf('low_confidence', null, null, 'This row was printed twice.');
-  return [{ row, note, apply: () => takeOut(row, context) }];
+  return [{ row, note, apply: () => takeOut(row, context), isRemoval: true }];
 }
 
 function takeOut(row: SettledRow, { steps, removed }: RepairContext): void {
