@@ -40,6 +40,16 @@ test.for([
     want: { name: 'Barclays', country: 'GB' },
   },
   {
+    why: 'another bank begins many lines below',
+    text: `Meezan Bank Statement of Account\n${'01 Sep 2024 Payment 10.00 20.00\n'.repeat(13)}${'HBL ASAD ALI PK12\n'.repeat(30)}`,
+    want: { name: 'Meezan Bank', country: 'PK' },
+  },
+  {
+    why: 'a name of two countries and an account of one',
+    text: 'ANZ\nAccount statement\nGo account 06-0541-0448217-00',
+    want: { name: 'ANZ New Zealand', country: 'NZ' },
+  },
+  {
     why: 'domain only',
     text: 'Account statement\nwww.monzo.com\nJ Doe',
     want: { name: 'Monzo', country: 'GB' },

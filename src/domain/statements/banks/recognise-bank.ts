@@ -21,6 +21,8 @@ const DOMAIN_WEIGHT = 9;
 /** A name that begins a line, or is one, and a name somewhere within. */
 const TITLE_WEIGHT = 10;
 const NAME_WEIGHT = 3;
+/** All that names below the head come to: less than one at the top. */
+const MOST_BELOW = 4.9;
 /** Names of so few letters, or of one ordinary word, count only at the beginning of a line and as they are written. */
 const SHORT_NAME = 5;
 const ORDINARY_WORDS = new Set(
@@ -128,11 +130,16 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   };
   // Many rows may name the bank of one counterparty.
   const bics = new Map<KnownBank, number>();
+  const below = new Map<KnownBank, number>();
   for (const line of lines) {
     for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
-    for (const [bank, weight] of banksByName(line)) add(bank, weight * line.weight);
+    for (const [bank, weight] of banksByName(line)) {
+      if (line.isHead) add(bank, weight * line.weight);
+      else below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
+    }
     for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
   }
+  for (const [bank, weight] of below) add(bank, weight);
   for (const [bank, weight] of bics) add(bank, BIC_WEIGHT * weight);
   // Of banks that share a name the one of the statement's country is meant.
   for (const [bank, weight] of weights) {

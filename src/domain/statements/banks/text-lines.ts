@@ -5,6 +5,8 @@ export interface HeadedLine {
   readonly cells: readonly string[];
   /** 1 at the top of the document, less below, next to nothing on a line with a date or an amount. */
   readonly weight: number;
+  /** Among the first lines of the document. */
+  readonly isHead: boolean;
 }
 
 /** Lines at the top of a statement that say who issued it. */
@@ -32,6 +34,6 @@ export function weighLines(text: string): HeadedLine[] {
     .filter(({ text: line }) => line !== '')
     .map((line, index) => {
       const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;
-      return { ...line, weight: isRow(line.text) ? ROW_WEIGHT : place };
+      return { ...line, isHead: index < HEAD_LINES, weight: isRow(line.text) ? ROW_WEIGHT : place };
     });
 }

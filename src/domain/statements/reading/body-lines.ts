@@ -40,6 +40,8 @@ export interface BodyLine {
   /** What stands under that title. */
   readonly firstReference: readonly Word[];
   readonly mark: SignMark | null;
+  /** `Dr` on a line below a balance, with the balance's column. */
+  readonly markOfOther: { readonly column: number; readonly mark: SignMark } | null;
   /** The line's words but its dates and figures, wherever they stand. */
   readonly wording: string;
   /** Figures in no column, with the index of the nearest one. */
@@ -71,9 +73,26 @@ export function readBodyLines(
   const dates = findDateZones(zones, lines);
   const codes = findCodeColumns(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
-  return lines.map((parts) =>
-    readBodyLine(parts, fitted, { dates, codes, descriptionLeft, roleOf }, vocabulary),
+  return withMarksBelow(
+    lines.map((parts) => readBodyLine(parts, fitted, { dates, codes, descriptionLeft, roleOf }, vocabulary)),
   );
+}
+
+/** Gives a balance the `Dr` that a narrow column has broken off it. */
+function withMarksBelow(lines: readonly BodyLine[]): BodyLine[] {
+  return lines.map((own, index) => {
+    const below = lines[index + 1];
+    const other = below?.markOfOther ?? null;
+    if (below === undefined || other === null || below.line.page !== own.line.page) return own;
+    const isNear = below.line.top - own.line.bottom < own.line.bottom - own.line.top;
+    if (!isNear) return own;
+    const cells = own.cells.map((cell) =>
+      cell.column === other.column && cell.figure.mark === null
+        ? { ...cell, figure: { ...cell.figure, mark: other.mark } }
+        : cell,
+    );
+    return { ...own, cells };
+  });
 }
 
 function readBodyLine(
@@ -103,6 +122,7 @@ function readBodyLine(
   const firstReference: Word[] = [];
   let referenceTitle: string | null = null;
   let mark: SignMark | null = null;
+  let markOfOther: BodyLine['markOfOther'] = null;
   for (const [index, word] of line.words.entries()) {
     if (isPlaceholder(line, index)) continue;
     if (taken.has(index)) {
@@ -113,14 +133,16 @@ function readBodyLine(
     const zone = zoneOf(word, layout.zones);
     if (zone !== null && codes.has(zone)) continue;
     const under = inColumns.length === 0 && zone === null ? columnOver(word, layout.columns) : undefined;
+    const sign = under === undefined ? null : signIn(under, word, vocabulary);
     const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
     if (title === 'reference') {
       reference.push(word);
       referenceTitle ??= zone?.text ?? null;
       if (referenceTitle === (zone?.text ?? null)) firstReference.push(word);
     } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
-    else if (under !== undefined && vocabulary.signMark(word.text) !== null) {
-      if (isMoved(roleOf(under.index))) mark ??= vocabulary.signMark(word.text);
+    else if (sign !== null) {
+      if (isMoved(roleOf(sign.column))) mark ??= sign.mark;
+      else markOfOther ??= sign;
     } else if (under !== undefined && readCurrency(word.text) !== null) continue;
     else if (title !== 'currency' && title !== 'date' && title !== 'ignored') description.push(word);
   }
@@ -134,6 +156,7 @@ function readBodyLine(
     referenceTitle,
     firstReference,
     mark,
+    markOfOther,
     wording,
     loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
@@ -159,6 +182,11 @@ function columnOver(word: Word, columns: readonly LaidColumn[]): LaidColumn | un
       word.right <= right + BESIDE &&
       (word.left >= left - BESIDE || (word.right >= right - BESIDE && word.left >= left - (right - left))),
   );
+}
+
+function signIn({ index }: LaidColumn, { text }: Word, vocabulary: Vocabulary): BodyLine['markOfOther'] {
+  const mark = vocabulary.signMark(text);
+  return mark === null ? null : { column: index, mark };
 }
 
 function isMoved(role: FigureRole | null): boolean {

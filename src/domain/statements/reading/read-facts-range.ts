@@ -31,7 +31,7 @@ export interface Span {
 /** Two dates with a word or a dash between them; the first may lack what the second says. */
 export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const words = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
-  const tokens = words.map((word) => word.text);
+  const tokens = words.map((word) => withoutBracket(word.text));
   for (let at = 0; at < tokens.length; at++) {
     const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
     if (first === null) continue;
@@ -49,6 +49,11 @@ export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | nul
     if (first.readings.length > 0 && first.readings[0]?.day !== 0) at = first.end - 1;
   }
   return null;
+}
+
+/** `(From : 01-04-2024 To : 31-05-2024)` */
+function withoutBracket(text: string): string {
+  return text.replace(/^[[(](?=[^\])]+$)/, '').replace(/^([^[(]+)[\])]$/, '$1');
 }
 
 /** `01/04/2025-30/04/2025` and `1-30` are two dates each. */

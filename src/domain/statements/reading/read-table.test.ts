@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 test('descriptions right of all figures go on below, however long', () => {
   const rows = rowsOf(`
@@ -76,6 +76,22 @@ Card transaction of 59.88 PLN                             -49.23   7,559.56
     '26 September 2024 | Received money from Julia Transaction: TRANSFER-2 | credit:3,388.35 amount:10,947.91',
     '25 September 2024 | Card transaction of 59.88 PLN Card ending in 8812 | debit:-49.23 amount:7,559.56',
   ]);
+});
+
+test('Dr below a balance is its sign, and none of the amount', () => {
+  const accounts = accountsOf(`
+Date      Narration                  Debit       Credit     Balance
+05-04-24  SERVICE CHARGES            43.25                  83,924.01 Cr
+05-04-24  RTGS SHREE STEEL       2,05,649.62              1,21,725.61
+          TRADERS                                           Dr
+19-04-24  BY CASH DEPOSIT                      53,306.98    68,418.63 Dr`);
+  const entries = accounts.flatMap((account) => account.entries);
+  expect(entries.map(({ figures }) => figures.map(({ figure }) => figure.mark))).toEqual([
+    [null, 'credit'],
+    [null, 'debit'],
+    [null, 'debit'],
+  ]);
+  expect(entries.map((entry) => entry.kind === 'row' && entry.rowMark)).toEqual([null, null, null]);
 });
 
 test('CR below an amount is its sign, a currency below one is none of the description', () => {

@@ -56,6 +56,15 @@ export function totalCheckpoints(
   const sum = rows.reduce((so, { amount }) => so + amount, 0);
   // Totals in and out that come to as much are those of these rows.
   const isWhole = proof === 'whole' || (proof === 'ends' && totalDifference(totals) !== sum);
+  // `Total deposits` of a customer's accounts, where the table's own total says what came in.
+  const hasRival = (total: PrintedTotal) =>
+    total.printedAt === null &&
+    totals.some(
+      (other) =>
+        other.printedAt !== null &&
+        other.kind === total.kind &&
+        other.value === measure(other.kind, course, { from: 0, end: rows.length }),
+    );
   const lastOfKind = new Map<PrintedTotal['kind'], number>();
   for (const total of totals) {
     const range = rangeOf(total, table, course, lastOfKind.get(total.kind) ?? 0);
@@ -63,6 +72,7 @@ export function totalCheckpoints(
     const isOther =
       isWhole ||
       isOfSection(total) ||
+      (proof === 'chain' && hasRival(total)) ||
       // Rows that are missing would make it more, never less.
       (proof === 'chain' && total.value < measure(total.kind, course, { from: 0, end: rows.length }));
     if (range === null && (isOther || isNet(total, rows))) continue;

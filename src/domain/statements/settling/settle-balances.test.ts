@@ -60,6 +60,20 @@ test('a total of what was spent less what was given back is right, and proves no
   expect(settleTable(tableOf(['amount'], rows)).reconciles).toBeNull();
 });
 
+test("a customer's total of deposits at the head is none where the table's own total is right", () => {
+  const entries = [
+    labelOf('opening', { 2: '100.00' }),
+    rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+    rowOf('2025-01-03', 'b', { 1: '10.00', 2: '80.00' }),
+    labelOf('total', { 0: '30.00', 1: '10.00' }),
+  ];
+  const roles = ['debit', 'credit', 'balance'] as const;
+  expect(settleTable(tableOf(roles, entries, { totalIn: figureOf('5080.00') })).reconciles).toBe(true);
+  expect(settleTable(tableOf(roles, entries.slice(0, -1), { totalIn: figureOf('5080.00') })).reconciles).toBe(
+    false,
+  );
+});
+
 test('a figure of the table under a title such as Closing balance is not the closing balance of the account', () => {
   const place = { page: 1, left: 400, right: 450, top: 100, bottom: 110 };
   const first = rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' });
