@@ -98,7 +98,9 @@ export class PhraseTable<T> {
 
   #findSpaced({ words, source }: FoldedText): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
-    for (const [from, first] of words.entries()) {
+    for (let from = 0; from < words.length; from++) {
+      const first = words[from];
+      if (first === undefined) continue;
       let key = first.text;
       let letters = key.length;
       let end = first.end;

@@ -7,7 +7,7 @@ import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
-import type { DateText, Figure, FigureRole, SignMark } from './statement-table.ts';
+import type { DateText, Figure, FigureRole, LabelKind, SignMark } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;
@@ -44,6 +44,8 @@ export interface BodyLine {
   readonly markOfOther: { readonly column: number; readonly mark: SignMark } | null;
   /** The line's words but its dates and figures, wherever they stand. */
   readonly wording: string;
+  /** What the wording says by itself; null where it is none of a line of balances or totals. */
+  readonly label: LabelKind | null;
   /** Figures in no column, with the index of the nearest one. */
   readonly otherCells: readonly FigureCell[];
   /** One of them stands by itself, as a total does where its table has no column of its own. */
@@ -58,6 +60,8 @@ export interface BodyLine {
 interface TableSetting {
   readonly dates: DateZones;
   readonly codes: ReadonlySet<TextZone>;
+  /** What stands in each zone. */
+  readonly titles: ReadonlyMap<TextZone, ColumnTitle | null>;
   readonly descriptionLeft: number | null;
   readonly roleOf: (column: number) => FigureRole | null;
 }
@@ -73,9 +77,11 @@ export function readBodyLines(
   const dates = findDateZones(zones, lines);
   const codes = findCodeColumns(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
-  return withMarksBelow(
-    lines.map((parts) => readBodyLine(parts, fitted, { dates, codes, descriptionLeft, roleOf }, vocabulary)),
+  const titles = new Map(
+    zones.map((zone) => [zone, dates.all.includes(zone) ? 'date' : titleOf(zone, vocabulary)]),
   );
+  const setting: TableSetting = { dates, codes, titles, descriptionLeft, roleOf };
+  return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting, vocabulary)));
 }
 
 /** Gives a balance the `Dr` that a narrow column has broken off it. */
@@ -98,7 +104,7 @@ function withMarksBelow(lines: readonly BodyLine[]): BodyLine[] {
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  { dates: datesIn, codes, descriptionLeft, roleOf }: TableSetting,
+  { dates: datesIn, codes, titles, descriptionLeft, roleOf }: TableSetting,
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
@@ -134,7 +140,7 @@ function readBodyLine(
     if (zone !== null && codes.has(zone)) continue;
     const under = inColumns.length === 0 && zone === null ? columnOver(word, layout.columns) : undefined;
     const sign = under === undefined ? null : signIn(under, word, vocabulary);
-    const title = zone !== null && datesIn.all.includes(zone) ? 'date' : titleOf(zone, vocabulary);
+    const title = zone === null ? null : titles.get(zone);
     if (title === 'reference') {
       reference.push(word);
       referenceTitle ??= zone?.text ?? null;
@@ -158,6 +164,7 @@ function readBodyLine(
     mark,
     markOfOther,
     wording,
+    label: vocabulary.label(wording),
     loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
@@ -168,7 +175,7 @@ function readBodyLine(
 /** A dash by itself where other rows have a figure or a word. */
 function isPlaceholder({ words }: TextLine, index: number): boolean {
   const word = words[index];
-  if (word === undefined || !/^[-–—]{1,2}$/u.test(word.text)) return false;
+  if (word === undefined || word.text.length > 2 || !/^[-–—]{1,2}$/u.test(word.text)) return false;
   const near = APART * (word.bottom - word.top);
   const isApart = (left: Word | undefined, right: Word | undefined) =>
     left === undefined || right === undefined || right.left - left.right > near;
@@ -194,10 +201,10 @@ function isMoved(role: FigureRole | null): boolean {
 }
 
 /** A column of account numbers or currencies says nothing of the row. */
-function titleOf(zone: TextZone | null, vocabulary: Vocabulary): ColumnTitle | null {
+function titleOf(zone: TextZone, vocabulary: Vocabulary): ColumnTitle | null {
   // Titled so, but no dates stand there.
-  if (zone?.title === 'date' || zone?.title === 'valueDate') return null;
-  if (zone === null || zone.title !== null || zone.text === null) return zone?.title ?? null;
+  if (zone.title === 'date' || zone.title === 'valueDate') return null;
+  if (zone.title !== null || zone.text === null) return zone.title;
   const fact = vocabulary.facts(zone.text)[0];
   const isAside = fact !== undefined && ['accountNumber', 'iban', 'card', 'currency'].includes(fact.fact);
   return isAside ? 'ignored' : null;
@@ -218,10 +225,12 @@ function nearestColumn(figure: Figure, columns: readonly LaidColumn[]): number {
 
 function wordingOf({ line, dates, figures }: LineParts): string {
   const spans: readonly (DateSpan | FigureSpan)[] = [...dates, ...figures];
-  return line.words
-    .filter((_, index) => !spans.some((span) => index >= span.first && index <= span.last))
-    .map((word) => word.text)
-    .join(' ');
+  let wording = '';
+  for (const [index, { text }] of line.words.entries()) {
+    if (spans.some((span) => index >= span.first && index <= span.last)) continue;
+    wording = wording === '' ? text : `${wording} ${text}`;
+  }
+  return wording;
 }
 
 interface RowDates {

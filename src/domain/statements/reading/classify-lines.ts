@@ -46,8 +46,7 @@ export function classifyLines(
   const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
-    const label =
-      vocabulary.label(line.wording) ?? (isMostlyDated ? totalOfName(line, hasAmount, vocabulary) : null);
+    const label = line.label ?? (isMostlyDated ? totalOfName(line, hasAmount, vocabulary) : null);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
@@ -100,8 +99,8 @@ function isTotal(label: LabelKind): boolean {
  * Wordings of totals that stand several times, once at least without a date or over rows that come to as much: such as
  * `Total de saídas` of each day.
  */
-export function findTotals(lines: readonly BodyLine[], vocabulary: Vocabulary): ReadonlySet<string> {
-  const said = lines.map((line) => (line.cells.length === 0 ? null : vocabulary.label(line.wording)));
+export function findTotals(lines: readonly BodyLine[]): ReadonlySet<string> {
+  const said = lines.map((line) => (line.cells.length === 0 ? null : line.label));
   const labels = said.map((label) => label !== null && isTotal(label));
   if (!labels.includes(true)) return new Set();
   const above = sumUpAll(lines, said);

@@ -126,9 +126,7 @@ function tableRegion(
   const { columns } = register;
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary, roleOf));
-  const all = body
-    .filter((line) => !saysNextPage(line, manner))
-    .map((line) => withFeeAsAmount(line, columns));
+  const all = body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns));
   const lines = isStart ? fromFirstRow(all, manner) : all;
   return {
     ...EMPTY,
@@ -141,9 +139,9 @@ function tableRegion(
 }
 
 /** `Continued on next page` and the like, without a figure. */
-function saysNextPage(line: BodyLine, { vocabulary }: Manner): boolean {
+function saysNextPage(line: BodyLine): boolean {
   if (line.cells.length > 0 || line.otherCells.length > 0 || isDated(line)) return false;
-  const label = line.wording.length < LEAST_LETTERS ? null : vocabulary.label(line.wording);
+  const label = line.wording.length < LEAST_LETTERS ? null : line.label;
   return label === 'carriedForward' || label === 'broughtForward';
 }
 

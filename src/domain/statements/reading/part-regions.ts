@@ -37,10 +37,7 @@ const MANY_CLOSINGS = 4;
 
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
 export function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
-  const totals = findTotals(
-    regions.flatMap((region) => region.lines),
-    manner.vocabulary,
-  );
+  const totals = findTotals(regions.flatMap((region) => region.lines));
   const kinds = regions.map((region) => classifyLines(region, manner.vocabulary, totals));
   const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
   const parting = new Parting(closings, shapeOfDays(regions, kinds));

@@ -112,11 +112,14 @@ interface Content {
 }
 
 function phraseStarts({ line }: LineParts): number[] {
-  return line.words.flatMap((word, at) => {
-    const before = line.words[at - 1];
-    const isApart = before === undefined || word.left - before.right > APART * (word.bottom - word.top);
-    return isApart ? [word.left] : [];
-  });
+  const starts: number[] = [];
+  let before: Word | undefined;
+  for (const word of line.words) {
+    if (before === undefined || word.left - before.right > APART * (word.bottom - word.top))
+      starts.push(word.left);
+    before = word;
+  }
+  return starts;
 }
 
 /** Words that are no figure of a column. */
@@ -209,7 +212,8 @@ function leastCrossed(
 /** The zone around a box's middle; over figures that of the description. */
 export function zoneOf(box: Box, zones: readonly TextZone[]): TextZone | null {
   const middle = (box.left + box.right) / 2;
-  return zones.find((zone) => middle >= zone.left && middle < zone.right) ?? null;
+  for (const zone of zones) if (middle >= zone.left && middle < zone.right) return zone;
+  return null;
 }
 
 /** Figures of a page as columns, without titles. */
