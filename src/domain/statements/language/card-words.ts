@@ -9,18 +9,23 @@ const STRONG = `minimum payment, minimum payment due, minimum amount due, total 
   estratto conto carta, carta di credito estratto conto, estratto conto carta di credito, rata minima, estratto conto carte, fido carta,
   creditcardoverzicht, creditcardafschrift, minimaal te betalen, minimum te betalen bedrag, kaartoverzicht, rekeningoverzicht creditcard, kaartuitgaven, uitgavenstaat, kredietkaart uitgavenstaat,
   wyciąg z karty kredytowej, minimalna spłata, kwota minimalna, minimalna kwota do zapłaty, zestawienie transakcji karty kredytowej, výpis z kreditní karty, minimální splátka, povinná minimální splátka, výpis z kreditnej karty, minimálna splátka, hitelkártya kivonat, minimum fizetendő, extras card de credit, suma minima de plata, kontoutdrag kreditkort, lägsta belopp att betala, minsta belopp att betala, kreditkortsfaktura, kredittkortfaktura, kredittkort faktura, minste beløp å betale, minimumsbeløp, kreditkortopgørelse, luottokorttilasku, vähimmäismaksu, minimierä,
+  föregående skuld, aktuell skuld, ingående skuld, utgående skuld, korttilasku, luottokorttitiliote, opgørelse kreditkort, kredittkortregning, výpis z kreditného účtu, relevé mensuel de carte,
   kredi kartı ekstresi, asgari ödeme, asgari ödeme tutarı, son ödeme tarihi, kredi kartı hesap özeti, hesap kesim tarihi, dönem borcu, ελάχιστη καταβολή, λογαριασμός πιστωτικής κάρτας, минимальный платеж, выписка по кредитной карте, минимальный обязательный платеж, мінімальний платіж,
   ご利用代金明細書, カードご利用代金明細書, ご請求金額, カードご利用明細, ご請求額, お支払金額, カード利用明細, ご利用明細書, 信用卡账单, 信用卡對賬單, 信用卡对账单, 信用卡帳單, 信用卡月結單, 最低还款额, 最低應繳金額, 最低付款額, 本期应还款额, 本期應繳總額, 到期还款日, 繳款截止日, 到期繳款日, 이용대금명세서, 결제금액, 카드이용내역, 신용카드,
   الحد الأدنى للسداد, كشف حساب بطاقة الائتمان, بطاقة ائتمان, الحد الأدنى للدفع, פירוט חיובים, כרטיס אשראי, חיובי כרטיס, minimum betaling verskuldig, kredietkaartstaat, tagihan kartu kredit, pembayaran minimum, lembar tagihan, penyata kad kredit, bayaran minimum, ยอดชำระขั้นต่ำ, ใบแจ้งยอดบัญชีบัตรเครดิต, บัตรเครดิต, sao kê thẻ tín dụng, số tiền thanh toán tối thiểu`;
 
 /** Statements of accounts may say these too, of an overdraft or in an advertisement. */
-const WEAK = `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, kreditkarte, kartennummer, kreditlimit, karteninhaber, carte de crédit, numéro de carte, limite de crédit, tarjeta de crédito, número de tarjeta, límite de crédito, cartão de crédito, limite de crédito, vencimento, cartão, carta di credito, numero carta, creditcard, kaartnummer, kredietkaart, bestedingslimiet, karta kredytowa, limit kredytowy, kreditní karta, kreditkort, kredittkort, kredittgrense, luottokortti, luottoraja, kredi kartı, kart limiti, kart numarası, кредитная карта, кредитный лимит, 信用卡, 信用额度, 信用額度, カード番号, ご利用日, kartu kredit, kad kredit, batas kredit, thẻ tín dụng, hạn mức tín dụng, وثيقة البطاقة, حد الائتمان, מסגרת אשראי, вид карты, kreditkortsnummer, kredietkaart, krediet limiet, purchase`;
+const WEAK = `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, kreditkarte, kartennummer, kreditlimit, karteninhaber, carte de crédit, numéro de carte, limite de crédit, tarjeta de crédito, número de tarjeta, límite de crédito, cartão de crédito, limite de crédito, vencimento, cartão, carta di credito, numero carta, creditcard, kaartnummer, kredietkaart, bestedingslimiet, karta kredytowa, limit kredytowy, kreditní karta, kreditkort, kredittkort, kredittgrense, luottokortti, luottoraja, kredi kartı, kart limiti, kart numarası, кредитная карта, кредитный лимит, 信用卡, 信用额度, 信用額度, カード番号, ご利用日, kartu kredit, kad kredit, batas kredit, thẻ tín dụng, hạn mức tín dụng, وثيقة البطاقة, حد الائتمان, מסגרת אשראי, вид карты, kreditkortsnummer, kredietkaart, krediet limiet, purchase, kreditlimite, kartenlimit, kartenkonto, karteninhaberin, numéro de la carte, titulaire de la carte, limite de la carte, titular de la tarjeta, límite de la tarjeta, numero de tarjeta, número do cartão, limite do cartão, titolare carta, titolare della carta, kaartlimiet, kredietlimiet, kaarthouder, kortnummer, kreditgräns, köpgräns, köpdatum, kredittramme, kreditmaksimum, kortin numero, kortinhaltija, numer karty, limit karty, číslo karty, číslo kreditní karty, kártyaszám, numărul cardului`;
 
 const fold = (phrases: string) =>
   phrases.split(',').map((phrase) => ({ spaced: ` ${foldPhrase(phrase)} `, folded: foldText(phrase) }));
 const strong = fold(STRONG);
 const weak = fold(WEAK);
 const ENOUGH = 4;
+
+/** `3760 XXXXXX X1009`, `5212 XXXX XXXX 4471`: all places of a card's number, most of them hidden. */
+const MASKED_CARD = /(?<![\dXx*•])[2-6]\d{3}(?:[ -]?[\dXx*•]){7,11}[ -]?\d{3,4}(?![\dXx*•])/g;
+const HIDDEN = /[Xx*•]{4}/;
 
 /** Whether the words outside the rows are those of a credit card's statement. */
 export function isCreditCard(text: string): boolean {
@@ -30,6 +35,7 @@ export function isCreditCard(text: string): boolean {
     phrase.folded.isUnspaced
       ? folded.squashed.includes(phrase.folded.squashed)
       : spaced.includes(phrase.spaced);
-  const score = 2 * strong.filter(has).length + weak.filter(has).length;
+  const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
+  const score = 2 * strong.filter(has).length + weak.filter(has).length + (isMasked ? 1 : 0);
   return score >= ENOUGH && strong.some(has);
 }

@@ -90,3 +90,20 @@ Umsatz vom   Details                             Betrag €
 10.02        LUFTHANSA AG KOELN                    198,08`)[1],
   ).toBe('09.02 | ZAHLUNG ERHALTEN | amount:450,10 credit');
 });
+
+test('Transaktion over dates is the day of the purchase; what has no day among repeated value dates is no row', () => {
+  expect(
+    rowsOf(`
+Transaktion   Verbucht am   Beschreibung                            Betrag CHF
+03.02.2025    04.02.2025    COOP PRONTO, ZUERICH                         45.60
+04.02.2025    04.02.2025    SPOTIFY, STOCKHOLM                           12.90
+05.02.2025    06.02.2025    BOOKING.COM, AMSTERDAM                      133.75
+06.02.2025    06.02.2025    MANOR AG, BASEL                               2.01
+                            Karte 3760 XXXXXX X1009                     194.26`),
+  ).toEqual([
+    '03.02.2025 (04.02.2025) | COOP PRONTO, ZUERICH | amount:45.60',
+    '04.02.2025 (04.02.2025) | SPOTIFY, STOCKHOLM | amount:12.90',
+    '05.02.2025 (06.02.2025) | BOOKING.COM, AMSTERDAM | amount:133.75',
+    '06.02.2025 (06.02.2025) | MANOR AG, BASEL | amount:2.01',
+  ]);
+});

@@ -20,14 +20,25 @@ const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'va
  * stands there. The first one not said to be of value dates holds the dates of the rows.
  */
 export function findDateZones(zones: readonly TextZone[], lines: readonly LineParts[]): DateZones {
-  const titled = zones.filter((zone) => saysDate(zone) || (mayBeDate(zone) && holdsDates(zone, lines)));
+  const mistitled = findMistitled(zones, lines);
+  const titled = zones.filter(
+    (zone) => saysDate(zone) || zone === mistitled || (mayBeDate(zone) && holdsDates(zone, lines)),
+  );
   // `Payments` over a column of dates, beside a note on dates: what stands there tells.
   const isWrong = !titled.some((zone) => holdsDates(zone, lines));
   const held = isWrong ? zones.filter((zone) => zone.title !== 'description' && holdsDates(zone, lines)) : [];
   const all = held.length > 0 ? held : titled;
-  const named = all.find((zone) => zone.title === 'date');
+  const named = all.find((zone) => zone.title === 'date' || zone === mistitled);
   const booked = named ?? all.find((zone) => zone.title !== 'valueDate') ?? all[0] ?? null;
   return { all, booked, leading: all.length === 0 ? findLeadingDates(lines) : null };
+}
+
+/** `Transaction` over the days on which that was made, beside a column of what it was. */
+function findMistitled(zones: readonly TextZone[], lines: readonly LineParts[]): TextZone | undefined {
+  const described = zones.filter((zone) => zone.title === 'description');
+  if (described.length < 2) return undefined;
+  const held = described.filter((zone) => holdsDates(zone, lines));
+  return held.length < described.length ? held[0] : undefined;
 }
 
 function mayBeDate(zone: TextZone): boolean {

@@ -25,6 +25,8 @@ const NUMBER_WORD =
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 /** `004/2025`, `4 - 2025`, `2025/4`: the statement's own number. */
 const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
+/** Before the name of a Polish town. */
+const POSTCODE = /^\d{2}-\d{3}$/;
 const MAX_SKIPPED = 3;
 const ALONE = 9.5;
 
@@ -253,7 +255,8 @@ function isLikely(number: string): boolean {
     number.replaceAll(/[^\dXx*•●#]/g, '').length >= 4 &&
     digits <= 34 &&
     !/^(19|20)\d\d$/.test(number) &&
-    !NUMBER_IN_YEAR.test(number)
+    !NUMBER_IN_YEAR.test(number) &&
+    !POSTCODE.test(number)
   );
 }
 

@@ -23,6 +23,10 @@ describe('account number', () => {
   test.for([
     { text: 'Account number: 12345678', want: '12345678' },
     {
+      text: 'Rachunek: KONTO PLUS          02-507 WARSZAWA\n12 1240 1037 1111 0011 2233 4455',
+      want: '12 1240 1037 1111 0011 2233 4455',
+    },
+    {
       text: 'ESTRATTO CONTO N. 004/2025\nIBAN: DE02 1203 0000 0000 2020 51',
       want: 'DE02 1203 0000 0000 2020 51',
     },

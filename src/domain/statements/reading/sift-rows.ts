@@ -61,11 +61,16 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
 /** Whether each row says its own date, and not only the first of a day. */
 export function haveOwnDates(blocks: readonly RowBlock[]): boolean {
   const dated = blocks.filter(hasDate);
-  const repeats = dated.filter((block, index) => {
-    const before = dated[index - 1];
-    return before !== undefined && blockDate(before)?.text === blockDate(block)?.text;
-  });
-  return dated.length >= NEARLY_ALL * blocks.length && repeats.length >= REPEATS;
+  const isRepeated = (textOf: (block: RowBlock) => string | undefined) =>
+    dated.filter((block, index) => {
+      const before = dated[index - 1];
+      const text = textOf(block);
+      return before !== undefined && text !== undefined && textOf(before) === text;
+    }).length >= REPEATS;
+  return (
+    dated.length >= NEARLY_ALL * blocks.length &&
+    (isRepeated((block) => blockDate(block)?.text) || isRepeated(({ anchor }) => anchor.valueDate?.text))
+  );
 }
 
 function hasDate(block: RowBlock): boolean {

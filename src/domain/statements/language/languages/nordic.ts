@@ -16,8 +16,8 @@ export const swedish: LanguagePhrases = {
     sign: `d/k, +/-, tecken`,
   },
   labels: {
-    opening: `ingående saldo, föregående saldo, ingående balans, ingående behållning, saldo ingående, tidigare saldo, ing. saldo, ing saldo, ingående bokfört saldo, saldo från föregående utdrag, saldo föregående utdrag, ingående skuld, saldo vid periodens början, saldo från föregående månad, ingående saldo per, skuld från föregående faktura, skuld från föregående månad, föregående faktura`,
-    closing: `utgående saldo, nytt saldo, utgående balans, utgående behållning, slutsaldo, saldo utgående, utg. saldo, utg saldo, utgående bokfört saldo, aktuellt saldo, saldo per, saldo den, utgående skuld, saldo vid periodens slut, utgående saldo per, att betala, bokfört saldo, skuld enligt denna faktura, total skuld, skuld, tillgängligt belopp`,
+    opening: `föregående skuld, ingående skuld, ingående saldo, föregående saldo, ingående balans, ingående behållning, saldo ingående, tidigare saldo, ing. saldo, ing saldo, ingående bokfört saldo, saldo från föregående utdrag, saldo föregående utdrag, ingående skuld, saldo vid periodens början, saldo från föregående månad, ingående saldo per, skuld från föregående faktura, skuld från föregående månad, föregående faktura`,
+    closing: `aktuell skuld, utgående skuld, ny skuld, utgående saldo, nytt saldo, utgående balans, utgående behållning, slutsaldo, saldo utgående, utg. saldo, utg saldo, utgående bokfört saldo, aktuellt saldo, saldo per, saldo den, utgående skuld, saldo vid periodens slut, utgående saldo per, att betala, bokfört saldo, skuld enligt denna faktura, total skuld, skuld, tillgängligt belopp`,
     broughtForward: `transport, transport från föregående sida, från föregående sida, överfört, saldo transport, från föreg. sida`,
     carriedForward: `transport till nästa sida, att transportera, till nästa sida, saldo, dagssaldo, delsaldo, saldo till nästa sida`,
     totalIn: `summa insättningar, totalt insättningar, summa in, insättningar totalt, summa kredit, totalt in, summa inbetalningar, summa inkomster, totalt kredit, insättningar, summa krediteringar, summa in på kontot`,
@@ -78,7 +78,7 @@ export const norwegian: LanguagePhrases = {
   },
   labels: {
     opening: `inngående saldo, saldo fra forrige, saldo fra kontoutskrift, saldo fra forrige kontoutskrift, forrige saldo, inngående balanse, saldo fra, innestående ved periodens begynnelse, saldo ved periodens start, saldo forrige utskrift, ing. saldo, saldo frå konto, overført fra forrige måned, saldo frå forrige kontoutskrift, saldo fra forrige utskrift, skyldig fra forrige faktura, forrige faktura, startsaldo, saldo i din favør fra forrige`,
-    closing: `utgående saldo, saldo i deres favør, saldo i dykkar favør, ny saldo, saldo i bankens favør, utgående balanse, saldo pr, saldo per, sluttsaldo, bokført saldo, utg. saldo, saldo i din favør, å betale, innestående ved periodens slutt, saldo ved periodens slutt, total skyldig, disponibel saldo`,
+    closing: `utestående beløp, skyldig beløp, utgående saldo, saldo i deres favør, saldo i dykkar favør, ny saldo, saldo i bankens favør, utgående balanse, saldo pr, saldo per, sluttsaldo, bokført saldo, utg. saldo, saldo i din favør, å betale, innestående ved periodens slutt, saldo ved periodens slutt, total skyldig, disponibel saldo`,
     broughtForward: `overført, overført fra forrige side, fra forrige side, transport`,
     carriedForward: `overføres, overført til neste side, til neste side, overføres neste side, saldo, dagsaldo, transport til neste side`,
     totalIn: `sum inn, sum innskudd, sum kredit, sum godskrevet, totalt inn, sum inn på konto, sum godskrivinger, sum innbetalinger, totalt godskrevet, innskudd totalt`,
@@ -139,7 +139,7 @@ export const danish: LanguagePhrases = {
   },
   labels: {
     opening: `startsaldo, primosaldo, primo saldo, saldo primo, forrige saldo, saldo fra sidste kontoudskrift, gammel saldo, indgående saldo, saldo fra forrige kontoudskrift, sidste kontoudskrift, saldo overført, overført saldo fra sidste udskrift, saldo forrige udskrift, tidligere saldo, saldo ved periodens start, overført fra sidste kontoudskrift, saldo fra sidste udskrift`,
-    closing: `slutsaldo, ultimosaldo, ultimo saldo, saldo ultimo, ny saldo, aktuel saldo, saldo i deres favør, udgående saldo, saldo pr, saldo per, saldo ved periodens slut, saldo i din favør, saldo i vores favør, til betaling, bogført saldo, saldo i bankens favør, disponibel saldo, at betale`,
+    closing: `skyldigt beløb, slutsaldo, ultimosaldo, ultimo saldo, saldo ultimo, ny saldo, aktuel saldo, saldo i deres favør, udgående saldo, saldo pr, saldo per, saldo ved periodens slut, saldo i din favør, saldo i vores favør, til betaling, bogført saldo, saldo i bankens favør, disponibel saldo, at betale`,
     broughtForward: `overført, overført fra forrige side, transport, fra forrige side, overført saldo`,
     carriedForward: `overføres, overføres til næste side, til næste side, saldo, transport til næste side, dagssaldo`,
     totalIn: `indbetalinger i alt, i alt indsat, sum indsat, samlet indsat, indsat i alt, samlede indbetalinger, kredit i alt, total indsat, i alt indbetalinger, indtægter i alt, samlede indsætninger`,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isCreditCard } from './card-words.ts';
+
+test.for([
+  { text: "Kreditkartenabrechnung\nKontonummer 3760 XXXXXX X1009\nKreditlimite CHF 8'000.00", want: true },
+  { text: 'Kortnummer 5212 XXXX XXXX 4471\nKreditgräns 30 000,00 kr\nAktuell skuld 8 191,90', want: true },
+  { text: "Kontonummer 3760 XXXXXX X1009\nKreditlimite CHF 8'000.00", want: false },
+  { text: 'Girokonto 1234567890\nKarte 5212 XXXX XXXX 4471\nVerfügungsrahmen 2.000,00', want: false },
+])('a masked number beside the words of a card: $text', ({ text, want }) => {
+  expect(isCreditCard(text)).toBe(want);
+});
