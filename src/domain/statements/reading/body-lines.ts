@@ -1,7 +1,7 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '../language/currency-signs.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
-import { findCodeColumns } from './code-columns.ts';
+import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
@@ -76,9 +76,13 @@ export function readBodyLines(
   const { zones } = fitted.layout;
   const dates = findDateZones(zones, lines);
   const codes = findCodeColumns(zones, lines);
+  const narrations = findNarrations(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
   const titles = new Map(
-    zones.map((zone) => [zone, dates.all.includes(zone) ? 'date' : titleOf(zone, vocabulary)]),
+    zones.map((zone) => {
+      const said = narrations.has(zone) ? 'description' : titleOf(zone, vocabulary);
+      return [zone, dates.all.includes(zone) ? 'date' : said];
+    }),
   );
   const setting: TableSetting = { dates, codes, titles, descriptionLeft, roleOf };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting, vocabulary)));

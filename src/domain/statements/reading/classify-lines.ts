@@ -51,7 +51,8 @@ export function classifyLines(
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
     const opensRows = next === undefined ? isBeforeHeader : isDated(next);
-    if (section !== null && (!hasFigures(line) || label === null || (isTotal(label) && opensRows)))
+    const mayTitle = !hasFigures(line) || label === null || (isTotal(label) && opensRows);
+    if (section !== null && mayTitle && !isListed(lines, index, hasAmount, vocabulary))
       return { kind: 'section', section };
     if (
       label !== null &&
@@ -78,6 +79,19 @@ export function classifyLines(
 
 function hasFigures(line: BodyLine): boolean {
   return line.cells.length > 0 || line.otherCells.length > 0;
+}
+
+/** `Interest Charge on Purchases` with its amount, right under `Interest Charged` and above more such lines: no title. */
+function isListed(
+  lines: readonly BodyLine[],
+  index: number,
+  hasAmount: (line: BodyLine) => boolean,
+  vocabulary: Vocabulary,
+): boolean {
+  const isSum = (line: BodyLine | undefined) => line !== undefined && hasAmount(line) && !isDated(line);
+  if (!isSum(lines[index]) || !isSum(lines[index + 1])) return false;
+  const title = lines.slice(0, index).findLast((line) => !isSum(line));
+  return title !== undefined && !hasFigures(title) && vocabulary.section(title.wording) === 'out';
 }
 
 function namesBothSums(line: BodyLine, vocabulary: Vocabulary): boolean {

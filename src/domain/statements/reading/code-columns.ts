@@ -1,3 +1,4 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from './line-parts.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
@@ -25,10 +26,34 @@ export function findCodeColumns(
 
 function holdsCodes(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): boolean {
   const code = zone.title === null ? SHORT_CODE : NUMBER_CODE;
-  const cells = lines
+  const cells = cellsOf(zone, zones, lines);
+  const codes = cells.filter(([first, ...others]) => others.length === 0 && code.test(first?.text ?? ''));
+  return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;
+}
+
+/** The words of each row in a column, where it has some. */
+function cellsOf(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): Word[][] {
+  return lines
     .filter(({ dates, figures }) => dates.length > 0 && figures.length > 0)
     .map(({ line }) => line.words.filter((word) => zoneOf(word, zones) === zone))
     .filter((words) => words.length > 0);
-  const codes = cells.filter(([first, ...others]) => others.length === 0 && code.test(first?.text ?? ''));
-  return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;
+}
+
+const MOSTLY = 0.6;
+
+/** Columns titled as references in which most rows that say something say it in words: `Sent for provisions`. */
+export function findNarrations(
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+): ReadonlySet<TextZone> {
+  return new Set(
+    zones.filter((zone) => {
+      if (zone.title !== 'reference') return false;
+      const cells = cellsOf(zone, zones, lines);
+      const said = cells.filter(
+        (words) => words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text)),
+      );
+      return cells.length >= LEAST_ROWS && said.length >= MOSTLY * cells.length;
+    }),
+  );
 }

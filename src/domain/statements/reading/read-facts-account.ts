@@ -115,9 +115,9 @@ function isCardNumber(number: string, label: string): boolean {
   );
 }
 
-/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`. */
+/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID: 0000`. */
 const HEADING =
-  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)? [-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
+  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
 
 /** The same with a number in groups: `HKD Savings 383-123456-882`. */
 const HEADING_IN_GROUPS =

@@ -75,6 +75,7 @@ describe('account number', () => {
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
     { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
+    { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
     { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
     { text: 'HKD Savings 港元儲蓄 383-123456-882', want: '383-123456-882' },

@@ -198,3 +198,49 @@ Mar 28  Closing totals                  64.11        1,920.44`);
     'total | debit:64.11 credit:1,920.44',
   ]);
 });
+
+test('interest of the period has no date; its section and the total right below it make it a row', () => {
+  const rows = rowsOf(`
+Trans Date   Post Date    Description                     Amount
+Aug 20       Aug 21       Alaska Air                     $314.45
+Aug 20       Aug 21       Tea                              $4.00
+Aug 28       Aug 29       Coffee                           $3.00
+Aug 28       Aug 29       Cake                             $5.00
+
+Interest Charged
+
+Interest Charge on Purchases                              $18.33
+Interest Charge on Cash Advances                           $0.00
+Total Interest for This Period                            $18.33`);
+  expect(rows.slice(4)).toEqual([
+    '- | Interest Charge on Purchases | amount:$18.33 out',
+    'totalOut | amount:$18.33 out',
+  ]);
+});
+
+test('words under a title of references are of the description', () => {
+  const rows = rowsOf(`
+DATE         NAME              REF                      AMOUNT       BALANCE
+01-Sep-2024  KWAME ASANTE      Sent for provisions      -16.55        435.55
+02-Sep-2024  AGENT KOFI                                 100.00        535.55
+03-Sep-2024  AKOSUA BOATENG    For you                   10.00        545.55
+04-Sep-2024  AKOSUA BOATENG    For you                   10.00        555.55`);
+  expect(rows[0]).toBe('01-Sep-2024 | KWAME ASANTE Sent for provisions | amount:-16.55 balance:435.55');
+});
+
+test('a page with one row in a script from the right: its second line reaches farther left than the first', () => {
+  const page = (rows: string) => `
+היתרה         בזכות         בחובה                          תיאור      תאריך
+${rows}`;
+  const rows = rowsOf(
+    [
+      page(`23,819.45                   22.82                    ארנונה    23/09/24
+20,197.14                3,622.31                    העברה    25/09/24
+19,839.09                  358.05                    מזומן    26/09/24`),
+      page(`18,839.09                1,000.00                      העברה ל    30/09/24
+                                         כהן משה דירה שכר`),
+    ].join('\f'),
+  );
+  expect(rows).toHaveLength(4);
+  expect(rows[3]).toContain('דירה');
+});

@@ -6,8 +6,9 @@ import type { Manner } from './line-parts.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
+import { rowsOfPeriod } from './rows-of-period.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
-import type { DateText, TableEntry } from './statement-table.ts';
+import type { DateText, RowEntry, TableEntry } from './statement-table.ts';
 
 type Group = LabelPiece | DayMark | (DayPiece & GroupedRun);
 
@@ -29,10 +30,12 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
     regions.at(-1)?.roleOf ?? (() => null),
   );
+  const areDated = haveOwnDates(sifted.flat());
+  const ofPeriod = areDated ? rowsOfPeriod(groups) : new Map<Group, readonly RowBlock[]>();
   const rows = groups.map((group, index) =>
-    group.kind === 'run' ? { ...group, blocks: sifted[index] ?? [] } : group,
+    group.kind === 'run' ? { ...group, blocks: ofPeriod.get(group) ?? sifted[index] ?? [] } : group,
   );
-  return entriesOf(withoutHeadings(rows));
+  return entriesOf(withoutHeadings(rows), new Set([...ofPeriod.values()].flat()));
 }
 
 /** A total that stands over the rows it sums up tells their sign, and is no check of what stands above it. */
@@ -75,7 +78,7 @@ interface OpenRow {
   readonly more: readonly BodyLine[];
 }
 
-function entriesOf(groups: readonly Group[]): ReadTable {
+function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): ReadTable {
   const haveDates = haveOwnDates(groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])));
   const entries: TableEntry[] = [];
   const rowLines: TextLine[] = [];
@@ -84,7 +87,8 @@ function entriesOf(groups: readonly Group[]): ReadTable {
   let day: DateText | null = null;
   const finish = () => {
     if (last === null) return;
-    entries.push(rowEntry(last.block, last.date, last.sign, last.more));
+    const entry = rowEntry(last.block, last.date, last.sign, last.more);
+    entries.push(ofPeriod.has(last.block) ? entryOfPeriod(entry, last.block) : entry);
     rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
     last = null;
   };
@@ -111,6 +115,12 @@ function entriesOf(groups: readonly Group[]): ReadTable {
   }
   finish();
   return { entries, rowLines };
+}
+
+/** Its words may begin where other rows have their dates. */
+function entryOfPeriod(entry: RowEntry, { anchor, lines }: RowBlock): RowEntry {
+  const description = lines.length === 1 ? anchor.wording : entry.description;
+  return { ...entry, description, date: null, isOfPeriod: true };
 }
 
 function withLines(row: OpenRow, more: readonly BodyLine[]): OpenRow {

@@ -80,6 +80,8 @@ export interface RowEntry extends EntryBase {
   readonly reference: string | null;
   /** -1 under a title such as Withdrawals, 1 under Deposits, 0 under neither. */
   readonly sectionSign: -1 | 0 | 1;
+  /** Interest and the like, of the whole period: it has no day of its own and is booked on the last. */
+  readonly isOfPeriod?: true;
   /** A D/C, S/H or Af/Bij cell of the row that belongs to no figure. */
   readonly rowMark: SignMark | null;
   /** 0 to 1: the least of its words. */

@@ -1,3 +1,4 @@
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { LaidColumn } from './table-layout.ts';
 
@@ -37,7 +38,10 @@ export function descriptionSpan(
   const rights = used.map((line) => Math.max(...line.description.map((word) => word.right)));
   const left = Math.min(...lefts);
   const widest = Math.max(...rights);
-  const isFlushRight = used.length > 2 && isFlush(rights, widest) && !isFlush(lefts, left);
+  const isFlushRight =
+    used.length > 2
+      ? isFlush(rights, widest) && !isFlush(lefts, left)
+      : isFlush(rights, widest) && used.every(isTurned);
   if (isFlushRight) {
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
     return { left: Math.max(...before, 0), right: widest, isFlushRight };
@@ -57,6 +61,11 @@ function firstColumn({ cells }: BodyLine): number {
   let [column, left] = [-1, Infinity];
   for (const cell of cells) if (cell.figure.left < left) [column, left] = [cell.column, cell.figure.left];
   return column;
+}
+
+/** Its script is written from the right. */
+function isTurned({ description }: BodyLine): boolean {
+  return description.some((word) => isFromTheRight(word.text));
 }
 
 function isFlush(edges: readonly number[], edge: number): boolean {

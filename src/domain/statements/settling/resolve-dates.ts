@@ -47,7 +47,7 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   const withYears = giveYears(printed, window).map((date, at) =>
     table.entries[at]?.kind === 'row' ? date : null,
   );
-  const rows = fillMissing(table, withYears, window, end ?? start);
+  const rows = fillMissing(table, withYears, window, { start, end });
   const valueDates = table.entries.map((entry, at) => {
     const text = entry.kind === 'row' && entry.date !== null ? entry.valueDate : null;
     const reading = text === null ? null : pickReading(text, order);
@@ -179,19 +179,20 @@ function fillMissing(
   table: AccountTable,
   dates: readonly (PartialDate | null)[],
   window: Window | null,
-  fallback: PartialDate | null,
+  { start, end }: Pick<Period, 'start' | 'end'>,
 ): (ResolvedDate | null)[] {
   const firstDate = dates.find((date) => date !== null) ?? null;
   let before: PartialDate | null = null;
   return table.entries.map((entry, at) => {
     if (entry.kind !== 'row') return null;
     const own = dates[at] ?? null;
-    const date = own ?? before ?? firstDate ?? fallback;
+    const ofPeriod = entry.isOfPeriod === true ? end : null;
+    const date = own ?? ofPeriod ?? before ?? firstDate ?? end ?? start;
     before = own ?? before;
     if (date === null) return { iso: 'XXXX-01-01', isYearAssumed: false, isMissing: true };
     const text = entry.date ?? entry.valueDate;
     const isPrinted = text?.readings.some((reading) => reading.year !== null) ?? false;
     const isYearAssumed = !isPrinted && date.year !== null && window?.isPeriod !== true;
-    return { iso: toIso(date), isYearAssumed, isMissing: own === null };
+    return { iso: toIso(date), isYearAssumed, isMissing: own === null && ofPeriod === null };
   });
 }

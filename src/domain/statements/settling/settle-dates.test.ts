@@ -106,3 +106,17 @@ test('month before day where only so the rows lie in the period', () => {
   );
   expect(datesOf(account)).toEqual(['2025-03-04', '2025-03-05']);
 });
+
+test('interest of the period is booked on its last day', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+        { ...rowOf(null, 'interest', { 0: '-2.00' }), isOfPeriod: true },
+      ],
+      { period: { start: dateOf('2025-01-01'), end: dateOf('2025-01-31') } },
+    ),
+  );
+  expect(account.transactions.map(({ date }) => date)).toEqual(['2025-01-02', '2025-01-31']);
+});
