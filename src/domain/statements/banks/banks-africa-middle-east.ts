@@ -75,6 +75,9 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['بنك مصر', 'BMISEG', 'banquemisr.com', 'Banque Misr'],
     ['CIB', 'CIBEEG', 'cibeg.com', 'Commercial International Bank|البنك التجاري الدولي'],
     ['QNB Alahli', 'QNBAEG', 'qnbalahli.com'],
+    ['بنك القاهرة', 'BCAIEG', 'banqueducaire.com', 'Banque du Caire'],
+    ['بنك الإسكندرية', 'ALEXEG', 'alexbank.com', 'ALEXBANK'],
+    ['HSBC Egypt', 'EBBKEG', 'hsbc.com.eg', 'HSBC Bank Egypt'],
   ],
   AE: [
     ['Emirates NBD', 'EBILAE', 'emiratesnbd.com', 'Emirates NBD Bank PJSC|بنك الإمارات دبي الوطني'],
@@ -85,6 +88,9 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['ADIB', 'ABDIAE', 'adib.ae', 'Abu Dhabi Islamic Bank'],
     ['RAKBANK', 'NRAKAE', 'rakbank.ae', 'The National Bank of Ras Al Khaimah'],
     ['Wio Bank', 'WIOBAE', 'wio.io'],
+    ['Commercial Bank of Dubai', 'CBDUAE', 'cbd.ae', 'بنك دبي التجاري'],
+    ['HSBC UAE', 'BBMEAE', 'hsbc.ae', 'HSBC Bank Middle East Limited'],
+    ['Emirates Islamic', 'MEBLAE', 'emiratesislamic.ae', 'Emirates Islamic Bank'],
   ],
   SA: [
     ['Al Rajhi Bank', 'RJHISA', 'alrajhibank.com.sa', 'مصرف الراجحي'],
@@ -93,6 +99,10 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['Banque Saudi Fransi', 'BSFRSA', 'bsf.sa|alfransi.com.sa', 'البنك السعودي الفرنسي'],
     ['SABB', 'SABBSA', 'sabb.com', 'البنك السعودي الأول|Saudi Awwal Bank'],
     ['Alinma Bank', 'INMASA', 'alinma.com', 'مصرف الإنماء'],
+    ['Arab National Bank', 'ARNBSA', 'anb.com.sa', 'البنك العربي الوطني'],
+    ['Bank AlJazira', 'BJAZSA', 'bankaljazira.com|baj.com.sa', 'بنك الجزيرة'],
+    ['Bank Albilad', 'ALBISA', 'bankalbilad.com', 'بنك البلاد'],
+    ['stc bank', '', 'stcbank.com.sa'],
   ],
   KW: [
     ['National Bank of Kuwait', 'NBOKKW', 'nbk.com', 'بنك الكويت الوطني'],
@@ -128,5 +138,9 @@ export const BANKS_AFRICA_MIDDLE_EAST: CountryBanks = {
     ['בנק דיסקונט', 'IDBLIL', 'discountbank.co.il', 'Israel Discount Bank'],
     ['בנק מזרחי טפחות', 'MIZBIL', 'mizrahi-tefahot.co.il', 'Mizrahi Tefahot Bank'],
     ['הבנק הבינלאומי', 'FIRBIL', 'fibi.co.il', 'First International Bank of Israel'],
+    ['בנק יהב', 'YAHVIL', 'bank-yahav.co.il', 'Bank Yahav'],
+    ['מרכנתיל', 'BARDIL', 'mercantile.co.il', 'בנק מרכנתיל דיסקונט|Mercantile Discount Bank'],
+    ['ישראכרט', '', 'isracard.co.il', 'Isracard'],
+    ['כאל', '', 'cal-online.co.il', 'כרטיסי אשראי לישראל'],
   ],
 };

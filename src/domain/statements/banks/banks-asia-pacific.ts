@@ -47,6 +47,11 @@ export const BANKS_ASIA_PACIFIC: CountryBanks = {
     ['Meezan Bank', 'MEZNPK', 'meezanbank.com', 'Meezan Bank Limited'],
     ['Allied Bank', 'ABPAPK', 'abl.com', 'Allied Bank Limited'],
     ['Bank Alfalah', 'ALFHPK', 'bankalfalah.com'],
+    ['National Bank of Pakistan', 'NBPAPK', 'nbp.com.pk'],
+    ['Faysal Bank', 'FAYSPK', 'faysalbank.com'],
+    ['Askari Bank', 'ASCMPK', 'askaribank.com.pk'],
+    ['Bank Al Habib', 'BAHLPK', 'bankalhabib.com', 'Bank AL Habib Limited'],
+    ['Standard Chartered Pakistan', 'SCBLPK', '', 'Standard Chartered Bank (Pakistan) Limited'],
   ],
   BD: [
     ['BRAC Bank', 'BRAKBD', 'bracbank.com'],

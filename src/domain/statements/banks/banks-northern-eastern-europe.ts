@@ -46,17 +46,19 @@ export const BANKS_NORTHERN_EASTERN_EUROPE: CountryBanks = {
   ],
   EE: [
     ['Swedbank', 'HABAEE', 'swedbank.ee'],
-    ['SEB Pank', 'EEUHEE', 'seb.ee'],
+    ['SEB Pank', 'EEUHEE', 'seb.ee', 'SEB'],
     ['LHV', 'LHVBEE', 'lhv.ee', 'LHV Pank'],
+    ['Luminor', 'RIKOEE', 'luminor.ee', 'Luminor Bank AS'],
+    ['Coop Pank', 'EKRDEE', 'cooppank.ee'],
   ],
   LV: [
     ['Swedbank', 'HABALV', 'swedbank.lv'],
-    ['SEB banka', 'UNLALV', 'seb.lv'],
+    ['SEB banka', 'UNLALV', 'seb.lv', 'SEB'],
     ['Citadele', 'PARXLV', 'citadele.lv'],
   ],
   LT: [
     ['Swedbank', 'HABALT', 'swedbank.lt'],
-    ['SEB bankas', 'CBVILT', 'seb.lt'],
+    ['SEB bankas', 'CBVILT', 'seb.lt', 'SEB'],
     ['Luminor', 'AGBLLT', 'luminor.lt'],
     ['Revolut Bank', 'REVOLT', 'revolut.com', 'Revolut Bank UAB'],
     ['Paysera', 'EVIULT', 'paysera.com|paysera.lt'],
@@ -106,6 +108,9 @@ export const BANKS_NORTHERN_EASTERN_EUROPE: CountryBanks = {
     ['ING Bank România', 'INGBRO', 'ing.ro', 'ING'],
     ['Raiffeisen Bank România', 'RZBRRO', 'raiffeisen.ro'],
     ['CEC Bank', 'CECERO', 'cec.ro'],
+    ['UniCredit Bank România', 'BACXRO', 'unicredit.ro', 'UniCredit Bank S.A.'],
+    ['Alpha Bank România', 'BUCURO', 'alphabank.ro'],
+    ['Libra Internet Bank', 'BRELRO', 'librabank.ro'],
   ],
   BG: [
     ['UniCredit Bulbank', 'UNCRBG', 'unicreditbulbank.bg', 'УниКредит Булбанк'],
@@ -118,6 +123,9 @@ export const BANKS_NORTHERN_EASTERN_EUROPE: CountryBanks = {
     ['Privredna banka Zagreb', 'PBZGHR', 'pbz.hr', 'PBZ'],
     ['Erste banka', 'ESBCHR', 'erstebank.hr', 'Erste&Steiermärkische Bank'],
     ['OTP banka', 'OTPVHR', 'otpbanka.hr'],
+    ['Raiffeisenbank Austria', 'RZBHHR', 'rba.hr', 'Raiffeisenbank Austria d.d.'],
+    ['Hrvatska poštanska banka', 'HPBZHR', 'hpb.hr', 'HPB'],
+    ['Addiko Bank', 'HAABHR', 'addiko.hr', 'Addiko Bank d.d.'],
   ],
   SI: [
     ['NLB', 'LJBASI', 'nlb.si', 'Nova Ljubljanska banka'],
@@ -134,6 +142,10 @@ export const BANKS_NORTHERN_EASTERN_EUROPE: CountryBanks = {
     ['Ощадбанк', 'COSBUA', 'oschadbank.ua', 'Oschadbank'],
     ['monobank', 'UNJSUA', 'monobank.ua', 'Універсал Банк|Universal Bank'],
     ['ПУМБ', 'FUIBUA', 'pumb.ua', 'FUIB'],
+    ['Райффайзен Банк', 'AVALUA', 'raiffeisen.ua', 'Райффайзен Банк Аваль'],
+    ['Укрсиббанк', 'KHABUA', 'ukrsibbank.com'],
+    ['Sense Bank', 'ALFAUA', 'sensebank.ua', 'Сенс Банк'],
+    ['А-Банк', 'ABANUA', 'a-bank.com.ua'],
   ],
   RU: [
     ['Сбербанк', 'SABRRU', 'sberbank.ru', 'ПАО Сбербанк|Sberbank'],

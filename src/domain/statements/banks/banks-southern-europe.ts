@@ -67,6 +67,7 @@ export const BANKS_SOUTHERN_EUROPE: CountryBanks = {
     ['Alpha Bank', 'CRBAGR', 'alpha.gr', 'ΑΛΦΑ ΤΡΑΠΕΖΑ'],
     ['Eurobank', 'ERBKGR', 'eurobank.gr', 'Eurobank Ergasias'],
     ['Attica Bank', 'ATTIGR', 'atticabank.gr'],
+    ['Optima bank', 'IBOGGR', 'optimabank.gr'],
   ],
   CY: [
     ['Bank of Cyprus', 'BCYPCY', 'bankofcyprus.com.cy|bankofcyprus.com', 'Τράπεζα Κύπρου'],

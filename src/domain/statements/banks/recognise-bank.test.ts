@@ -65,6 +65,16 @@ test.for([
     want: { name: 'Musterbank eG', country: null },
   },
   {
+    why: 'a branch that names its head office abroad',
+    text: 'ING Bank\nExtras de cont\nIBAN RO60 INGB 0000 9999 0123 4567\nMoneda RON\nING Bank N.V. Amsterdam - Sucursala Bucuresti',
+    want: { name: 'ING Bank România', country: 'RO' },
+  },
+  {
+    why: 'a short name behind the legal form',
+    text: 'АТ "ПУМБ" МФО 334851\nВиписка по рахунку',
+    want: { name: 'ПУМБ', country: 'UA' },
+  },
+  {
     why: 'one name in several countries',
     text: 'Nordea\nTiliote\nIBAN FI21 1234 5600 0007 85',
     want: { name: 'Nordea', country: 'FI' },

@@ -30,6 +30,8 @@ const ORDINARY_WORDS = new Set(
     ' ',
   ),
 );
+/** `АТ "`, before a name. */
+const LEGAL_FORM = /^(?:\p{L}{2,4} )?["«“„]$/u;
 /** Below this a name is a counterparty's, not the issuer's. */
 const ENOUGH = 2.5;
 
@@ -77,7 +79,8 @@ function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
   if (at < 0 || (hasBlanks && !isWordAt(text, at, at + name.length))) return 0;
   // A longer name says more, so that of two that fit a line the fuller wins.
   const fullness = Math.min(exact.length, 30) / 40;
-  if (at === 0 && text.length <= name.length + 60) return TITLE_WEIGHT + fullness;
+  const isFirst = at === 0 || LEGAL_FORM.test(text.slice(0, at));
+  if (isFirst && text.length <= name.length + 60) return TITLE_WEIGHT + fullness;
   return isShort && hasBlanks ? 0 : NAME_WEIGHT + fullness;
 }
 
@@ -148,6 +151,22 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   return weights;
 }
 
+/** The bank of the same name in the statement's country: a branch may name its head office abroad. */
+function namesakeIn(
+  countries: CountryEvidence,
+  bank: KnownBank,
+  weights: ReadonlyMap<KnownBank, number>,
+): KnownBank {
+  const country = countries.best();
+  if (country === null || bank.country === country || countries.weightOf(bank.country) > 0) return bank;
+  const names = new Set([bank.name, ...bank.otherNames]);
+  for (const [other, weight] of weights) {
+    if (other.country !== country || weight < ENOUGH) continue;
+    if ([other.name, ...other.otherNames].some((name) => names.has(name))) return other;
+  }
+  return bank;
+}
+
 /**
  * Says which bank issued a statement: from its BIC, its domain, its name at the top. A bank that is named in
  * descriptions only is not the issuer. Without an entry in the catalogue, the name is guessed from the top lines.
@@ -157,15 +176,17 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
 export function recogniseBank(text: string): Issuer | null {
   const lines = weighLines(text).map((line): FoldedLine => ({ ...line, folded: fold(line.text) }));
   const countries = collectCountries(lines);
+  const weights = weighBanks(lines, countries);
   let best: { bank: KnownBank; weight: number } | null = null;
-  for (const [bank, weight] of weighBanks(lines, countries)) {
+  for (const [bank, weight] of weights) {
     if (best === null || weight > best.weight) best = { bank, weight };
   }
   const guessed = guessBankName(lines);
   if (best !== null && best.weight >= ENOUGH) {
     // A bank named in the text below does not stand against another's name at the top.
     const isTop = best.weight >= TITLE_WEIGHT * 0.5;
-    if (isTop || guessed === null) return { name: best.bank.name, country: best.bank.country };
+    const bank = namesakeIn(countries, best.bank, weights);
+    if (isTop || guessed === null) return { name: bank.name, country: bank.country };
   }
   return guessed === null ? null : { name: guessed, country: countries.best() };
 }

@@ -6,13 +6,14 @@ import { zoneOf, type TextZone } from './table-layout.ts';
 const LEAST_ROWS = 3;
 const NEARLY_ALL = 0.9;
 const SHORT_CODE = /^[\p{Lu}\p{Nd}/.-]{1,8}$/u;
-const NUMBER_CODE = /^(?=.*\p{Nd})[\p{Lu}\p{Nd}/.-]{1,12}$/u;
+/** A number, or two or three letters that stand for a kind of payment: `DEB`, `SO`, `)))`. */
+const KIND_CODE = /^(?=.*\p{Nd})[\p{Lu}\p{Nd}/.-]{1,12}$|^[A-Z]{2,3}$|^\){3}$/u;
 
 /**
  * Columns beside that of the descriptions in which each row has one short code, such as the teller's or the
  * machine's: no words of the description.
  *
- * A column whose title is unknown may hold any code; one titled as a description (`Type`) only numbers.
+ * A column whose title is unknown may hold any code; one titled as a description (`Type`) only numbers and the shortest of codes.
  */
 export function findCodeColumns(
   zones: readonly TextZone[],
@@ -25,7 +26,7 @@ export function findCodeColumns(
 }
 
 function holdsCodes(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): boolean {
-  const code = zone.title === null ? SHORT_CODE : NUMBER_CODE;
+  const code = zone.title === null ? SHORT_CODE : KIND_CODE;
   const cells = cellsOf(zone, zones, lines);
   const codes = cells.filter(([first, ...others]) => others.length === 0 && code.test(first?.text ?? ''));
   return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;

@@ -199,9 +199,7 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
     return [{ lines: members.map(({ body }) => body), anchor: own.body }];
   });
   const headEnd = starts[0] ?? lines.length;
-  // On a page without rows what stands at its top is a head.
-  const goesOn = run.isContinued && blocks.length > 0;
-  return { head: goesOn ? reached(lines.slice(0, headEnd), habit) : [], blocks };
+  return { head: run.isContinued ? reached(lines.slice(0, headEnd), habit) : [], blocks };
 }
 
 /** Where the first row of a run begins. */

@@ -547,6 +547,24 @@ Fecha    Descripcion            Med at   Lugar    Tipo      Cargos / Abonos     
   ]);
 });
 
+test('a dash far from all words is an empty cell', () => {
+  const rows = rowsOf(`
+Date        Details                 MCC         Amount   Rate       Fee     Balance
+01.02.2025  Utilities for           4900      -100.00     —         —        900.00
+            December - part 2
+02.02.2025  Spotify                 5815       -10.00     —         —        890.00`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(['Utilities for December - part 2', 'Spotify']);
+});
+
+test('a column of letters for the kind of payment is no part of the description', () => {
+  const rows = rowsOf(`
+Date       Description        Type   Money In   Money Out    Balance
+02 Jan 25  O2                 DD                    12.00     988.00
+03 Jan 25  COSTA COFFEE       DEB                    3.00     985.00
+04 Jan 25  A SMITH            FPI       15.00               1,000.00`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(['O2', 'COSTA COFFEE', 'A SMITH']);
+});
+
 test('descriptions that are set flush right go on as far to the left as they need', () => {
   const rows = rowsOf(`
 Balance       Credit     Debit                    Description        Date

@@ -50,7 +50,11 @@ export function findLabelledFigures(
     if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
-      const found = own.find(({ figure }) => isBetween(figure, spot, next));
+      const behind = own.filter(({ figure }) => isBetween(figure, spot, next));
+      // Right to left, the last one is the next.
+      const found = spot.isFromTheRight
+        ? (behind.findLast(({ figure }) => figure.right <= spot.left + TOUCH) ?? behind[0])
+        : behind[0];
       if (found === undefined || (own.length > spots.length && AVAILABLE.test(spot.text))) return [];
       const until = next?.from ?? line.words.length;
       return [

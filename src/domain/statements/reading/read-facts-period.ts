@@ -2,7 +2,15 @@ import { lastDayOf, readYear } from '../language/calendar.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
-import { dateText, findRange, LINK, spanAt, type FoundPeriod, type PeriodText } from './read-facts-range.ts';
+import {
+  compareDates,
+  dateText,
+  findRange,
+  LINK,
+  spanAt,
+  type FoundPeriod,
+  type PeriodText,
+} from './read-facts-range.ts';
 import type { DateText } from './statement-table.ts';
 
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
@@ -19,29 +27,42 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     if (found !== null && found.weight + bonus > best.weight)
       best = { ...found, weight: found.weight + bonus };
   };
+  const offerRange = (cell: Cell, bonus: number) => {
+    const found = findRange(cell, vocabulary);
+    // `for the period 13 Nov / 12 Dec` is said of charges: what has a year is said of the statement.
+    if (found !== null) offer(found, hasYear(found) ? bonus : bonus / MOST_WEIGHT - 2);
+  };
   for (const [index, row] of rows.entries()) {
     const line = lineCell(row, index);
     if (line === null) continue;
     const early = Math.max(0, 0.5 - index * 0.002);
     // Nothing further down weighs more.
     if (best.weight >= MOST_WEIGHT + early) break;
-    offer(findRange(line, vocabulary), labelBonus(line, vocabulary) + early);
+    offerRange(line, labelBonus(line, vocabulary) + early);
     for (const cell of row) {
       const whole = withLineBelow(rows, cell, vocabulary);
       if (whole !== null) {
-        offer(findRange(whole, vocabulary), Math.max(labelBonus(line, vocabulary), 1) + early);
+        offerRange(whole, Math.max(labelBonus(line, vocabulary), 1) + early);
       }
       for (const hit of vocabulary.facts(cell.text)) {
         if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
-          offer(findRange(value, vocabulary), 10 - place + early);
+          offerRange(value, 10 - place + early);
           offer(findMonth(value, vocabulary), 8 - place + early);
         }
       }
     }
   }
-  if (best.weight < SINGLES_MOST) offer(readSingles(rows, vocabulary), 9);
+  if (best.weight < SINGLES_MOST) {
+    const singles = readSingles(rows, vocabulary);
+    // The `to` of a range is no label of a date by itself.
+    if (best.end === null || singles?.end?.top !== best.end.top) offer(singles, 9);
+  }
   return { start: best.start, end: best.end };
+}
+
+function hasYear({ start, end }: PeriodText): boolean {
+  return [start, end].some((date) => date?.readings.some(({ year }) => year !== null) ?? false);
 }
 
 function labelBonus({ text }: Cell, vocabulary: Vocabulary): number {
@@ -113,9 +134,13 @@ function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
 function readSingles(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): FoundPeriod | null {
   const start = labelledDate(rows, vocabulary, 'periodStart');
   const end = labelledDate(rows, vocabulary, 'periodEnd');
-  if (start !== null && end !== null) return { start, end, weight: 1 };
+  if (start !== null && end !== null) return isBefore(start, end) ? { start, end, weight: 1 } : null;
   const lone = labelledDate(rows, vocabulary, 'periodEnd', LONE_LABEL);
   return lone === null ? null : { start: null, end: lone, weight: -7 };
+}
+
+function isBefore(start: DateText, end: DateText): boolean {
+  return start.readings.some((a) => end.readings.some((b) => compareDates(a, b) <= 0));
 }
 
 /** The first date that a label of the kind names. */

@@ -137,7 +137,7 @@ function joinDates(
   if (from === undefined) return null;
   if (first.readings[0]?.month === 0 && end.year === null) return null;
   const isOrdered = start.some((a) =>
-    second.readings.some((b) => a.year === null || b.year === null || compare(a, b) <= 0),
+    second.readings.some((b) => a.year === null || b.year === null || compareDates(a, b) <= 0),
   );
   if (!isOrdered) {
     // In a script from the right the first date stands on the right.
@@ -154,7 +154,8 @@ function withYearAfter(date: PartialDate, { day, month, year }: PartialDate): Pa
   return { ...date, year: isAfter ? year : year + 1 };
 }
 
-function compare(a: PartialDate, b: PartialDate): number {
+/** Below 0 where the first is the earlier. */
+export function compareDates(a: PartialDate, b: PartialDate): number {
   return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
 }
 

@@ -77,10 +77,6 @@ describe('account number', () => {
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
     { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
-    { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
-    { text: 'HKD Savings 港元儲蓄 383-123456-882', want: '383-123456-882' },
-    { text: '記号 11920 番号 23456781', want: '11920-23456781' },
-    { text: '借记卡号： 6217856300012345678     账号： 7412 6532 1098', want: '7412 6532 1098' },
     { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
     {
       text: 'Kreditkartenabrechnung\nKartenlimite 3.000 Kreditkarte\nKarte 4930 XXXX XXXX 1188\nIBAN: DE02 1203 0000 0000 2020 51',
@@ -147,6 +143,18 @@ describe('period', () => {
     { text: 'Statement from 14 August 2024 to 13\nSeptember 2024', want: ['2024-08-14', '2024-09-13'] },
     { text: '30/09/2024 - 01/09/2024     תקופה', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
+    {
+      text: '01 Dec - 31 Dec 2024\nCharges for the period 13 Nov / 12 Dec: 14.20',
+      want: ['2024-12-01', '2024-12-31'],
+    },
+    {
+      text: '1 January 2025 to 31 January 2025\nFrom 1 March 2025 our terms change',
+      want: ['2025-01-01', '2025-01-31'],
+    },
+    {
+      text: 'Summary for 14th Jan 2025 to 13th Feb 2025\nBrought forward from 13th Jan 2025 statement',
+      want: ['2025-01-14', '2025-02-13'],
+    },
   ])('$text', ({ text, want }) => {
     const { period } = factsOf(text);
     expect([isoOf(period.start), isoOf(period.end)]).toEqual(want);
@@ -244,4 +252,9 @@ test('labels and values that are read from the right', () => {
 test('what may be spent, printed beside the limit that is included, is no closing balance', () => {
   expect(factsOf('Limite da conta: 1.540,64 Saldo disponível: 6.228,44').closing).toBeNull();
   expect(factsOf('Saldo disponível: 6.228,44').closing?.text).toBe('6.228,44');
+});
+
+test('of figures read from the right the nearest is the value', () => {
+  const facts = factsOf('15,000.00 :אשראי מסגרת    6,607.82 :נוכחית יתרה    8,420.16 :קודמת יתרה');
+  expect(facts).toMatchObject({ opening: { text: '8,420.16' }, closing: { text: '6,607.82' } });
 });

@@ -51,6 +51,9 @@ export function readFacts(
     statementDate: named ?? shared?.statementDate ?? findLoneDate(rows, vocabulary),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
+    otherClosings: figures.flatMap((found) =>
+      found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
+    ),
     totalIn: figureOf(figures, 'totalIn'),
     totalOut: figureOf(figures, 'totalOut'),
   };

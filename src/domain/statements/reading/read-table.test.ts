@@ -244,3 +244,20 @@ ${rows}`;
   expect(rows).toHaveLength(4);
   expect(rows[3]).toContain('דירה');
 });
+
+test('the last lines of a row on a page with nothing but totals', () => {
+  const rows = rowsOf(`
+Date              Details                     Debit    Credit
+03 January 2025   Card payment                12.00
+                  Terminal: SHOP 1
+10 January 2025   Transfer                    45.00
+                  Reference: 111
+29 January 2025   Transfer                    20.00
+                  Payee: ENERGY LTD
+                  Details: bill 99\fDate              Details                     Debit    Credit
+                  Reference: 476809503
+                  Total                       77.00      0.00`);
+  expect(rows).toContain(
+    '29 January 2025 | Transfer Payee: ENERGY LTD Details: bill 99 Reference: 476809503 | debit:20.00',
+  );
+});

@@ -70,6 +70,9 @@ function headingSign(groups: readonly Group[], index: number): SectionSign {
   return total.label === 'totalIn' ? 1 : -1;
 }
 
+/** Points by which the left edges of lines of one row may differ. */
+const SAME_EDGE = 2;
+
 interface OpenRow {
   readonly block: RowBlock;
   readonly date: DateText | null;
@@ -92,7 +95,7 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
     rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
     last = null;
   };
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     if (group.kind === 'day') {
       finish();
       day = group.date;
@@ -105,7 +108,10 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       continue;
     }
     date = group.heading ?? date;
-    if (last !== null && group.head.length > 0) last = withLines(last, group.head);
+    // On a page without rows what stands at its top is a head, but for lines above the totals that are set as its last.
+    const isMore = (row: OpenRow) =>
+      group.blocks.length > 0 || (groups[index + 1]?.kind === 'label' && isSetAs(row.block, group.head));
+    if (last !== null && group.head.length > 0 && isMore(last)) last = withLines(last, group.head);
     for (const block of group.blocks) {
       finish();
       // `Posted` alone is the date of a row whose neighbours all have their own.
@@ -121,6 +127,12 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
 function entryOfPeriod(entry: RowEntry, { anchor, lines }: RowBlock): RowEntry {
   const description = lines.length === 1 ? anchor.wording : entry.description;
   return { ...entry, description, date: null, isOfPeriod: true };
+}
+
+/** The lines begin where those of the row without an amount do. */
+function isSetAs({ lines, anchor }: RowBlock, more: readonly BodyLine[]): boolean {
+  const others = lines.filter((line) => line !== anchor);
+  return more.every(({ line }) => others.some((other) => Math.abs(other.line.left - line.left) < SAME_EDGE));
 }
 
 function withLines(row: OpenRow, more: readonly BodyLine[]): OpenRow {

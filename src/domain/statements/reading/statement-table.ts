@@ -111,18 +111,10 @@ export interface AccountFacts {
   /** From a summary or the head of the statement. */
   readonly opening: Figure | null;
   readonly closing: Figure | null;
+  /** Further figures that a summary names so: `Available balance` beside `Balance at end of period`. */
+  readonly otherClosings: readonly Figure[];
   readonly totalIn: Figure | null;
   readonly totalOut: Figure | null;
-}
-
-/** A line beyond the rows that looks like one of them and became none. */
-export interface UnreadRow {
-  readonly page: number;
-  readonly text: string;
-  /** Of the figure that stands where amounts do, without its sign. */
-  readonly value: Minor;
-  /** Printed before the first row; else after the last. */
-  readonly isBeforeRows: boolean;
 }
 
 /** One account of the document: the input of settling. */
@@ -131,7 +123,6 @@ export interface AccountTable {
   readonly columns: readonly FigureColumn[];
   /** As printed, from the first page to the last. */
   readonly entries: readonly TableEntry[];
-  readonly unread?: readonly UnreadRow[];
   /** Decimals of its money, where they are not those of the document. */
   readonly scale?: number;
 }

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money.ts';
 import type { AccountFacts, AccountTable, Figure } from '../reading/statement-table.ts';
 
 /** Points by which two readings of one printed figure may differ. */
@@ -8,6 +9,7 @@ const SAME_PLACE = 3;
  * "Closing balance" stands the balance of a row, and what a line in the table says, its own label tells better.
  */
 export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts {
+  const ends = endFigures(entries);
   const byPage = new Map<number, Figure[]>();
   for (const entry of entries) {
     for (const { figure } of entry.figures) {
@@ -20,13 +22,26 @@ export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts
     const others = figure === null ? [] : (byPage.get(figure.page) ?? []);
     return others.some((other) => figure !== null && isSame(figure, other)) ? null : figure;
   };
+  const closings = [facts.closing, ...facts.otherClosings].flatMap((figure) => outside(figure) ?? []);
+  // Of several the one that the rows lead to.
+  const proven = closings.find(({ value }) => ends.has(value));
+  const closing = outside(facts.closing);
   return {
     ...facts,
     opening: outside(facts.opening),
-    closing: outside(facts.closing),
+    closing: closing === null ? null : (proven ?? closing),
     totalIn: outside(facts.totalIn),
     totalOut: outside(facts.totalOut),
   };
+}
+
+/** What stands beside the amount in the first and in the last row: one is the newest. */
+function endFigures(entries: AccountTable['entries']): ReadonlySet<Minor> {
+  const rows = entries.filter((entry) => entry.kind === 'row');
+  const ends = [rows[0], rows.at(-1)].flatMap((row) =>
+    row === undefined || row.figures.length < 2 ? [] : row.figures,
+  );
+  return new Set(ends.map(({ figure }) => figure.value));
 }
 
 function isSame(a: Figure, b: Figure): boolean {
