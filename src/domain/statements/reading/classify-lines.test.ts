@@ -91,6 +91,17 @@ Umsatz vom   Details                             Betrag €
   ).toBe('09.02 | ZAHLUNG ERHALTEN | amount:450,10 credit');
 });
 
+test('a second column of descriptions with a date in each is none of dates', () => {
+  expect(
+    rowsOf(`
+Kuupäev       Saaja/Maksja         Selgitus                              D/K     Summa
+02.05.2025    Tele2 Eesti AS       arve 6404562 tähtaeg 06.05.2025       D       81,62
+09.05.2025    Eesti Energia AS     arve 9638344 tähtaeg 13.05.2025       D       30,48
+15.05.2025    Peeter Kuusk         laen                                  D       62,08
+17.05.2025    Wolt Eesti           Ostukaart 5167 16.05.2025             D       49,83`)[0],
+  ).toContain('Tele2 Eesti AS arve 6404562 tähtaeg 06.05.2025');
+});
+
 test('Transaktion over dates is the day of the purchase; what has no day among repeated value dates is no row', () => {
   expect(
     rowsOf(`

@@ -41,8 +41,10 @@ function cellsOf(zone: TextZone, zones: readonly TextZone[], lines: readonly Lin
 }
 
 const MOSTLY = 0.6;
+/** What rows say for themselves differs; `TRANSFER TO` and `TRANSFER FROM` above numbers are a part of those. */
+const LEAST_DIFFERENT = 3;
 
-/** Columns titled as references in which most rows that say something say it in words: `Sent for provisions`. */
+/** Columns titled as references in which most rows that say something say it in words of their own: `Sent for provisions`. */
 export function findNarrations(
   zones: readonly TextZone[],
   lines: readonly LineParts[],
@@ -54,7 +56,10 @@ export function findNarrations(
       const said = cells.filter(
         (words) => words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text)),
       );
-      return cells.length >= LEAST_ROWS && said.length >= MOSTLY * cells.length;
+      const different = new Set(said.map((words) => words.map(({ text }) => text).join(' '))).size;
+      return (
+        cells.length >= LEAST_ROWS && said.length >= MOSTLY * cells.length && different >= LEAST_DIFFERENT
+      );
     }),
   );
 }

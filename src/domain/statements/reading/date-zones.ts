@@ -12,6 +12,8 @@ export interface DateZones {
 
 /** Share of a column's rows with a date that make it a column of dates, whatever its title says. */
 const MOSTLY_DATES = 0.6;
+/** Share of its words that may be of no date. */
+const LITTLE = 0.2;
 
 const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'valueDate';
 
@@ -37,8 +39,24 @@ export function findDateZones(zones: readonly TextZone[], lines: readonly LinePa
 function findMistitled(zones: readonly TextZone[], lines: readonly LineParts[]): TextZone | undefined {
   const described = zones.filter((zone) => zone.title === 'description');
   if (described.length < 2) return undefined;
-  const held = described.filter((zone) => holdsDates(zone, lines));
+  const held = described.filter((zone) => holdsDates(zone, lines) && holdsLittleElse(zone, lines));
   return held.length < described.length ? held[0] : undefined;
+}
+
+/** Not `invoice 640 due 06.05.2025`: a description may have a date in each row. */
+function holdsLittleElse(zone: TextZone, lines: readonly LineParts[]): boolean {
+  let words = 0;
+  let others = 0;
+  for (const { line, dates, figures } of lines) {
+    if (figures.length === 0) continue;
+    for (const [index, word] of line.words.entries()) {
+      const middle = (word.left + word.right) / 2;
+      if (middle < zone.left || middle >= zone.right) continue;
+      words += 1;
+      if (!dates.some(({ first, last }) => first <= index && index <= last)) others += 1;
+    }
+  }
+  return others <= LITTLE * words;
 }
 
 function mayBeDate(zone: TextZone): boolean {

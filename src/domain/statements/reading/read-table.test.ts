@@ -224,8 +224,21 @@ DATE         NAME              REF                      AMOUNT       BALANCE
 01-Sep-2024  KWAME ASANTE      Sent for provisions      -16.55        435.55
 02-Sep-2024  AGENT KOFI                                 100.00        535.55
 03-Sep-2024  AKOSUA BOATENG    For you                   10.00        545.55
-04-Sep-2024  AKOSUA BOATENG    For you                   10.00        555.55`);
+04-Sep-2024  AKOSUA BOATENG    For rent                  10.00        555.55`);
   expect(rows[0]).toBe('01-Sep-2024 | KWAME ASANTE Sent for provisions | amount:-16.55 balance:435.55');
+});
+
+test('the same words above each number of a reference are a part of that', () => {
+  const rows = rowsOf(`
+Txn Date     Description           Ref No.            Debit       Credit     Balance
+02/11/2024   ATM WDL 3315          TRANSFER TO         694.16                22,762.62
+03/11/2024   CASH DEPOSIT          TRANSFER FROM                 4,598.80    27,361.42
+04/11/2024   ATM WDL 3762          TRANSFER TO         640.20                26,721.22
+05/11/2024   ATM WDL 1807          TRANSFER TO         596.90                26,124.32
+06/11/2024   ATM WDL 0112          TRANSFER TO         366.78                25,757.54
+07/11/2024   ATM WDL 9977          TRANSFER TO         438.66                25,318.88
+08/11/2024   ATM WDL 2211          TRANSFER TO         100.00                25,218.88`);
+  expect(rows[0]).toBe('02/11/2024 | ATM WDL 3315 [TRANSFER TO] | debit:694.16 balance:22,762.62');
 });
 
 test('a page with one row in a script from the right: its second line reaches farther left than the first', () => {
