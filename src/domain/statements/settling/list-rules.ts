@@ -39,10 +39,11 @@ export function listRules(frame: TableFrame, roles: readonly FigureRole[]): Rule
 function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSections: boolean): RulesChoice[] {
   const isCard = frame.table.facts.accountType === 'creditCard';
   const counts = countMarks(frame, roles, hasSections);
-  // A card that prints what is owed with a minus has balances as an account has them.
-  const isMinusBalance = isCard && isMostBalances(frame, roles, 'minus');
+  // A card that prints what is owed with a minus has balances as an account has them; one minus among others is what was
+  // paid too much.
+  const isMinusBalance = isCard && shareOfBalances(frame, roles, 'minus') === 1;
   // Balances with Cr are what the holder has, not what is owed.
-  const overpaid = isMostBalances(frame, roles, 'credit') ? -2 : 0;
+  const overpaid = shareOfBalances(frame, roles, 'credit') > 0.5 ? -2 : 0;
   const byRow = !isCard && haveRowsBalances(frame, roles) ? OWED_BY_ROW : 0;
   const best = new Map<string, RulesChoice>();
   for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
@@ -66,12 +67,12 @@ function haveRowsBalances({ table }: TableFrame, roles: readonly FigureRole[]): 
   return some.length * 2 > rows.length;
 }
 
-/** Whether most printed balances carry a mark of this kind. */
-function isMostBalances(
+/** How many of the printed balances carry a mark of this kind, 0 to 1. */
+function shareOfBalances(
   { table }: TableFrame,
   roles: readonly FigureRole[],
   kind: keyof MarkCounts,
-): boolean {
+): number {
   const { facts, entries } = table;
   const figures = [facts.opening, facts.closing].filter((figure) => figure !== null);
   for (const entry of entries) {
@@ -84,7 +85,7 @@ function isMostBalances(
     }
   }
   const some = figures.filter((figure) => figure.value !== 0);
-  return some.length > 0 && some.filter(({ mark }) => kindOf(mark) === kind).length * 2 > some.length;
+  return some.length === 0 ? 0 : some.filter(({ mark }) => kindOf(mark) === kind).length / some.length;
 }
 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);

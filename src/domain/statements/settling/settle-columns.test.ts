@@ -190,6 +190,24 @@ test('a card that prints its own balance as negative is not owed', () => {
   expect(reconciles).toBe(true);
 });
 
+test('a card on which too much was paid at the end: its purchases are negative still', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '412.16' }),
+        rowOf('2023-07-02', 'PAYMENT', { 0: '-500.00' }),
+        rowOf('2023-07-03', 'BREAKFAST', { 0: '4.20' }),
+        labelOf('closing', { 0: '-83.64' }),
+        labelOf('closing', { 0: '-83.64' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['500.00', '-4.20']);
+  expect(reconciles).toBe(true);
+});
+
 test('a card that nothing names one: the words tell that every sign is turned round', () => {
   const { account, reconciles } = settleTable(
     tableOf(
