@@ -6,6 +6,7 @@ test.for([
   { text: 'Kortnummer 5212 XXXX XXXX 4471\nKreditgräns 30 000,00 kr\nAktuell skuld 8 191,90', want: true },
   { text: "Kontonummer 3760 XXXXXX X1009\nKreditlimite CHF 8'000.00", want: false },
   { text: 'Girokonto 1234567890\nKarte 5212 XXXX XXXX 4471\nVerfügungsrahmen 2.000,00', want: false },
-])('a masked number beside the words of a card: $text', ({ text, want }) => {
+  { text: 'Extrato do cartão de crédito\nConta corrente 6206-3642-8254-6465', want: true },
+])('the words of a card, and a masked number beside them: $text', ({ text, want }) => {
   expect(isCreditCard(text)).toBe(want);
 });
