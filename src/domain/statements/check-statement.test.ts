@@ -197,3 +197,15 @@ test('fifty thousand rows are checked while a person types', () => {
   // Ten times what it takes on an idle machine.
   expect(Math.min(...times)).toBeLessThan(200);
 });
+
+test('a line that was not read as a row: nothing is proven where no balance would miss it', () => {
+  const unread = [{ page: 2, text: 'Jan 5 FEE 3.60', amount: '3.60', isAtStart: false }];
+  const rows = [row('1', '-30.00', '70.00'), row('2', '-5.00', '65.00')];
+  const account = accountOf(rows, { ...ends, isClosingComputed: true });
+  expect(checkAccount(account).reconciles).toBe(true);
+  expect(checkAccount({ ...account, unread }).reconciles).toBeNull();
+  expect(checkAccount({ ...account, unread, isClosingComputed: false }).reconciles).toBe(true);
+  const added = { ...row('3', '-3.60', '61.40'), place: null };
+  const complete = { ...account, unread, transactions: [...rows, added], closingBalance: '61.40' };
+  expect(checkAccount(complete).reconciles).toBe(true);
+});

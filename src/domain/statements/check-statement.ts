@@ -6,6 +6,7 @@ import type {
   Statement,
   StatementAccount,
   Transaction,
+  UnreadRow,
 } from './statement.schemas.ts';
 
 /** The printed balances in the course of the rows: arrays beside each other, as there may be many and they are read often. */
@@ -41,7 +42,10 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
   const breaks = [...balances.breaks, ...totals.breaks];
   const checked = balances.checked + totals.checked;
   if (breaks.length > 0) return { reconciles: false, checked, breaks };
-  const isProven = coversEnough(account, balances.covered) && !endsInCarriedPage(account);
+  const isProven =
+    coversEnough(account, balances.covered) &&
+    !endsInCarriedPage(account) &&
+    listMissable(account).length === 0;
   const isEmpty = transactions.length === 0 && balances.checked > 0;
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
 }
@@ -221,6 +225,16 @@ function coversEnough({ transactions }: StatementAccount, balances: readonly Cov
 
 function isGuess({ notes }: Transaction): boolean {
   return notes.some((note) => note.kind === 'low_confidence' && note.field === 'amount');
+}
+
+/** Lines not read as rows where no printed balance would miss them, but for those that a person added since. */
+export function listMissable(account: StatementAccount): UnreadRow[] {
+  const { unread = [], isOpeningComputed, isClosingComputed, transactions } = account;
+  return unread.filter(
+    ({ isAtStart, amount }) =>
+      (isAtStart ? isOpeningComputed : isClosingComputed) &&
+      !transactions.some((row) => row.place === null && row.amount.replace('-', '') === amount),
+  );
 }
 
 /** A last page that begins with a balance brought forward and has no rows: they were not found. */

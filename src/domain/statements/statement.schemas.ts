@@ -71,6 +71,17 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
+/** A line beyond the rows that looks like one of them and is none: while no balance is printed there, it may be missing. */
+const unreadRowSchema = z.object({
+  page: z.number().int(),
+  text: z.string(),
+  /** Without its sign. */
+  amount: moneySchema,
+  /** Before the first row in order of time; else after the last. */
+  isAtStart: z.boolean(),
+});
+export type UnreadRow = z.infer<typeof unreadRowSchema>;
+
 export const accountSchema = z.object({
   id: z.string(),
   /** As printed, masks included. */
@@ -94,6 +105,7 @@ export const accountSchema = z.object({
   /** In order of time, oldest first, as far as the document tells. */
   transactions: z.array(transactionSchema),
   checkpoints: z.array(checkpointSchema),
+  unread: z.array(unreadRowSchema).optional(),
 });
 export type StatementAccount = z.infer<typeof accountSchema>;
 

@@ -1,6 +1,7 @@
 import { voteDecimalStyle } from '../language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
+import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts, type Manner } from './line-parts.ts';
@@ -58,11 +59,15 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, man
   const register = new ColumnRegister();
   const { entries, rowLines } = readTable(layRegions(lines, register, manner), manner);
   const all = lines.map(({ line }) => line);
+  const outside = linesOutsideRows(all, rowLines);
+  const others = new Set(outside);
+  const isRow = all.map((line) => !others.has(line));
+  const { columns } = register;
   return {
     lines,
-    account: { columns: register.columns, entries },
+    account: { columns, entries, unread: findUnreadRows(lines, isRow, entries, columns) },
     accountNumber,
-    outside: linesOutsideRows(all, rowLines),
+    outside,
   };
 }
 

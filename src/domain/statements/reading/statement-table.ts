@@ -117,12 +117,23 @@ export interface AccountFacts {
   readonly totalOut: Figure | null;
 }
 
+/** A line beyond the rows that looks like one of them and became none. */
+export interface UnreadRow {
+  readonly page: number;
+  readonly text: string;
+  /** Of the figure that stands where amounts do, without its sign. */
+  readonly value: Minor;
+  /** Printed before the first row; else after the last. */
+  readonly isBeforeRows: boolean;
+}
+
 /** One account of the document: the input of settling. */
 export interface AccountTable {
   readonly facts: AccountFacts;
   readonly columns: readonly FigureColumn[];
   /** As printed, from the first page to the last. */
   readonly entries: readonly TableEntry[];
+  readonly unread?: readonly UnreadRow[];
   /** Decimals of its money, where they are not those of the document. */
   readonly scale?: number;
 }

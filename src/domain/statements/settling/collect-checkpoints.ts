@@ -55,7 +55,8 @@ export function totalCheckpoints(
   const course = courseOf(rows);
   const sum = rows.reduce((so, { amount }) => so + amount, 0);
   // Totals in and out that come to as much are those of these rows.
-  const isWhole = proof === 'whole' || (proof === 'ends' && totalDifference(totals) !== sum);
+  const isWhole =
+    proof === 'whole' || (proof === 'ends' && Math.abs(totalDifference(totals) ?? sum + 1) !== Math.abs(sum));
   // `Total deposits` of a customer's accounts, where the table's own total says what came in.
   const hasRival = (total: PrintedTotal) =>
     total.printedAt === null &&

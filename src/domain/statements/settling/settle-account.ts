@@ -1,7 +1,8 @@
 import { formatMinor } from '#domain/money.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import type { StatementAccount } from '../statement.schemas.ts';
+import { listMissable } from '../check-statement.ts';
+import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
 import {
   balanceCheckpoints,
@@ -11,7 +12,7 @@ import {
   type Proof,
   type PrintedTotal,
 } from './collect-checkpoints.ts';
-import { owedFactor, type SettledAnchor, type SettledRow } from './draft.ts';
+import { owedFactor, type RowOrder, type SettledAnchor, type SettledRow } from './draft.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtStretches } from './doubt-stretches.ts';
@@ -88,12 +89,14 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
       ...balanceCheckpoints(inner, scale),
       ...totalCheckpoints(table, reading.roles, rows, scale, proof),
     ],
+    unread: unreadOf(printed, reading.order, scale),
   };
   return {
     account: toHoldersView(account, table),
     warnings: [
       ...removalWarnings(removed),
       ...behindWarnings(behind),
+      ...unreadWarnings(account),
       ...emptyWarnings(steps),
       ...yearWarnings(rows, dates),
     ],
@@ -121,6 +124,21 @@ function solveSigns(
     solve(kept);
   }
   return kept;
+}
+
+function unreadOf({ unread = [] }: AccountTable, order: RowOrder, scale: number): UnreadRow[] {
+  return unread.map(({ page, text, value, isBeforeRows }) => ({
+    page,
+    text,
+    amount: formatMinor(value, scale),
+    isAtStart: isBeforeRows === (order === 'forward'),
+  }));
+}
+
+function unreadWarnings(account: StatementAccount): string[] {
+  return listMissable(account).map(
+    ({ page, text }) => `Page ${page}: a line that looks like a transaction was not read as one: "${text}".`,
+  );
 }
 
 function removalWarnings(removed: readonly SettledRow[]): string[] {

@@ -351,6 +351,7 @@ test('totals that come to what the rows do, and yet are not theirs: two signs ar
     ).reconciles;
   expect(check('45.00', '50.00')).toBe(true);
   expect(check('65.00', '70.00')).toBe(false);
+  expect(check('50.00', '45.00')).toBe(false);
   expect(check('65.00', '10.00')).toBe(true);
 });
 

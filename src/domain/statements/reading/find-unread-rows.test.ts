@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { vocabulary } from '../language/all-languages.ts';
+import { voteDecimalStyle } from '../language/decimal-style.ts';
+import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+import { findUnreadRows } from './find-unread-rows.ts';
+import { findLineParts } from './line-parts.ts';
+import type { RowEntry } from './statement-table.ts';
+
+/** What is found when only the line with `Corner shop` was read as a row. */
+function unreadOf(text: string): string[] {
+  const lines = typewritten(text);
+  const style = voteDecimalStyle(lines.flatMap((line) => line.words.map((word) => word.text)));
+  const parts = lines.map((line) => findLineParts(line, { style, vocabulary }));
+  const isRow = lines.map((line) => line.text.includes('Corner shop'));
+  const rows = parts.flatMap(({ line, dates, figures }, index): RowEntry[] => {
+    const [date, figure] = [dates[0]?.date ?? null, figures[0]?.figure ?? figureOf('0.00')];
+    if (isRow[index] !== true) return [];
+    const row = rowOf(null, line.text, {});
+    return [{ ...row, date, lines: [line], figures: [{ column: 0, figure }] }];
+  });
+  const columns = [{ index: 0, title: null, role: 'amount' as const }];
+  return findUnreadRows(parts, isRow, rows, columns).map(({ text: found }) => found);
+}
+
+test('a line with date, words and amount where rows have them is found, before the rows and after them', () => {
+  expect(
+    unreadOf(`
+28/02/2025  Lost before                   5.00
+01/03/2025  Corner shop                  12.50
+05/03/2025  MONTHLY SERVICE CHARGE        3.60
+06/03/2025  Elsewhere           4.10
+07/03/2025                                9.99
+08/03/2025  USD                           8.20
+08/03/2025  Rate 5.00 %                   1.20
+01/03/2025  Listed again                 12.50
+            Without a date                7.00`),
+  ).toEqual(['28/02/2025 Lost before 5.00', '05/03/2025 MONTHLY SERVICE CHARGE 3.60']);
+});

@@ -1,0 +1,67 @@
+import type { FigureColumn, FigureRole, TableEntry, UnreadRow } from './statement-table.ts';
+import type { LineParts } from './line-parts.ts';
+
+/** Points by which dates and figures of one column may differ at the edge at which they stand flush. */
+const SAME_EDGE = 3;
+const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
+
+/**
+ * Lines before the first or after the last row of an account that look like its rows and became none: a date where
+ * rows have theirs, words, and a figure that ends where amounts do. Told by places on the page alone, whatever the
+ * reading of the table made of them.
+ *
+ * @param isRow by index of the line
+ */
+export function findUnreadRows(
+  lines: readonly LineParts[],
+  isRow: readonly boolean[],
+  entries: readonly TableEntry[],
+  columns: readonly FigureColumn[],
+): UnreadRow[] {
+  const first = isRow.indexOf(true);
+  const last = isRow.lastIndexOf(true);
+  if (first < 0) return [];
+  const rows = entries.filter((entry) => entry.kind === 'row');
+  const dateEdges = edgesOf(rows.flatMap(({ date }) => (date === null ? [] : [date.left])));
+  const amounts = rows.flatMap(({ figures }) =>
+    figures.filter(({ column }) => !NO_AMOUNT.has(columns[column]?.role ?? null)),
+  );
+  const amountEdges = edgesOf(amounts.map(({ figure }) => figure.right));
+  const known = new Set(
+    rows.flatMap((row) => row.figures.map(({ figure }) => keyOf(row.date?.text, figure.value))),
+  );
+  const labels = new Set(
+    entries.flatMap((entry) =>
+      entry.kind === 'label' ? entry.lines.map((line) => `${line.page} ${line.top}`) : [],
+    ),
+  );
+  return lines.flatMap((parts, index) => {
+    const { line, dates, figures } = parts;
+    if ((index > first && index < last) || isRow[index] === true || labels.has(`${line.page} ${line.top}`))
+      return [];
+    const [date] = dates;
+    if (date === undefined || !dateEdges.has(edgeOf(date.date.left)) || line.text.includes('%')) return [];
+    const amount = figures.find(
+      ({ figure, isAlone }) => isAlone && figure.value !== 0 && amountEdges.has(edgeOf(figure.right)),
+    );
+    if (amount === undefined || known.has(keyOf(date.date.text, amount.figure.value))) return [];
+    const between = line.words.slice(date.last + 1, amount.first);
+    if (!between.some(({ text }) => /\p{L}{2}/u.test(text) && !CURRENCY.test(text))) return [];
+    return [{ page: line.page, text: line.text, value: amount.figure.value, isBeforeRows: index < first }];
+  });
+}
+
+const NO_AMOUNT: ReadonlySet<FigureRole | null> = new Set(['balance', 'ignored']);
+
+function keyOf(date: string | undefined, value: number): string {
+  return `${date ?? ''} ${value}`;
+}
+
+function edgeOf(place: number): number {
+  return Math.round(place / SAME_EDGE);
+}
+
+/** Each with its neighbours, for what lies on the border. */
+function edgesOf(places: readonly number[]): ReadonlySet<number> {
+  return new Set(places.flatMap((place) => [edgeOf(place) - 1, edgeOf(place), edgeOf(place) + 1]));
+}
