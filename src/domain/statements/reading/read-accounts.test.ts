@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { vocabulary } from '../language/all-languages.ts';
 import { findLineParts, type Manner } from './line-parts.ts';
@@ -44,4 +45,23 @@ Date         Description              Amount     Balance
              Opening balance                      500.00
 04 Mar 2025  Tea and cake              -2.00      498.00`;
   expect(rowCounts(FIRST, other)).toEqual([2, 1]);
+});
+
+test('numbers that stand only in the titles over the tables', () => {
+  const accounts = accountsOf(`
+Account Number: 383-123456-668
+Account Type        Account Number         Balance
+HKD Savings         383-123456-882          149.20
+HKD Current         383-123456-001           63.71
+
+HKD Savings   383-123456-882
+Date      Details                     Deposit     Withdrawal     Balance
+6 Oct     B/F BALANCE                                             140.00
+7 Oct     Salary                         9.20                     149.20
+
+HKD Current   383-123456-001
+Date      Details                     Deposit     Withdrawal     Balance
+6 Oct     B/F BALANCE                                              60.00
+8 Oct     Refund                         3.71                      63.71`);
+  expect(accounts.map(({ facts }) => facts.accountNumber)).toEqual(['383-123456-882', '383-123456-001']);
 });

@@ -14,6 +14,8 @@ export interface AccountMention {
   readonly cell: Cell;
   /** The higher the surer. */
   readonly weight: number;
+  /** It names what stands below, and nothing else. */
+  readonly isHeading?: boolean;
 }
 
 const DIGITS_OR_MASK = /^[\dXx*•●#.…·-]*\d[\dXx*•●#./…·-]*$/;
@@ -53,9 +55,11 @@ export function findAccountMentions(
         (countDigits(found.number) < 5 && !/[Xx*•]/.test(found.number) ? 4 : 0);
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
-    const bare = readBare(cell);
-    if (bare !== null && !mentions.some((mention) => mention.cell === cell || mention.number === bare.number))
-      mentions.push(bare);
+    const bare = readBare(cell, rows[cell.line] ?? []);
+    const isKnown = (number: string) =>
+      mentions.some((mention) => mention.cell === cell || mention.number === number);
+    // Over its own table an account is named again.
+    if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;
 }
@@ -115,11 +119,21 @@ function isCardNumber(number: string, label: string): boolean {
 const HEADING =
   /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
 
+/** The same with a number in groups: `HKD Savings 383-123456-882`. */
+const HEADING_IN_GROUPS =
+  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
+const GROUPED_DIGITS = 9;
+
+/** A number that only accounts of one country have: bank, branch, account and suffix in New Zealand. */
+const NEW_ZEALAND = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/;
+/** Of the Japan Post Bank, in two parts. */
+const JAPAN_POST = /記号\s*[:：]?\s*(\d{5})\s*番号\s*[:：]?\s*(\d{1,8})(?!\d)/;
+
 /** Codes of bank and branch, number and check digits of a French account. */
 const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
 
 /** An IBAN, a French account's or a card's number stands for itself. */
-function readBare(cell: Cell): AccountMention | null {
+function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
   if (iban !== null) {
@@ -131,11 +145,22 @@ function readBare(cell: Cell): AccountMention | null {
     const number = dropBranch(rib.split(' '), '');
     if (number !== null) return { number, iban: null, isCard: false, cell, weight: 6 };
   }
-  const named = HEADING.exec(cell.text)?.[1];
+  const line = row[0] === cell ? row.map(({ text }) => text).join(' ') : '';
+  const heading = readHeading(line);
+  if (heading !== null)
+    return { number: heading, iban: null, isCard: false, cell, weight: 8, isHeading: true };
+  const named = HEADING.exec(cell.text)?.[1] ?? NEW_ZEALAND.exec(cell.text)?.[0];
   if (named !== undefined) return { number: named, iban: null, isCard: false, cell, weight: 8 };
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
   if (card === undefined || countDigits(card) < 3) return null;
   return { number: card, iban: null, isCard: true, cell, weight: 4 };
+}
+
+function readHeading(text: string): string | null {
+  const post = JAPAN_POST.exec(text);
+  if (post !== null) return `${post[1] ?? ''}-${post[2] ?? ''}`;
+  const groups = HEADING_IN_GROUPS.exec(text)?.[1] ?? '';
+  return countDigits(groups) >= GROUPED_DIGITS ? groups : null;
 }
 
 interface FoundNumber {

@@ -77,6 +77,10 @@ describe('account number', () => {
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
     { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
+    { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
+    { text: 'HKD Savings 港元儲蓄 383-123456-882', want: '383-123456-882' },
+    { text: '記号 11920 番号 23456781', want: '11920-23456781' },
+    { text: '借记卡号： 6217856300012345678     账号： 7412 6532 1098', want: '7412 6532 1098' },
     { text: 'Account Number : _00000012345678901', want: '00000012345678901' },
     {
       text: 'Kreditkartenabrechnung\nKartenlimite 3.000 Kreditkarte\nKarte 4930 XXXX XXXX 1188\nIBAN: DE02 1203 0000 0000 2020 51',

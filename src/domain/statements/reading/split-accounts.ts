@@ -78,7 +78,9 @@ function rangeOf({ from, number, isPartedByNumber }: Current, to: number): Accou
 }
 
 function begin(head: TableHead, from: number, isPartedByNumber = false): Current {
-  const best = head.mentions.toSorted((a, b) => b.weight - a.weight)[0];
+  const best =
+    head.mentions.findLast((mention) => mention.isHeading) ??
+    head.mentions.toSorted((a, b) => b.weight - a.weight)[0];
   return {
     names: new Set(head.mentions.map(nameOf)),
     number: best?.number ?? null,
