@@ -16,7 +16,9 @@ export function settleEnds(
   const isStart = (anchor: SettledAnchor) => anchor.afterRows === 0;
   const isEnd = (anchor: SettledAnchor) => anchor.afterRows === rows.length;
   const ends = anchors.filter((anchor) => isStart(anchor) || isEnd(anchor));
-  const opening = impliedOpening(rows, anchors, factor) ?? openingOfPair(ends, total);
+  // Where a figure among the rows is misread, their balances disagree, and the ends alone may fit by accident.
+  const isAlone = rows.every(({ balance }) => balance === null) && ends.length === anchors.length;
+  const opening = impliedOpening(rows, anchors, factor) ?? (isAlone ? openingOfPair(ends, total) : null);
   if (opening === null) return [...anchors];
   const closing = opening + total;
   // A balance that comes back to where it began must not be moved away from the end that it would contradict.
