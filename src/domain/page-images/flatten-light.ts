@@ -1,0 +1,117 @@
+import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+
+/** Paper is looked for in squares of this share of the shorter side: larger than a letter, smaller than a shadow. */
+const SQUARE_SHARE = 1 / 40;
+const LEAST_SQUARE = 16;
+/** Of a square's pixels, the level that so many are darker than is the paper's: letters cover less than the rest. */
+const PAPER_AT = 0.85;
+/** Paper in the deepest shadow; darker squares are pictures or the desk. */
+const DARKEST_PAPER = 50;
+/** After flattening: this share of the paper's level is ink without paper, that one paper without ink. */
+const BLACK = 0.25;
+const CLEAN = 0.9;
+
+/**
+ * Takes shadows and uneven light away: each pixel as a share of the paper around it, so that paper is white and ink keeps
+ * its gray. Contrast is drawn out to the whole range.
+ */
+export function flattenLight(image: GrayImage): GrayImage {
+  const paper = measurePaper(image);
+  const { width, height, data } = image;
+  const flat = blankImage(width, height);
+  for (let y = 0; y < height; y++) {
+    const row = paperOfRow(paper, y, width);
+    for (let x = 0; x < width; x++) {
+      const share = (data[y * width + x] ?? WHITE) / (row[x] ?? WHITE);
+      const drawn = ((share - BLACK) / (CLEAN - BLACK)) * WHITE;
+      flat.data[y * width + x] = drawn <= 0 ? 0 : drawn >= WHITE ? WHITE : drawn;
+    }
+  }
+  return flat;
+}
+
+/** The paper's level in squares; its own middle stands for each. */
+interface Paper {
+  readonly square: number;
+  readonly across: number;
+  readonly down: number;
+  readonly levels: Float64Array;
+}
+
+function measurePaper({ width, height, data }: GrayImage): Paper {
+  const square = Math.max(LEAST_SQUARE, Math.round(Math.min(width, height) * SQUARE_SHARE));
+  const across = Math.ceil(width / square);
+  const down = Math.ceil(height / square);
+  const levels = new Float64Array(across * down);
+  const counts = new Uint32Array(WHITE + 1);
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      counts.fill(0);
+      let all = 0;
+      for (let y = row * square; y < Math.min(height, (row + 1) * square); y++) {
+        for (let x = column * square; x < Math.min(width, (column + 1) * square); x++, all++) {
+          const level = data[y * width + x] ?? WHITE;
+          counts[level] = (counts[level] ?? 0) + 1;
+        }
+      }
+      levels[row * across + column] = levelAt(counts, all * PAPER_AT);
+    }
+  }
+  return { square, across, down, levels: fillDark(levels, across, down) };
+}
+
+function levelAt(counts: Uint32Array, wanted: number): number {
+  let seen = 0;
+  for (let level = 0; level <= WHITE; level++) {
+    seen += counts[level] ?? 0;
+    if (seen >= wanted) return level;
+  }
+  return WHITE;
+}
+
+/** Squares full of ink (a logo, a bar) are lit as the brightest beside them. */
+function fillDark(levels: Float64Array, across: number, down: number): Float64Array {
+  const filled = new Float64Array(levels.length);
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      let sum = 0;
+      let count = 0;
+      let most = 0;
+      for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x++) {
+          const level = levels[y * across + x] ?? WHITE;
+          sum += level;
+          count++;
+          most = Math.max(most, level);
+        }
+      }
+      const own = levels[row * across + column] ?? WHITE;
+      const isInk = own < most * 0.75;
+      filled[row * across + column] = Math.max(DARKEST_PAPER, isInk ? most : (own + sum / count) / 2);
+    }
+  }
+  return filled;
+}
+
+/** Between the middles of squares the level goes over evenly. */
+function paperOfRow({ square, across, down, levels }: Paper, y: number, width: number): Float64Array {
+  const atY = Math.min(down - 1, Math.max(0, (y + 0.5) / square - 0.5));
+  const top = Math.floor(atY);
+  const below = Math.min(down - 1, top + 1);
+  const shareY = atY - top;
+  const row = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    const atX = Math.min(across - 1, Math.max(0, (x + 0.5) / square - 0.5));
+    const left = Math.floor(atX);
+    const right = Math.min(across - 1, left + 1);
+    const shareX = atX - left;
+    const upper =
+      (levels[top * across + left] ?? WHITE) * (1 - shareX) +
+      (levels[top * across + right] ?? WHITE) * shareX;
+    const lower =
+      (levels[below * across + left] ?? WHITE) * (1 - shareX) +
+      (levels[below * across + right] ?? WHITE) * shareX;
+    row[x] = upper * (1 - shareY) + lower * shareY;
+  }
+  return row;
+}

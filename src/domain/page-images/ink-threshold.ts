@@ -1,0 +1,33 @@
+import type { GrayImage } from './gray-image.ts';
+
+const LEVELS = 256;
+
+/**
+ * The gray below which a pixel is ink, of an image whose light is even: Otsu's threshold, which parts the levels into
+ * the two groups that differ most.
+ *
+ * Source: N. Otsu, A threshold selection method from gray-level histograms, IEEE Trans. SMC 9 (1979).
+ */
+export function inkThreshold({ data }: GrayImage): number {
+  const counts = new Float64Array(LEVELS);
+  for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
+  let sum = 0;
+  for (let level = 0; level < LEVELS; level++) sum += level * (counts[level] ?? 0);
+  let below = 0;
+  let sumBelow = 0;
+  let best = 0;
+  let first = LEVELS / 2;
+  let last = first;
+  for (let level = 0; level < LEVELS; level++) {
+    below += counts[level] ?? 0;
+    sumBelow += level * (counts[level] ?? 0);
+    const above = data.length - below;
+    if (below === 0 || above === 0) continue;
+    const difference = sumBelow / below - (sum - sumBelow) / above;
+    const between = below * above * difference * difference;
+    if (between > best) [best, first, last] = [between, level, level];
+    else if (between === best) last = level;
+  }
+  // Between two levels with nothing in between every cut is as good: the middle is the safest.
+  return Math.floor((first + last) / 2) + 1;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { blankImage, type GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { measureSkew } from './measure-skew.ts';
+import { turnImage, turnQuarters } from './turn-image.ts';
+
+/** Lines of words without letters: dark bars of a text's height. */
+function drawLines(width: number, height: number): GrayImage {
+  const image = blankImage(width, height);
+  for (let top = 60; top < height - 60; top += 34) {
+    for (let left = 60; left < width - 120; left += 90 + (top % 37)) {
+      for (let y = top; y < top + 14; y++)
+        for (let x = left; x < left + 60 + (top % 23); x++) image.data[y * width + x] = 30;
+    }
+  }
+  return image;
+}
+
+const PAGE = drawLines(1000, 1400);
+
+describe('skew', () => {
+  test.each([-5, -3, -1.2, -0.3, 0, 0.4, 1, 2.7, 6])('of %d degrees is measured and taken back', (angle) => {
+    const turned = turnImage(PAGE, angle);
+    expect(measureSkew(turned)).toBeCloseTo(angle, 0.9);
+    expect(Math.abs(measureSkew(turnImage(turned, -measureSkew(turned))))).toBeLessThan(0.15);
+  });
+
+  test('of an empty page is none', () => {
+    expect(measureSkew(blankImage(500, 700))).toBe(0);
+  });
+});
+
+test('quarter turns go clockwise and come round', () => {
+  const image: GrayImage = { width: 3, height: 2, data: Uint8Array.of(1, 2, 3, 4, 5, 6) };
+  expect(turnQuarters(image, 1)).toEqual({ width: 2, height: 3, data: Uint8Array.of(4, 1, 5, 2, 6, 3) });
+  expect(turnQuarters(image, 2)).toEqual({ width: 3, height: 2, data: Uint8Array.of(6, 5, 4, 3, 2, 1) });
+  expect(turnQuarters(image, 3)).toEqual({ width: 2, height: 3, data: Uint8Array.of(3, 6, 2, 5, 1, 4) });
+  expect(turnQuarters(turnQuarters(image, 1), 3)).toEqual(image);
+});
+
+test('the threshold stands between ink and paper', () => {
+  const threshold = inkThreshold(PAGE);
+  expect(threshold).toBeGreaterThan(30);
+  expect(threshold).toBeLessThanOrEqual(255);
+});
