@@ -1,7 +1,7 @@
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { DOCUMENT_PHRASES, STATEMENT_PHRASES, type KindPhrases } from './document-phrases.ts';
-import { foldText } from './language/fold-text.ts';
+import { foldText } from '#domain/language/fold-text.ts';
 
 /** Kinds that people send instead of a bank statement; each is what a person calls one. */
 export type DocumentKind = keyof typeof DOCUMENT_PHRASES;

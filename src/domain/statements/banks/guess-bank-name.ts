@@ -1,5 +1,5 @@
 import { vocabulary } from '../language/all-languages.ts';
-import type { HeadedLine } from './text-lines.ts';
+import type { HeadedLine } from '#domain/language/text-lines.ts';
 
 /** A word of a bank's name, in the languages of statements. */
 const BANK_WORD =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BANK_CATALOGUE } from './bank-catalogue.ts';
-import { guessCountry } from './guess-country.ts';
+import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from './recognise-bank.ts';
 
 describe('the catalogue', () => {

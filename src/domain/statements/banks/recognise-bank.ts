@@ -1,7 +1,7 @@
 import { BANK_CATALOGUE, type KnownBank } from './bank-catalogue.ts';
 import { guessBankName } from './guess-bank-name.ts';
-import { collectCountries, type CountryEvidence } from './guess-country.ts';
-import { weighLines, type HeadedLine } from './text-lines.ts';
+import { collectCountries, type CountryEvidence } from '#domain/language/guess-country.ts';
+import { weighLines, type HeadedLine } from '#domain/language/text-lines.ts';
 
 /** Who issued a statement; null where it does not tell the country. */
 export interface Issuer {

@@ -1,4 +1,4 @@
-import { foldPhrase, foldText } from './fold-text.ts';
+import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 
 /** Only statements of cards say these. */
 const STRONG = `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement,

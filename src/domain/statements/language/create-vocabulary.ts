@@ -1,7 +1,9 @@
-import type { LabelKind, SignMark } from '../reading/statement-table.ts';
-import { foldPhrase, foldText, phraseOf, remembered, type FoldedText } from './fold-text.ts';
-import { splitPhrases, type LanguagePhrases, type Phrases } from './language-phrases.ts';
-import { PhraseTable, type PhraseHit } from './phrase-table.ts';
+import type { LabelKind } from '../reading/statement-table.ts';
+import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
+import type { LanguagePhrases } from './language-phrases.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import type { ColumnTitle, FactHit, FactLabel, SectionTitle, TitleHit, Vocabulary } from './vocabulary.ts';
 
 /** A label or a section's title must be nearly all of its line: `Total` is one, `TOTAL 4711 PARIS` a purchase. */
@@ -51,20 +53,12 @@ const FACTS: readonly FactLabel[] = [
 ];
 const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'rows'];
 
-/** Of which only the capitals are folded. */
-const LETTERS = /^[A-Za-z]+$/;
-
-/** No month's name (`12月` is one, and `th1`). */
-const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
-
 /** Makes one vocabulary of what the languages print. */
 export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabulary {
   const columns = new PhraseTable<ColumnTitle>();
   const labels = new PhraseTable<LabelKind>();
   const facts = new PhraseTable<FactLabel>();
   const sections = new PhraseTable<SectionTitle>();
-  const signs = new Map<string, SignMark>();
-  const months = new Map<string, number>();
   const fillers = new Set<string>();
 
   for (const { language, ...phrases } of languages) {
@@ -72,12 +66,6 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     fill(labels, LABELS, phrases.labels, language);
     fill(facts, FACTS, phrases.facts, language);
     fill(sections, SECTIONS, phrases.sections, language);
-    for (const [mark, words] of Object.entries(phrases.signs ?? {})) {
-      for (const word of splitPhrases(words)) signs.set(foldPhrase(word), toSignMark(mark));
-    }
-    for (const [index, spellings] of phrases.months.entries()) {
-      for (const spelling of splitPhrases(spellings)) months.set(foldPhrase(spelling), index + 1);
-    }
     for (const filler of splitPhrases(phrases.fillers)) {
       for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
     }
@@ -86,9 +74,10 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
   // One line is asked about in several ways.
   const folded = remembered(foldText);
   const factsOf = remembered((text) => facts.find(folded(text)).map(toFactHit));
-  const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || months.has(word);
+  const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || lexicon.month(word) !== null;
 
   return {
+    ...lexicon,
     columnTitle(text) {
       const words = folded(text);
       const whole = columns.findWhole(words);
@@ -111,11 +100,6 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     section(text) {
       return findTitle(sections, folded(text), isNeutral)?.value ?? null;
     },
-    signMark: (text) => readSign(text, signs, folded),
-    month(text) {
-      if (ASCII_FROM_DIGIT.test(text)) return null;
-      return months.get(LETTERS.test(text) ? text.toLowerCase() : phraseOf(folded(text))) ?? null;
-    },
     isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {
       const words = folded(text);
@@ -135,21 +119,6 @@ function fill<T extends string>(
   for (const value of values) {
     for (const phrase of splitPhrases(phrases[value] ?? '')) table.add(phrase, value, language);
   }
-}
-
-function toSignMark(name: string): SignMark {
-  return name === 'debit' ? 'debit' : name === 'credit' ? 'credit' : 'overdrawn';
-}
-
-function readSign(
-  text: string,
-  signs: ReadonlyMap<string, SignMark>,
-  folded: (text: string) => FoldedText,
-): SignMark | null {
-  const bare = text.trim();
-  if (/^[-−–﹣－]$/.test(bare)) return 'minus';
-  if (/^[+＋]$/.test(bare)) return 'plus';
-  return signs.get(phraseOf(folded(bare))) ?? null;
 }
 
 function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {

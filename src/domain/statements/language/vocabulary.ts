@@ -1,4 +1,5 @@
-import type { FigureRole, LabelKind, SignMark } from '../reading/statement-table.ts';
+import type { Lexicon } from '#domain/language/lexicon.ts';
+import type { FigureRole, LabelKind } from '../reading/statement-table.ts';
 
 /** What the title of a column says stands below it. */
 export type ColumnTitle =
@@ -54,7 +55,7 @@ export interface FactHit {
 }
 
 /** Any spelling, in any of the languages; the longest phrase that fits wins. */
-export interface Vocabulary {
+export interface Vocabulary extends Lexicon {
   /** @param text a column's title, its lines joined; null when nothing known is in it */
   columnTitle(text: string): TitleHit | null;
   /** All titles in a line of them, in its order. */
@@ -69,10 +70,6 @@ export interface Vocabulary {
   fact(text: string): { readonly fact: FactLabel; readonly end: number } | null;
   facts(text: string): readonly FactHit[];
   section(text: string): SectionTitle | null;
-  /** Letters that stand for a sign beside a figure or in a column of their own. */
-  signMark(text: string): SignMark | null;
-  /** 1 to 12. */
-  month(text: string): number | null;
   /** Nothing but prepositions, articles, months, figures and the like. */
   isFiller(text: string): boolean;
   /** For telling the language: of each known phrase its languages and its length. */

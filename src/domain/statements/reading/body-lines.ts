@@ -1,13 +1,14 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { readCurrency } from '../language/currency-signs.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import type { FittedTable } from './fit-table.ts';
-import { findDates, type DateSpan, type FigureSpan, type LineParts } from './line-parts.ts';
-import type { DateText, Figure, FigureRole, LabelKind, SignMark } from './statement-table.ts';
+import { findDates, type DateSpan, type FigureSpan, type LineParts } from '#domain/language/line-parts.ts';
+import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
+import type { FigureRole, LabelKind } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;

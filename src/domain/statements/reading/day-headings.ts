@@ -2,8 +2,8 @@ import type { Vocabulary } from '../language/vocabulary.ts';
 import type { LineKind } from './classify-lines.ts';
 import type { Region } from './lay-regions.ts';
 import { shapeOf } from './leading-dates.ts';
-import type { LineParts } from './line-parts.ts';
-import type { DateText } from './statement-table.ts';
+import type { LineParts } from '#domain/language/line-parts.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
 
 /**
  * The date of a line that says nothing but which date it is: `Buchungsdatum: 02.01.2024`, `torsdag

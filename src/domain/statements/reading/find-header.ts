@@ -1,6 +1,6 @@
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
-import type { LineParts } from './line-parts.ts';
+import type { LineParts } from '#domain/language/line-parts.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
 /** A title over a column; `title` null where it says nothing known. */

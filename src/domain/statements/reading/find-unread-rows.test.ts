@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { vocabulary } from '../language/all-languages.ts';
-import { voteDecimalStyle } from '../language/decimal-style.ts';
+import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
-import { findLineParts } from './line-parts.ts';
+import { findLineParts } from '#domain/language/line-parts.ts';
 import type { RowEntry } from './statement-table.ts';
 
 /** What is found when only the line with `Corner shop` was read as a row. */

@@ -1,5 +1,6 @@
 import { findHeaders, type TableHeader } from './find-header.ts';
-import type { LineParts, Manner } from './line-parts.ts';
+import type { LineParts } from '#domain/language/line-parts.ts';
+import type { Manner } from './manner.ts';
 import { splitAcross } from './split-across.ts';
 
 /** A line with the sheet it stands on: a page, or one of the columns of text on it. */

@@ -4,8 +4,9 @@ import { classifyLines, findTotals, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
-import type { Manner } from './line-parts.ts';
-import type { DateText, LabelKind } from './statement-table.ts';
+import type { Manner } from './manner.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
+import type { LabelKind } from './statement-table.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;

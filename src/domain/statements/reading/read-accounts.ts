@@ -1,10 +1,11 @@
-import { voteDecimalStyle } from '../language/decimal-style.ts';
+import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
-import { findLineParts, type Manner } from './line-parts.ts';
+import { findLineParts } from '#domain/language/line-parts.ts';
+import type { Manner } from './manner.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readFacts } from './read-facts.ts';

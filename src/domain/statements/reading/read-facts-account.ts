@@ -1,7 +1,7 @@
-import { toAsciiFigure, type DecimalStyle } from '../language/decimal-style.ts';
-import { readDateAt } from '../language/dates.ts';
-import { readFigure } from '../language/read-figure.ts';
-import { readIban } from '../language/iban.ts';
+import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readDateAt } from '#domain/language/dates.ts';
+import { readFigure } from '#domain/language/read-figure.ts';
+import { readIban } from '#domain/language/iban.ts';
 import type { FactHit, FactLabel, Vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 

@@ -1,5 +1,5 @@
-import type { DecimalStyle } from '../language/decimal-style.ts';
-import { readCurrency } from '../language/currency-signs.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 import type { LabelledFigure } from './read-facts-figures.ts';

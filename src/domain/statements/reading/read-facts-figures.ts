@@ -1,12 +1,13 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
-import type { DecimalStyle } from '../language/decimal-style.ts';
-import { readDateAt } from '../language/dates.ts';
-import { findFigures, type FoundFigure } from '../language/figures.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readDateAt } from '#domain/language/dates.ts';
+import { findFigures, type FoundFigure } from '#domain/language/figures.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
-import type { DateText, Figure, LabelKind } from './statement-table.ts';
+import type { DateText, Figure } from '#domain/language/printed-values.ts';
+import type { LabelKind } from './statement-table.ts';
 
 /** A figure that a summary or a line by itself names. */
 export interface LabelledFigure {

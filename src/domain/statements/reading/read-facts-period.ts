@@ -1,4 +1,4 @@
-import { lastDayOf, readYear } from '../language/calendar.ts';
+import { lastDayOf, readYear } from '#domain/language/calendar.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
@@ -11,7 +11,7 @@ import {
   type FoundPeriod,
   type PeriodText,
 } from './read-facts-range.ts';
-import type { DateText } from './statement-table.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
 
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;

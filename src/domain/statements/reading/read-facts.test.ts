@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../language/all-languages.ts';
-import { voteDecimalStyle } from '../language/decimal-style.ts';
+import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readFacts } from './read-facts.ts';
-import type { AccountFacts, DateText } from './statement-table.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
+import type { AccountFacts } from './statement-table.ts';
 
 function factsOf(text: string): AccountFacts {
   const lines = typewritten(text);

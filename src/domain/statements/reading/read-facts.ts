@@ -1,5 +1,5 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { DecimalStyle } from '../language/decimal-style.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount, findAccountMentions, readHolder } from './read-facts-account.ts';
@@ -7,7 +7,8 @@ import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
-import type { AccountFacts, DateText, Figure, LabelKind, PartialDate } from './statement-table.ts';
+import type { DateText, Figure, PartialDate } from '#domain/language/printed-values.ts';
+import type { AccountFacts, LabelKind } from './statement-table.ts';
 
 /**
  * Reads what the lines outside the rows say of an account.

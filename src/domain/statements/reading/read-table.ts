@@ -2,13 +2,14 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
-import type { Manner } from './line-parts.ts';
+import type { Manner } from './manner.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { rowsOfPeriod } from './rows-of-period.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
-import type { DateText, RowEntry, TableEntry } from './statement-table.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
+import type { RowEntry, TableEntry } from './statement-table.ts';
 
 type Group = LabelPiece | DayMark | (DayPiece & GroupedRun);
 

@@ -2,7 +2,8 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { RowBlock } from './group-rows.ts';
-import type { DateText, LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
+import type { LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;
 const NUMBER_WORD = /^(?:#|no|nos|nr|num|number|numbers|n[º°o]|núm|numero|número|nº|nummer|numéro|n)[.:]?$/iu;

@@ -1,13 +1,14 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import { readDateAt } from '../language/dates.ts';
+import { readDateAt } from '#domain/language/dates.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';
 import type { PeriodText } from './read-facts-range.ts';
-import type { LineParts, Manner } from './line-parts.ts';
-import type { DateText } from './statement-table.ts';
+import type { LineParts } from '#domain/language/line-parts.ts';
+import type { Manner } from './manner.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
 export interface TableHead {

@@ -1,5 +1,6 @@
 import type { TableHeader, TitleBox } from './find-header.ts';
-import { boxAround, findLineParts, type LineParts, type Manner } from './line-parts.ts';
+import { boxAround, findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+import type { Manner } from './manner.ts';
 
 /** Lines under one of several equal headers that stand side by side. */
 export interface AcrossPart {

@@ -3,7 +3,7 @@ import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { ColumnTitle } from '../language/vocabulary.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import type { TitleBox } from './find-header.ts';
-import type { DateSpan, FigureSpan, LineParts } from './line-parts.ts';
+import type { DateSpan, FigureSpan, LineParts } from '#domain/language/line-parts.ts';
 
 /** A column of figures on one page. */
 export interface LaidColumn {

@@ -1,4 +1,4 @@
-import type { PartialDate } from '../reading/statement-table.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

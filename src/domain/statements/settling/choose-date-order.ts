@@ -1,4 +1,4 @@
-import type { DateText, PartialDate } from '../reading/statement-table.ts';
+import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
 import { dayNumber, isRealDay } from './calendar.ts';
 import { ERA_SHIFTS } from './era-years.ts';
 

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure, FigureRole, RowEntry } from '../reading/statement-table.ts';
+import type { Figure } from '#domain/language/printed-values.ts';
+import type { FigureRole, RowEntry } from '../reading/statement-table.ts';
 import type { Checkpoint, RowNote } from '../statement.schemas.ts';
 
 export type Sign = -1 | 0 | 1;

@@ -1,4 +1,4 @@
-import type { PartialDate } from '../reading/statement-table.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
 import { dayNumber } from './calendar.ts';
 
 /**

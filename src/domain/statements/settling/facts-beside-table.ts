@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
-import type { AccountFacts, AccountTable, Figure } from '../reading/statement-table.ts';
+import type { Figure } from '#domain/language/printed-values.ts';
+import type { AccountFacts, AccountTable } from '../reading/statement-table.ts';
 
 /** Points by which two readings of one printed figure may differ. */
 const SAME_PLACE = 3;

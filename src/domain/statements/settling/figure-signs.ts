@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure, FigureRole, RowEntry, SignMark, TableEntry } from '../reading/statement-table.ts';
+import type { Figure, SignMark } from '#domain/language/printed-values.ts';
+import type { FigureRole, RowEntry, TableEntry } from '../reading/statement-table.ts';
 import type { Sign, SignRules } from './draft.ts';
 
 /** Columns in which a minus is how every figure is printed, so that it says nothing of a reversal. */

@@ -1,4 +1,5 @@
-import type { FigureRole, LabelKind, SignMark } from '../reading/statement-table.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import type { FigureRole, LabelKind } from '../reading/statement-table.ts';
 import type { SignRules } from './draft.ts';
 import type { TableFrame } from './order-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure } from '../reading/statement-table.ts';
+import type { Figure } from '#domain/language/printed-values.ts';
 
 /** Digits of the smallest figure as printed: 0.05. */
 const SHORTEST = 3;

@@ -1,4 +1,5 @@
-import type { AccountTable, Figure, FigureRole, LabelEntry, TableEntry } from '../reading/statement-table.ts';
+import type { Figure } from '#domain/language/printed-values.ts';
+import type { AccountTable, FigureRole, LabelEntry, TableEntry } from '../reading/statement-table.ts';
 import type { Anchor, RowOrder, Reading, Step } from './draft.ts';
 import { balanceOf, readRowFigures, type MinusColumns } from './figure-signs.ts';
 

@@ -1,4 +1,5 @@
-import type { AccountTable, DateText, PartialDate, ReadDocument } from '../reading/statement-table.ts';
+import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { dayNumber, isRealDay, toIso } from './calendar.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';

@@ -45,23 +45,5 @@ export const spanish: LanguagePhrases = {
     notRows: `resumen, resumen de cuenta, resumen del periodo, resumen de movimientos, resumen general, saldos diarios, información, información importante, puntos, programa de puntos, resumen de saldos, comportamiento, glosario, resumen de comisiones, información financiera, mensajes, avisos, movimientos pendientes, resumen gráfico, resumen integral, posición global, tasas de interés, información adicional, notas, otros productos, saldo diario, rendimientos, resumen de la cuenta, resumen financiero, indicadores, información fiscal, aclaraciones, inversiones, límites y saldos, plan de cuotas, resumen informativo, resumen de su cuenta, liquidación de intereses, total de movimientos, saldo promedio, garantía de depósitos`,
     rows: `movimientos, detalle de movimientos, detalle de operaciones, operaciones, extracto de movimientos, detalle de movimientos realizados, últimos movimientos, detalle de sus movimientos, transacciones, extracto de cuenta, detalle de transacciones, movimientos de la cuenta, movimientos de cuenta, movimientos del periodo, estado de cuenta, detalle, desglose de movimientos, movimientos en pesos, detalle de la cuenta, extracto, movimientos en cuenta, listado de movimientos, detalle de movimientos de la cuenta, relación de movimientos, movimientos efectuados`,
   },
-  signs: {
-    debit: `debe, cargo, débito, deb, ret, egreso, gasto`,
-    credit: `haber, abono, crédito, hab, dep, ingreso`,
-  },
-  months: [
-    'enero, ene',
-    'febrero, feb, febr',
-    'marzo, mar, mzo',
-    'abril, abr',
-    'mayo, may',
-    'junio, jun',
-    'julio, jul',
-    'agosto, ago, agto',
-    'septiembre, setiembre, sep, sept, set, stbre, sbre',
-    'octubre, oct',
-    'noviembre, nov, nbre',
-    'diciembre, dic, dbre',
-  ],
   fillers: `el, la, los, las, de, del, al, a, en, y, su, sus, por, para, con, eur, euros, página, hoja, cuenta, extracto, anterior, siguiente, pesos, fecha, corte, mxn, cop, clp, pen, periodo, mes, día, se, lo, un, una, estado, movimientos`,
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from './all-languages.ts';
+import { lexicon } from './lexicon.ts';
 import { readDate, readDateAt, readDay } from './dates.ts';
 import { orderEvidence } from './order-evidence.ts';
 
 const iso = (text: string, isColumn = false) =>
-  readDate(text, vocabulary, { isColumn }).map(({ year, month, day }) =>
+  readDate(text, lexicon, { isColumn }).map(({ year, month, day }) =>
     [year ?? 'XXXX', String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
   );
 
@@ -72,7 +72,7 @@ describe('where a date ends', () => {
     { words: ['12月31日振込'], end: 1, rest: '振込' },
     { words: ['02/07', '03/07', 'SHOP'], end: 1, rest: '' },
   ])('$words', ({ words, end, rest }) => {
-    expect(readDateAt(words, 0, vocabulary)).toMatchObject({ end, rest });
+    expect(readDateAt(words, 0, lexicon)).toMatchObject({ end, rest });
   });
 });
 
@@ -88,7 +88,7 @@ test('the order of day and month by what is impossible', () => {
     top: 0,
     right: 0,
     bottom: 0,
-    readings: readDate(text, vocabulary),
+    readings: readDate(text, lexicon),
   }));
   expect(orderEvidence(dates)).toEqual({ dmy: 2, mdy: 0, ymd: 1 });
 });

@@ -1,9 +1,9 @@
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { readDateAt } from '../language/dates.ts';
-import type { DecimalStyle } from '../language/decimal-style.ts';
-import { findFigures } from '../language/figures.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
-import type { DateText, Figure } from './statement-table.ts';
+import { readDateAt } from './dates.ts';
+import type { DecimalStyle } from './decimal-style.ts';
+import { findFigures } from './figures.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { DateText, Figure } from './printed-values.ts';
 
 /** A date on a line, with the indices of its first and last word. */
 export interface DateSpan {
@@ -35,22 +35,19 @@ export interface LineParts {
   readonly isFurniture?: boolean;
 }
 
-/** What the whole document settled: how its values are written, and in which words it speaks. */
-export interface Manner {
-  readonly style: DecimalStyle;
-  readonly vocabulary: Vocabulary;
-}
-
 /** Finds the dates and figures of a line. */
-export function findLineParts(line: TextLine, { style, vocabulary }: Manner): LineParts {
-  const figures = findFigures(line, style, vocabulary).map(({ from, to, figure }) => {
+export function findLineParts(
+  line: TextLine,
+  { style, vocabulary: lexicon }: { readonly style: DecimalStyle; readonly vocabulary: Lexicon },
+): LineParts {
+  const figures = findFigures(line, style, lexicon).map(({ from, to, figure }) => {
     const words = line.words.slice(from, to);
     const isAlone = isGap(line.words, from) && isGap(line.words, to);
     return { figure, digitsRight: rightOfDigits(words), isAlone, first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
   let leadEnd = 0;
-  for (const date of findDates(line, vocabulary, false)) {
+  for (const date of findDates(line, lexicon, false)) {
     const leads = date.first === leadEnd;
     if (figures.some((figure) => beatsDate(figure, date, leads))) continue;
     kept.push(date);
@@ -80,7 +77,7 @@ const DATE_GAP = 1;
 const ALONE_GAP = 0.9;
 
 /** @param isColumn the line is of words in a column of dates, where `3112` is one too */
-export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: boolean): DateSpan[] {
+export function findDates(line: TextLine, lexicon: Lexicon, isColumn: boolean): DateSpan[] {
   const spans: DateSpan[] = [];
   let from = 0;
   while (from < line.words.length) {
@@ -90,7 +87,7 @@ export function findDates(line: TextLine, vocabulary: Vocabulary, isColumn: bool
     const texts = line.words.slice(0, to).map((word) => withoutNote(word.text));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
-      const found = readDateAt(texts, at, vocabulary, { isColumn });
+      const found = readDateAt(texts, at, lexicon, { isColumn });
       if (found === null) continue;
       const last = found.end - 1;
       spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });

@@ -1,6 +1,9 @@
-import type { Vocabulary } from './vocabulary.ts';
-
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** For telling the language: of each known phrase its languages and its length. */
+interface KnownWords {
+  languagesOf(text: string): readonly { readonly languages: readonly string[]; readonly letters: number }[];
+}
 
 /** What a statement of a country has where it prints nothing else. */
 export interface CountryHabits {
@@ -167,7 +170,7 @@ const YEAR_FIRST_LANGUAGES = new Set(['ja', 'ko', 'zh', 'hu']);
 export function countryHabits(
   country: string | null,
   texts: readonly string[],
-  vocabulary: Vocabulary,
+  vocabulary: KnownWords,
 ): CountryHabits {
   const language = mainLanguage(texts, vocabulary);
   return {
@@ -198,7 +201,7 @@ function orderOfLanguage(language: string | null): DateOrder | null {
 }
 
 /** Phrases of one language alone count most; those of many hardly. */
-function mainLanguage(texts: readonly string[], vocabulary: Vocabulary): string | null {
+function mainLanguage(texts: readonly string[], vocabulary: KnownWords): string | null {
   const weights = new Map<string, number>();
   for (const text of texts) {
     for (const { languages, letters } of vocabulary.languagesOf(text)) {

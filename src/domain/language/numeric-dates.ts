@@ -1,4 +1,4 @@
-import type { PartialDate } from '../reading/statement-table.ts';
+import type { PartialDate } from './printed-values.ts';
 import { toAsciiFigure } from './decimal-style.ts';
 import { inRange, readYear } from './calendar.ts';
 

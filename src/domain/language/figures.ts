@@ -1,9 +1,9 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import type { Figure } from '../reading/statement-table.ts';
+import type { Figure } from './printed-values.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
 import { readFigure, splitMark, type ReadFigure } from './read-figure.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** A figure of a line, and the words of the line that are it. */
 export interface FoundFigure {
@@ -25,17 +25,17 @@ const CURRENCY_GAP = 3;
 const SURE_LETTERS = /^\(?(cr|dr|db|dt|kt|od)[.)]*$/i;
 
 /** All figures of a line, with the signs, letters and currencies that belong to them. */
-export function findFigures(line: TextLine, style: DecimalStyle, vocabulary: Vocabulary): FoundFigure[] {
+export function findFigures(line: TextLine, style: DecimalStyle, lexicon: Lexicon): FoundFigure[] {
   const { words } = line;
   const found: FoundFigure[] = [];
   let taken = 0;
   for (let at = 0; at < words.length; at++) {
-    const core = findCore(words, at, style, vocabulary);
+    const core = findCore(words, at, style, lexicon);
     if (core === null) continue;
-    const span = widen(words, core, taken, vocabulary);
+    const span = widen(words, core, taken, lexicon);
     const isWidened = span.from !== core.from || span.to !== core.to;
-    const wide = isWidened ? readFigure(textOf(words, span), style, vocabulary) : core.read;
-    const read = wide ?? core.read ?? readFigure(textOf(words, core), style, vocabulary);
+    const wide = isWidened ? readFigure(textOf(words, span), style, lexicon) : core.read;
+    const read = wide ?? core.read ?? readFigure(textOf(words, core), style, lexicon);
     if (read === null) continue;
     const { from, to } = wide === null ? core : span;
     found.push({ from, to, figure: toFigure(line, { from, to }, read) });
@@ -62,12 +62,7 @@ function textOf(words: readonly Word[], { from, to }: Span): string {
 }
 
 /** The words with the digits: one, or several where blanks separate the thousands. */
-function findCore(
-  words: readonly Word[],
-  at: number,
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): Core | null {
+function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexicon: Lexicon): Core | null {
   const first = words[at];
   if (first === undefined || !hasDigit(first.text)) return null;
   if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
@@ -79,7 +74,7 @@ function findCore(
       if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
       if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
       const span = { from: at, to: to + 1 };
-      const read = readFigure(textOf(words, span), style, vocabulary);
+      const read = readFigure(textOf(words, span), style, lexicon);
       return read === null ? null : { ...span, read };
     }
   }
@@ -87,7 +82,7 @@ function findCore(
   const digits = /[()]/.test(first.text)
     ? first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2')
     : first.text;
-  const read = readFigure(digits, style, vocabulary);
+  const read = readFigure(digits, style, lexicon);
   return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
 }
 
@@ -109,7 +104,7 @@ function isLastOfGroups(words: readonly Word[], at: number): boolean {
 }
 
 /** Takes in the words around the digits that are its sign, its letters or its currency. */
-function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vocabulary): Span {
+function widen(words: readonly Word[], core: Span, taken: number, lexicon: Lexicon): Span {
   let { from, to } = core;
   for (let more = true; more;) {
     more = false;
@@ -130,7 +125,7 @@ function widen(words: readonly Word[], core: Span, taken: number, vocabulary: Vo
     if (
       last !== undefined &&
       after !== undefined &&
-      isSuffix(after, gap(last, after), words[to + 1], vocabulary) &&
+      isSuffix(after, gap(last, after), words[to + 1], lexicon) &&
       !isRange(words, to)
     ) {
       to++;
@@ -156,10 +151,10 @@ function isPrefix(word: Word, distance: number): boolean {
   return distance <= (bare === word.text ? CURRENCY_GAP : SIGN_GAP) && readCurrency(bare) !== null;
 }
 
-function isSuffix(word: Word, distance: number, next: Word | undefined, vocabulary: Vocabulary): boolean {
+function isSuffix(word: Word, distance: number, next: Word | undefined, lexicon: Lexicon): boolean {
   if (distance > LETTER_GAP) return false;
   if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
-  if (vocabulary.signMark(word.text) !== null) {
+  if (lexicon.signMark(word.text) !== null) {
     // `in` or a lone letter that text follows at once begins that text.
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
     return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));

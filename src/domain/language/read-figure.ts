@@ -1,8 +1,8 @@
-import type { SignMark } from '../reading/statement-table.ts';
+import type { SignMark } from './printed-values.ts';
 import type { Minor } from '#domain/money.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Lexicon } from './lexicon.ts';
 
 export interface ReadFigure {
   /** Without its sign, in the document's smallest unit. */
@@ -25,7 +25,7 @@ export function isPlaceholder(text: string): boolean {
  * @param text one word or several joined by blanks, nothing but the figure
  * @returns null for anything else; so also where decimals are missing that the document's money has
  */
-export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabulary): ReadFigure | null {
+export function readFigure(text: string, style: DecimalStyle, lexicon: Lexicon): ReadFigure | null {
   const plain = readPlain(text, style);
   if (plain !== null) return { value: plain, mark: null, currency: null };
   const ascii = toAsciiFigure(text).trim();
@@ -51,7 +51,7 @@ export function readFigure(text: string, style: DecimalStyle, vocabulary: Vocabu
   }
   const value = readNumber(number, style);
   if (value === null) return null;
-  const affixes = readAffixes(before, after, style, vocabulary);
+  const affixes = readAffixes(before, after, style, lexicon);
   return affixes === null ? null : { value, ...affixes };
 }
 
@@ -121,12 +121,7 @@ interface Affixes {
 const NO_AFFIXES: Affixes = { mark: null, currency: null };
 
 /** What stands around the digits: all of it must be known, else the text is no figure. */
-function readAffixes(
-  before: string,
-  after: string,
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): Affixes | null {
+function readAffixes(before: string, after: string, style: DecimalStyle, lexicon: Lexicon): Affixes | null {
   if (before === '' && after === '') return NO_AFFIXES;
   let mark: SignMark | null = null;
   let currency: string | null = null;
@@ -148,7 +143,7 @@ function readAffixes(
     else if (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) continue;
     else {
       const [unit, behind] = splitMark(part);
-      const letters = isAfter || part.length > 1 ? vocabulary.signMark(behind ?? part) : null;
+      const letters = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;
       const money = readCurrency(unit);
       if (behind !== null && money !== null) {
         mark = letters;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { vocabulary } from './all-languages.ts';
+import { lexicon } from './lexicon.ts';
 import type { DecimalStyle } from './decimal-style.ts';
 import { findFigures } from './figures.ts';
 
@@ -51,7 +51,7 @@ test.for([
   { line: 'Fakt 12  2 677.60', style: POINT, want: ['2 677.60'] },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
 ])('$line', ({ line, style, want }) => {
-  expect(findFigures(lineOf(line), style, vocabulary).map(({ figure }) => figure.text)).toEqual(want);
+  expect(findFigures(lineOf(line), style, lexicon).map(({ figure }) => figure.text)).toEqual(want);
 });
 
 test('a blank is as wide as a digit, though a letter before the digits is narrower', () => {
@@ -61,6 +61,6 @@ test('a blank is as wide as a digit, though a letter before the digits is narrow
     bottom: 8,
     left: word.text === 'zł5' ? word.left + 3 : word.left,
   }));
-  const found = findFigures({ ...line, words }, COMMA, vocabulary);
+  const found = findFigures({ ...line, words }, COMMA, lexicon);
   expect(found.map(({ figure }) => figure.text)).toEqual(['zł5 272,69']);
 });

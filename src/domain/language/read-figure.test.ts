@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from './all-languages.ts';
+import { lexicon } from './lexicon.ts';
 import { voteDecimalStyle, type DecimalStyle } from './decimal-style.ts';
 import { isPlaceholder, readFigure } from './read-figure.ts';
 
@@ -73,7 +73,7 @@ describe('figure', () => {
     ['12.345', THREE, 12345, null, null],
     ['0', POINT, 0, null, null],
   ] as const)('%s', ([text, style, value, mark, currency]) => {
-    expect(readFigure(text, style, vocabulary)).toEqual({ value, mark, currency });
+    expect(readFigure(text, style, lexicon)).toEqual({ value, mark, currency });
   });
 
   test.for([
@@ -86,7 +86,7 @@ describe('figure', () => {
     ['a12.00b', POINT],
     ['(12.00', POINT],
   ] as const)('%s is none', ([text, style]) => {
-    expect(readFigure(text, style, vocabulary)).toBeNull();
+    expect(readFigure(text, style, lexicon)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-import type { PartialDate } from '../reading/statement-table.ts';
+import type { PartialDate } from './printed-values.ts';
 import { readNumericDate } from './numeric-dates.ts';
 import { readEastAsianDate } from './east-asian-dates.ts';
 import { inRange, readYear } from './calendar.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Lexicon } from './lexicon.ts';
 
 export interface DateOptions {
   /** In a column of dates: `3112`, `311224` and `31 12` are dates too. */
@@ -36,7 +36,7 @@ const MERIDIEM = /^(am|pm|a\.m\.|p\.m\.)$/i;
 export function readDateAt(
   words: readonly string[],
   at: number,
-  vocabulary: Vocabulary,
+  lexicon: Lexicon,
   options: DateOptions = {},
 ): FoundDate | null {
   const first = words[at] ?? '';
@@ -44,9 +44,9 @@ export function readDateAt(
     const numeric = readNumeric(words, at, options);
     return numeric === null ? null : withTime(words, numeric);
   }
-  if (isOtherWord(first, vocabulary)) return null;
+  if (isOtherWord(first, lexicon)) return null;
   let from = at;
-  if (WEEKDAY.test(words[from] ?? '') && vocabulary.month(stripDate(words[from] ?? '')) === null) from++;
+  if (WEEKDAY.test(words[from] ?? '') && lexicon.month(stripDate(words[from] ?? '')) === null) from++;
   else if (
     WEEKDAY.test(words[from] ?? '') &&
     /^\d/.test(words[from + 1] ?? '') &&
@@ -56,7 +56,7 @@ export function readDateAt(
   if (BEFORE.test(words[from] ?? '') && /^\d/.test(words[from + 1] ?? '')) from++;
   const found =
     readEastAsianDate(words, from) ??
-    readWordyDate(words, from, vocabulary) ??
+    readWordyDate(words, from, lexicon) ??
     readNumeric(words, from, options);
   return found === null ? null : withTime(words, found);
 }
@@ -77,18 +77,18 @@ function isDigit(code: number): boolean {
 }
 
 /** Words with which no date begins, whatever follows them: most words of most lines come again. */
-const otherWords = new WeakMap<Vocabulary, Map<string, boolean>>();
+const otherWords = new WeakMap<Lexicon, Map<string, boolean>>();
 const MOST_WORDS_KEPT = 10_000;
 const DIGITS = /^\d+$/;
 const ORDINAL = /^(?:st|nd|rd|th|er)(?![A-Za-z])/;
 /** Of two characters at least: `R` and `6.12.31` beside it are a date. */
 const ASCII_WORD = /^[A-Za-z][!-/:-_a-~]+$/;
 
-function isOtherWord(text: string, vocabulary: Vocabulary): boolean {
-  let kept = otherWords.get(vocabulary);
+function isOtherWord(text: string, lexicon: Lexicon): boolean {
+  let kept = otherWords.get(lexicon);
   if (kept === undefined || kept.size > MOST_WORDS_KEPT) {
     kept = new Map();
-    otherWords.set(vocabulary, kept);
+    otherWords.set(lexicon, kept);
   }
   let isOther = kept.get(text);
   if (isOther === undefined) {
@@ -97,20 +97,16 @@ function isOtherWord(text: string, vocabulary: Vocabulary): boolean {
       !WEEKDAY.test(text) &&
       !BEFORE.test(text) &&
       !/^thang$/i.test(text) &&
-      toParts([text], 0, vocabulary).length === 0;
+      toParts([text], 0, lexicon).length === 0;
     kept.set(text, isOther);
   }
   return isOther;
 }
 
 /** All readings of a text that is a date and nothing else; none where it is not. */
-export function readDate(
-  text: string,
-  vocabulary: Vocabulary,
-  options: DateOptions = {},
-): readonly PartialDate[] {
+export function readDate(text: string, lexicon: Lexicon, options: DateOptions = {}): readonly PartialDate[] {
   const words = text.trim().split(/\s+/);
-  const found = readDateAt(words, 0, vocabulary, options);
+  const found = readDateAt(words, 0, lexicon, options);
   return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
 }
 
@@ -179,12 +175,12 @@ interface Part {
 }
 
 /** Dates with a month's name: `31 Dec 2024`, `Dec. 31, 2024`, `31DEC24`, `31 de dezembro de 2024`, `2024. december 31.` */
-function readWordyDate(words: readonly string[], from: number, vocabulary: Vocabulary): FoundDate | null {
+function readWordyDate(words: readonly string[], from: number, lexicon: Lexicon): FoundDate | null {
   // A number alone and then a word that is no month.
   const next = words[from + 1] ?? '';
-  const isLast = next === '' || (!ORDINAL.test(next) && isOtherWord(next, vocabulary));
+  const isLast = next === '' || (!ORDINAL.test(next) && isOtherWord(next, lexicon));
   if (isLast && DIGITS.test(words[from] ?? '')) return null;
-  const parts = toParts(words, from, vocabulary);
+  const parts = toParts(words, from, lexicon);
   const solid = parts.filter((part) => part.kind !== 'link');
   const shape = solid
     .map((part) => (part.kind === 'month' ? 'm' : part.text.length > 2 ? 'y' : 'n'))
@@ -257,17 +253,15 @@ function beginsNoDate(parts: readonly Part[]): boolean {
   return false;
 }
 
-function toParts(words: readonly string[], from: number, vocabulary: Vocabulary): Part[] {
+function toParts(words: readonly string[], from: number, lexicon: Lexicon): Part[] {
   const parts: Part[] = [];
   const last = Math.min(words.length, from + MAX_WORDS);
   for (let word = from; word < last; word++) {
     if (beginsNoDate(parts)) return parts;
     const text = words[word] ?? '';
-    const whole = /^\d+$/.test(text)
-      ? null
-      : (vocabulary.month(text) ?? vietnameseMonth(text, words[word + 1]));
+    const whole = /^\d+$/.test(text) ? null : (lexicon.month(text) ?? vietnameseMonth(text, words[word + 1]));
     if (whole !== null) {
-      const span = vocabulary.month(text) === null ? 1 : 0;
+      const span = lexicon.month(text) === null ? 1 : 0;
       word += span;
       parts.push({ kind: 'month', text, month: whole, word, isLast: true });
       continue;
@@ -292,7 +286,7 @@ function toParts(words: readonly string[], from: number, vocabulary: Vocabulary)
         if (former !== undefined) parts.push({ ...former, isLast });
         continue;
       }
-      const month = vocabulary.month(piece);
+      const month = lexicon.month(piece);
       if (month !== null) parts.push({ kind: 'month', text: piece, month, word, isLast });
       else if (LINKS.test(piece)) parts.push({ kind: 'link', text: piece, month: 0, word, isLast });
       else return parts;

@@ -1,0 +1,57 @@
+import { foldPhrase, foldText, phraseOf } from './fold-text.ts';
+import { MONTH_NAMES } from './month-names.ts';
+import { splitPhrases } from './phrases.ts';
+import type { SignMark } from './printed-values.ts';
+import { SIGN_WORDS } from './sign-words.ts';
+
+/** The words that are parts of dates and figures, in any of the languages. */
+export interface Lexicon {
+  /** Letters that stand for a sign beside a figure or in a column of their own. */
+  signMark(text: string): SignMark | null;
+  /** 1 to 12. */
+  month(text: string): number | null;
+}
+
+const LETTERS = /^[A-Za-z]+$/;
+
+/** No month's name (`12月` is one, and `th1`). */
+const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
+
+const months = new Map(
+  Object.values(MONTH_NAMES).flatMap((names) =>
+    names
+      .split('|')
+      .flatMap((spellings, index) =>
+        splitPhrases(spellings).map((spelling): [string, number] => [foldPhrase(spelling), index + 1]),
+      ),
+  ),
+);
+const signs = new Map(
+  Object.values(SIGN_WORDS).flatMap(({ debit = '', credit = '', overdrawn = '' }) => [
+    ...signEntries(debit, 'debit'),
+    ...signEntries(credit, 'credit'),
+    ...signEntries(overdrawn, 'overdrawn'),
+  ]),
+);
+
+/** Of all languages. */
+export const lexicon: Lexicon = {
+  signMark(text) {
+    const bare = text.trim();
+    if (/^[-−–﹣－]$/.test(bare)) return 'minus';
+    if (/^[+＋]$/.test(bare)) return 'plus';
+    return signs.get(foldedPhrase(bare)) ?? null;
+  },
+  month(text) {
+    if (ASCII_FROM_DIGIT.test(text)) return null;
+    return months.get(LETTERS.test(text) ? text.toLowerCase() : foldedPhrase(text)) ?? null;
+  },
+};
+
+function signEntries(words: string, mark: SignMark): [string, SignMark][] {
+  return splitPhrases(words).map((word) => [foldPhrase(word), mark]);
+}
+
+function foldedPhrase(text: string): string {
+  return phraseOf(foldText(text));
+}
