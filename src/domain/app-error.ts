@@ -20,6 +20,7 @@ const APP_ERROR_CODES = [
   'password_required',
   'wrong_password',
   'no_transactions_found',
+  'no_invoice_found',
   'missing_columns',
   'rate_limited',
   'unavailable',

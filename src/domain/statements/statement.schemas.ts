@@ -1,13 +1,5 @@
 import { z } from 'zod';
-
-/** Money as a decimal string with a point and no grouping; what leaves the account is negative. */
-export const moneySchema = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'An amount is written as -1234.50');
-export const isoDateSchema = z
-  .string()
-  .regex(/^(\d{4}|XXXX)-\d{2}-\d{2}$/, 'A date is written as 2024-03-31');
-
-/** Points from the page's upper left corner. */
-const boxSchema = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+import { boxSchema, isoDateSchema, moneySchema } from '../printed.schemas.ts';
 
 /** A line of a row; `page` only where it is another than the row's: a row may go on overleaf. */
 const rowLineSchema = boxSchema.extend({ page: z.number().int().optional() });

@@ -28,6 +28,7 @@ export const ERROR_MAP = {
   password_required: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   wrong_password: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   no_transactions_found: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
+  no_invoice_found: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   missing_columns: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   rate_limited: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
   unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },

@@ -1,37 +1,21 @@
 import { z } from 'zod';
-import { isoDateSchema, moneySchema } from '../statement.schemas.ts';
+import { moneySchema } from '../../printed.schemas.ts';
+import { optionalTypedText, typedCurrencySchema, typedDateSchema, typedText } from '../../typed.schemas.ts';
 
 const rowId = z.string().min(1).max(40);
 const rowIds = z.array(rowId).min(1).max(50_000);
 const accountId = z.string().min(1).max(40);
-/** On one line and without what no database or file format can hold. */
-const text = (mostLetters: number) =>
-  z
-    .string()
-    .transform((typed) =>
-      typed
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(mostLetters));
-/** What is unknown is null, never blank. */
-const optionalText = (mostLetters: number) =>
-  text(mostLetters)
-    .nullable()
-    .transform((typed) => (typed === '' ? null : typed));
 const MOST_OF_A_ROW = 2_000;
 /** They stand in sentences, names of files and sheets. */
 const MOST_OF_AN_ACCOUNT = 200;
-const date = isoDateSchema.refine(isDay, 'There is no such day');
 
 /** Null empties a field; one that is not named stays as it is. */
 const rowFields = z
   .object({
-    date,
-    valueDate: date.nullable(),
-    description: text(MOST_OF_A_ROW),
-    reference: optionalText(MOST_OF_A_ROW),
+    date: typedDateSchema,
+    valueDate: typedDateSchema.nullable(),
+    description: typedText(MOST_OF_A_ROW),
+    reference: optionalTypedText(MOST_OF_A_ROW),
     amount: moneySchema,
     balance: moneySchema.nullable(),
   })
@@ -40,15 +24,12 @@ const rowFields = z
 /** Null opening and closing balances are computed again from the rows. */
 const accountFields = z
   .object({
-    accountNumber: optionalText(MOST_OF_AN_ACCOUNT),
-    iban: optionalText(MOST_OF_AN_ACCOUNT),
-    holder: optionalText(MOST_OF_AN_ACCOUNT),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'A currency is three capital letters such as EUR')
-      .nullable(),
-    periodStart: date.nullable(),
-    periodEnd: date.nullable(),
+    accountNumber: optionalTypedText(MOST_OF_AN_ACCOUNT),
+    iban: optionalTypedText(MOST_OF_AN_ACCOUNT),
+    holder: optionalTypedText(MOST_OF_AN_ACCOUNT),
+    currency: typedCurrencySchema.nullable(),
+    periodStart: typedDateSchema.nullable(),
+    periodEnd: typedDateSchema.nullable(),
     openingBalance: moneySchema.nullable(),
     closingBalance: moneySchema.nullable(),
   })
@@ -70,7 +51,7 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
     rowId,
     /** Their amounts add up to that of the row; a description that is not given is the row's. */
     parts: z
-      .array(z.object({ amount: moneySchema, description: text(MOST_OF_A_ROW).optional() }))
+      .array(z.object({ amount: moneySchema, description: typedText(MOST_OF_A_ROW).optional() }))
       .min(2)
       .max(50),
   }),
@@ -80,16 +61,3 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setAccount'), accountId, fields: accountFields }),
 ]);
 export type StatementEdit = z.infer<typeof statementEditSchema>;
-
-const FIRST_YEAR = 1900;
-const LEAP_YEAR = 2024;
-
-/** Whether the calendar has the day; of one without a year (`XXXX-02-29`), whether any year has it. */
-function isDay(iso: string): boolean {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  const inYear = year === 'XXXX' ? LEAP_YEAR : Number(year);
-  const found = new Date(Date.UTC(inYear, Number(month) - 1, Number(day)));
-  return (
-    inYear >= FIRST_YEAR && found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day)
-  );
-}

@@ -1,0 +1,36 @@
+import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
+import { linesOf } from '#domain/page-layout/lines-of.ts';
+import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
+import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
+import { guessCountry } from '#domain/language/guess-country.ts';
+import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
+import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+
+/** A line of the invoice with what can be read in it by itself. */
+export interface InvoiceLineText extends LineParts {
+  /** It stands on most pages alike: never part of a line item. */
+  readonly isFurniture: boolean;
+}
+
+/** All that is asked of the document before fields, lines or totals are looked for. */
+export interface InvoiceText {
+  readonly pages: readonly PageWords[];
+  /** In reading order; what stands side by side is one line with wide gaps. */
+  readonly lines: readonly InvoiceLineText[];
+  readonly style: DecimalStyle;
+  readonly lexicon: Lexicon;
+  /** ISO 3166 alpha-2: whose signs the text has. */
+  readonly country: string | null;
+}
+
+/** Finds the lines of the pages, how figures are written, and the country. */
+export function prepareInvoice(pages: readonly PageWords[]): InvoiceText {
+  const style = voteDecimalStyle(pages.flatMap((page) => page.words.map((word) => word.text)));
+  const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
+  const lines = pages.flatMap(linesOf).map((line) => ({
+    ...findLineParts(line, { style, vocabulary: lexicon }),
+    isFurniture: furniture.has(line),
+  }));
+  const country = guessCountry(lines.map(({ line }) => line.text).join('\n'));
+  return { pages, lines, style, lexicon, country };
+}
