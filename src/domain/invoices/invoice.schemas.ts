@@ -24,7 +24,7 @@ export type InvoiceNote = z.infer<typeof invoiceNoteSchema>;
 const field = <T extends z.ZodType>(value: T) =>
   z.object({
     value: value.nullable(),
-    /** Null where it is not printed, or a person typed it. */
+    /** Null where it is not printed. A value that a person corrects keeps it. */
     place: placeSchema.nullable(),
     /** 0 to 1. */
     confidence: z.number(),

@@ -1,0 +1,236 @@
+import { AppError } from '#domain/app-error.ts';
+import { formatMinor, parseMinor } from '#domain/money.ts';
+import type {
+  Invoice,
+  InvoiceAdjustment,
+  InvoiceFieldName,
+  InvoiceFields,
+  InvoiceLine,
+  InvoiceTax,
+} from '../invoice.schemas.ts';
+import type { InvoiceEdit } from './edit.schemas.ts';
+import { turnSigns } from './turn-signs.ts';
+
+/**
+ * The invoice after a person's edits, in order. Lines, adjustments and taxes keep their ids; new ones get `n1`, `n2`, …
+ * What a person set is certain, and a value that was printed keeps the place where it is. Nothing is changed in place:
+ * the former invoice is what the list without its last edit gives.
+ *
+ * @throws AppError invalid_request — an edit names something that is not there, or an amount that does not fit
+ */
+export function applyInvoiceEdits(invoice: Invoice, edits: readonly InvoiceEdit[]): Invoice {
+  let current = invoice;
+  for (const [at, edit] of edits.entries()) current = applyEdit(current, edit, at);
+  return current;
+}
+
+type EditOf<Kind extends InvoiceEdit['kind']> = Extract<InvoiceEdit, { kind: Kind }>;
+
+function applyEdit(invoice: Invoice, edit: InvoiceEdit, at: number): Invoice {
+  switch (edit.kind) {
+    case 'setFields':
+      return { ...invoice, fields: setFields(invoice, edit.fields, at) };
+    case 'setLines':
+      return setLines(invoice, edit, at);
+    case 'addLine':
+      return addLine(invoice, edit, at);
+    case 'deleteLines':
+      return deleteLines(invoice, edit.lineIds, at);
+    case 'addAdjustment':
+      return {
+        ...invoice,
+        adjustments: [...invoice.adjustments, adjusted(invoice, newSum(invoice), edit.values, at)],
+      };
+    case 'setAdjustment':
+      return {
+        ...invoice,
+        adjustments: changeOne(invoice.adjustments, edit.id, at, (former) =>
+          adjusted(invoice, former, { ...former, ...given(edit.values) }, at),
+        ),
+      };
+    case 'addTax':
+      return { ...invoice, taxes: [...invoice.taxes, taxed(invoice, newSum(invoice), edit.values, at)] };
+    case 'setTax':
+      return {
+        ...invoice,
+        taxes: changeOne(invoice.taxes, edit.id, at, (former) =>
+          taxed(invoice, former, { ...former, ...given(edit.values) }, at),
+        ),
+      };
+    case 'deleteSums':
+      return deleteSums(invoice, edit.ids, at);
+    case 'setDocumentType':
+      return turnSigns(invoice, edit.documentType);
+  }
+}
+
+const MONEY_FIELDS: ReadonlySet<string> = new Set<InvoiceFieldName>([
+  'subtotal',
+  'taxTotal',
+  'total',
+  'amountPaid',
+  'amountDue',
+]);
+
+function setFields(invoice: Invoice, values: EditOf<'setFields'>['fields'], at: number): InvoiceFields {
+  const set = Object.entries(given(values)).map(([name, value]) => {
+    const isMoney = MONEY_FIELDS.has(name) && value !== null;
+    return [name, isMoney ? money(value, invoice, at) : value] as const;
+  });
+  const typed = new Map<string, string | null>(set);
+  const field = <T extends InvoiceFields[InvoiceFieldName]>(name: InvoiceFieldName, former: T) => {
+    const value = typed.get(name);
+    if (value === undefined) return former;
+    return { ...former, value, confidence: 1, notes: [], place: value === null ? null : former.place };
+  };
+  const { fields } = invoice;
+  return {
+    vendorName: field('vendorName', fields.vendorName),
+    vendorAddress: field('vendorAddress', fields.vendorAddress),
+    vendorTaxId: field('vendorTaxId', fields.vendorTaxId),
+    vendorIban: field('vendorIban', fields.vendorIban),
+    customerName: field('customerName', fields.customerName),
+    customerAddress: field('customerAddress', fields.customerAddress),
+    customerTaxId: field('customerTaxId', fields.customerTaxId),
+    invoiceNumber: field('invoiceNumber', fields.invoiceNumber),
+    invoiceDate: field('invoiceDate', fields.invoiceDate),
+    dueDate: field('dueDate', fields.dueDate),
+    paymentTerms: field('paymentTerms', fields.paymentTerms),
+    purchaseOrder: field('purchaseOrder', fields.purchaseOrder),
+    currency: field('currency', fields.currency),
+    subtotal: field('subtotal', fields.subtotal),
+    taxTotal: field('taxTotal', fields.taxTotal),
+    total: field('total', fields.total),
+    amountPaid: field('amountPaid', fields.amountPaid),
+    amountDue: field('amountDue', fields.amountDue),
+  };
+}
+
+type LineValues = EditOf<'setLines'>['values'];
+
+function setLines(invoice: Invoice, { lineIds, values }: EditOf<'setLines'>, at: number): Invoice {
+  const open = new Set(lineIds);
+  const lines = invoice.lines.map((line) =>
+    open.delete(line.id) ? setLine(invoice, line, values, at) : line,
+  );
+  refuseMissing(open, 'line', at);
+  return { ...invoice, lines };
+}
+
+function setLine(invoice: Invoice, line: InvoiceLine, values: LineValues, at: number): InvoiceLine {
+  const { amount, ...others } = given(values);
+  const next: InvoiceLine = { ...line, ...others, confidence: 1, notes: [] };
+  if (amount !== undefined) next.amount = amount === null ? null : money(amount, invoice, at);
+  return next;
+}
+
+function addLine(invoice: Invoice, { afterLineId, values }: EditOf<'addLine'>, at: number): Invoice {
+  const before =
+    afterLineId === null ? 0 : invoice.lines.findIndex(({ id }) => id === afterLineId) + 1 || null;
+  if (before === null) throw missing('line', afterLineId ?? '', at);
+  const blank: InvoiceLine = {
+    id: newId(invoice),
+    description: '',
+    itemCode: null,
+    quantity: null,
+    unit: null,
+    unitPrice: null,
+    taxRate: null,
+    amount: null,
+    confidence: 1,
+    notes: [],
+    place: null,
+  };
+  return { ...invoice, lines: invoice.lines.toSpliced(before, 0, setLine(invoice, blank, values, at)) };
+}
+
+function deleteLines(invoice: Invoice, lineIds: readonly string[], at: number): Invoice {
+  const open = new Set(lineIds);
+  const lines = invoice.lines.filter(({ id }) => !open.delete(id));
+  refuseMissing(open, 'line', at);
+  return { ...invoice, lines };
+}
+
+type Sum = Pick<InvoiceTax, 'id' | 'place'>;
+
+function adjusted(
+  invoice: Invoice,
+  { id, place }: Sum,
+  { kind, label, amount, isAfterTax }: EditOf<'addAdjustment'>['values'],
+  at: number,
+): InvoiceAdjustment {
+  return { id, kind, label, amount: money(amount, invoice, at), isAfterTax, place };
+}
+
+function taxed(
+  invoice: Invoice,
+  { id, place }: Sum,
+  { label, rate, base, amount }: EditOf<'addTax'>['values'],
+  at: number,
+): InvoiceTax {
+  return {
+    id,
+    label,
+    rate,
+    base: base === null ? null : money(base, invoice, at),
+    amount: money(amount, invoice, at),
+    place,
+  };
+}
+
+function deleteSums(invoice: Invoice, ids: readonly string[], at: number): Invoice {
+  const open = new Set(ids);
+  const isLeft = ({ id }: Sum) => !open.delete(id);
+  const adjustments = invoice.adjustments.filter(isLeft);
+  const taxes = invoice.taxes.filter(isLeft);
+  refuseMissing(open, 'adjustment or tax', at);
+  return { ...invoice, adjustments, taxes };
+}
+
+function changeOne<T extends Sum>(sums: readonly T[], id: string, at: number, change: (sum: T) => T): T[] {
+  const index = sums.findIndex((sum) => sum.id === id);
+  const sum = sums[index];
+  if (sum === undefined) throw missing('adjustment or tax', id, at);
+  return sums.with(index, change(sum));
+}
+
+/** Without what is not named. */
+function given<T extends object>(values: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries left out are those of undefined
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]: Exclude<T[Name], undefined>;
+  };
+}
+
+function newSum(invoice: Invoice): Sum {
+  return { id: newId(invoice), place: null };
+}
+
+/** Not used by any line, adjustment or tax. */
+function newId({ lines, adjustments, taxes }: Invoice): string {
+  let last = 0;
+  for (const { id } of [...lines, ...adjustments, ...taxes]) {
+    if (id.startsWith('n')) last = Math.max(last, Number(id.slice(1)) || 0);
+  }
+  return `n${last + 1}`;
+}
+
+/** In the decimals of the invoice. */
+function money(amount: string, { scale }: Invoice, at: number): string {
+  const minor = parseMinor(amount, scale);
+  if (minor === null) throw refusal(at, `${amount} is no amount with ${scale} decimals`);
+  return formatMinor(minor, scale);
+}
+
+function refuseMissing(open: ReadonlySet<string>, what: string, at: number): void {
+  const [first] = open;
+  if (first !== undefined) throw missing(what, first, at);
+}
+
+function missing(what: string, id: string, at: number): AppError {
+  return refusal(at, `there is no ${what} ${id} any more`);
+}
+
+function refusal(at: number, reason: string): AppError {
+  return new AppError('invalid_request', `Edit ${at + 1} cannot be made: ${reason}.`, { edit: at });
+}

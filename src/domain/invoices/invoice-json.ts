@@ -1,0 +1,51 @@
+import type { Invoice, InvoiceLine } from './invoice.schemas.ts';
+
+type Text = string | null;
+
+/** An invoice as programs get it; unknown is null. */
+export interface InvoiceJson {
+  readonly kind: 'invoice';
+  readonly vendorName: Text;
+  readonly customerName: Text;
+  readonly invoiceNumber: Text;
+  readonly invoiceDate: Text;
+  readonly dueDate: Text;
+  readonly purchaseOrder: Text;
+  readonly currency: Text;
+  readonly lines: readonly InvoiceLineJson[];
+  readonly subtotal: Text;
+  readonly taxTotal: Text;
+  readonly total: Text;
+  readonly amountDue: Text;
+  readonly warnings: readonly string[];
+}
+
+type InvoiceLineJson = Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'taxRate' | 'amount'> & {
+  readonly description: Text;
+};
+
+/** The JSON of a result as API.md has it. */
+export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson {
+  return {
+    kind: 'invoice',
+    vendorName: fields.vendorName.value,
+    customerName: fields.customerName.value,
+    invoiceNumber: fields.invoiceNumber.value,
+    invoiceDate: fields.invoiceDate.value,
+    dueDate: fields.dueDate.value,
+    purchaseOrder: fields.purchaseOrder.value,
+    currency: fields.currency.value,
+    lines: lines.map(({ description, quantity, unitPrice, taxRate, amount }) => ({
+      description: description === '' ? null : description,
+      quantity,
+      unitPrice,
+      taxRate,
+      amount,
+    })),
+    subtotal: fields.subtotal.value,
+    taxTotal: fields.taxTotal.value,
+    total: fields.total.value,
+    amountDue: fields.amountDue.value,
+    warnings,
+  };
+}
