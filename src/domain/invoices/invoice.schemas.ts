@@ -82,6 +82,8 @@ export const invoiceLineSchema = z.object({
   /** As printed: h, pcs, Stk. */
   unit: z.string().nullable(),
   unitPrice: decimalSchema.nullable(),
+  /** Taken off quantity × price; negative where something is put on. Absent where there is none. */
+  discount: moneySchema.optional(),
   /** In percent. */
   taxRate: decimalSchema.nullable(),
   amount: moneySchema.nullable(),

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { checkInvoice } from './check-invoice.ts';
+import type { Invoice, InvoiceFields, InvoiceLine } from './invoice.schemas.ts';
+
+const NONE = { value: null, place: null, confidence: 1, notes: [] };
+const money = (value: string) => ({ ...NONE, value });
+
+function line(
+  id: string,
+  amount: string | null,
+  rest: Partial<Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate'>> = {},
+): InvoiceLine {
+  return {
+    id,
+    description: id,
+    itemCode: null,
+    quantity: null,
+    unit: null,
+    unitPrice: null,
+    taxRate: null,
+    amount,
+    confidence: 1,
+    notes: [],
+    place: null,
+    ...rest,
+  };
+}
+
+function invoice(
+  fields: Partial<InvoiceFields>,
+  rest: Partial<Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax' | 'scale'>> = {},
+): Invoice {
+  return {
+    documentType: 'invoice',
+    source: 'text',
+    pageCount: 1,
+    language: 'en',
+    country: null,
+    scale: 2,
+    pricesIncludeTax: false,
+    lines: [],
+    adjustments: [],
+    taxes: [],
+    warnings: [],
+    fields: {
+      vendorName: NONE,
+      vendorAddress: NONE,
+      vendorTaxId: NONE,
+      vendorIban: NONE,
+      customerName: NONE,
+      customerAddress: NONE,
+      customerTaxId: NONE,
+      invoiceNumber: NONE,
+      invoiceDate: NONE,
+      dueDate: NONE,
+      paymentTerms: NONE,
+      purchaseOrder: NONE,
+      currency: NONE,
+      subtotal: NONE,
+      taxTotal: NONE,
+      total: NONE,
+      amountPaid: NONE,
+      amountDue: NONE,
+      ...fields,
+    },
+    ...rest,
+  };
+}
+
+const tax = (id: string, amount: string) => ({
+  id,
+  label: 'VAT',
+  rate: null,
+  base: null,
+  amount,
+  place: null,
+});
+const adjustment = (kind: 'discount' | 'shipping', amount: string, isAfterTax: boolean) => ({
+  id: kind,
+  kind,
+  label: kind,
+  amount,
+  isAfterTax,
+  place: null,
+});
+
+test.for([
+  {
+    name: 'lines, adjustments, tax, total and due that agree',
+    given: invoice(
+      {
+        subtotal: money('95.00'),
+        taxTotal: money('19.00'),
+        total: money('118.00'),
+        amountPaid: money('18.00'),
+        amountDue: money('100.00'),
+      },
+      {
+        lines: [line('a', '80.00', { quantity: '4', unitPrice: '20' }), line('b', '20.00')],
+        adjustments: [adjustment('discount', '-5.00', false), adjustment('shipping', '4.00', true)],
+        taxes: [tax('t', '19.00')],
+      },
+    ),
+    want: { addsUp: true, checked: 5, breaks: [] },
+  },
+  {
+    name: 'nothing to compare',
+    given: invoice({ total: money('10.00') }),
+    want: { addsUp: null, checked: 0, breaks: [] },
+  },
+  {
+    name: 'prices that hold their tax',
+    given: invoice(
+      { subtotal: money('100.00'), taxTotal: money('20.00'), total: money('120.00') },
+      { lines: [line('a', '120.00')], pricesIncludeTax: true },
+    ),
+    want: { addsUp: true, checked: 2, breaks: [] },
+  },
+  {
+    name: 'lines and tax that come to the total where no subtotal is printed',
+    given: invoice({ taxTotal: money('1.00'), total: money('11.00') }, { lines: [line('a', '10.00')] }),
+    want: { addsUp: true, checked: 1, breaks: [] },
+  },
+  {
+    name: 'taxes each rounded by itself',
+    given: invoice(
+      { subtotal: money('10.00'), taxTotal: money('1.02'), total: money('11.00') },
+      { taxes: [tax('a', '0.50'), tax('b', '0.50')] },
+    ),
+    want: { addsUp: true, checked: 2, breaks: [] },
+  },
+  {
+    name: 'a line that is not quantity × price, and lines that are not the subtotal',
+    given: invoice(
+      { subtotal: money('31.00') },
+      { lines: [line('a', '30.00', { quantity: '2', unitPrice: '14.00' })] },
+    ),
+    want: {
+      addsUp: false,
+      checked: 2,
+      breaks: [
+        { kind: 'line', lineId: 'a', expected: '28.00', printed: '30.00' },
+        { kind: 'lines', lineId: null, expected: '30.00', printed: '31.00' },
+      ],
+    },
+  },
+  {
+    name: 'a credit note',
+    given: invoice(
+      { subtotal: money('-50.00'), taxTotal: money('-5.00'), total: money('-55.00') },
+      { lines: [line('a', '-50.00', { quantity: '-2', unitPrice: '25.00' })] },
+    ),
+    want: { addsUp: true, checked: 3, breaks: [] },
+  },
+])('$name', ({ given, want }) => expect(checkInvoice(given)).toEqual(want));
+
+test.for([
+  { name: 'a price rounded for print', line: { quantity: '300', unitPrice: '3.33' }, amount: '1000.00' },
+  { name: 'a price for a hundred', line: { quantity: '250', unitPrice: '8.00' }, amount: '20.00' },
+  { name: 'a price with four decimals', line: { quantity: '800', unitPrice: '0.0254' }, amount: '20.32' },
+  { name: 'a discount', line: { quantity: '1', unitPrice: '1.00', discount: '0.10' }, amount: '0.90' },
+  {
+    name: 'an amount with its tax',
+    line: { quantity: '1', unitPrice: '278.61', taxRate: '14.5' },
+    amount: '319.00',
+  },
+])('a line is right with $name', ({ line: figures, amount }) => {
+  const given = invoice({}, { lines: [line('a', amount, figures)] });
+  expect(checkInvoice(given)).toEqual({ addsUp: true, checked: 1, breaks: [] });
+});

@@ -1,0 +1,106 @@
+import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import { checkLine } from './check-line.ts';
+import type { Invoice, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
+
+/** The figures of an invoice in minor units; null where one is not known. */
+interface Sums {
+  readonly subtotal: Minor | null;
+  readonly taxTotal: Minor | null;
+  readonly total: Minor | null;
+  readonly amountPaid: Minor | null;
+  readonly amountDue: Minor | null;
+  /** Of the lines; null without lines, or where a line that has a price has no amount. */
+  readonly lines: Minor | null;
+  readonly taxes: Minor | null;
+  readonly before: Minor;
+  readonly after: Minor;
+  /** Each tax may be rounded by itself. */
+  readonly rounding: Minor;
+}
+
+interface Comparison {
+  readonly kind: Exclude<TotalsBreak['kind'], 'line'>;
+  readonly expected: Minor | null;
+  readonly printed: Minor | null;
+  readonly reach: Minor;
+}
+
+/**
+ * Compares every sum of an invoice that can be compared: quantity × price with each line's amount, the lines and
+ * adjustments with the subtotal, the taxes with their total, subtotal and tax with the total, what was paid with what
+ * is due. A total that is not printed is compared with nothing.
+ *
+ * Where prices hold their tax, the lines come to subtotal and tax together.
+ */
+export function checkInvoice(invoice: Invoice): TotalsCheck {
+  const { lines, scale } = invoice;
+  const breaks: TotalsBreak[] = [];
+  let checked = 0;
+  for (const line of lines) {
+    const outcome = checkLine(line, scale);
+    if (outcome === null) continue;
+    checked += 1;
+    if (outcome === true) continue;
+    const expected = formatMinor(outcome, scale);
+    breaks.push({ kind: 'line', lineId: line.id, expected, printed: line.amount ?? '0' });
+  }
+  for (const { kind, expected, printed, reach } of comparisonsOf(invoice, sumUp(invoice))) {
+    if (expected === null || printed === null) continue;
+    checked += 1;
+    if (Math.abs(expected - printed) <= reach) continue;
+    const [wanted, found] = [formatMinor(expected, scale), formatMinor(printed, scale)];
+    breaks.push({ kind, lineId: null, expected: wanted, printed: found });
+  }
+  return { addsUp: checked === 0 ? null : breaks.length === 0, checked, breaks };
+}
+
+function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
+  const { subtotal, taxTotal, total, amountPaid, amountDue, before, after, rounding } = sums;
+  const net = subtotal === null ? null : subtotal + (taxTotal ?? 0);
+  // Lines are compared with what is printed next below them.
+  const nextBelow = invoice.pricesIncludeTax ? net : subtotal;
+  const goal = nextBelow ?? (total === null ? null : total - after);
+  const lines = sums.lines === null ? null : sums.lines + before;
+  const isTaxed = invoice.pricesIncludeTax || nextBelow === null;
+  const untaxed = nextBelow === null && !invoice.pricesIncludeTax ? (taxTotal ?? 0) : 0;
+  return [
+    {
+      kind: 'lines',
+      expected: lines === null ? null : lines + untaxed,
+      printed: goal,
+      reach: isTaxed ? rounding : 0,
+    },
+    { kind: 'tax', expected: sums.taxes, printed: taxTotal, reach: rounding },
+    { kind: 'total', expected: net === null ? null : net + after, printed: total, reach: rounding },
+    {
+      kind: 'due',
+      expected:
+        total === null || (amountPaid === null && amountDue === null) ? null : total - (amountPaid ?? 0),
+      printed: amountDue,
+      reach: 0,
+    },
+  ];
+}
+
+function sumUp(invoice: Invoice): Sums {
+  const { scale, fields, lines, adjustments, taxes } = invoice;
+  const read = (text: string | null) => (text === null ? null : parseMinor(text, scale));
+  const amounts = lines.map(({ amount }) => read(amount));
+  const isOpen = lines.some((line, index) => amounts[index] === null && line.unitPrice !== null);
+  const sumOf = (isAfterTax: boolean) =>
+    adjustments
+      .filter((adjustment) => adjustment.isAfterTax === isAfterTax)
+      .reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0);
+  return {
+    subtotal: read(fields.subtotal.value),
+    taxTotal: read(fields.taxTotal.value),
+    total: read(fields.total.value),
+    amountPaid: read(fields.amountPaid.value),
+    amountDue: read(fields.amountDue.value),
+    lines: lines.length === 0 || isOpen ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    taxes: taxes.length === 0 ? null : taxes.reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0),
+    before: sumOf(false),
+    after: sumOf(true),
+    rounding: Math.max(1, taxes.length),
+  };
+}
