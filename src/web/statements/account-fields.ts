@@ -1,7 +1,7 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
-import { parseTypedAmount } from './parse-typed-amount.ts';
-import { parseTypedDate } from './parse-typed-date.ts';
+import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
+import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
 
 /** What is said of an account, as a person changes it; order of the form. */
 export const ACCOUNT_FIELDS = [

@@ -3,8 +3,8 @@ import { checkAccount } from '#domain/statements/check-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { accountName } from './account-name.ts';
-import { verdictOf } from './statement-verdict.ts';
-import { VerdictIcon } from './verdict-badge.tsx';
+import { verdictOf } from '#web/documents/verdict.ts';
+import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
 
 interface AccountTabsProps {
   readonly statement: Statement;

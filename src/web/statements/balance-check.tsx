@@ -2,9 +2,9 @@ import type { BalanceBreak, BalanceCheck, StatementAccount } from '#domain/state
 import { classNames } from '#web/ui/class-names.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { balanceEquation } from './balance-equation.ts';
-import { formatMoney, MINUS } from './format-money.ts';
-import { verdictOf, type Verdict } from './statement-verdict.ts';
-import { VerdictIcon } from './verdict-badge.tsx';
+import { formatMoney, MINUS } from '#web/documents/format-money.ts';
+import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
+import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
 
 interface BalanceCheckProps {
   /** With what is being typed, so that the check moves with it. */

@@ -1,7 +1,7 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { daysInYear, editDays, editRows, setRows } from './edit-places.ts';
-import { parseTypedDate } from './parse-typed-date.ts';
+import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
 
 export type BulkField = 'description' | 'reference' | 'date' | 'year';
 

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
-import { formatMoney } from './format-money.ts';
-import { parseTypedAmount } from './parse-typed-amount.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
+import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { restOf, type TypedPart } from './split-parts.ts';
 
 interface SplitDialogProps {

@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor } from '#domain/money.ts';
-import { parseTypedAmount } from './parse-typed-amount.ts';
+import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 
 export interface TypedPart {
   readonly key: string;

@@ -1,78 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { ButtonVariant } from '#web/ui/button-style.ts';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { PLAIN_FORMATS, PROGRAM_FORMATS, type ExportFormat } from './export-formats.ts';
-import { ExportOptionsDialog, type ExportOptions } from './export-options-dialog.tsx';
+import type { ComponentProps } from 'react';
+import { ExportMenu } from '#web/documents/export-menu.tsx';
+import { PLAIN_FORMATS, PROGRAM_FORMATS } from './export-formats.ts';
 
-interface StatementExportMenuProps {
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
-  readonly variant?: ButtonVariant;
-  /** Waits for what has to be stored before a file can be made; rejects where it cannot be. */
-  readonly prepare?: () => Promise<void>;
-}
+type StatementExportMenuProps = Omit<
+  ComponentProps<typeof ExportMenu>,
+  'plain' | 'programs' | 'programsTitle'
+>;
 
-/** Every format a statement comes in; those that leave something to choose ask first. */
-export function StatementExportMenu({ file, variant = 'secondary', prepare }: StatementExportMenuProps) {
-  const [asked, setAsked] = useState<ExportFormat | null>(null);
-  const download = useMutation({
-    mutationFn: async ({ format, options }: { format: ExportFormat; options: ExportOptions }) => {
-      await prepare?.();
-      if (PLAIN_FORMATS.includes(format)) return downloadExport(file, format.id);
-      return downloadWithNotes(file, paths.server.export(file.id, format.id, options), format.label);
-    },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: `Failed to export ${file.originalName}`,
-        description: `Your last changes are not saved yet, so the file would lack them. ${error.message}`,
-      }),
-  });
-  const toEntry = (format: ExportFormat): MenuEntry => ({
-    id: format.id,
-    label: format.label,
-    ...(format.hint === undefined ? {} : { hint: format.hint }),
-    ...(format.description === undefined ? {} : { description: format.description }),
-    onPress: () =>
-      format.options.length === 0 ? download.mutate({ format, options: {} }) : setAsked(format),
-  });
+/** Every format a statement comes in. */
+export function StatementExportMenu(props: StatementExportMenuProps) {
   return (
-    <>
-      <Menu
-        label="Export"
-        trigger={
-          <Button
-            size="sm"
-            variant={variant}
-            aria-label={`Export ${file.originalName}`}
-            isPending={download.isPending}
-          >
-            <Download aria-hidden size={16} />
-            Export
-          </Button>
-        }
-        entries={PLAIN_FORMATS.map(toEntry)}
-        section={{
-          title: 'To import elsewhere; several parts come as a zip',
-          entries: PROGRAM_FORMATS.map(toEntry),
-        }}
-      />
-      {asked === null ? null : (
-        <ExportOptionsDialog
-          format={asked}
-          onClose={() => setAsked(null)}
-          onDownload={(options) => {
-            setAsked(null);
-            download.mutate({ format: asked, options });
-          }}
-        />
-      )}
-    </>
+    <ExportMenu
+      {...props}
+      plain={PLAIN_FORMATS}
+      programs={PROGRAM_FORMATS}
+      programsTitle="To import elsewhere; several parts come as a zip"
+    />
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { StatementExportMenu } from './statement-export-menu.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { VerdictBadge } from '#web/documents/verdict-badge.tsx';
 import { MoreMenu } from '#web/files/more-menu.tsx';
 
 function facts({ statement, rowCount, expiresAt }: ProcessedFile): string {
@@ -30,7 +30,7 @@ export function StatementRow({ file }: { readonly file: ProcessedFile }) {
       fileId={file.id}
       icon={<Landmark aria-hidden size={20} className="text-accent-text" />}
       name={file.originalName}
-      badge={<VerdictBadge reconciles={reconciles} />}
+      badge={<VerdictBadge addsUp={reconciles} />}
       facts={
         <span className="tabular-nums">
           <bdi>{file.statement?.bank ?? FILE_KIND_NAMES.statement}</bdi>

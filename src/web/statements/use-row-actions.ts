@@ -7,7 +7,7 @@ import { editRows, newRowAfter } from './edit-places.ts';
 import { marksOf } from './rows/row-marks.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
-import { splitSteps } from './split-steps.ts';
+import { splitSteps } from '#web/documents/split-steps.ts';
 import type { StatementEditor } from './statement-editor.ts';
 
 const DESCRIPTION_COLUMN = 1;
@@ -44,7 +44,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
   const add = () => {
     if (editor.apply([newRowAfter(account, current)]) !== null) return;
     const index = current === undefined ? 0 : at.row + 1;
-    const added = editor.state().statement.accounts.find(({ id }) => id === account.id)?.transactions[index];
+    const added = editor.state().document.accounts.find(({ id }) => id === account.id)?.transactions[index];
     if (added === undefined) return;
     cursor.goToRow(added.id, { row: index, column: DESCRIPTION_COLUMN }, false);
     editing.begin(added, DESCRIPTION_COLUMN, null);
@@ -54,13 +54,13 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     if (rows.length === 0 || editor.apply(edits) !== null) return;
     cursor.clear();
     cursor.focus();
-    const { statement } = editor.state();
+    const { document: statement } = editor.state();
     showToast({
       title: `${countOf(rows.length, 'row')} deleted`,
       action: {
         label: 'Undo',
         onPress: () => {
-          if (editor.state().statement === statement) {
+          if (editor.state().document === statement) {
             for (let left = splitSteps(edits).length; left > 0; left -= 1) editor.undo();
           } else
             showToast({

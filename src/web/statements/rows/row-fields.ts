@@ -1,8 +1,8 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { setRows } from '../edit-places.ts';
-import { parseTypedAmount } from '../parse-typed-amount.ts';
-import { parseTypedDate } from '../parse-typed-date.ts';
+import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
+import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
 
 /** The columns of the rows, left to right. The last is no field: it marks what is to be looked at. */
 export const ROW_COLUMNS = ['date', 'description', 'reference', 'amount', 'balance', 'check'] as const;

@@ -1,7 +1,7 @@
 import type { BalanceBreak, Transaction } from '#domain/statements/statement.schemas.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeMark } from '#web/ui/change-mark.tsx';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
 import { marksOf } from './row-marks.ts';
 
 interface RowInspectorProps {

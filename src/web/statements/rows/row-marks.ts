@@ -1,5 +1,5 @@
 import type { BalanceBreak, RowNote, Transaction } from '#domain/statements/statement.schemas.ts';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
 import type { RowColumn } from './row-fields.ts';
 
 /** Below it a row counts as hard to read. */

@@ -3,7 +3,7 @@ import type { BalanceBreak, Transaction } from '#domain/statements/statement.sch
 import { TriangleAlert, Wrench } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { CHANGE_EDGES, CHANGE_FILLS } from '#web/ui/data-grid/change-style.ts';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
 import { COLUMN_NAMES, ROW_COLUMNS, type RowColumn } from './row-fields.ts';
 import { marksOf, type RowMark } from './row-marks.ts';
 import { isAtEnd, type RowsLayout } from './rows-layout.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
 import { ROW_COLUMNS, type RowColumn } from './row-fields.ts';
 
 /** Below this width of the pane a row takes two lines. */

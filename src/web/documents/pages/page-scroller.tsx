@@ -1,22 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { boxOf, type PlacedRow } from './row-places.ts';
+import { boxOf, type MarksByPage, type PageMark } from './marks.ts';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
+import type { PageSource } from './page-source.ts';
 import type { Zoom } from './zoom.ts';
 
 /** Pixels of a point, as browsers count. */
 const TRUE_SIZE = 96 / 72;
 const GAP = 12;
 const MARGIN = 12;
-/** Drawings in which a row is brought into sight. */
+/** Drawings in which a mark is brought into sight. */
 const TRIES = 30;
 /** Of a page not seen yet: A4. */
 const USUAL: PageSize = { width: 595, height: 842 };
 
-/** A row to bring into sight; a new object brings it into sight again. */
-export interface RowTarget {
-  readonly rowId: string;
+/** A mark to bring into sight; a new object brings it into sight again. */
+export interface MarkTarget {
+  readonly id: string;
   readonly page: number;
 }
 
@@ -26,28 +26,27 @@ export interface PageTarget {
 }
 
 interface PageScrollerProps {
-  readonly pdf: PDFDocumentProxy;
+  readonly label: string;
+  readonly pages: PageSource;
   readonly zoom: Zoom;
-  readonly rows: ReadonlyMap<number, readonly PlacedRow[]>;
-  readonly activeRowId: string | null;
-  readonly hoveredRowId: string | null;
-  readonly target: RowTarget | null;
+  readonly marks: MarksByPage;
+  readonly activeId: string | null;
+  readonly hoveredId: string | null;
+  readonly target: MarkTarget | null;
   readonly wanted: PageTarget | null;
-  readonly onHover: (rowId: string | null) => void;
-  readonly onChoose: (rowId: string) => void;
+  readonly onHover: (id: string | null) => void;
+  readonly onChoose: (id: string) => void;
   /** The page in the middle of what is seen. */
   readonly onPageInSight: (number: number) => void;
   /** Percent of its true size at which a page is as wide as the pane. */
   readonly onFit: (percent: number) => void;
 }
 
-const NO_ROWS: readonly PlacedRow[] = [];
-
-const isRow = (rowId: string) => (row: PlacedRow) => row.rowId === rowId;
+const NO_MARKS: readonly PageMark[] = [];
 
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
-  const { pdf, zoom, rows, activeRowId, hoveredRowId, target, wanted } = props;
+  const { label, pages, zoom, marks, activeId, hoveredId, target, wanted } = props;
   const { onHover, onChoose, onPageInSight, onFit } = props;
   const container = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
@@ -63,14 +62,14 @@ export function PageScroller(props: PageScrollerProps) {
   const fitting = Math.max(0.1, (paneWidth - 2 * MARGIN) / widest);
   const scale = zoom === 'fit' ? fitting : (zoom / 100) * TRUE_SIZE;
   useEffect(() => onFit((fitting / TRUE_SIZE) * 100), [fitting, onFit]);
-  const pages = useVirtualizer({
-    count: pdf.numPages,
+  const sheets = useVirtualizer({
+    count: pages.count,
     getScrollElement: () => container.current,
     estimateSize: (index) => sizeOf(index + 1).height * scale + GAP,
     paddingStart: MARGIN,
     overscan: 1,
   });
-  useEffect(() => pages.measure(), [pages, scale, sizes]);
+  useEffect(() => sheets.measure(), [sheets, scale, sizes]);
 
   const onSize = useCallback((number: number, size: PageSize) => {
     setSizes((all) => {
@@ -80,13 +79,13 @@ export function PageScroller(props: PageScrollerProps) {
     });
   }, []);
 
-  const middle = (pages.scrollOffset ?? 0) + (pages.scrollRect?.height ?? 0) / 2;
-  const inSight = pages.getVirtualItems().find(({ end }) => end >= middle);
+  const middle = (sheets.scrollOffset ?? 0) + (sheets.scrollRect?.height ?? 0) / 2;
+  const inSight = sheets.getVirtualItems().find(({ end }) => end >= middle);
   const pageInSight = (inSight?.index ?? 0) + 1;
   useEffect(() => onPageInSight(pageInSight), [pageInSight, onPageInSight]);
 
   // A page's place is known for sure once it is loaded; until then each drawing comes nearer, unless somebody scrolls.
-  const aim = useRef<{ target: RowTarget | null; triesLeft: number }>({ target: null, triesLeft: 0 });
+  const aim = useRef<{ target: MarkTarget | null; triesLeft: number }>({ target: null, triesLeft: 0 });
   if (aim.current.target !== target) aim.current = { target, triesLeft: TRIES };
   useEffect(() => {
     const giveUp = () => {
@@ -103,16 +102,17 @@ export function PageScroller(props: PageScrollerProps) {
     if (wanted === null || shown.current === wanted) return;
     shown.current = wanted;
     aim.current.triesLeft = 0;
-    pages.scrollToIndex(wanted.page - 1, { align: 'start' });
-  }, [wanted, pages]);
+    sheets.scrollToIndex(wanted.page - 1, { align: 'start' });
+  }, [wanted, sheets]);
   useEffect(() => {
     const pane = container.current;
-    const aimed = target === null ? undefined : rows.get(target.page)?.find(isRow(target.rowId));
-    if (aimed === undefined || pane === null || paneWidth === 0 || aim.current.triesLeft === 0) return;
-    const { page } = aimed.place;
+    const aimed = target === null ? undefined : marks.get(target.page)?.find(({ id }) => id === target.id);
+    if (target === null || aimed === undefined || pane === null) return;
+    if (paneWidth === 0 || aim.current.triesLeft === 0) return;
+    const { page } = target;
     let start = MARGIN;
     for (let number = 1; number < page; number += 1) start += sizeOf(number).height * scale + GAP;
-    const box = boxOf(aimed.place);
+    const box = boxOf(aimed.lines);
     const top = start + box.top * scale;
     const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
     aim.current.triesLeft = isSeen && sizes.has(page) ? 0 : aim.current.triesLeft - 1;
@@ -125,18 +125,18 @@ export function PageScroller(props: PageScrollerProps) {
     <div
       ref={container}
       role="region"
-      aria-label="Pages of the statement"
+      aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it too
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
     >
       <div
         className="relative min-w-full"
-        style={{ height: pages.getTotalSize(), width: widest * scale + 2 * MARGIN }}
+        style={{ height: sheets.getTotalSize(), width: widest * scale + 2 * MARGIN }}
       >
         {paneWidth === 0
           ? null
-          : pages.getVirtualItems().map(({ index, start }) => {
+          : sheets.getVirtualItems().map(({ index, start }) => {
               const number = index + 1;
               const { width, height } = sizeOf(number);
               return (
@@ -147,12 +147,12 @@ export function PageScroller(props: PageScrollerProps) {
                 >
                   <div style={{ width: width * scale }}>
                     <PageSheet
-                      pdf={pdf}
+                      pages={pages}
                       number={number}
                       scale={scale}
-                      rows={rows.get(number) ?? NO_ROWS}
-                      activeRowId={activeRowId}
-                      hoveredRowId={hoveredRowId}
+                      marks={marks.get(number) ?? NO_MARKS}
+                      activeId={activeId}
+                      hoveredId={hoveredId}
                       onSize={onSize}
                       onHover={onHover}
                       onChoose={onChoose}

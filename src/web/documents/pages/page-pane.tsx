@@ -6,27 +6,28 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageNavigation } from './page-navigation.tsx';
-import { PageScroller, type PageTarget, type RowTarget } from './page-scroller.tsx';
-import type { PlacedRow } from './row-places.ts';
-import { usePdfDocument } from './use-pdf-document.ts';
+import type { MarksByPage } from './marks.ts';
+import { PageScroller, type MarkTarget, type PageTarget } from './page-scroller.tsx';
+import { usePageSource, type DocumentSource } from './use-page-source.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
 interface PagePaneProps {
-  readonly fileId: string;
-  readonly fileName: string;
-  /** Whether the upload is still kept. */
-  readonly isKept: boolean;
-  readonly rows: ReadonlyMap<number, readonly PlacedRow[]>;
-  readonly activeRowId: string | null;
-  readonly hoveredRowId: string | null;
-  readonly target: RowTarget | null;
-  readonly onHover: (rowId: string | null) => void;
-  readonly onChoose: (rowId: string) => void;
+  readonly source: DocumentSource;
+  /** What a person calls the document: statement, invoice. */
+  readonly name: string;
+  /** What was read from it and stays when it is gone: rows, data. */
+  readonly result: string;
+  readonly marks: MarksByPage;
+  readonly activeId: string | null;
+  readonly hoveredId: string | null;
+  readonly target: MarkTarget | null;
+  readonly onHover: (id: string | null) => void;
+  readonly onChoose: (id: string) => void;
 }
 
-/** The statement's pages as the bank made them, or why they cannot be shown. */
-export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) {
-  const { pdf, failure, attempt, open, retry } = usePdfDocument(fileId, isKept);
+/** The pages as they were uploaded, or why they cannot be shown. */
+export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
+  const { pages, failure, attempt, open, retry } = usePageSource(source);
   const [isAsking, setAsking] = useState(false);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [fitPercent, setFitPercent] = useState(100);
@@ -35,8 +36,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
   if (failure === 'gone') {
     return (
       <Message icon={<FileX aria-hidden size={28} />} title="The pages are no longer kept">
-        An uploaded file is deleted after 24 hours. The rows read from it stay, with everything you changed,
-        until the result is deleted.
+        {`An uploaded file is deleted after 24 hours. The ${result} read from it stay, with everything you changed, until the result is deleted.`}
       </Message>
     );
   }
@@ -44,7 +44,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
     return (
       <div className="p-4">
         <ErrorNote title="The pages could not be shown" onRetry={retry}>
-          The PDF did not arrive or cannot be drawn. You can go on with the rows meanwhile.
+          {`The file did not arrive or cannot be drawn. You can go on with the ${result} meanwhile.`}
         </ErrorNote>
       </div>
     );
@@ -57,13 +57,12 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
           title="These pages are protected"
           action={<Button onPress={() => setAsking(true)}>Enter the password</Button>}
         >
-          Passwords are not stored, so the PDF needs its password again to show its pages. The rows are here
-          without it.
+          {`Passwords are not stored, so the PDF needs its password again to show its pages. The ${result} are here without it.`}
         </Message>
         {isAsking ? (
           <PasswordPrompt
             key={attempt}
-            fileName={fileName}
+            fileName={source.fileName}
             isWrong={failure === 'wrong_password'}
             offersAll={false}
             skipLabel="Not now"
@@ -74,7 +73,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
       </>
     );
   }
-  if (pdf === null) {
+  if (pages === null) {
     return (
       <div className="flex flex-1 items-center justify-center bg-sunken">
         <Spinner label="Opening the pages" />
@@ -84,7 +83,7 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
   return (
     <>
       <div className="flex min-h-11 items-center gap-1 border-b border-line bg-surface px-3">
-        <PageNavigation page={page} count={pdf.numPages} onGoTo={(number) => setWanted({ page: number })} />
+        <PageNavigation page={page} count={pages.count} onGoTo={(number) => setWanted({ page: number })} />
         <Button
           size="icon"
           variant="ghost"
@@ -115,7 +114,8 @@ export function PagePane({ fileId, fileName, isKept, ...marks }: PagePaneProps) 
         </Button>
       </div>
       <PageScroller
-        pdf={pdf}
+        label={`Pages of the ${name}`}
+        pages={pages}
         zoom={zoom}
         wanted={wanted}
         onPageInSight={setPage}

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { verdictOf, type Verdict } from './statement-verdict.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
 
 const ICONS: Readonly<Record<Verdict['kind'], typeof CircleCheck>> = {
   right: CircleCheck,
@@ -19,9 +19,9 @@ export function VerdictIcon({ verdict, size = 16 }: { readonly verdict: Verdict;
   return <Icon aria-hidden size={size} className={classNames('shrink-0', INKS[verdict.kind])} />;
 }
 
-/** Whether a statement's balances prove its rows. */
-export function VerdictBadge({ reconciles }: { readonly reconciles: boolean | null }) {
-  const verdict = verdictOf(reconciles);
+/** Whether a document's own figures prove what was read. */
+export function VerdictBadge({ addsUp }: { readonly addsUp: boolean | null }) {
+  const verdict = verdictOf(addsUp);
   return (
     <Badge tone={verdict.tone} icon={<VerdictIcon verdict={verdict} size={13} />}>
       {verdict.label}

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
-import { createStatementEditor } from './statement-editor.ts';
 import { sampleStatement } from '#tests/fixtures/statement-view/sample-statement.ts';
-
-const CHECK = { reconciles: null, accounts: [] };
+import { describeLost } from '#web/statements/edit-places.ts';
+import { createDocumentEditor, type StoredDocument } from './document-editor.ts';
 
 /** A server in memory that keeps steps as the real one does; `fail` decides the fate of the next calls. */
 function testServer(initial: Statement = sampleStatement()) {
@@ -15,15 +13,11 @@ function testServer(initial: Statement = sampleStatement()) {
   const fates: ('lost on the way' | 'answer lost' | 'refused')[] = [];
   const calls: string[] = [];
   const statement = () => applyEdits(initial, steps.flat());
-  const change = () => ({ check: CHECK, revision, editCount: steps.length, rowCount: 0 });
-  const view = (): StatementView => ({
-    id: '00000000-0000-4000-8000-000000000000',
-    statement: statement(),
-    check: CHECK,
+  const change = () => ({ revision, editCount: steps.length });
+  const view = (): StoredDocument<Statement> => ({
+    document: statement(),
     revision,
     editCount: steps.length,
-    sourceUntil: null,
-    isProtected: false,
   });
   const call = async (name: string, act: () => void) => {
     calls.push(name);
@@ -49,6 +43,9 @@ function testServer(initial: Statement = sampleStatement()) {
     view,
     elsewhere: { edit: change1, undo: undo1 },
     ports: {
+      name: 'statement',
+      applyEdits,
+      describeLost,
       edit: (from: number, edits: readonly StatementEdit[]) =>
         call(`edit ${edits.map(({ kind }) => kind).join('+')}`, () => {
           if (from !== revision) throw new Error('conflict');
@@ -72,25 +69,25 @@ const setAmount = (rowId: string, amount: string): StatementEdit => ({
   fields: { amount },
 });
 const amounts = (statement: Statement) => statement.accounts[0]?.transactions.map(({ amount }) => amount);
-const open = (server: ReturnType<typeof testServer>) => createStatementEditor(server.view(), server.ports);
+const open = (server: ReturnType<typeof testServer>) => createDocumentEditor(server.view(), server.ports);
 
 test('edits show at once, are stored one after another, and undo takes the last back', async () => {
   const server = testServer();
   const editor = open(server);
   expect(editor.apply([setAmount('t1', '-1.00')])).toBeNull();
   expect(editor.apply([setAmount('t2', '2.00')])).toBeNull();
-  expect(amounts(editor.state().statement)).toEqual(['-1.00', '2.00', '30.00']);
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '2.00', '30.00']);
   expect(editor.state()).toMatchObject({ phase: 'saving', canUndo: true });
   await editor.whenSaved();
   expect(server.calls).toEqual(['edit setRows', 'edit setRows']);
   expect(editor.state()).toMatchObject({ phase: 'saved', failure: null, notice: null });
   editor.undo();
-  expect(amounts(editor.state().statement)).toEqual(['-1.00', '200.00', '30.00']);
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
   await editor.whenSaved();
   editor.undo();
   await editor.whenSaved();
   expect(editor.state()).toMatchObject({ canUndo: false });
-  expect(editor.state().statement).toEqual(server.view().statement);
+  expect(editor.state().document).toEqual(server.view().document);
 });
 
 test('what was not sent yet is undone without the server', async () => {
@@ -101,7 +98,7 @@ test('what was not sent yet is undone without the server', async () => {
   editor.undo();
   await editor.whenSaved();
   expect(server.calls).toEqual(['edit setRows']);
-  expect(amounts(server.view().statement)).toEqual(['-1.00', '200.00', '30.00']);
+  expect(amounts(server.view().document)).toEqual(['-1.00', '200.00', '30.00']);
 });
 
 test('an edit that does not fit is refused on the spot and changes nothing', () => {
@@ -119,7 +116,7 @@ test('steps of an earlier visit are undone too', async () => {
   expect(editor.state().canUndo).toBe(true);
   editor.undo();
   await editor.whenSaved();
-  expect(amounts(editor.state().statement)).toEqual(['-100.00', '200.00', '30.00']);
+  expect(amounts(editor.state().document)).toEqual(['-100.00', '200.00', '30.00']);
   expect(editor.state().canUndo).toBe(false);
 });
 
@@ -129,8 +126,8 @@ test('a change made elsewhere meanwhile: it is loaded, what was typed stays on t
   server.elsewhere.edit([setAmount('t2', '5.00')]);
   editor.apply([setAmount('t1', '-1.00')]);
   await editor.whenSaved();
-  expect(amounts(server.view().statement)).toEqual(['-1.00', '5.00', '30.00']);
-  expect(editor.state().statement).toEqual(server.view().statement);
+  expect(amounts(server.view().document)).toEqual(['-1.00', '5.00', '30.00']);
+  expect(editor.state().document).toEqual(server.view().document);
   expect(editor.state().notice).toMatch(/changed in another window/);
   editor.dismissNotice();
   expect(editor.state().notice).toBeNull();
@@ -145,7 +142,7 @@ test('what finds no place any more after a change elsewhere is told word for wor
   ]);
   await editor.whenSaved();
   expect(editor.state().notice).toMatch(/Rent of March, -1\.00|-1\.00, Rent of March/);
-  expect(amounts(editor.state().statement)).toEqual(['200.00', '30.00']);
+  expect(amounts(editor.state().document)).toEqual(['200.00', '30.00']);
 });
 
 test('an edit taken back before a change elsewhere was noticed stays taken back', async () => {
@@ -155,7 +152,7 @@ test('an edit taken back before a change elsewhere was noticed stays taken back'
   editor.apply([setAmount('t1', '-1.00')]);
   editor.undo();
   await editor.whenSaved();
-  expect(amounts(server.view().statement)).toEqual(['-100.00', '5.00', '30.00']);
+  expect(amounts(server.view().document)).toEqual(['-100.00', '5.00', '30.00']);
 });
 
 test('without a connection nothing is lost: it waits, and is stored once there is one', async () => {
@@ -165,10 +162,10 @@ test('without a connection nothing is lost: it waits, and is stored once there i
   editor.apply([{ kind: 'flipSigns', rowIds: ['t1'] }]);
   await expect(editor.whenSaved()).rejects.toThrow('offline.');
   expect(editor.state()).toMatchObject({ phase: 'failed', failure: 'offline.' });
-  expect(amounts(editor.state().statement)?.[0]).toBe('100.00');
+  expect(amounts(editor.state().document)?.[0]).toBe('100.00');
   editor.retry();
   await editor.whenSaved();
-  expect(amounts(server.view().statement)?.[0]).toBe('100.00');
+  expect(amounts(server.view().document)?.[0]).toBe('100.00');
 });
 
 test.for(['edits', 'undo'])('%s whose answer was lost are not made twice', async (kind) => {
@@ -183,10 +180,10 @@ test.for(['edits', 'undo'])('%s whose answer was lost are not made twice', async
   if (kind === 'undo') editor.undo();
   else editor.apply([{ kind: 'flipSigns', rowIds: ['t1'] }]);
   await expect(editor.whenSaved()).rejects.toThrow('offline.');
-  const shown = editor.state().statement;
+  const shown = editor.state().document;
   await editor.whenSaved();
-  expect(server.view().statement).toEqual(shown);
-  expect(editor.state()).toMatchObject({ statement: shown, phase: 'saved', notice: null });
+  expect(server.view().document).toEqual(shown);
+  expect(editor.state()).toMatchObject({ document: shown, phase: 'saved', notice: null });
 });
 
 test('what the server refuses is taken out, with its words; the rest is stored', async () => {
@@ -197,8 +194,8 @@ test('what the server refuses is taken out, with its words; the rest is stored',
   editor.apply([setAmount('t2', '2.00')]);
   await editor.whenSaved();
   expect(editor.state().notice).toBe('A change was not taken: refused. You had typed: -1.00.');
-  expect(amounts(editor.state().statement)).toEqual(['-100.00', '2.00', '30.00']);
-  expect(editor.state().statement).toEqual(server.view().statement);
+  expect(amounts(editor.state().document)).toEqual(['-100.00', '2.00', '30.00']);
+  expect(editor.state().document).toEqual(server.view().document);
 });
 
 test('edits too many for one request go as several steps', async () => {

@@ -1,12 +1,10 @@
-import type { RowPlace } from '#domain/statements/statement.schemas.ts';
 import { classNames } from '#web/ui/class-names.ts';
-
-type Box = RowPlace['lines'][number];
+import type { Box, PageMark } from './marks.ts';
 
 interface PageMarksProps {
-  readonly place: RowPlace;
+  readonly mark: PageMark;
   readonly page: { readonly width: number; readonly height: number };
-  /** The row that the cursor is in, or one that is only pointed at. */
+  /** What the cursor is in, or what is only pointed at. */
   readonly kind: 'active' | 'hovered';
 }
 
@@ -14,18 +12,17 @@ interface PageMarksProps {
 const ROOM = 1.5;
 const FIGURE_ROOM = 2.5;
 
-/** What of a page a row was read from: its lines, and on the active row its date, amount and balance. */
-export function PageMarks({ place, page, kind }: PageMarksProps) {
+/** What of a page something was read from: its lines, and of what is active its figures. */
+export function PageMarks({ mark, page, kind }: PageMarksProps) {
   const style = ({ left, top, right, bottom }: Box, room: number) => ({
     left: `${((left - room) / page.width) * 100}%`,
     top: `${((top - room) / page.height) * 100}%`,
     width: `${((right - left + 2 * room) / page.width) * 100}%`,
     height: `${((bottom - top + 2 * room) / page.height) * 100}%`,
   });
-  const figures = [place.date, place.amount, place.balance].filter((box) => box !== null);
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
-      {place.lines.map((line) => (
+      {mark.lines.map((line) => (
         <div
           key={`${line.left} ${line.top}`}
           data-mark={kind}
@@ -37,7 +34,7 @@ export function PageMarks({ place, page, kind }: PageMarksProps) {
         />
       ))}
       {kind === 'active'
-        ? figures.map((box) => (
+        ? mark.figures.map((box) => (
             <div
               key={`${box.left} ${box.top}`}
               className="absolute rounded-sm border-[1.5px] border-mark-line"

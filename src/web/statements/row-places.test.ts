@@ -4,7 +4,8 @@ import {
   sampleRow,
   sampleStatement,
 } from '#tests/fixtures/statement-view/sample-statement.ts';
-import { boxOf, rowAt, rowsByPage } from './row-places.ts';
+import { boxOf, markAt } from '#web/documents/pages/marks.ts';
+import { rowsByPage } from './row-places.ts';
 
 const line = (top: number) => ({ left: 50, top, right: 500, bottom: top + 10 });
 const place = (page: number, ...tops: number[]) => ({
@@ -28,7 +29,7 @@ const statement = sampleStatement([
 
 test('rows of all accounts are found by their page; added ones stand on none', () => {
   const pages = rowsByPage(statement);
-  expect([...pages].map(([page, rows]) => [page, rows.map(({ rowId }) => rowId)])).toEqual([
+  expect([...pages].map(([page, rows]) => [page, rows.map(({ id }) => id)])).toEqual([
     [1, ['t1', 't2']],
     [2, ['t3', 'u1']],
   ]);
@@ -41,7 +42,7 @@ test.for([
   { x: 20, y: 135, want: null },
   { x: 60, y: 500, want: null },
 ])('at $x, $y of page 1 stands $want', ({ x, y, want }) => {
-  expect(rowAt(rowsByPage(statement).get(1) ?? [], x, y)).toBe(want);
+  expect(markAt(rowsByPage(statement).get(1) ?? [], x, y)).toBe(want);
 });
 
 test('a row that goes on overleaf stands on both pages, its figures on the first', () => {
@@ -50,11 +51,11 @@ test('a row that goes on overleaf stands on both pages, its figures on the first
   const pages = rowsByPage(
     sampleStatement([sampleAccount({ transactions: [sampleRow('t1', { place: { ...over, lines } })] })]),
   );
-  expect(pages.get(1)).toEqual([{ rowId: 't1', place: over }]);
-  expect(pages.get(2)?.map(({ place: part }) => [part.lines.length, part.amount])).toEqual([[1, null]]);
-  expect(rowAt(pages.get(2) ?? [], 60, 95)).toBe('t1');
+  expect(pages.get(1)).toEqual([{ id: 't1', lines: over.lines, figures: [line(700)] }]);
+  expect(pages.get(2)?.map(({ lines, figures }) => [lines.length, figures])).toEqual([[1, []]]);
+  expect(markAt(pages.get(2) ?? [], 60, 95)).toBe('t1');
 });
 
 test('a row of two lines is as high as both', () => {
-  expect(boxOf(place(1, 100, 112))).toEqual({ left: 50, top: 100, right: 500, bottom: 122 });
+  expect(boxOf(place(1, 100, 112).lines)).toEqual({ left: 50, top: 100, right: 500, bottom: 122 });
 });

@@ -1,29 +1,25 @@
 import { ArrowLeft, CloudAlert, CloudCheck, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Statement } from '#domain/statements/statement.schemas.ts';
+import type { ReactNode } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/format-count.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { StatementExportMenu } from './statement-export-menu.tsx';
-import type { EditorState, StatementEditor } from './statement-editor.ts';
+import type { DocumentEditor, EditorState } from './document-editor.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface ReviewHeadProps {
   readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
-  readonly statement: Statement;
-  readonly reconciles: boolean | null;
-  readonly editor: StatementEditor;
-  readonly now: EditorState;
+  /** What its arithmetic says; null: nothing printed allows a check. */
+  readonly addsUp: boolean | null;
+  readonly facts: ReactNode;
+  readonly editor: Pick<DocumentEditor<never, never>, 'retry' | 'dismissNotice'>;
+  readonly now: Omit<EditorState<unknown>, 'document'>;
+  readonly exportMenu: ReactNode;
 }
 
-export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewHeadProps) {
-  const rows = statement.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
-  const facts = [
-    countOf(statement.pageCount, 'page'),
-    rows === 0 ? 'no transactions' : countOf(rows, 'transaction'),
-  ];
+/** What is reviewed, whether it adds up, whether it is stored, and the way out with it. */
+export function ReviewHead({ file, addsUp, facts, editor, now, exportMenu }: ReviewHeadProps) {
   return (
     <div className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
@@ -40,21 +36,13 @@ export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewH
               <bdi>{file.originalName}</bdi>
             </h1>
             <span className="max-sm:hidden">
-              <VerdictBadge reconciles={reconciles} />
+              <VerdictBadge addsUp={addsUp} />
             </span>
           </div>
-          <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">
-            {statement.bank === null ? null : (
-              <>
-                <bdi>{statement.bank}</bdi>
-                {' · '}
-              </>
-            )}
-            {facts.join(' · ')}
-          </p>
+          <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">{facts}</p>
         </div>
         <SaveState now={now} onRetry={editor.retry} />
-        <StatementExportMenu file={file} variant="primary" prepare={editor.whenSaved} />
+        {exportMenu}
       </div>
       {now.notice === null ? null : (
         <div className="flex items-start gap-3 bg-warning-soft px-4 py-2 text-warning-text">
@@ -76,7 +64,7 @@ export function ReviewHead({ file, statement, reconciles, editor, now }: ReviewH
 }
 
 interface SaveStateProps {
-  readonly now: EditorState;
+  readonly now: ReviewHeadProps['now'];
   readonly onRetry: () => void;
 }
 

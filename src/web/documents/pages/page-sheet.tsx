@@ -1,9 +1,9 @@
 import { useEffect, useMemo, type PointerEvent } from 'react';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageImage } from './page-image.tsx';
 import { PageMarks } from './page-marks.tsx';
-import { rowAt, type PlacedRow } from './row-places.ts';
+import { markAt, type PageMark } from './marks.ts';
+import type { PageSource } from './page-source.ts';
 import { usePage } from './use-page.ts';
 
 export interface PageSize {
@@ -12,53 +12,53 @@ export interface PageSize {
 }
 
 interface PageSheetProps {
-  readonly pdf: PDFDocumentProxy;
+  readonly pages: PageSource;
   /** From 1. */
   readonly number: number;
   readonly scale: number;
-  readonly rows: readonly PlacedRow[];
-  readonly activeRowId: string | null;
-  readonly hoveredRowId: string | null;
+  readonly marks: readonly PageMark[];
+  readonly activeId: string | null;
+  readonly hoveredId: string | null;
   readonly onSize: (number: number, size: PageSize) => void;
-  readonly onHover: (rowId: string | null) => void;
-  readonly onChoose: (rowId: string) => void;
+  readonly onHover: (id: string | null) => void;
+  readonly onChoose: (id: string) => void;
 }
 
-/** One page with the marks of its rows; pointing at a row's words marks the row. */
+/** One page with its marks; pointing at words marks what was read from them. */
 export function PageSheet(props: PageSheetProps) {
-  const { pdf, number, scale, rows, activeRowId, hoveredRowId, onSize, onHover, onChoose } = props;
-  const loaded = usePage(pdf, number);
+  const { pages, number, scale, marks, activeId, hoveredId, onSize, onHover, onChoose } = props;
+  const loaded = usePage(pages, number);
   const page = loaded === 'broken' ? null : loaded;
   useEffect(() => {
     if (page !== null) onSize(number, { width: page.width, height: page.height });
   }, [page, number, onSize]);
   const marked = useMemo(
     () => ({
-      active: rows.find(({ rowId }) => rowId === activeRowId),
-      hovered: rows.find(({ rowId }) => rowId === hoveredRowId && rowId !== activeRowId),
+      active: marks.find(({ id }) => id === activeId),
+      hovered: marks.find(({ id }) => id === hoveredId && id !== activeId),
     }),
-    [rows, activeRowId, hoveredRowId],
+    [marks, activeId, hoveredId],
   );
-  const rowUnder = (event: PointerEvent<HTMLElement>): string | null => {
+  const markUnder = (event: PointerEvent<HTMLElement>): string | null => {
     if (page === null) return null;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - left) / width) * page.width;
     const y = ((event.clientY - top) / height) * page.height;
-    return rowAt(rows, x, y);
+    return markAt(marks, x, y);
   };
   const point = (event: PointerEvent<HTMLElement>) => {
-    const rowId = rowUnder(event);
-    event.currentTarget.style.cursor = rowId === null ? '' : 'pointer';
-    onHover(rowId);
+    const id = markUnder(event);
+    event.currentTarget.style.cursor = id === null ? '' : 'pointer';
+    onHover(id);
   };
   const choose = (event: PointerEvent<HTMLElement>) => {
-    const rowId = event.button === 0 ? rowUnder(event) : null;
-    if (rowId !== null) onChoose(rowId);
+    const id = event.button === 0 ? markUnder(event) : null;
+    if (id !== null) onChoose(id);
   };
   return (
     <div
       role="img"
-      aria-label={`Page ${number} of ${pdf.numPages}`}
+      aria-label={`Page ${number} of ${pages.count}`}
       data-page={number}
       className="relative size-full overflow-hidden bg-paper shadow-[0_1px_3px_rgb(0_0_0/25%)]"
       onPointerMove={point}
@@ -72,13 +72,13 @@ export function PageSheet(props: PageSheetProps) {
           <Spinner />
         </div>
       ) : (
-        <PageImage loaded={page} scale={scale} />
+        <PageImage page={page} scale={scale} />
       )}
       {page === null || marked.hovered === undefined ? null : (
-        <PageMarks place={marked.hovered.place} page={page} kind="hovered" />
+        <PageMarks mark={marked.hovered} page={page} kind="hovered" />
       )}
       {page === null || marked.active === undefined ? null : (
-        <PageMarks place={marked.active.place} page={page} kind="active" />
+        <PageMarks mark={marked.active} page={page} kind="active" />
       )}
     </div>
   );

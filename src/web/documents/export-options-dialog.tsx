@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { ExportFormat, ExportOption } from './export-formats.ts';
+import type { ExportFormat, ExportOption } from './export-format.ts';
 
 /** Values by the options' names; a default is left out. */
 export type ExportOptions = Readonly<Record<string, string>>;

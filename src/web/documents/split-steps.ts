@@ -1,13 +1,11 @@
-import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
-
 /** What one request takes. */
 const EDITS_MAX = 1000;
 /** Of three bytes at most, as the request takes 2 MB. */
 const CHARACTERS_MAX = 600_000;
 
 /** Edits as steps that each fit into one request. */
-export function splitSteps(edits: readonly StatementEdit[]): readonly (readonly StatementEdit[])[] {
-  const steps: StatementEdit[][] = [];
+export function splitSteps<Edit>(edits: readonly Edit[]): readonly (readonly Edit[])[] {
+  const steps: Edit[][] = [];
   let size = Infinity;
   for (const edit of edits) {
     const length = JSON.stringify(edit).length;

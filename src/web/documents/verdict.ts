@@ -6,10 +6,10 @@ export interface Verdict {
   readonly kind: 'right' | 'wrong' | 'open';
 }
 
-/** What is said of a statement's arithmetic; null is never more than "not verifiable". */
-export function verdictOf(reconciles: boolean | null): Verdict {
-  if (reconciles === null) return { label: 'Not verifiable', tone: 'neutral', kind: 'open' };
-  return reconciles
+/** What is said of a document's arithmetic; null is never more than "not verifiable". */
+export function verdictOf(addsUp: boolean | null): Verdict {
+  if (addsUp === null) return { label: 'Not verifiable', tone: 'neutral', kind: 'open' };
+  return addsUp
     ? { label: 'Adds up', tone: 'accent', kind: 'right' }
     : { label: 'Does not add up', tone: 'warning', kind: 'wrong' };
 }
