@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chooseDensity } from './pdf-density.ts';
+
+const A4 = { width: 595, height: 842 };
+const scan = (x: number, y = x, share = 1) => ({ density: { x, y }, share });
+
+test.for([
+  { name: 'nothing but drawing', pictures: [], dpi: [300, 300] },
+  { name: 'a logo', pictures: [scan(600, 600, 0.02)], dpi: [300, 300] },
+  { name: 'a scan', pictures: [scan(200, 201)], dpi: [200, 201] },
+  { name: 'a coarse scan', pictures: [scan(96)], dpi: [96, 96] },
+  {
+    name: 'a scan in strips',
+    pictures: Array.from({ length: 20 }, () => scan(150, 150, 0.05)),
+    dpi: [150, 150],
+  },
+  { name: 'letters before a coarse background', pictures: [scan(100), scan(300)], dpi: [300, 300] },
+  { name: 'a dense scan', pictures: [scan(600)], dpi: [300, 300] },
+  { name: 'a fax', pictures: [scan(204, 98)], dpi: [204, 204] },
+])('$name', ({ pictures, dpi: [x, y] }) => {
+  expect(chooseDensity(pictures, A4)).toEqual({ x, y });
+});
+
+test('a page as large as a wall stays small enough', () => {
+  const { x } = chooseDensity([], { width: 10_000, height: 10_000 });
+  expect(((10_000 * x) / 72) ** 2).toBeLessThanOrEqual(32_000_001);
+});
