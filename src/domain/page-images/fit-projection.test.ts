@@ -14,7 +14,7 @@ test('four points go where they are to go, and what lies between them in between
     return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
   };
   for (const { from, to } of pairs) {
-    const [x = 0, y = 0] = go(...from);
+    const [x = 0, y = 0] = go(from[0], from[1]);
     expect(x).toBeCloseTo(to[0], 6);
     expect(y).toBeCloseTo(to[1], 6);
   }
