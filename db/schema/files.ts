@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid }
 import { users } from './auth.ts';
 import { batches } from './batches.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
+import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 
 export const fileKindEnum = pgEnum('file_kind', [
   'table',
@@ -36,6 +37,8 @@ export const files = pgTable(
     /** Hex SHA-256 of the source. */
     sha256: text().notNull(),
     sourceKey: text().notNull(),
+    /** Of an upload that is shown page by page, told by its content; null for a table. */
+    mediaType: text().$type<SourceMediaType>(),
     leaseToken: uuid(),
     leaseUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedObjects } from '#db/schema/files.ts';
-import { statementEdits, statementResults } from '#db/schema/statements.ts';
+import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { statementChangeSchema, statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
@@ -167,7 +167,7 @@ test('what was undone is let go once something follows it', async () => {
     expect((await edit(revision)).status).toBe(200);
     expect((await client.post(`/api/undo/${id}`)).status).toBe(200);
   }
-  const kept = await server.ctx.db.select().from(statementEdits).where(eq(statementEdits.fileId, id));
+  const kept = await server.ctx.db.select().from(documentEdits).where(eq(documentEdits.fileId, id));
   expect(kept).toHaveLength(1);
 });
 
@@ -265,9 +265,9 @@ test('after seven days nothing of it is left, edits and summary included', async
     edits: [{ kind: 'setRows', rowIds, fields: { description: 'A private matter' } }],
   });
   const left = async () => ({
-    results: (await server.ctx.db.select().from(statementResults).where(eq(statementResults.fileId, id)))
+    results: (await server.ctx.db.select().from(documentResults).where(eq(documentResults.fileId, id)))
       .length,
-    edits: (await server.ctx.db.select().from(statementEdits).where(eq(statementEdits.fileId, id))).length,
+    edits: (await server.ctx.db.select().from(documentEdits).where(eq(documentEdits.fileId, id))).length,
     objects: (await server.ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, id))).length,
   });
   expect(await left()).toEqual({ results: 1, edits: 1, objects: 2 });

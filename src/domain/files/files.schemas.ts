@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invoiceSummarySchema } from '../invoices/invoice-view.schemas.ts';
 
 export const fileKindSchema = z.enum(['table', 'statement', 'invoice', 'merged_table', 'merged_pdf']);
 export type FileKind = z.infer<typeof fileKindSchema>;
@@ -17,9 +18,10 @@ export const sourceDetectionSchema = z.object({
 export type SourceDetection = z.infer<typeof sourceDetectionSchema>;
 
 export const fileProgressSchema = z.object({
-  stage: z.enum(['queued', 'reading', 'saving', 'done']),
+  /** `recognising`: pages that are pictures are read, which takes seconds each. */
+  stage: z.enum(['queued', 'reading', 'recognising', 'saving', 'done']),
   done: z.number(),
-  /** Same unit as `done` (bytes for tables, pages for PDFs); null while unknown. */
+  /** Same unit as `done` (bytes for tables, pages for documents; of those in `recognising`, the pictures); null while unknown. */
   total: z.number().nullable(),
 });
 export type FileProgress = z.infer<typeof fileProgressSchema>;
@@ -28,6 +30,8 @@ export type FileProgress = z.infer<typeof fileProgressSchema>;
 export const processedFileSchema = z.object({
   id: z.uuid(),
   batchId: z.uuid(),
+  /** Where it was uploaded: what it was taken for there may differ from its `kind`. */
+  tab: uploadTabSchema,
   kind: fileKindSchema,
   status: fileStatusSchema,
   originalName: z.string(),
@@ -77,6 +81,15 @@ export const processedFileSchema = z.object({
       edits: z.number(),
     })
     .nullable(),
+  /** What was read of an invoice, as it stands after its edits; null for other kinds and until it is ready. */
+  invoice: invoiceSummarySchema
+    .extend({
+      /** How often a person changed it. */
+      edits: z.number().int(),
+    })
+    .nullable(),
+  /** Some page of the document was read in its picture. */
+  isScanned: z.boolean(),
   structureApproved: z.boolean(),
   /** What the last undoable change was, or null when there is nothing to take back. */
   undoable: z.enum(['duplicates', 'empty', 'edits']).nullable(),
@@ -93,6 +106,7 @@ export const fileIdInput = z.object({ id: z.uuid() });
 
 export const listFilesInput = z.object({
   batchId: z.uuid().optional(),
+  tab: uploadTabSchema.optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sourceMediaTypeSchema } from '../files/source-media-type.schemas.ts';
+import { picturePageSchema } from '../page-layout/picture-page.schemas.ts';
 import { invoiceEditSchema } from './edits/edit.schemas.ts';
 import { invoiceSchema, totalsCheckSchema } from './invoice.schemas.ts';
 
@@ -35,8 +37,10 @@ export const invoiceViewSchema = z.object({
   sourceUntil: z.iso.datetime().nullable(),
   /** The PDF opens with its password only. */
   isProtected: z.boolean(),
-  /** Media type of the uploaded file: a PDF or an image. */
-  sourceType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  /** Of the uploaded file. */
+  sourceType: sourceMediaTypeSchema,
+  /** Pages that were read in their pictures, in order. */
+  pictures: z.array(picturePageSchema),
 });
 export type InvoiceView = z.infer<typeof invoiceViewSchema>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sourceMediaTypeSchema } from '../files/source-media-type.schemas.ts';
+import { picturePageSchema } from '../page-layout/picture-page.schemas.ts';
 import { statementEditSchema } from './edits/edit.schemas.ts';
 import { balanceCheckSchema, statementSchema } from './statement.schemas.ts';
 
@@ -38,6 +40,10 @@ export const statementViewSchema = z.object({
   sourceUntil: z.iso.datetime().nullable(),
   /** The PDF opens with its password only. */
   isProtected: z.boolean(),
+  /** Of the uploaded file. */
+  sourceType: sourceMediaTypeSchema,
+  /** Pages that were read in their pictures, in order. */
+  pictures: z.array(picturePageSchema),
 });
 export type StatementView = z.infer<typeof statementViewSchema>;
 

@@ -64,6 +64,7 @@ export async function acceptSource(
       sizeBytes: source.sizeBytes,
       sha256: source.sha256,
       sourceKey: source.key,
+      mediaType: source.format === 'pdf' ? 'application/pdf' : null,
       attempts: intake.work === null ? 0 : 1,
       progressTotal: intake.progressTotal,
       createdAt: now,

@@ -1,5 +1,5 @@
 import type { UserContext } from '#server/context.ts';
-import { isOwnStatement } from '#server/statements/statements.queries.ts';
+import { isOwnDocument } from '#server/files/stored-document.queries.ts';
 import type { ExportInput, ExportStream } from './export-formats.ts';
 import { getStatementExport } from './get-statement-export.ts';
 import { getTableExport } from './get-table-export.ts';
@@ -13,5 +13,5 @@ export async function getExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
   input: ExportInput,
 ): Promise<ExportStream> {
-  return (await isOwnStatement(ctx, input.id)) ? getStatementExport(ctx, input) : getTableExport(ctx, input);
+  return (await isOwnDocument(ctx, input.id, 'statement')) ? getStatementExport(ctx, input) : getTableExport(ctx, input);
 }

@@ -8,10 +8,10 @@ import {
 import { exportName } from '#domain/files/export-name.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
+import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
-import { getStoredStatement } from '#server/statements/statements.queries.ts';
 import type { ExportInput, ExportStream } from './export-formats.ts';
 import type { ExportStatementParams } from './export-statement.task.ts';
 
@@ -35,10 +35,11 @@ export async function getStatementExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
   input: ExportInput,
 ): Promise<ExportStream> {
-  const { file, result, steps } = await getStoredStatement(ctx, input.id);
+  const stored = await getStoredDocument(ctx, input.id, 'statement');
+  const { file, result } = stored;
   const format = getStatementFormat(input.format);
   const options = statementExportOptionsSchema.parse(input.options);
-  const edits = steps.flatMap((step) => step.edits);
+  const edits = editsOf(stored);
   let head: z.infer<typeof headSchema> | null = null;
   const run = async (
     isCheck: boolean,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { files } from '#db/schema/files.ts';
-import { statementResults } from '#db/schema/statements.ts';
+import { documentResults } from '#db/schema/documents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
 import { endUnfinished } from './end-processing.ts';
@@ -28,7 +28,7 @@ export async function deleteFile(
     await endUnfinished(tx, { fileId: file.id, error: cancelled, now });
     await tx.update(files).set({ deletedAt: now, expiresAt: now }).where(eq(files.id, file.id));
     await expireFileObjects(tx, file.id, now);
-    await tx.delete(statementResults).where(eq(statementResults.fileId, file.id));
+    await tx.delete(documentResults).where(eq(documentResults.fileId, file.id));
   });
   try {
     await removeFileObjects(ctx, input.id);

@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { documentResults } from '#db/schema/documents.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
-import { statementResults } from '#db/schema/statements.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
@@ -21,16 +22,18 @@ interface ResultFacts {
   readonly tableCount: number;
 }
 
-interface StatementFacts {
-  readonly summary: StatementSummary;
+/** What a list shows of a statement or an invoice. */
+interface DocumentFacts {
+  readonly summary: StatementSummary | InvoiceSummary;
   readonly editCount: number;
+  readonly isScanned: boolean;
 }
 
-/** A file with the facts of its table or its statement; null without such a result. */
+/** A file with the facts of its table or its document; null without such a result. */
 export interface FileWithResult {
   readonly file: FileRow;
   readonly result: ResultFacts | null;
-  readonly statement: StatementFacts | null;
+  readonly document: DocumentFacts | null;
 }
 
 const summary = tableResults.summary;
@@ -51,10 +54,14 @@ export function selectFiles(db: Db) {
         table: count('table'),
         tableCount: length('tables'),
       },
-      statement: { summary: statementResults.summary, editCount: statementResults.editCount },
+      document: {
+        summary: documentResults.summary,
+        editCount: documentResults.editCount,
+        isScanned: sql<boolean>`jsonb_array_length(${documentResults.pictures}) > 0`,
+      },
     })
     .from(files)
-    .leftJoin(statementResults, eq(statementResults.fileId, files.id))
+    .leftJoin(documentResults, eq(documentResults.fileId, files.id))
     .leftJoin(tableResults, eq(tableResults.fileId, files.id));
 }
 

@@ -38,7 +38,7 @@ export function filesRest(): Router {
     const bytes = req.method === 'HEAD' ? null : await source.read({ start, end });
     if (range !== null) res.status(206).set('Content-Range', `bytes ${start}-${end - 1}/${source.sizeBytes}`);
     res.set({
-      'Content-Type': 'application/pdf',
+      'Content-Type': source.mediaType,
       'Content-Disposition': contentDisposition(source.fileName),
       'Content-Length': String(end - start),
       'X-Content-Type-Options': 'nosniff',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#domain/app-error.ts';
+import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import type { ByteRange } from '#server/platform/storage.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
@@ -7,25 +8,27 @@ import { deletedAt, findSourceExpiry, getOwnFile, type FileRow } from './files.q
 
 export interface FileSource {
   readonly fileName: string;
+  readonly mediaType: SourceMediaType;
   readonly sizeBytes: number;
   read(range: ByteRange): Promise<Readable>;
 }
 
 /**
- * The uploaded PDF of a file, while it is kept.
+ * The uploaded PDF or image of a file, while it is kept.
  *
- * @throws AppError `not_found`; `expired` once it is gone; `conflict` for a file that was no PDF
+ * @throws AppError `not_found`; `expired` once it is gone; `conflict` for a table
  */
 export async function getSource(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,
   input: { id: string },
 ): Promise<FileSource> {
   const { file } = await getOwnFile(ctx, input.id);
-  if (file.kind !== 'statement' && file.kind !== 'invoice')
-    throw new AppError('conflict', `${file.originalName} is not a PDF, so there are no pages to show.`);
+  if (file.mediaType === null)
+    throw new AppError('conflict', `${file.originalName} is a table, so there are no pages to show.`);
   if ((await findSourceExpiry(ctx.db, file, ctx.clock.now())) === null) throw noSource(file, ctx.clock.now());
   return {
     fileName: file.originalName,
+    mediaType: file.mediaType,
     sizeBytes: file.sizeBytes,
     read: (range) => ctx.storage.read(file.sourceKey, range),
   };

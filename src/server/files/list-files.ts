@@ -27,6 +27,7 @@ export async function listFiles(
         isNull(files.deletedAt),
         or(isNull(files.expiresAt), gt(files.expiresAt, ctx.clock.now())),
         input.batchId === undefined ? undefined : eq(files.batchId, input.batchId),
+        input.tab === undefined ? undefined : eq(files.tab, input.tab),
         input.cursor === undefined ? undefined : olderThan(input.cursor),
       ),
     )

@@ -1,13 +1,14 @@
-import { fileProgressSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { fileProgressSchema, uploadTabSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { FileRow, FileWithResult } from './files.queries.ts';
 
 const stageSchema = fileProgressSchema.shape.stage;
 
 /** A file row as every answer shows it. */
-export function toProcessedFile({ file, result, statement }: FileWithResult): ProcessedFile {
+export function toProcessedFile({ file, result, document }: FileWithResult): ProcessedFile {
   return {
     id: file.id,
     batchId: file.batchId,
+    tab: uploadTabSchema.parse(file.tab),
     kind: file.kind,
     status: file.status,
     originalName: file.originalName,
@@ -18,7 +19,7 @@ export function toProcessedFile({ file, result, statement }: FileWithResult): Pr
     emptyRowsFound: file.emptyRowsFound,
     emptyColumnsFound: file.emptyColumnsFound,
     issuesFixed: file.issuesFixed,
-    summary: summaryOf(file, result, statement),
+    summary: summaryOf(file, result, document),
     sourceDetection: file.sourceDetection,
     tableRead:
       result === null
@@ -29,9 +30,11 @@ export function toProcessedFile({ file, result, statement }: FileWithResult): Pr
             table: result.table,
             tableCount: result.tableCount,
           },
-    statement: statement === null ? null : statementOf(statement),
+    statement: document === null ? null : statementOf(document),
+    invoice: document === null ? null : invoiceOf(document),
+    isScanned: document?.isScanned ?? false,
     structureApproved: file.structureApprovedAt !== null,
-    undoable: (statement?.editCount ?? 0) > 0 ? 'edits' : (result?.removals.at(-1)?.kind ?? null),
+    undoable: (document?.editCount ?? 0) > 0 ? 'edits' : (result?.removals.at(-1)?.kind ?? null),
     progress: {
       stage: stageSchema.parse(file.progressStage),
       done: file.progressDone,
@@ -43,18 +46,22 @@ export function toProcessedFile({ file, result, statement }: FileWithResult): Pr
   };
 }
 
-function statementOf({
-  summary,
-  editCount,
-}: NonNullable<FileWithResult['statement']>): ProcessedFile['statement'] {
+type DocumentFacts = NonNullable<FileWithResult['document']>;
+
+function statementOf({ summary, editCount }: DocumentFacts): ProcessedFile['statement'] {
+  if (!('bank' in summary)) return null;
   const { bank, country, pages, accounts, reconciles } = summary;
   return { bank, country, pages, accounts, reconciles, edits: editCount };
+}
+
+function invoiceOf({ summary, editCount }: DocumentFacts): ProcessedFile['invoice'] {
+  return 'vendorName' in summary ? { ...summary, edits: editCount } : null;
 }
 
 function summaryOf(
   file: FileRow,
   result: FileWithResult['result'],
-  statement: FileWithResult['statement'],
+  document: FileWithResult['document'],
 ): ProcessedFile['summary'] {
   const { duplicatesFound, emptyRowsFound, emptyColumnsFound, issuesFixed } = file;
   if (
@@ -71,6 +78,6 @@ function summaryOf(
     emptyRowsFound,
     emptyColumnsFound,
     fixedIssues: issuesFixed,
-    warnings: statement?.summary.warnings ?? result?.warnings ?? 0,
+    warnings: document?.summary.warnings ?? result?.warnings ?? 0,
   };
 }

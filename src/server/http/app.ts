@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
+import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
@@ -29,8 +30,9 @@ const EDITS_LIMIT_BYTES = 2_000_000;
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
   filesRest,
-  // Before tables: it leaves to them what is no statement.
+  // Before tables: they leave to them what is no document.
   statementsRest,
+  invoicesRest,
   tableRepairRest,
   batchesRest,
   fileMergeRest,
@@ -57,7 +59,7 @@ function apiRouter(ctx: AppContext): Router {
   api.use('/trpc', trpcMiddleware(rootRouter));
   // Nobody who is not signed in may send that much.
   api.post('/merge-files', requireUser, express.json({ limit: MERGE_LIMIT_BYTES }));
-  api.post('/files/:id/statement/edits', requireUser, express.json({ limit: EDITS_LIMIT_BYTES }));
+  api.post(['/files/:id/statement/edits', '/files/:id/invoice/edits'], requireUser, express.json({ limit: EDITS_LIMIT_BYTES }));
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
   api.use(() => {

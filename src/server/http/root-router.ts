@@ -3,6 +3,7 @@ import { batchesRouter } from '#server/batches/batches.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
 import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
+import { invoicesRouter } from '#server/invoices/invoices.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
 import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
 import { router } from './trpc.ts';
@@ -14,6 +15,7 @@ export const rootRouter = router({
   credits: creditsRouter,
   fileMerge: fileMergeRouter,
   files: filesRouter,
+  invoices: invoicesRouter,
   statements: statementsRouter,
   tableRepair: tableRepairRouter,
 });

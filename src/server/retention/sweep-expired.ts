@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { files, storedObjects } from '#db/schema/files.ts';
-import { statementResults } from '#db/schema/statements.ts';
+import { documentResults } from '#db/schema/documents.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
@@ -43,7 +43,7 @@ export async function sweepExpired(
     .set({ deletedAt: now })
     .where(and(isNull(files.deletedAt), isNotNull(files.expiresAt), lte(files.expiresAt, now)))
     .returning({ id: files.id });
-  await deleteStatements(ctx);
+  await deleteDocuments(ctx);
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
   await deleteExpiredRateLimits(ctx);
@@ -53,10 +53,10 @@ export async function sweepExpired(
   return outcome;
 }
 
-/** Summary and edits of a statement are its content too. */
-async function deleteStatements({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/** Summary and edits of a document are its content too. */
+async function deleteDocuments({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const gone = db.select({ id: files.id }).from(files).where(isNotNull(files.deletedAt));
-  await db.delete(statementResults).where(inArray(statementResults.fileId, gone));
+  await db.delete(documentResults).where(inArray(documentResults.fileId, gone));
 }
 
 async function sweepBatch(

@@ -1,4 +1,4 @@
-import { statementResults } from '#db/schema/statements.ts';
+import { documentResults } from '#db/schema/documents.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { AppContext } from '#server/context.ts';
@@ -8,7 +8,7 @@ import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { runPdfTask } from '#server/platform/pdf-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import type { ReadStatementParams } from './read-statement.task.ts';
-import { summaryColumns } from './statements.queries.ts';
+import { summaryColumns } from './statement-editing.ts';
 
 const readStatementTask: CpuTask<ReadStatementParams, StatementSummary> = {
   module: new URL('./read-statement.task.ts', import.meta.url),
@@ -40,7 +40,7 @@ export async function makeStoredStatement(
     columns: summaryColumns,
     async keep(tx, summary, { file, prefix }) {
       const result = { prefix, summary, isProtected: password !== null };
-      await tx.insert(statementResults).values({ fileId: file.id, ...result });
+      await tx.insert(documentResults).values({ fileId: file.id, ...result });
     },
   });
 }

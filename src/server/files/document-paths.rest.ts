@@ -1,0 +1,73 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { duplicatesInput, issuesInput, rowsInput } from '#domain/table-repair/table-repair.schemas.ts';
+import type { UserContext } from '#server/context.ts';
+import { userContextOf } from '#server/http/session.ts';
+import { pageOfIssues, pageOfRows, type DocumentTable } from './document-table.ts';
+import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-document.queries.ts';
+
+/** What documents of one kind answer on the paths that every kind of file has. */
+export interface DocumentPaths {
+  readonly kind: DocumentKind;
+  /** With its edits. */
+  table(ctx: UserContext, id: string): Promise<DocumentTable>;
+  undo(ctx: UserContext, input: { id: string }): Promise<object>;
+}
+
+/** The paths that every kind of file has, for documents of one kind; the others are left to the next router. */
+export function documentPathsRest({ kind, table, undo }: DocumentPaths): Router {
+  const router = Router();
+  const ofKind =
+    (answer: (ctx: UserContext, req: Request) => Promise<object>): RequestHandler =>
+    async (req: Request, res: Response, next) => {
+      const ctx = await userContextOf(req);
+      const { id } = fileIdInput.parse(req.params);
+      if (await isOwnDocument(ctx, id, kind)) res.json(await answer(ctx, req));
+      else next();
+    };
+
+  router.get(
+    '/files/:id/rows',
+    ofKind(async (ctx, req) => {
+      const input = rowsInput.parse({ ...req.query, ...req.params });
+      return pageOfRows(await table(ctx, input.id), input);
+    }),
+  );
+
+  router.get(
+    '/files/:id/issues',
+    ofKind(async (ctx, req) => {
+      const input = issuesInput.parse({ ...req.query, ...req.params });
+      return pageOfIssues(await table(ctx, input.id), input);
+    }),
+  );
+
+  router.get(
+    '/duplicates/:id',
+    ofKind(async (ctx, req) => {
+      await getStoredDocument(ctx, duplicatesInput.parse({ ...req.query, ...req.params }).id, kind);
+      const counts = { exact: 0, normalized: 0, key: 0, review: 0 };
+      return { duplicateRows: [], total: 0, nextCursor: null, counts };
+    }),
+  );
+
+  router.get(
+    '/empty-data/:id',
+    ofKind(async (ctx, req) => {
+      await getStoredDocument(ctx, fileIdInput.parse(req.params).id, kind);
+      return {
+        emptyRowDetails: { emptyRows: [], description: 'No rows are empty.' },
+        emptyColumnDetails: { emptyColumns: [], description: 'No columns are empty.' },
+        emptyRowsFound: 0,
+        emptyColumnsFound: 0,
+      };
+    }),
+  );
+
+  router.post(
+    '/undo/:id',
+    ofKind(async (ctx, req) => undo(ctx, fileIdInput.parse(req.params))),
+  );
+
+  return router;
+}

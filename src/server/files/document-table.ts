@@ -1,0 +1,74 @@
+import type { IssueCount, IssuesPage, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
+import { invalidField } from './invalid-field.ts';
+
+/** One entry of what was repaired in a document or is to be looked at. */
+interface DocumentIssue {
+  readonly kind: string;
+  readonly name: string;
+  readonly level: 'repair' | 'warning';
+  /** Of the document as a table, from 0; null: the whole document. */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly reason: string;
+}
+
+/** A document as the table that its CSV is. */
+export interface DocumentTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly issues: readonly DocumentIssue[];
+}
+
+const UNMARKED = { duplicate: null, review: false, empty: false };
+
+/** Some of its rows, with what was changed in them. */
+export function pageOfRows(
+  { header, rows, issues }: DocumentTable,
+  { offset, limit }: { offset: number; limit: number },
+): RowsPage {
+  const shown = rows.slice(offset, offset + limit);
+  const changes = issues.flatMap(({ row, column, kind, before, reason }) =>
+    row === null || row < offset || row >= offset + limit
+      ? []
+      : [{ rowIndex: row, column: column === null ? null : header.indexOf(column), kind, before, reason }],
+  );
+  return {
+    header: [...header],
+    rows: shown.map((cells) => [...cells]),
+    rowIndexes: shown.map((_row, index) => offset + index),
+    marks: shown.map(() => UNMARKED),
+    changes,
+    offset,
+    limit,
+    total: rows.length,
+  };
+}
+
+/** Some of its issues. @throws ZodError for an unknown cursor */
+export function pageOfIssues(
+  { issues }: Pick<DocumentTable, 'issues'>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): IssuesPage {
+  const start = cursor === undefined ? 0 : Number(cursor);
+  if (!Number.isSafeInteger(start) || start < 0)
+    throw invalidField('cursor', 'The cursor is not one that this list handed out.');
+  const counts = new Map<string, IssueCount>();
+  for (const { kind, name, level } of issues)
+    counts.set(kind, { kind, name, level, count: (counts.get(kind)?.count ?? 0) + 1 });
+  const end = start + limit;
+  return {
+    issues: issues.slice(start, end).map(({ kind, row, column, before, after, reason }) => ({
+      kind,
+      row,
+      column,
+      before,
+      after,
+      reason,
+    })),
+    total: issues.length,
+    nextCursor: end < issues.length ? String(end) : null,
+    counts: [...counts.values()],
+  };
+}

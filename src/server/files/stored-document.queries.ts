@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { documentEdits, documentResults } from '#db/schema/documents.ts';
+import { files } from '#db/schema/files.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
+import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
+import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
+import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
+import type { UserContext } from '#server/context.ts';
+import { findSourceExpiry, getOwnFile, type FileRow } from './files.queries.ts';
+
+/** What is kept of each kind of document beside its content. */
+export interface DocumentTypes {
+  readonly statement: { readonly edit: StatementEdit; readonly summary: StatementSummary };
+  readonly invoice: { readonly edit: InvoiceEdit; readonly summary: InvoiceSummary };
+}
+export type DocumentKind = keyof DocumentTypes;
+export type EditOf<K extends DocumentKind> = DocumentTypes[K]['edit'];
+
+const NAME_OF: Readonly<Record<DocumentKind, string>> = {
+  statement: 'a bank statement',
+  invoice: 'an invoice',
+};
+
+/** A statement or an invoice whose content is there. */
+export interface StoredDocument<K extends DocumentKind> {
+  readonly file: FileRow;
+  readonly result: typeof documentResults.$inferSelect;
+  /** Steps that stand, oldest first. */
+  readonly steps: readonly { readonly revision: number; readonly edits: readonly EditOf<K>[] }[];
+}
+
+/** Whether a file is a document of this kind and the actor's; false for one that is not there. */
+export async function isOwnDocument(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  id: string,
+  kind: DocumentKind,
+): Promise<boolean> {
+  const [file] = await db
+    .select({ kind: files.kind })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.userId, actor.userId)));
+  return file?.kind === kind;
+}
+
+/**
+ * The actor's document of a kind.
+ *
+ * @throws AppError `not_found`, `expired`, `conflict` while it is read, when that failed, and for what is of another kind
+ */
+export async function getStoredDocument<K extends DocumentKind>(
+  ctx: Pick<UserContext, 'db' | 'clock' | 'actor'>,
+  id: string,
+  kind: K,
+): Promise<StoredDocument<K>> {
+  const { file } = await getOwnFile(ctx, id);
+  if (file.kind !== kind)
+    throw new AppError('conflict', `${file.originalName} is not ${NAME_OF[kind]}.`);
+  const [result] = await ctx.db.select().from(documentResults).where(eq(documentResults.fileId, file.id));
+  if (result === undefined) throw noResult(file);
+  return { file, result, steps: await listSteps<K>(ctx.db, file.id) };
+}
+
+async function listSteps<K extends DocumentKind>(
+  db: Db,
+  fileId: string,
+): Promise<StoredDocument<K>['steps']> {
+  return db
+    .select({
+      revision: documentEdits.revision,
+      // A file's kind is settled with its result, so whatever was done to it is an edit of that kind.
+      edits: sql<readonly EditOf<K>[]>`${documentEdits.edits}`,
+    })
+    .from(documentEdits)
+    .where(and(eq(documentEdits.fileId, fileId), isNull(documentEdits.undoneAt)))
+    .orderBy(asc(documentEdits.revision));
+}
+
+/** The edits of all steps that stand, oldest first. */
+export function editsOf<K extends DocumentKind>({ steps }: StoredDocument<K>): EditOf<K>[] {
+  return steps.flatMap(({ edits }) => [...edits]);
+}
+
+/** What every view of a document says beside its content. */
+export interface DocumentViewFacts {
+  readonly id: string;
+  readonly revision: number;
+  readonly editCount: number;
+  readonly sourceUntil: string | null;
+  readonly sourceType: SourceMediaType;
+  readonly isProtected: boolean;
+  readonly pictures: PicturePage[];
+}
+
+export async function getViewFacts(
+  ctx: Pick<UserContext, 'db' | 'clock'>,
+  { file, result }: Pick<StoredDocument<DocumentKind>, 'file' | 'result'>,
+): Promise<DocumentViewFacts> {
+  const sourceUntil = await findSourceExpiry(ctx.db, file, ctx.clock.now());
+  const { revision, editCount, isProtected, pictures } = result;
+  return {
+    id: file.id,
+    revision,
+    editCount,
+    sourceUntil: sourceUntil?.toISOString() ?? null,
+    sourceType: file.mediaType ?? 'application/pdf',
+    isProtected,
+    pictures,
+  };
+}
+
+function noResult({ originalName, status, errorMessage }: FileRow): AppError {
+  if (status === 'failed') {
+    const reason = errorMessage === null ? '' : ` ${errorMessage}`;
+    return new AppError(
+      'conflict',
+      `${originalName} could not be processed, so there is no result.${reason}`,
+    );
+  }
+  return new AppError('conflict', `${originalName} is still being processed. Please try again in a moment.`);
+}

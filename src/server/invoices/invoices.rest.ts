@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
+import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { documentPathsRest } from '#server/files/document-paths.rest.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
+import { userContextOf } from '#server/http/session.ts';
+import { getInvoice, getInvoiceTable } from './get-invoice.ts';
+import { invoiceEditing } from './invoice-editing.ts';
+
+/** The id of the path wins over one in the query or the body. */
+export function invoicesRest(): Router {
+  const router = Router();
+
+  router.get('/files/:id/invoice', async (req, res) => {
+    res.json(await getInvoice(await userContextOf(req), fileIdInput.parse(req.params)));
+  });
+
+  router.post('/files/:id/invoice/edits', async (req, res) => {
+    const ctx = await userContextOf(req);
+    const input = editInvoiceInput.parse({ ...jsonObjectOf(req), ...req.params });
+    res.json(await editDocument(ctx, invoiceEditing, input));
+  });
+
+  router.use(
+    documentPathsRest({
+      kind: 'invoice',
+      table: getInvoiceTable,
+      undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,16 @@
+import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
+import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { router, userProcedure } from '#server/http/trpc.ts';
+import { getInvoice } from './get-invoice.ts';
+import { invoiceEditing } from './invoice-editing.ts';
+
+export const invoicesRouter = router({
+  get: userProcedure.input(fileIdInput).query(({ ctx, input }) => getInvoice(ctx, input)),
+  edit: userProcedure
+    .input(editInvoiceInput)
+    .mutation(({ ctx, input }) => editDocument(ctx, invoiceEditing, input)),
+  undo: userProcedure
+    .input(fileIdInput)
+    .mutation(({ ctx, input }) => undoDocumentEdits(ctx, invoiceEditing, input)),
+});
