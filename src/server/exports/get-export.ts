@@ -13,5 +13,7 @@ export async function getExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
   input: ExportInput,
 ): Promise<ExportStream> {
-  return (await isOwnDocument(ctx, input.id, 'statement')) ? getStatementExport(ctx, input) : getTableExport(ctx, input);
+  return (await isOwnDocument(ctx, input.id, 'statement'))
+    ? getStatementExport(ctx, input)
+    : getTableExport(ctx, input);
 }

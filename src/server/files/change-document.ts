@@ -25,7 +25,12 @@ const CHARACTERS_MAX = 20_000_000;
 /** The columns of a file row that show a document's figures. */
 export type FigureColumns = Pick<
   FileRow,
-  'columnCount' | 'duplicatesFound' | 'emptyRowsFound' | 'emptyColumnsFound' | 'issuesFixed' | 'sourceDetection'
+  | 'columnCount'
+  | 'duplicatesFound'
+  | 'emptyRowsFound'
+  | 'emptyColumnsFound'
+  | 'issuesFixed'
+  | 'sourceDetection'
 > & { readonly rowCount: number };
 
 /** How documents of one kind are shown with edits. */
@@ -159,10 +164,7 @@ async function change<K extends DocumentKind, Check>(
   return { check, revision, editCount, rowCount: columns.rowCount };
 }
 
-function changedMeanwhile({
-  file,
-  result,
-}: Pick<StoredDocument<DocumentKind>, 'file' | 'result'>): AppError {
+function changedMeanwhile({ file, result }: Pick<StoredDocument<DocumentKind>, 'file' | 'result'>): AppError {
   return new AppError(
     'conflict',
     `${file.originalName} was changed in another window meanwhile. Open it again to go on from there.`,

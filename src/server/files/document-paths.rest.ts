@@ -10,8 +10,8 @@ import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-do
 export interface DocumentPaths {
   readonly kind: DocumentKind;
   /** With its edits. */
-  table(ctx: UserContext, id: string): Promise<DocumentTable>;
-  undo(ctx: UserContext, input: { id: string }): Promise<object>;
+  readonly table: (ctx: UserContext, id: string) => Promise<DocumentTable>;
+  readonly undo: (ctx: UserContext, input: { id: string }) => Promise<object>;
 }
 
 /** The paths that every kind of file has, for documents of one kind; the others are left to the next router. */

@@ -57,8 +57,7 @@ export async function getStoredDocument<K extends DocumentKind>(
   kind: K,
 ): Promise<StoredDocument<K>> {
   const { file } = await getOwnFile(ctx, id);
-  if (file.kind !== kind)
-    throw new AppError('conflict', `${file.originalName} is not ${NAME_OF[kind]}.`);
+  if (file.kind !== kind) throw new AppError('conflict', `${file.originalName} is not ${NAME_OF[kind]}.`);
   const [result] = await ctx.db.select().from(documentResults).where(eq(documentResults.fileId, file.id));
   if (result === undefined) throw noResult(file);
   return { file, result, steps: await listSteps<K>(ctx.db, file.id) };

@@ -59,7 +59,11 @@ function apiRouter(ctx: AppContext): Router {
   api.use('/trpc', trpcMiddleware(rootRouter));
   // Nobody who is not signed in may send that much.
   api.post('/merge-files', requireUser, express.json({ limit: MERGE_LIMIT_BYTES }));
-  api.post(['/files/:id/statement/edits', '/files/:id/invoice/edits'], requireUser, express.json({ limit: EDITS_LIMIT_BYTES }));
+  api.post(
+    ['/files/:id/statement/edits', '/files/:id/invoice/edits'],
+    requireUser,
+    express.json({ limit: EDITS_LIMIT_BYTES }),
+  );
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
   api.use(() => {

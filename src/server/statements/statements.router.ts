@@ -7,7 +7,11 @@ import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
   get: userProcedure.input(fileIdInput).query(({ ctx, input }) => getStatement(ctx, input)),
-  edit: userProcedure.input(editStatementInput).mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),
-  undo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoDocumentEdits(ctx, statementEditing, input)),
+  edit: userProcedure
+    .input(editStatementInput)
+    .mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),
+  undo: userProcedure
+    .input(fileIdInput)
+    .mutation(({ ctx, input }) => undoDocumentEdits(ctx, statementEditing, input)),
   support: userProcedure.query(({ ctx }): StatementSupport => ({ email: ctx.config.supportEmail ?? null })),
 });

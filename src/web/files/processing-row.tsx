@@ -12,6 +12,7 @@ import { useProgressEstimate } from './use-progress-estimate.ts';
 const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
   queued: 'Waiting for its turn',
   reading: 'Reading and repairing',
+  recognising: 'Recognising the words of its pages',
   saving: 'Saving',
   done: 'Finishing',
 };

@@ -1,0 +1,64 @@
+import type { Invoice, InvoiceFieldName, InvoiceNote } from './invoice.schemas.ts';
+
+interface NoteKind {
+  readonly name: string;
+  readonly level: 'repair' | 'warning';
+}
+
+/** `repair`: read otherwise than printed, because the sums ask for it. `warning`: a person should look. */
+const NOTE_KINDS: Readonly<Partial<Record<InvoiceNote['kind'], NoteKind>>> = {
+  digit_repaired: { name: 'Digit put right', level: 'repair' },
+  sign_repaired: { name: 'Sign put right', level: 'repair' },
+  date_order_assumed: { name: 'Day and month assumed', level: 'warning' },
+  low_confidence: { name: 'Hard to read', level: 'warning' },
+};
+const DOCUMENT: NoteKind = { name: 'The whole document', level: 'warning' };
+
+/** Columns of the invoice as a table, where a field has one. */
+const COLUMN_OF: Readonly<Partial<Record<InvoiceFieldName, string>>> = {
+  vendorName: 'Vendor',
+  vendorTaxId: 'Vendor Tax ID',
+  customerName: 'Customer',
+  invoiceNumber: 'Invoice Number',
+  invoiceDate: 'Invoice Date',
+  dueDate: 'Due Date',
+  purchaseOrder: 'Purchase Order',
+  currency: 'Currency',
+  subtotal: 'Subtotal',
+  taxTotal: 'Tax Total',
+  total: 'Total',
+  amountPaid: 'Amount Paid',
+  amountDue: 'Amount Due',
+};
+
+/** One entry of what was repaired or is to be looked at. */
+export interface InvoiceIssue extends NoteKind {
+  readonly kind: InvoiceNote['kind'] | 'document';
+  /** Of the invoice as a table, from 0; null: what stands outside its lines. */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly reason: string;
+}
+
+/** What was repaired in an invoice or is to be checked: of the whole document, of its fields, then of its lines. */
+export function* invoiceIssues({ warnings, fields, lines }: Invoice): Generator<InvoiceIssue> {
+  for (const reason of warnings)
+    yield { kind: 'document', ...DOCUMENT, row: null, column: null, before: null, after: null, reason };
+  for (const [name, { value, notes }] of Object.entries(fields)) {
+    const column = new Map(Object.entries(COLUMN_OF)).get(name) ?? null;
+    yield* issuesOf(notes, { row: null, column, after: value });
+  }
+  for (const [row, { notes }] of lines.entries()) yield* issuesOf(notes, { row, column: null, after: null });
+}
+
+function* issuesOf(
+  notes: readonly InvoiceNote[],
+  place: Pick<InvoiceIssue, 'row' | 'column' | 'after'>,
+): Generator<InvoiceIssue> {
+  for (const { kind, before, reason } of notes) {
+    const named = NOTE_KINDS[kind];
+    if (named !== undefined) yield { kind, ...named, ...place, before, reason };
+  }
+}
