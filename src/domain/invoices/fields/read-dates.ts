@@ -1,0 +1,159 @@
+import type { DateOrder } from '#domain/language/country-habits.ts';
+import { orderEvidence } from '#domain/language/order-evidence.ts';
+import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { InvoiceNote } from '../invoice.schemas.ts';
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import { NOTHING, type FieldValue } from './field-value.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { valuesNear } from './values-near.ts';
+
+interface DateCandidate {
+  readonly date: DateText;
+  readonly cell: Cell;
+  readonly confidence: number;
+  readonly score: number;
+}
+
+/** In letters: how much may stand between a label and its date. */
+const MOST_BETWEEN = 14;
+
+const WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = { invoiceDate: 0.97, date: 0.7 };
+
+export interface InvoiceDates {
+  readonly invoiceDate: FieldValue;
+  readonly dueDate: FieldValue;
+}
+
+/** The date of the invoice and the day on which it is to be paid, as printed. */
+export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
+  const order = orderOf(sheet.text, country, currency);
+  const invoice = best(datesBehind(sheet, WEIGHTS)) ?? best(datesBehindNumber(sheet)) ?? firstDate(sheet);
+  const due = best(datesBehind(sheet, { dueDate: 0.95 }));
+  const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
+  const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
+  return { invoiceDate, dueDate };
+}
+
+function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, number>>>): DateCandidate[] {
+  const found: DateCandidate[] = [];
+  for (const cell of sheet.cells) {
+    for (const label of cell.labels) {
+      const weight = weights[label.kind];
+      if (weight === undefined) continue;
+      for (const place of valuesNear(sheet, cell, label)) {
+        const date = dateAt(sheet.text, place.cell, place.from);
+        if (date === null) continue;
+        const lead = label.isLead ? 1 : label.isClosed ? 0.95 : 0.85;
+        found.push({ ...date, cell: place.cell, score: weight * place.weight * lead });
+      }
+    }
+  }
+  return found;
+}
+
+/** `Invoice 4711 of 12 May 2024`: a date behind the title. */
+function datesBehindNumber(sheet: Sheet): DateCandidate[] {
+  const found: DateCandidate[] = [];
+  for (const cell of sheet.cells) {
+    const label = cell.labels.find(({ kind }) =>
+      ['invoice', 'invoiceNumber', 'creditNote', 'receipt'].includes(kind),
+    );
+    if (label === undefined) continue;
+    const date = dateAt(sheet.text, cell, label.end, 60);
+    if (date !== null) found.push({ ...date, cell, score: 0.8 });
+  }
+  return found;
+}
+
+function firstDate(sheet: Sheet): DateCandidate | null {
+  for (const cell of sheet.cells) {
+    if (cell.labels.some(({ kind }) => kind === 'dueDate' || kind === 'otherDate')) continue;
+    const date = dateAt(sheet.text, cell, 0, 200);
+    if (date !== null) return { ...date, cell, score: 0.4 };
+  }
+  return null;
+}
+
+/** The date that begins at an offset of a cell, or little behind it. */
+export function dateAt(
+  text: InvoiceText,
+  cell: Cell,
+  from: number,
+  reach = MOST_BETWEEN,
+): { readonly date: DateText; readonly confidence: number } | null {
+  const dates = text.lines[cell.line]?.dates ?? [];
+  let offset = 0;
+  for (const [index, word] of cell.words.entries()) {
+    const end = offset + word.text.length;
+    if (end > from && offset - from <= reach) {
+      const span = dates.find(({ first }) => first === cell.firstWord + index);
+      if (span !== undefined && span.date.readings.some(({ year }) => year !== null)) {
+        const words = cell.words.slice(index, index + span.last - span.first + 1);
+        return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
+      }
+    }
+    offset = end + 1;
+  }
+  return null;
+}
+
+function best(candidates: readonly DateCandidate[]): DateCandidate | null {
+  let most: DateCandidate | null = null;
+  for (const candidate of candidates) if (most === null || candidate.score > most.score) most = candidate;
+  return most;
+}
+
+interface Order {
+  readonly order: DateOrder;
+  readonly isSure: boolean;
+}
+
+function orderOf({ lines }: InvoiceText, country: string | null, currency: string | null): Order {
+  const { dmy, mdy, ymd } = orderEvidence(lines.flatMap(({ dates }) => dates.map(({ date }) => date)));
+  if (dmy > mdy) return { order: 'dmy', isSure: true };
+  if (mdy > dmy) return { order: 'mdy', isSure: true };
+  if (country === 'US' || (country === null && currency === 'USD')) return { order: 'mdy', isSure: false };
+  if (ymd > 0) return { order: 'ymd', isSure: true };
+  return { order: 'dmy', isSure: country !== null };
+}
+
+function resolve(
+  { date, cell, confidence, score }: DateCandidate,
+  { order, isSure }: Order,
+  after: string | null,
+): FieldValue {
+  const readings = date.readings.filter(({ year }) => year !== null);
+  const byOrder = readings.toSorted((a, b) => rank(date, a, order) - rank(date, b, order));
+  const first = byOrder.find((reading) => after === null || isoOf(reading) >= after) ?? byOrder[0];
+  if (first === undefined) return NOTHING;
+  const notes: InvoiceNote[] = [];
+  if (!isSure && readings.length > 1) {
+    notes.push({
+      kind: 'date_order_assumed',
+      before: date.text,
+      reason: `${date.text} is read as ${isoOf(first)}: day and month could be the other way round.`,
+    });
+  }
+  const { left, top, right, bottom } = date;
+  return {
+    value: isoOf(first),
+    place: { page: cell.page, box: { left, top, right, bottom } },
+    confidence: Math.min(score, confidence),
+    notes,
+  };
+}
+
+/** 0 where the reading has the order. */
+function rank(date: DateText, { day, month }: PartialDate, order: DateOrder): number {
+  const [first, second] = (date.text.match(/\d+/g) ?? []).map(Number);
+  if (first === undefined || second === undefined) return 0;
+  if (order === 'dmy') return first === day && second === month ? 0 : 1;
+  if (order === 'mdy') return first === month && second === day ? 0 : 1;
+  return first !== day && second === month ? 0 : 1;
+}
+
+function isoOf({ year, month, day }: PartialDate): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${String(year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}

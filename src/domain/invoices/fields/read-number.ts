@@ -1,0 +1,134 @@
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { bestCandidate, type Candidate } from './field-value.ts';
+import type { Cell, Label, Sheet } from './sheet.ts';
+import { valuesNear, type ValuePlace } from './values-near.ts';
+
+const MOST_LETTERS = 40;
+/** The letters before the digits where they are a word of their own: `INV 2024-001`. */
+const PREFIX = /^[\p{Lu}]{1,6}[-/.:]?$/u;
+const SIGN = /^[-–/_|]$/;
+const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$|%$/u;
+/** A further part of a number with blanks in it. */
+const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;
+const MOST_PARTS = 4;
+
+/** A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on. */
+export function numberAt(
+  text: InvoiceText,
+  cell: Cell,
+  from: number,
+): { start: number; end: number; value: string } | null {
+  const dates = text.lines[cell.line]?.dates ?? [];
+  const isDate = (index: number) =>
+    dates.some(({ first, last }) => first <= cell.firstWord + index && cell.firstWord + index <= last);
+  let offset = 0;
+  let start = -1;
+  let end = -1;
+  let parts = 0;
+  let hasDigit = false;
+  for (const [index, word] of cell.words.entries()) {
+    const wordStart = Math.max(offset, from);
+    const wordEnd = offset + word.text.length;
+    offset = wordEnd + 1;
+    if (wordEnd <= from) continue;
+    const token = cell.text
+      .slice(wordStart, wordEnd)
+      .replace(/^[#№:(]+/u, '')
+      .replace(/[.,;:)\]]+$/, '');
+    if (token === '' && start < 0) continue;
+    const isSeparateDate =
+      isDate(index) && /[./-]|\p{L}/u.test(word.text) && wordStart === wordEnd - word.text.length;
+    const isShortDate =
+      isDate(index) &&
+      dates.some(
+        ({ first, last }) =>
+          last > first && first <= cell.firstWord + index && cell.firstWord + index <= last,
+      );
+    if ((isSeparateDate && isWholeDate(token)) || isShortDate) break;
+    const begins = cell.text.indexOf(token, wordStart);
+    if (parts === 0) {
+      if (/\d/.test(token)) {
+        if (MONEY.test(token)) return null;
+        hasDigit = true;
+      } else if (!PREFIX.test(token)) return null;
+      start = begins;
+    } else if (SIGN.test(token)) {
+      // goes on
+    } else if (/\d/.test(token) && PART.test(token) && !MONEY.test(token)) hasDigit = true;
+    else break;
+    if (!SIGN.test(token)) end = begins + token.length;
+    parts++;
+    if (parts === MOST_PARTS || /[,;)]$/.test(cell.text.slice(wordStart, wordEnd))) break;
+  }
+  if (start < 0 || !hasDigit) return null;
+  const value = cell.text.slice(start, end);
+  return value.length > MOST_LETTERS ? null : { start, end, value };
+}
+
+function isWholeDate(token: string): boolean {
+  return /^\d{1,4}([./-])\d{1,2}\1\d{2,4}\.?$/.test(token);
+}
+
+const WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
+  invoiceNumber: 0.97,
+  invoice: 0.72,
+  creditNote: 0.72,
+  receipt: 0.6,
+  number: 0.5,
+};
+
+/** The number of the invoice. */
+export function findInvoiceNumber(sheet: Sheet): Candidate | null {
+  const candidates: Candidate[] = [];
+  for (const cell of sheet.cells) {
+    for (const label of cell.labels) {
+      const weight = WEIGHTS[label.kind];
+      if (weight === undefined) continue;
+      for (const place of valuesNear(sheet, cell, label)) {
+        const candidate = numberCandidate(sheet, label, place, weight);
+        if (candidate !== null) candidates.push(candidate);
+      }
+    }
+  }
+  return bestCandidate(candidates);
+}
+
+function numberCandidate(sheet: Sheet, label: Label, place: ValuePlace, weight: number): Candidate | null {
+  const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
+  if (isTitle && place.relation === 'below') return null;
+  const found = numberAt(sheet.text, place.cell, place.from);
+  if (found === null) return null;
+  const { value } = found;
+  const digits = value.replaceAll(/\D/g, '').length;
+  let score = weight * place.weight;
+  if (!label.isLead) score *= label.isClosed ? 0.92 : 0.8;
+  if (isTitle && digits < 3 && !/#|№|[nN][°ºo]/.test(place.cell.text)) score *= 0.6;
+  if (isTitle && /^(19|20)\d{2}$/.test(value)) score *= 0.4;
+  if (label.kind === 'number' && digits < 2) score *= 0.6;
+  return { cell: place.cell, start: found.start, end: found.end, value, score };
+}
+
+const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
+  purchaseOrder: 0.95,
+  reference: 0.6,
+  orderNumber: 0.7,
+};
+
+/** The number of the customer's order. */
+export function findPurchaseOrder(sheet: Sheet): Candidate | null {
+  const candidates: Candidate[] = [];
+  for (const cell of sheet.cells) {
+    for (const label of cell.labels) {
+      const weight = ORDER_WEIGHTS[label.kind];
+      if (weight === undefined) continue;
+      for (const place of valuesNear(sheet, cell, label)) {
+        const found = numberAt(sheet.text, place.cell, place.from);
+        if (found === null) continue;
+        const score = weight * place.weight * (label.isLead ? 1 : 0.85);
+        candidates.push({ cell: place.cell, ...found, score });
+      }
+    }
+  }
+  return bestCandidate(candidates);
+}

@@ -1,0 +1,148 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { boxAround } from '#domain/language/line-parts.ts';
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { findFieldLabels } from '../language/field-phrases/field-vocabulary.ts';
+import type { InvoiceText } from '../reading/invoice-text.ts';
+
+/** Words of a line that stand together; wide gaps part cells. */
+export interface Cell extends Box {
+  readonly page: number;
+  /** Index of its line in the text. */
+  readonly line: number;
+  /** Index among the cells of the line. */
+  readonly at: number;
+  /** Index in the line of its first word. */
+  readonly firstWord: number;
+  readonly words: readonly Word[];
+  readonly text: string;
+  readonly labels: readonly Label[];
+}
+
+/** A label in a cell. */
+export interface Label {
+  readonly kind: FieldLabel;
+  readonly others: readonly FieldLabel[];
+  /** Offsets in the cell's text. */
+  readonly start: number;
+  readonly end: number;
+  /** Nothing but signs stands before it in the cell. */
+  readonly isLead: boolean;
+  /** A colon or the like follows, or it ends the cell. */
+  readonly isClosed: boolean;
+  readonly languages: readonly string[];
+  readonly letters: number;
+}
+
+/** The document as cells with their labels. */
+export interface Sheet {
+  readonly text: InvoiceText;
+  /** By the index of their line. */
+  readonly rows: readonly (readonly Cell[])[];
+  readonly cells: readonly Cell[];
+}
+
+/** In heights of the line. */
+const CELL_GAP = 0.95;
+const CLOSED = /^\s*(?:[:#№=：]|$)/u;
+
+/** Parts the lines into cells and finds the labels in them. */
+export function createSheet(text: InvoiceText): Sheet {
+  const recognised = new Set(text.pages.filter((page) => page.source === 'ocr').map((page) => page.page));
+  const rows = text.lines.map(({ line }, index) => {
+    const isRecognised = recognised.has(line.page);
+    return cellsOf(line.words).map(({ words, firstWord }, at): Cell =>
+      makeCell(words, { page: line.page, line: index, at, firstWord, isRecognised }),
+    );
+  });
+  return { text, rows, cells: rows.flat() };
+}
+
+interface Where {
+  readonly page: number;
+  readonly line: number;
+  readonly at: number;
+  readonly firstWord: number;
+  readonly isRecognised: boolean;
+}
+
+function makeCell(words: readonly Word[], { isRecognised, ...where }: Where): Cell {
+  const text = words.map((word) => word.text).join(' ');
+  return { ...boxAround(words), ...where, words, text, labels: labelsOf(text, isRecognised) };
+}
+
+function cellsOf(words: readonly Word[]): { readonly words: Word[]; readonly firstWord: number }[] {
+  const heights = words.map((word) => word.bottom - word.top).toSorted((a, b) => a - b);
+  const height = heights[Math.floor(heights.length / 2)] ?? 1;
+  const cells: { words: Word[]; firstWord: number }[] = [];
+  for (const [index, word] of words.entries()) {
+    const former = words[index - 1];
+    const own = Math.max(height, word.bottom - word.top);
+    if (former === undefined || word.left - former.right >= CELL_GAP * own) {
+      cells.push({ words: [word], firstWord: index });
+    } else cells.at(-1)?.words.push(word);
+  }
+  return cells;
+}
+
+/** Labels that follow one another with nothing but signs between: `INVOICE: NO.` */
+const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
+  invoice: 'invoiceNumber',
+  creditNote: 'invoiceNumber',
+  receipt: 'invoiceNumber',
+  purchaseOrder: 'purchaseOrder',
+  orderNumber: 'orderNumber',
+  otherNumber: 'otherNumber',
+};
+
+function labelsOf(text: string, isRecognised: boolean): Label[] {
+  const labels: Label[] = [];
+  for (const { value, others, start, end, languages, letters } of findFieldLabels(text, isRecognised)) {
+    const former = labels.at(-1);
+    const isNext = former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start));
+    const joined = isNext && value === 'number' ? JOINED[former.kind] : undefined;
+    const isClosed = CLOSED.test(text.slice(end));
+    if (joined !== undefined && former !== undefined) {
+      labels[labels.length - 1] = {
+        ...former,
+        kind: joined,
+        end,
+        isClosed,
+        letters: former.letters + letters,
+      };
+      continue;
+    }
+    const isLead = !/[\p{L}\p{N}]/u.test(text.slice(0, start));
+    labels.push({ kind: value, others, start, end, isLead, isClosed, languages, letters });
+  }
+  return labels;
+}
+
+/** The box of a part of a cell's text. */
+export function boxOfText(cell: Cell, start: number, end: number): Box {
+  const box = { left: cell.right, top: cell.top, right: cell.left, bottom: cell.bottom };
+  let offset = 0;
+  for (const { text, left, right } of cell.words) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(text.length, end - offset);
+    if (from < to) {
+      const width = (right - left) / text.length;
+      box.left = Math.min(box.left, left + from * width);
+      box.right = Math.max(box.right, left + to * width);
+    }
+    offset += text.length + 1;
+  }
+  return box.left > box.right
+    ? { left: cell.left, top: cell.top, right: cell.right, bottom: cell.bottom }
+    : box;
+}
+
+/** The least confidence of the words of a part of a cell's text. */
+export function confidenceOfText(cell: Cell, start: number, end: number): number {
+  let least = 1;
+  let offset = 0;
+  for (const { text, confidence } of cell.words) {
+    if (offset < end && offset + text.length > start) least = Math.min(least, confidence);
+    offset += text.length + 1;
+  }
+  return least;
+}

@@ -1,0 +1,93 @@
+import { boxOfText, type Cell, type Label, type Sheet } from './sheet.ts';
+
+/** Where a label's value may begin. */
+export interface ValuePlace {
+  readonly cell: Cell;
+  /** Offset in the cell's text. */
+  readonly from: number;
+  readonly relation: 'inside' | 'right' | 'below';
+  /** 0 to 1: less, the farther away. */
+  readonly weight: number;
+}
+
+/** In heights of the label: how far below it the value may begin. */
+const MOST_BELOW = 2.6;
+const SIGNS = /^[\s:.#;=\-–—|>№º°*)(：,~<]+/u;
+/** Cells with signs alone, between label and value. */
+const ONLY_SIGNS = /^[\s:.#;=\-–—|>№º°*：]*$/u;
+
+/** The places where the value of a label may stand: behind it in its cell, in the next cell, below it. */
+export function valuesNear(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
+  const places: ValuePlace[] = [];
+  const inside = skipSigns(cell.text, label.end);
+  if (inside < cell.text.length) places.push({ cell, from: inside, relation: 'inside', weight: 1 });
+  else {
+    places.push(...rightOf(sheet, cell));
+    places.push(...below(sheet, cell, label));
+  }
+  return places;
+}
+
+export function skipSigns(text: string, from: number): number {
+  const signs = SIGNS.exec(text.slice(from));
+  return from + (signs?.[0].length ?? 0);
+}
+
+function rightOf(sheet: Sheet, cell: Cell): ValuePlace[] {
+  const row = sheet.rows[cell.line] ?? [];
+  for (const next of row.slice(cell.at + 1)) {
+    if (ONLY_SIGNS.test(next.text)) continue;
+    if (beginsWithLabel(next)) return [];
+    return [{ cell: next, from: skipSigns(next.text, 0), relation: 'right', weight: 0.95 }];
+  }
+  return [];
+}
+
+/** A label that a value may not begin with. */
+function beginsWithLabel({ labels }: Cell): boolean {
+  const [first] = labels;
+  return first?.isLead === true && (first.letters > 3 || first.isClosed);
+}
+
+function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
+  const box = boxOfText(cell, label.start, label.end);
+  const reach = (cell.bottom - cell.top) * MOST_BELOW;
+  for (const row of sheet.rows.slice(cell.line + 1)) {
+    const [first] = row;
+    if (first === undefined) continue;
+    if (first.page !== cell.page) return [];
+    const under = row.filter((other) => isUnder(other, box, cell));
+    const top = Math.min(...row.map((other) => other.top));
+    if (top - cell.bottom > reach) return [];
+    const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
+    if (nearest === undefined) continue;
+    if (beginsWithLabel(nearest)) return [];
+    const from = startUnder(nearest, box);
+    return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
+  }
+  return [];
+}
+
+function isUnder(other: Cell, box: { left: number; right: number }, cell: Cell): boolean {
+  if (other.top < cell.top + (cell.bottom - cell.top) * 0.5) return false;
+  return Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0;
+}
+
+function distance(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  return Math.min(
+    Math.abs(a.left - b.left),
+    Math.abs(a.right - b.right),
+    Math.abs(a.left + a.right - b.left - b.right) / 2,
+  );
+}
+
+/** The offset of the word of a wide cell that stands under the label. */
+function startUnder(cell: Cell, box: { left: number; right: number }): number {
+  if (cell.left >= box.left - (cell.bottom - cell.top)) return skipSigns(cell.text, 0);
+  let offset = 0;
+  for (const word of cell.words) {
+    if (word.right > box.left) return offset;
+    offset += word.text.length + 1;
+  }
+  return 0;
+}

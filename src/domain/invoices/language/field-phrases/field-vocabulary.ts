@@ -1,0 +1,90 @@
+import { foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
+import { FIELD_PHRASES } from './all-field-phrases.ts';
+import type { FieldLabel } from './field-labels.ts';
+
+/** In the order in which they win where one phrase has two meanings. */
+const ORDER: readonly FieldLabel[] = [
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'purchaseOrder',
+  'customerTaxId',
+  'taxId',
+  'invoice',
+  'creditNote',
+  'receipt',
+  'terms',
+  'reference',
+  'orderNumber',
+  'otherDate',
+  'date',
+  'vendor',
+  'customer',
+  'shipTo',
+  'otherNumber',
+  'iban',
+  'registerNumber',
+  'number',
+  'name',
+  'address',
+  'bank',
+  'currency',
+  'contact',
+  'table',
+];
+/** Shorter words have too many neighbours. */
+const MIN_FUZZY = 5;
+
+const table = new PhraseTable<FieldLabel>();
+const words = new Set<string>();
+for (const [language, phrases] of Object.entries(FIELD_PHRASES)) {
+  for (const kind of ORDER) {
+    for (const phrase of splitPhrases(phrases[kind] ?? '')) {
+      table.add(phrase, kind, language);
+      for (const { text } of foldText(phrase).words) if (text.length >= MIN_FUZZY) words.add(text);
+    }
+  }
+}
+
+const corrections = remembered((word) => ({ text: correct(word) }));
+
+/**
+ * The labels in a text, in its order.
+ *
+ * @param isRecognised of words recognised in an image one letter may be wrong
+ */
+export function findFieldLabels(text: string, isRecognised: boolean): PhraseHit<FieldLabel>[] {
+  const folded = foldText(text);
+  const hits = table.find(isRecognised ? corrected(folded) : folded);
+  if (hits.length > 0) return hits;
+  // Glued or spaced out: `InvoiceDate`, `I N V O I C E`.
+  const head = text.split(':', 1)[0] ?? '';
+  const whole = table.findWhole(foldText(head));
+  return whole === null || whole.letters < MIN_FUZZY ? [] : [whole];
+}
+
+function corrected(folded: FoldedText): FoldedText {
+  return { ...folded, words: folded.words.map((word) => ({ ...word, text: corrections(word.text).text })) };
+}
+
+/** The only word of a label that is one wrong, missing or added letter away. */
+function correct(word: string): string {
+  if (word.length < MIN_FUZZY || words.has(word)) return word;
+  let only: string | null = null;
+  for (const candidate of words) {
+    if (Math.abs(candidate.length - word.length) > 1 || !isOneEditAway(word, candidate)) continue;
+    if (only !== null) return word;
+    only = candidate;
+  }
+  return only ?? word;
+}
+
+function isOneEditAway(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
