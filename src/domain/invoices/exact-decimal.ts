@@ -30,7 +30,8 @@ export function toMinor({ units, decimals }: Decimal, scale: number): Minor | nu
   return Number.isSafeInteger(number) ? number : null;
 }
 
-function roundedQuotient(units: bigint, by: bigint): bigint {
+/** Rounded half away from zero. @param by more than 0 */
+export function roundedQuotient(units: bigint, by: bigint): bigint {
   const half = by / 2n;
   return units < 0n ? (units - half) / by : (units + half) / by;
 }
