@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { getDocument, type PDFDocumentLoadingTask } from './pdfjs.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
+import { findInvoiceXml } from './pdf-attachments.ts';
 import { PageBudget } from './pdf-page-budget.ts';
 import { PageReader } from './pdf-page-reader.ts';
 import { createPdfWorker } from './pdf-port.ts';
@@ -33,6 +34,8 @@ export interface OpenedPdf {
    * @throws AppError unreadable_file where a page holds more than a page can
    */
   readPage(page: number): Promise<PageRuns>;
+  /** The invoice that is attached as XML (Factur-X, ZUGFeRD, XRechnung); null where there is none. */
+  readInvoiceXml(): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -115,6 +118,7 @@ async function opened(
     isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
     warnings,
     close,
+    readInvoiceXml: () => findInvoiceXml(document),
     readPage: async (page) => {
       try {
         return await budget.within(page, () => reader.read(page));

@@ -24,6 +24,7 @@ function pdfOf(pages: readonly PageRuns[], warnings: readonly string[] = []): Op
     isEncrypted: false,
     warnings,
     readPage: async (number) => pages[number - 1] ?? page(number, ''),
+    readInvoiceXml: async () => null,
     close: async () => undefined,
   };
 }
