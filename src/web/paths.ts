@@ -1,5 +1,10 @@
 export const SIGN_UP_FRAGMENT = '#sign-up';
 
+const withQuery = (path: string, options: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(options).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
 /** Every address the client links to. `server` ones are answered by the server and need a full page load. */
 export const paths = {
   home: '/',
@@ -8,6 +13,9 @@ export const paths = {
   /** Of a statement's review; the pattern of its route is `statementRoute`. */
   statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
   statementRoute: '/statements/:id',
+  /** Of an invoice's review; the pattern of its route is `invoiceRoute`. */
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  invoiceRoute: '/invoices/:id',
   server: {
     login: (next?: string) => (next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'),
     /** The fragment outlives the redirect to the sign-in page, which then opens on its second tab. */
@@ -15,11 +23,12 @@ export const paths = {
     logout: '/api/logout',
     /** The whole change report as CSV. */
     issuesCsv: (id: string) => `/api/files/${encodeURIComponent(id)}/issues.csv`,
-    export: (id: string, format: string, options: Readonly<Record<string, string>> = {}) => {
-      const query = new URLSearchParams(options).toString();
-      return `/api/export/${encodeURIComponent(id)}/${format}${query === '' ? '' : `?${query}`}`;
-    },
-    /** The uploaded PDF, while it is kept. */
+    export: (id: string, format: string, options: Readonly<Record<string, string>> = {}) =>
+      withQuery(`/api/export/${encodeURIComponent(id)}/${format}`, options),
+    /** Everything of a batch in one file. */
+    batchExport: (batchId: string, format: string, options: Readonly<Record<string, string>> = {}) =>
+      withQuery(`/api/batches/${encodeURIComponent(batchId)}/export/${format}`, options),
+    /** The uploaded document, while it is kept. */
     source: (id: string) => `/api/files/${encodeURIComponent(id)}/source`,
   },
 } as const;

@@ -17,6 +17,11 @@ const StatementPage = lazy(async () => {
   return { default: module.StatementPage };
 });
 
+const InvoicePage = lazy(async () => {
+  const module = await import('./invoices/invoice.page.tsx');
+  return { default: module.InvoicePage };
+});
+
 /** A later page adds its line here and, if people should find it, in layout/nav-entries.ts. */
 export const routes: RouteObject[] = [
   {
@@ -37,6 +42,14 @@ export const routes: RouteObject[] = [
         element: (
           <Suspense>
             <StatementPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: paths.invoiceRoute,
+        element: (
+          <Suspense>
+            <InvoicePage />
           </Suspense>
         ),
       },

@@ -18,3 +18,34 @@ export interface ExportFormat {
   readonly description?: string;
   readonly options: readonly ExportOption[];
 }
+
+/** How dates are written. @param usual what holds where nothing is chosen */
+export const dateOrderOption = (usual: string): ExportOption => ({
+  kind: 'choice',
+  name: 'dateOrder',
+  label: 'Dates',
+  initial: 'auto',
+  choices: [
+    { id: 'auto', label: usual },
+    { id: 'dmy', label: '31/12/2026' },
+    { id: 'mdy', label: '12/31/2026' },
+    { id: 'ymd', label: '2026-12-31' },
+  ],
+});
+
+/** The pages with their recognised words behind them, so that they can be searched and copied. */
+const SEARCHABLE_PDF: ExportFormat = {
+  id: 'pdf',
+  label: 'Searchable PDF',
+  hint: '.pdf',
+  description: 'The scanned pages, with their words',
+  options: [],
+};
+
+/** Formats of a document; of a scanned one there is a PDF to search in too. */
+export function withSearchablePdf(
+  formats: readonly ExportFormat[],
+  isScanned: boolean,
+): readonly ExportFormat[] {
+  return isScanned ? [...formats, SEARCHABLE_PDF] : formats;
+}

@@ -2,6 +2,7 @@ import { ArrowLeft, CloudAlert, CloudCheck, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { otherKindSentence } from '#web/files/other-kind.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -9,7 +10,7 @@ import type { DocumentEditor, EditorState } from './document-editor.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface ReviewHeadProps {
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'kind' | 'tab'>;
   /** What its arithmetic says; null: nothing printed allows a check. */
   readonly addsUp: boolean | null;
   readonly facts: ReactNode;
@@ -20,6 +21,7 @@ interface ReviewHeadProps {
 
 /** What is reviewed, whether it adds up, whether it is stored, and the way out with it. */
 export function ReviewHead({ file, addsUp, facts, editor, now, exportMenu }: ReviewHeadProps) {
+  const otherKind = otherKindSentence(file);
   return (
     <div className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
@@ -44,6 +46,7 @@ export function ReviewHead({ file, addsUp, facts, editor, now, exportMenu }: Rev
         <SaveState now={now} onRetry={editor.retry} />
         {exportMenu}
       </div>
+      {otherKind === null ? null : <p className="bg-sunken px-4 py-2 text-ink-soft">{otherKind}</p>}
       {now.notice === null ? null : (
         <div className="flex items-start gap-3 bg-warning-soft px-4 py-2 text-warning-text">
           <p role="alert" className="flex-1">

@@ -1,19 +1,24 @@
 import { useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
-import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
 import { CreditsLine } from './credits-line.tsx';
-import { TablesTab } from './tables-tab.tsx';
+import type { ListedTab } from './files.queries.ts';
 import { uploadAllowance, type UploadAllowance } from './upload-allowance.ts';
+import { UploadTab } from './upload-tab.tsx';
 
-/** The dashboard's tabs in order; invoice-conversion and pdf-merge join with their pages. */
-function dashboardTabs(allowance: UploadAllowance): readonly TabEntry<UploadTab>[] {
+/** The dashboard's tabs in order; pdf-merge joins with its page. */
+function dashboardTabs(allowance: UploadAllowance): readonly TabEntry<ListedTab>[] {
   return [
     {
       id: 'csv-processing',
       label: 'CSV & Bank Statement Processing',
-      content: <TablesTab allowance={allowance} />,
+      content: <UploadTab tab="csv-processing" allowance={allowance} />,
+    },
+    {
+      id: 'invoice-conversion',
+      label: 'Invoice Conversion',
+      content: <UploadTab tab="invoice-conversion" allowance={allowance} />,
     },
   ];
 }
@@ -28,8 +33,8 @@ export function DashboardPage({ user }: { readonly user: UserRecord }) {
     <div className="mx-auto w-full max-w-6xl space-y-4 px-4 py-6 text-sm sm:px-6">
       <PageHead
         title="Dashboard – DataFix"
-        description="Repair CSV and Excel exports and convert bank statements: upload, see what was wrong, clean up, download."
-        keywords="CSV repair, fix CSV, remove duplicates, clean CSV export"
+        description="Repair CSV and Excel exports, convert bank statements and invoices: upload, see what was wrong, clean up, download."
+        keywords="CSV repair, fix CSV, remove duplicates, clean CSV export, invoice to Excel, invoice OCR"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Dashboard</h1>

@@ -29,20 +29,40 @@ export function downloadPayments(file: NamedFile, format: AccountingFormat): Pro
  * @param program what a person calls it
  */
 export async function downloadWithNotes(file: NamedFile, href: string, program: string): Promise<void> {
-  const asking = new AbortController();
   let notes: string;
   try {
-    const answer = await request('GET', href, undefined, { signal: asking.signal });
-    notes = decodeURIComponent(answer.headers.get('X-Export-Notes') ?? '');
+    notes = await askForNotes(href);
   } catch (error) {
     tellFailure(file, error);
     return;
-  } finally {
-    asking.abort();
   }
   follow(href);
   if (notes === '') return;
   showToast({ title: `Before you import it into ${program}`, description: notes });
+}
+
+/** Downloads what came of a whole batch; what it leaves out is told. */
+export async function downloadBatch(href: string): Promise<void> {
+  let notes: string;
+  try {
+    notes = await askForNotes(href);
+  } catch (error) {
+    showFailure(error, { title: 'Failed to download the batch', description: errorSentence(error) });
+    return;
+  }
+  follow(href);
+  if (notes !== '') showToast({ title: 'Not everything is in it', description: notes });
+}
+
+/** Asks for the first bytes of a file. @returns what the server says of it; empty: nothing */
+async function askForNotes(href: string): Promise<string> {
+  const asking = new AbortController();
+  try {
+    const answer = await request('GET', href, undefined, { signal: asking.signal });
+    return decodeURIComponent(answer.headers.get('X-Export-Notes') ?? '');
+  } finally {
+    asking.abort();
+  }
 }
 
 /** Downloads the whole change report of a file. */

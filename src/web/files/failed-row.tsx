@@ -10,6 +10,7 @@ import { useDeleteFile } from './use-delete-file.ts';
 const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
   merged_table: 'Nothing was charged. Your files are as they were; merge them again.',
   statement: 'Nothing was charged.',
+  invoice: 'Nothing was charged.',
 };
 
 function ManualHelp() {

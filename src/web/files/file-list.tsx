@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Files as FilesIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { MergeBar } from '#web/file-merge/merge-bar.tsx';
 import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
 import { useMergeSelection } from '#web/file-merge/use-merge-selection.ts';
@@ -10,21 +10,42 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { BatchHead } from './batch-head.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { FileRow } from './file-row.tsx';
-import { fileListQuery } from './files.queries.ts';
+import { fileListQuery, type ListedTab } from './files.queries.ts';
+import { groupByBatch } from './group-by-batch.ts';
 import { LinkedFile } from './linked-file.tsx';
 import { useLinkedFileId } from './use-open-details.ts';
 import type { Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 interface FileListProps {
+  readonly tab: ListedTab;
   readonly uploads: readonly Upload[];
   readonly onCancel: (key: string) => void;
   readonly onRetry: (key: string) => void;
 }
 
-/** Uploads first, then the processed files, newest first; ready ones can be selected for merging. */
+interface TabTexts {
+  readonly title: string;
+  readonly empty: ReactNode;
+}
+
+const TEXTS: Readonly<Record<ListedTab, TabTexts>> = {
+  'csv-processing': {
+    title: 'Processed files',
+    empty:
+      'Upload an export that will not import, has mixed delimiters, broken characters or repeated rows, or a bank statement as PDF. You will see here what was wrong with it, or whether its balances add up, and can download it clean.',
+  },
+  'invoice-conversion': {
+    title: 'Invoices',
+    empty:
+      'Upload an invoice, a credit note or a receipt: a PDF, a scan or a photo. You will see here whose it is, what it comes to and whether its sums add up, and can download it for your accounting.',
+  },
+};
+
+/** What came of a tab's uploads: those on their way first, then newest first; ready tables can be selected for merging. */
 export function FileList(props: FileListProps) {
   return (
     <MergeSelectionProvider>
@@ -39,7 +60,8 @@ function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null 
   return id === null || id === undefined ? null : section.querySelector(`[data-file="${CSS.escape(id)}"]`);
 }
 
-function Files({ uploads, onCancel, onRetry }: FileListProps) {
+function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
+  const uploads = all.filter((upload) => upload.tab === tab);
   const rowsBefore = useRef(0);
   // With the last rows the button goes that asked for them; the focus goes to the first of them.
   const keptFocus = useKeptFocus((section, lost) =>
@@ -48,7 +70,7 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
       : (rowOfSameFile(section, lost) ?? section.querySelector('h2')),
   );
   const { isOn: isSelecting } = useMergeSelection();
-  const list = useInfiniteQuery(fileListQuery);
+  const list = useInfiniteQuery(fileListQuery(tab));
   const files = list.data?.pages.flatMap((page) => page.files) ?? [];
   const linkedId = useLinkedFileId();
   const isLinkedApart = linkedId !== null && list.isSuccess && !files.some(({ id }) => id === linkedId);
@@ -63,9 +85,9 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
         )}
       >
         <h2 id="processed-files" tabIndex={-1} className="text-base">
-          Processed files
+          {TEXTS[tab].title}
         </h2>
-        {files.length > 0 ? <MergeBar /> : null}
+        {tab === 'csv-processing' && files.length > 0 ? <MergeBar /> : null}
       </div>
       {list.isError ? (
         <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
@@ -75,25 +97,30 @@ function Files({ uploads, onCancel, onRetry }: FileListProps) {
       {isEmpty ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState icon={<FilesIcon aria-hidden size={28} />} title="Nothing processed yet">
-            Upload an export that will not import, has mixed delimiters, broken characters or repeated rows,
-            or a bank statement as PDF. You will see here what was wrong with it, or whether its balances add
-            up, and can download it clean.
+            {TEXTS[tab].empty}
           </EmptyState>
         </div>
       ) : null}
       {isLinkedApart || uploads.length + files.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onCancel={() => onCancel(upload.key)}
-              onRetry={() => onRetry(upload.key)}
-            />
-          ))}
           {isLinkedApart ? <LinkedFile key={linkedId} id={linkedId} /> : null}
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} />
+          {groupByBatch(uploads, files).map((group) => (
+            <Fragment key={group.batchId}>
+              {tab === 'invoice-conversion' && group.uploads.length + group.files.length > 1 ? (
+                <BatchHead batchId={group.batchId} uploads={group.uploads} />
+              ) : null}
+              {group.uploads.map((upload) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  onCancel={() => onCancel(upload.key)}
+                  onRetry={() => onRetry(upload.key)}
+                />
+              ))}
+              {group.files.map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </Fragment>
           ))}
         </ul>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { SelectableFile } from '#web/file-merge/merge-checkbox.tsx';
+import { InvoiceRow } from '#web/invoices/invoice-row.tsx';
 import { StatementRow } from '#web/statements/statement-row.tsx';
 import { FailedRow } from './failed-row.tsx';
 import { ProcessingRow } from './processing-row.tsx';
@@ -14,6 +15,7 @@ export function FileRow({ file }: { readonly file: ProcessedFile }) {
       return <ProcessingRow file={latest} seenAtMs={seenAtMs} />;
     case 'ready':
       if (latest.kind === 'statement') return <StatementRow file={latest} />;
+      if (latest.kind === 'invoice') return <InvoiceRow file={latest} />;
       return (
         <SelectableFile file={latest}>
           <ReadyRow file={latest} />

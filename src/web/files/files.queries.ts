@@ -1,5 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { processedFileSchema, type FilesPage, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import {
+  processedFileSchema,
+  type FilesPage,
+  type ProcessedFile,
+  type UploadTab,
+} from '#domain/files/files.schemas.ts';
 import { statusOf } from '#web/auth/ask-to-sign-in.ts';
 import { queryClient } from '#web/query-client.ts';
 import { requestJson } from '#web/request.ts';
@@ -7,14 +12,32 @@ import { trpc } from '#web/trpc.ts';
 
 const PAGE_SIZE = 20;
 const POLL_MS = 1000;
-const LIST_INPUT = { limit: PAGE_SIZE };
 
 type FileListData = InfiniteData<FilesPage, string | null>;
 
-/** The user's files, newest first. */
-export const fileListQuery = trpc.files.list.infiniteQueryOptions(LIST_INPUT, {
-  getNextPageParam: (page) => page.nextCursor,
-});
+/** Files of which a batch's state is told; more are hardly ever dropped at once. */
+const BATCH_SIZE = 200;
+
+/** A tab's files, newest first. */
+export function fileListQuery(tab: UploadTab) {
+  return trpc.files.list.infiniteQueryOptions(
+    { limit: PAGE_SIZE, tab },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+}
+
+/** All files of a batch that the server has; asked for again every second while there is more to come. */
+export function batchQuery(batchId: string, isSending: boolean) {
+  return trpc.files.list.queryOptions(
+    { batchId, limit: BATCH_SIZE },
+    {
+      refetchInterval: (query) => {
+        const files = query.state.data?.files ?? [];
+        return isSending || files.some(({ status }) => status === 'processing') ? POLL_MS : false;
+      },
+    },
+  );
+}
 
 /** One file, asked for again every second for as long as it is processing. */
 export function fileQuery(id: string) {
@@ -35,13 +58,24 @@ export function getFile(id: string): Promise<ProcessedFile> {
 }
 
 export function refreshFileList(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: fileListQuery.queryKey });
+  return queryClient.invalidateQueries({ queryKey: trpc.files.list.pathKey() });
+}
+
+const LISTED_TABS = ['csv-processing', 'invoice-conversion'] as const satisfies readonly UploadTab[];
+/** A tab whose files stay in a list. */
+export type ListedTab = (typeof LISTED_TABS)[number];
+
+function changeFileLists(
+  change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
+): void {
+  for (const tab of LISTED_TABS) changeFileList(tab, change);
 }
 
 function changeFileList(
+  tab: UploadTab,
   change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
 ): void {
-  queryClient.setQueryData<FileListData>(fileListQuery.queryKey, (list) => {
+  queryClient.setQueryData<FileListData>(fileListQuery(tab).queryKey, (list) => {
     if (list === undefined) return list;
     return {
       ...list,
@@ -50,9 +84,9 @@ function changeFileList(
   });
 }
 
-/** Puts a file that the server has just taken on top of the cached list. */
+/** Puts a file that the server has just taken on top of its tab's cached list. */
 export function addFileToList(file: ProcessedFile): void {
-  changeFileList((files, isFirstPage) => {
+  changeFileList(file.tab, (files, isFirstPage) => {
     const others = files.filter(({ id }) => id !== file.id);
     return isFirstPage ? [file, ...others] : others;
   });
@@ -61,12 +95,12 @@ export function addFileToList(file: ProcessedFile): void {
 /** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
-  changeFileList((files) => files.map((other) => (other.id === file.id ? file : other)));
+  changeFileLists((files) => files.map((other) => (other.id === file.id ? file : other)));
 }
 
 /** Takes a deleted file out of the cached list at once, so that nothing asks for it any more. */
 export function dropFileFromList(id: string): void {
-  changeFileList((files) => files.filter((file) => file.id !== id));
+  changeFileLists((files) => files.filter((file) => file.id !== id));
 }
 
 /** As `dropFileFromList`, for a file found to be gone; where a link opened it, the server is asked what became of it. */

@@ -1,18 +1,23 @@
 import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
-import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { formatCount } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { checkUploads } from './check-upload.ts';
+import type { ListedTab } from './files.queries.ts';
 import type { UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
-  readonly tab: UploadTab;
+  readonly tab: ListedTab;
   readonly allowance: UploadAllowance;
-  readonly onFiles: (files: readonly File[], tab: UploadTab) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 const ONE_AT_A_TIME = 'The Free plan takes one file at a time. Several at once are part of Pro.';
+
+const TAKEN: Readonly<Record<ListedTab, string>> = {
+  'csv-processing': 'CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement as PDF, up to 250 MB',
+  'invoice-conversion': 'PDF, JPEG or PNG, up to 10 MB',
+};
 
 const NO_CREDITS = 'No Credits Remaining';
 
@@ -34,13 +39,14 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
     }
     const { good, refusal } = checkUploads(files, tab);
     if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
-    if (good.length > 0) onFiles(good, tab);
+    if (good.length > 0) onFiles(good);
   };
 
   return (
     <DropArea
       extensions={ALLOWED_EXTENSIONS[tab]}
       multiple={multipleFiles}
+      takesPhotos={tab === 'invoice-conversion'}
       isDisabled={!canUpload}
       title={canUpload ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page` : NO_CREDITS}
       touchTitle={canUpload ? 'Choose a file to process' : NO_CREDITS}
@@ -48,7 +54,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
     >
       {canUpload ? (
         <p>
-          CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement as PDF, up to 250 MB
+          {TAKEN[tab]}
           {multipleFiles ? ' each' : ''}.
         </p>
       ) : (

@@ -21,7 +21,7 @@ export interface Upload {
   readonly samples: readonly TransferSample[];
   /** Null unless failed. */
   readonly error: UploadError | null;
-  /** Null until it has been sent once. */
+  /** Null until there is a batch for it. */
   readonly batchId: string | null;
   /** Null unless locked. */
   readonly lock: UploadLock | null;
@@ -136,6 +136,8 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       ports.onBatchFailed(error);
       return;
     }
+    const keys = new Set(batch.map(({ key }) => key));
+    publish(uploads.map((upload) => (keys.has(upload.key) ? { ...upload, batchId } : upload)));
     for (const upload of batch) {
       const isPdf = extensionOf(upload.file.name) === 'pdf';
       await send(upload, { batchId, password: isPdf ? (passwords.get(batchId) ?? null) : null });
@@ -167,7 +169,9 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       const upload = uploads.find((candidate) => candidate.key === key);
       if (upload === undefined) return Promise.resolve();
       update(key, { phase: 'waiting', error: null });
-      return sendAll([upload]);
+      const { batchId } = upload;
+      if (batchId === null) return sendAll([upload]);
+      return send(upload, { batchId, password: passwords.get(batchId) ?? null });
     },
     unlock: async (key, password, forAll) => {
       const locked = uploads.filter(({ phase }) => phase === 'locked');

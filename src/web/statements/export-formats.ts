@@ -1,19 +1,6 @@
-import type { ExportFormat, ExportOption } from '#web/documents/export-format.ts';
+import { dateOrderOption, type ExportFormat } from '#web/documents/export-format.ts';
 
-/** @param usual what holds where nothing is chosen */
-const dateOrder = (usual: string): ExportOption => ({
-  kind: 'choice',
-  name: 'dateOrder',
-  label: 'Dates',
-  initial: 'auto',
-  choices: [
-    { id: 'auto', label: usual },
-    { id: 'dmy', label: '31/12/2026' },
-    { id: 'mdy', label: '12/31/2026' },
-    { id: 'ymd', label: '2026-12-31' },
-  ],
-});
-const BY_COUNTRY = dateOrder('As in the bank’s country');
+const BY_COUNTRY = dateOrderOption('As in the bank’s country');
 
 const MONTHS = [
   'January',
@@ -67,13 +54,13 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
     id: 'xero',
     label: 'Xero',
     description: 'CSV, in parts of 1,000 rows',
-    options: [dateOrder('As usual: 31/12/2026')],
+    options: [dateOrderOption('As usual: 31/12/2026')],
   },
   {
     id: 'freshbooks',
     label: 'FreshBooks',
     description: 'CSV, in parts of 500 rows',
-    options: [dateOrder('As usual: 12/31/2026')],
+    options: [dateOrderOption('As usual: 12/31/2026')],
   },
   { id: 'sage', label: 'Sage', description: 'CSV', options: [BY_COUNTRY] },
   {
@@ -120,6 +107,6 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
     label: 'QIF',
     hint: '.qif',
     description: 'For older programs',
-    options: [dateOrder('As usual: 12/31/2026')],
+    options: [dateOrderOption('As usual: 12/31/2026')],
   },
 ];

@@ -5,17 +5,18 @@ import { lacksYear } from '#domain/statements/year-warning.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
+import { ShortcutsDialog } from '#web/documents/shortcuts-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
 import { BalanceCheckBar } from './balance-check.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { ROW_SHORTCUTS } from './row-shortcuts.ts';
 import { RowsGrid } from './rows/rows-grid.tsx';
 import { useCellEditing } from './rows/use-cell-editing.ts';
 import { useRowsCursor } from './rows/use-rows-cursor.ts';
 import { RowsToolbar } from './rows-toolbar.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import type { StatementEditor } from './statement-editor.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -118,7 +119,7 @@ export function RowsPane(props: RowsPaneProps) {
       {dialog?.kind === 'change' ? (
         <BulkEditDialog rows={dialog.rows} start={dialog.start} apply={editor.apply} onClose={closeDialog} />
       ) : null}
-      <ShortcutsDialog isOpen={dialog?.kind === 'help'} onClose={closeDialog} />
+      <ShortcutsDialog shortcuts={ROW_SHORTCUTS} isOpen={dialog?.kind === 'help'} onClose={closeDialog} />
     </section>
   );
 }

@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { ExportMenu } from '#web/documents/export-menu.tsx';
+import { withSearchablePdf } from '#web/documents/export-format.ts';
 import { PLAIN_FORMATS, PROGRAM_FORMATS } from './export-formats.ts';
 
-type StatementExportMenuProps = Omit<
+interface StatementExportMenuProps extends Omit<
   ComponentProps<typeof ExportMenu>,
-  'plain' | 'programs' | 'programsTitle'
->;
+  'file' | 'plain' | 'programs' | 'programsTitle'
+> {
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned'>;
+}
 
 /** Every format a statement comes in. */
-export function StatementExportMenu(props: StatementExportMenuProps) {
+export function StatementExportMenu({ file, ...others }: StatementExportMenuProps) {
   return (
     <ExportMenu
-      {...props}
-      plain={PLAIN_FORMATS}
+      {...others}
+      file={file}
+      plain={withSearchablePdf(PLAIN_FORMATS, file.isScanned)}
       programs={PROGRAM_FORMATS}
       programsTitle="To import elsewhere; several parts come as a zip"
     />

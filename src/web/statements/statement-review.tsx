@@ -20,7 +20,7 @@ import { StatementExportMenu } from './statement-export-menu.tsx';
 
 interface StatementReviewProps {
   readonly view: StatementView;
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned' | 'kind' | 'tab'>;
 }
 
 /** The pages of a statement beside the rows read from them: what one points at is marked on both sides. */
@@ -135,13 +135,14 @@ export function StatementReview({ view, file }: StatementReviewProps) {
   );
 }
 
-const NO_PICTURES: DocumentSource['pictures'] = [];
-
 /** The same object as long as it is the same upload. */
-function useSource({ id, sourceUntil }: StatementView, fileName: string): DocumentSource {
+function useSource(
+  { id, sourceUntil, sourceType, pictures }: StatementView,
+  fileName: string,
+): DocumentSource {
   const isKept = sourceUntil !== null;
   return useMemo(
-    () => ({ fileId: id, fileName, type: 'application/pdf', isKept, pictures: NO_PICTURES }),
-    [id, fileName, isKept],
+    () => ({ fileId: id, fileName, type: sourceType, isKept, pictures }),
+    [id, fileName, sourceType, isKept, pictures],
   );
 }

@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { FILE_KIND_NAMES } from '#web/files/file-kinds.ts';
 import { formatExpiry } from '#web/files/format-expiry.ts';
+import { OtherKindNote } from '#web/files/other-kind-note.tsx';
 import { RowFrame } from '#web/files/row-frame.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -32,13 +33,14 @@ export function StatementRow({ file }: { readonly file: ProcessedFile }) {
       name={file.originalName}
       badge={<VerdictBadge addsUp={reconciles} />}
       facts={
-        <span className="tabular-nums">
+        <div className="tabular-nums">
           <bdi>{file.statement?.bank ?? FILE_KIND_NAMES.statement}</bdi>
           {` · ${facts(file)}`}
           {warnings === 0 ? null : (
             <span className="text-warning-text">{` · ${countOf(warnings, 'place')} to check`}</span>
           )}
-        </span>
+          <OtherKindNote file={file} />
+        </div>
       }
       actions={
         <>

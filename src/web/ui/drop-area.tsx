@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Camera, Upload } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,6 +9,8 @@ interface DropAreaProps {
   /** Extensions the picker offers, without the point; the caller checks what it is given. */
   readonly extensions: readonly string[];
   readonly multiple: boolean;
+  /** Offers the camera where there is a touch screen. */
+  readonly takesPhotos?: boolean;
   readonly isDisabled: boolean;
   readonly title: string;
   /** The title where nothing can be dropped: on a touch screen. */
@@ -22,6 +24,7 @@ interface DropAreaProps {
 export function DropArea({
   extensions,
   multiple,
+  takesPhotos = false,
   isDisabled,
   title,
   touchTitle,
@@ -37,6 +40,7 @@ export function DropArea({
     onDropAccepted: onFiles,
   });
   const isDragging = useWindowDrop(onFiles);
+  const camera = useRef<HTMLInputElement>(null);
   return (
     <div
       {...getRootProps({ role: 'group', 'aria-label': 'Upload' })}
@@ -63,6 +67,28 @@ export function DropArea({
         </p>
         <div className="text-ink-soft">{children}</div>
       </div>
+      {takesPhotos ? (
+        <div className="hidden w-full pointer-coarse:block sm:w-auto">
+          <input
+            ref={camera}
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            hidden
+            aria-label="Photo"
+            onChange={({ target }) => {
+              const photos = Array.from(target.files ?? []);
+              // Else the same photo could not be taken twice.
+              target.value = '';
+              if (photos.length > 0) onFiles(photos);
+            }}
+          />
+          <Button isDisabled={isDisabled} onPress={() => camera.current?.click()} className="w-full">
+            <Camera aria-hidden size={18} />
+            Take a photo
+          </Button>
+        </div>
+      ) : null}
       <Button variant="primary" size="md" isDisabled={isDisabled} onPress={open} className="w-full sm:w-auto">
         {multiple ? 'Choose files' : 'Choose a file'}
       </Button>

@@ -1,21 +1,19 @@
+import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
 import { request, RequestError } from '#web/request.ts';
-import { scaleWithin, type OpenFailure, type OpeningSource, type ReadPicture } from './page-source.ts';
+import { scaleWithin, type OpenFailure, type OpeningSource } from './page-source.ts';
 
-/** Pixels of an inch of an image of which nothing better is known. */
-const USUAL_DPI = 150;
-const POINTS_PER_INCH = 72;
+/** Points of the longer side of an image of which nothing is known. */
+const USUAL_LENGTH = 842;
 
 /** Begins to open a photo or a scan of the server as a document of one page. */
-export function openImage(url: string, pictures: readonly ReadPicture[]): OpeningSource {
+export function openImage(url: string, picture: PicturePage | undefined): OpeningSource {
   const abort = new AbortController();
   const opened = loadImage(url, abort.signal).then((image) => {
-    const turn = pictures[0]?.turn ?? 0;
+    const turn = picture?.turn ?? 0;
+    const size = picture ?? sizeOf(image);
     const isOnItsSide = turn === 90 || turn === 270;
-    const natural = {
-      width: ((isOnItsSide ? image.height : image.width) * POINTS_PER_INCH) / USUAL_DPI,
-      height: ((isOnItsSide ? image.width : image.height) * POINTS_PER_INCH) / USUAL_DPI,
-    };
-    const { width, height } = pictures[0] ?? natural;
+    const width = isOnItsSide ? size.height : size.width;
+    const height = isOnItsSide ? size.width : size.height;
     const draw = (wanted: number) => {
       const scale = scaleWithin(wanted, { width, height });
       return {
@@ -37,6 +35,12 @@ async function loadImage(url: string, signal: AbortSignal): Promise<ImageBitmap>
   return createImageBitmap(await response.blob(), { imageOrientation: 'from-image' });
 }
 
+function sizeOf({ width, height }: ImageBitmap): { readonly width: number; readonly height: number } {
+  const scale = USUAL_LENGTH / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
+}
+
+/** @param width of the canvas, in pixels, once the image is turned clockwise */
 function drawTurned(image: ImageBitmap, turn: number, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(width));

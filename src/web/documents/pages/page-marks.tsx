@@ -1,9 +1,12 @@
 import { classNames } from '#web/ui/class-names.ts';
 import type { Box, PageMark } from './marks.ts';
+import { project, type Projection } from './projection.ts';
 
 interface PageMarksProps {
   readonly mark: PageMark;
   readonly page: { readonly width: number; readonly height: number };
+  /** From the points of the marks to those of the page as it is shown; null: they are the same. */
+  readonly toShown: Projection | null;
   /** What the cursor is in, or what is only pointed at. */
   readonly kind: 'active' | 'hovered';
 }
@@ -13,35 +16,45 @@ const ROOM = 1.5;
 const FIGURE_ROOM = 2.5;
 
 /** What of a page something was read from: its lines, and of what is active its figures. */
-export function PageMarks({ mark, page, kind }: PageMarksProps) {
-  const style = ({ left, top, right, bottom }: Box, room: number) => ({
-    left: `${((left - room) / page.width) * 100}%`,
-    top: `${((top - room) / page.height) * 100}%`,
-    width: `${((right - left + 2 * room) / page.width) * 100}%`,
-    height: `${((bottom - top + 2 * room) / page.height) * 100}%`,
-  });
+export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
+  const corners = ({ left, top, right, bottom }: Box, room: number): string =>
+    [
+      { x: left - room, y: top - room },
+      { x: right + room, y: top - room },
+      { x: right + room, y: bottom + room },
+      { x: left - room, y: bottom + room },
+    ]
+      .map((corner) => (toShown === null ? corner : project(toShown, corner)))
+      .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+      .join(' ');
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full"
+      style={{ mixBlendMode: 'multiply' }}
+    >
       {mark.lines.map((line) => (
-        <div
+        <polygon
           key={`${line.left} ${line.top}`}
           data-mark={kind}
-          className={classNames(
-            'absolute rounded-sm mix-blend-multiply',
-            kind === 'active' ? 'bg-mark' : 'bg-mark-soft',
-          )}
-          style={style(line, ROOM)}
+          points={corners(line, ROOM)}
+          className={classNames(kind === 'active' ? 'fill-mark' : 'fill-mark-soft')}
         />
       ))}
       {kind === 'active'
         ? mark.figures.map((box) => (
-            <div
+            <polygon
               key={`${box.left} ${box.top}`}
-              className="absolute rounded-sm border-[1.5px] border-mark-line"
-              style={style(box, FIGURE_ROOM)}
+              points={corners(box, FIGURE_ROOM)}
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              strokeWidth={1.5}
+              className="fill-transparent stroke-mark-line"
             />
           ))
         : null}
-    </div>
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { FileLock, FileX, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PageNavigation } from './page-navigation.tsx';
 import type { MarksByPage } from './marks.ts';
 import { PageScroller, type MarkTarget, type PageTarget } from './page-scroller.tsx';
+import { projectionOf } from './page-source.ts';
 import { usePageSource, type DocumentSource } from './use-page-source.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
@@ -28,6 +29,10 @@ interface PagePaneProps {
 /** The pages as they were uploaded, or why they cannot be shown. */
 export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
   const { pages, failure, attempt, open, retry } = usePageSource(source);
+  const projections = useMemo(
+    () => new Map(source.pictures.map((picture) => [picture.page, projectionOf(picture)] as const)),
+    [source.pictures],
+  );
   const [isAsking, setAsking] = useState(false);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [fitPercent, setFitPercent] = useState(100);
@@ -116,6 +121,7 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
       <PageScroller
         label={`Pages of the ${name}`}
         pages={pages}
+        projections={projections}
         zoom={zoom}
         wanted={wanted}
         onPageInSight={setPage}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { boxOf, type MarksByPage, type PageMark } from './marks.ts';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
 import type { PageSource } from './page-source.ts';
+import { project, type Projection } from './projection.ts';
 import type { Zoom } from './zoom.ts';
 
 /** Pixels of a point, as browsers count. */
@@ -30,6 +31,8 @@ interface PageScrollerProps {
   readonly pages: PageSource;
   readonly zoom: Zoom;
   readonly marks: MarksByPage;
+  /** By page: from the points of its marks to those of the page as it is shown. Absent: they are the same. */
+  readonly projections: ReadonlyMap<number, Projection>;
   readonly activeId: string | null;
   readonly hoveredId: string | null;
   readonly target: MarkTarget | null;
@@ -46,7 +49,7 @@ const NO_MARKS: readonly PageMark[] = [];
 
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
-  const { label, pages, zoom, marks, activeId, hoveredId, target, wanted } = props;
+  const { label, pages, zoom, marks, projections, activeId, hoveredId, target, wanted } = props;
   const { onHover, onChoose, onPageInSight, onFit } = props;
   const container = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
@@ -113,11 +116,14 @@ export function PageScroller(props: PageScrollerProps) {
     let start = MARGIN;
     for (let number = 1; number < page; number += 1) start += sizeOf(number).height * scale + GAP;
     const box = boxOf(aimed.lines);
-    const top = start + box.top * scale;
+    const toShown = projections.get(page);
+    const corner = { x: box.left, y: box.top };
+    const { x, y } = toShown === undefined ? corner : project(toShown, corner);
+    const top = start + y * scale;
     const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
     aim.current.triesLeft = isSeen && sizes.has(page) ? 0 : aim.current.triesLeft - 1;
     if (isSeen) return;
-    const left = box.left * scale < pane.clientWidth ? 0 : box.left * scale - MARGIN;
+    const left = x * scale < pane.clientWidth ? 0 : x * scale - MARGIN;
     pane.scrollTo({ top: Math.max(0, top - pane.clientHeight / 3), left });
   });
 
@@ -151,6 +157,7 @@ export function PageScroller(props: PageScrollerProps) {
                       number={number}
                       scale={scale}
                       marks={marks.get(number) ?? NO_MARKS}
+                      toShown={projections.get(number) ?? null}
                       activeId={activeId}
                       hoveredId={hoveredId}
                       onSize={onSize}

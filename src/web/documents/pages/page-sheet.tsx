@@ -4,6 +4,7 @@ import { PageImage } from './page-image.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { markAt, type PageMark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
+import { invert, project, type Projection } from './projection.ts';
 import { usePage } from './use-page.ts';
 
 export interface PageSize {
@@ -17,6 +18,8 @@ interface PageSheetProps {
   readonly number: number;
   readonly scale: number;
   readonly marks: readonly PageMark[];
+  /** From the points of the marks to those of the page as it is shown; null: they are the same. */
+  readonly toShown: Projection | null;
   readonly activeId: string | null;
   readonly hoveredId: string | null;
   readonly onSize: (number: number, size: PageSize) => void;
@@ -26,7 +29,7 @@ interface PageSheetProps {
 
 /** One page with its marks; pointing at words marks what was read from them. */
 export function PageSheet(props: PageSheetProps) {
-  const { pages, number, scale, marks, activeId, hoveredId, onSize, onHover, onChoose } = props;
+  const { pages, number, scale, marks, toShown, activeId, hoveredId, onSize, onHover, onChoose } = props;
   const loaded = usePage(pages, number);
   const page = loaded === 'broken' ? null : loaded;
   useEffect(() => {
@@ -44,7 +47,8 @@ export function PageSheet(props: PageSheetProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - left) / width) * page.width;
     const y = ((event.clientY - top) / height) * page.height;
-    return markAt(marks, x, y);
+    const point = toShown === null ? { x, y } : project(invert(toShown), { x, y });
+    return markAt(marks, point.x, point.y);
   };
   const point = (event: PointerEvent<HTMLElement>) => {
     const id = markUnder(event);
@@ -75,10 +79,10 @@ export function PageSheet(props: PageSheetProps) {
         <PageImage page={page} scale={scale} />
       )}
       {page === null || marked.hovered === undefined ? null : (
-        <PageMarks mark={marked.hovered} page={page} kind="hovered" />
+        <PageMarks mark={marked.hovered} page={page} toShown={toShown} kind="hovered" />
       )}
       {page === null || marked.active === undefined ? null : (
-        <PageMarks mark={marked.active} page={page} kind="active" />
+        <PageMarks mark={marked.active} page={page} toShown={toShown} kind="active" />
       )}
     </div>
   );

@@ -6,15 +6,10 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
 // oxlint-disable-next-line import/default -- made by Vite: see file-url.d.ts
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import {
-  scaleWithin,
-  type OpenFailure,
-  type OpeningSource,
-  type ReadPicture,
-  type ShownPage,
-} from './page-source.ts';
+import { scaleWithin, type OpenFailure, type OpeningSource, type ShownPage } from './page-source.ts';
 import { readingTurn } from './reading-turn.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -28,7 +23,7 @@ const CHUNK_BYTES = 1 << 19;
 export function openPdf(
   url: string,
   password: string | null,
-  pictures: readonly ReadPicture[],
+  pictures: readonly PicturePage[],
 ): OpeningSource {
   const loading = openDocument(url, password);
   return {
@@ -72,7 +67,7 @@ export function pdfFailureOf(error: unknown): OpenFailure {
 async function loadPage(
   pdf: PDFDocumentProxy,
   number: number,
-  pictures: readonly ReadPicture[],
+  pictures: readonly PicturePage[],
 ): Promise<ShownPage> {
   const page = await pdf.getPage(number);
   const picture = pictures.find((candidate) => candidate.page === number);

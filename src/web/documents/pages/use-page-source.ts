@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
+import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
 import { documentPasswords } from '#web/files/document-passwords.ts';
 import { paths } from '#web/paths.ts';
 import { imageFailureOf, openImage } from './image-source.ts';
-import type { OpenFailure, PageSource, ReadPicture } from './page-source.ts';
+import type { OpenFailure, PageSource } from './page-source.ts';
 import { openPdf, pdfFailureOf } from './pdf-source.ts';
 
 /** An upload whose pages are shown; the same object as long as it is the same upload. */
 export interface DocumentSource {
   readonly fileId: string;
   readonly fileName: string;
-  readonly type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly type: SourceMediaType;
   /** Whether the upload is still kept. */
   readonly isKept: boolean;
-  readonly pictures: readonly ReadPicture[];
+  /** Pages that were read in their pictures. */
+  readonly pictures: readonly PicturePage[];
 }
 
 interface Opening {
@@ -43,7 +46,7 @@ export function usePageSource({ fileId, type, isKept, pictures }: DocumentSource
     const isPdf = type === 'application/pdf';
     const { opened, close } = isPdf
       ? openPdf(url, documentPasswords.get(fileId) ?? null, pictures)
-      : openImage(url, pictures);
+      : openImage(url, pictures[0]);
     opened.then(
       (pages) => isOver || setOpening({ attempt, pages, failure: null }),
       (error: unknown) => {

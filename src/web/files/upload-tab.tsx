@@ -1,19 +1,22 @@
 import { FileList } from './file-list.tsx';
+import type { ListedTab } from './files.queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
 import type { UploadAllowance } from './upload-allowance.ts';
 import { useUploads } from './use-uploads.ts';
 
-export function TablesTab({ allowance }: { readonly allowance: UploadAllowance }) {
+interface UploadTabProps {
+  readonly tab: ListedTab;
+  readonly allowance: UploadAllowance;
+}
+
+/** A tab of the dashboard: where files are dropped, and what came of them. */
+export function UploadTab({ tab, allowance }: UploadTabProps) {
   const { uploads, start, retry, unlock, cancel } = useUploads();
   return (
     <div className="space-y-6">
-      <UploadArea
-        tab="csv-processing"
-        allowance={allowance}
-        onFiles={(files, tab) => void start(files, tab)}
-      />
-      <FileList uploads={uploads} onCancel={cancel} onRetry={(key) => void retry(key)} />
+      <UploadArea tab={tab} allowance={allowance} onFiles={(files) => void start(files, tab)} />
+      <FileList tab={tab} uploads={uploads} onCancel={cancel} onRetry={(key) => void retry(key)} />
       <PasswordDialog
         uploads={uploads}
         onUnlock={(key, password, forAll) => void unlock(key, password, forAll)}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { otherKindSentence } from './other-kind.ts';
+
+test.for([
+  {
+    tab: 'invoice-conversion',
+    kind: 'statement',
+    want: 'This is a bank statement; it was converted as one.',
+  },
+  { tab: 'csv-processing', kind: 'invoice', want: 'This is an invoice; it was converted as one.' },
+  { tab: 'invoice-conversion', kind: 'invoice', want: null },
+  { tab: 'csv-processing', kind: 'statement', want: null },
+  { tab: 'csv-processing', kind: 'table', want: null },
+] as const)('on $tab a $kind', ({ want, ...file }) => expect(otherKindSentence(file)).toBe(want));

@@ -1,0 +1,115 @@
+import { CircleHelp, Undo2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { checkInvoice } from '#domain/invoices/check-invoice.ts';
+import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
+import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldsForm } from './fields-form.tsx';
+import type { InvoiceEditor } from './invoice-editor.ts';
+import { InvoiceWarnings } from './invoice-warnings.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { ReviewBoardContext, type ReviewBoard } from './review-board.ts';
+import { InvoiceShortcuts } from './invoice-shortcuts.tsx';
+import { SumsSection } from './sums-section.tsx';
+import { TotalsCheckBar } from './totals-check.tsx';
+import { TotalsSection } from './totals-section.tsx';
+
+/** A field to go to; a new object goes there again. */
+export interface FieldJump {
+  readonly place: string;
+}
+
+interface InvoiceDataProps {
+  readonly editor: InvoiceEditor;
+  readonly invoice: Invoice;
+  readonly canUndo: boolean;
+  readonly jump: FieldJump | null;
+  /** What is pointed at on the page. */
+  readonly hovered: string | null;
+  readonly onEnter: (place: string) => void;
+  readonly onPoint: (place: string | null) => void;
+}
+
+/** What was read of an invoice, every value a field, under the check of its sums, which moves as one types. */
+export function InvoiceData(props: InvoiceDataProps) {
+  const { editor, invoice, canUndo, jump, hovered, onEnter, onPoint } = props;
+  const pane = useRef<HTMLElement>(null);
+  const [draft, setDraft] = useState<InvoiceEdit | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const drafted = useDeferredValue(useMemo(() => withDraft(invoice, draft), [invoice, draft]));
+  const check = useMemo(() => checkInvoice(drafted), [drafted]);
+  const faults = useMemo(
+    () => new Set(check.breaks.flatMap(({ lineId }) => (lineId === null ? [] : [lineId]))),
+    [check],
+  );
+  const { apply } = editor;
+  const board = useMemo(
+    (): ReviewBoard => ({ apply, draft: setDraft, enter: onEnter, point: onPoint }),
+    [apply, onEnter, onPoint],
+  );
+  const goTo = (place: string) => fieldAt(pane.current, place)?.focus();
+  const reached = useRef<FieldJump | null>(null);
+  useEffect(() => {
+    if (jump === null || reached.current === jump) return;
+    reached.current = jump;
+    goTo(jump.place);
+  });
+  // Only an attribute: hundreds of fields need not be drawn anew for it.
+  useEffect(() => {
+    const field = hovered === null ? null : fieldAt(pane.current, hovered);
+    field?.setAttribute('data-pointed', '');
+    return () => field?.removeAttribute('data-pointed');
+  }, [hovered]);
+  return (
+    <ReviewBoardContext value={board}>
+      <section
+        ref={pane}
+        aria-label="What was read"
+        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
+      >
+        <div className="flex items-stretch border-b border-line">
+          <div className="min-w-0 flex-1">
+            <TotalsCheckBar invoice={drafted} check={check} onGoTo={goTo} />
+          </div>
+          <div role="toolbar" aria-label="Changes" className="flex items-start gap-1 px-2 py-1">
+            <Button size="icon" variant="ghost" aria-label="Undo" isDisabled={!canUndo} onPress={editor.undo}>
+              <Undo2 aria-hidden size={17} />
+            </Button>
+            <Button
+              size="icon"
+              variant="ghost"
+              aria-label="Keyboard shortcuts"
+              onPress={() => setHelpOpen(true)}
+            >
+              <CircleHelp aria-hidden size={17} />
+            </Button>
+          </div>
+        </div>
+        <InvoiceWarnings warnings={invoice.warnings} />
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
+          <FieldsForm invoice={invoice} apply={apply} />
+          <LinesTable invoice={invoice} faults={faults} apply={apply} />
+          <SumsSection invoice={invoice} apply={apply} />
+          <TotalsSection invoice={invoice} drafted={drafted} check={check} />
+        </div>
+      </section>
+      <InvoiceShortcuts isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </ReviewBoardContext>
+  );
+}
+
+function fieldAt(pane: HTMLElement | null, place: string): HTMLElement | null {
+  return pane?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`) ?? null;
+}
+
+/** The invoice as it would be with what is being typed. */
+function withDraft(invoice: Invoice, draft: InvoiceEdit | null): Invoice {
+  if (draft === null) return invoice;
+  try {
+    return applyInvoiceEdits(invoice, [draft]);
+  } catch {
+    // What it names has gone meanwhile.
+    return invoice;
+  }
+}

@@ -1,0 +1,23 @@
+import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
+import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
+import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
+import type { DocumentEditor, StoredDocument } from '#web/documents/document-editor.ts';
+import { documentEditors } from '#web/documents/use-document-editor.ts';
+import { describeLostEdits } from './describe-lost-edits.ts';
+import { loadInvoice, sendInvoiceEdits, sendInvoiceUndo } from './invoices.queries.ts';
+
+export type InvoiceEditor = DocumentEditor<Invoice, InvoiceEdit>;
+
+export function toStored({ invoice, revision, editCount }: InvoiceView): StoredDocument<Invoice> {
+  return { document: invoice, revision, editCount };
+}
+
+export const openInvoiceEditor = documentEditors<Invoice, InvoiceEdit>((id) => ({
+  name: 'invoice',
+  applyEdits: applyInvoiceEdits,
+  describeLost: describeLostEdits,
+  edit: (revision, edits) => sendInvoiceEdits(id, revision, edits),
+  undo: () => sendInvoiceUndo(id),
+  load: async () => toStored(await loadInvoice(id)),
+}));

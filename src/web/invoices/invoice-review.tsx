@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { checkInvoice } from '#domain/invoices/check-invoice.ts';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
+import type { DocumentSource } from '#web/documents/pages/use-page-source.ts';
+import { ReviewHead } from '#web/documents/review-head.tsx';
+import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
+import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
+import { useIsWide } from '#web/documents/use-is-wide.ts';
+import { usePageLink } from '#web/documents/use-page-link.ts';
+import { useUndoKey } from '#web/documents/use-undo-key.ts';
+import { countOf } from '#web/ui/format-count.ts';
+import { dismissToast } from '#web/ui/toast.tsx';
+import { InvoiceData, type FieldJump } from './invoice-data.tsx';
+import { openInvoiceEditor, toStored } from './invoice-editor.ts';
+import { InvoiceExportMenu } from './invoice-export-menu.tsx';
+import { documentTypeName } from './invoice-fields.ts';
+import { invoiceMarks, pageOf } from './invoice-places.ts';
+
+interface InvoiceReviewProps {
+  readonly view: InvoiceView;
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned' | 'kind' | 'tab'>;
+}
+
+const SOURCES = { xml: 'from the XML in the PDF', text: null, ocr: 'recognised in its image' } as const;
+
+/** An invoice's pages beside what was read from them: what one points at is marked on both sides. */
+export function InvoiceReview({ view, file }: InvoiceReviewProps) {
+  const editor = useDocumentEditor(openInvoiceEditor, view.id, toStored(view));
+  const { document: invoice, canUndo } = editor.now;
+  const addsUp = useMemo(() => checkInvoice(invoice).addsUp, [invoice]);
+  const marks = useMemo(() => invoiceMarks(invoice), [invoice]);
+  const [jump, setJump] = useState<FieldJump | null>(null);
+  const [pane, setPane] = useState<Pane>('data');
+  const isWide = useIsWide();
+  const source = useSource(view, file.originalName);
+  const link = usePageLink((place) => pageOf(marks, place));
+  const { setActive, hoverBeside } = link;
+  const onEnter = useCallback((place: string) => setActive(place), [setActive]);
+
+  useEffect(() => dismissToast(), []);
+  useUndoKey(editor.undo);
+  const vendorName = invoice.fields.vendorName.value;
+  const facts = [
+    documentTypeName(invoice.documentType),
+    countOf(invoice.pageCount, 'page'),
+    SOURCES[invoice.source],
+  ].filter((fact) => fact !== null);
+  return (
+    <ReviewPanes
+      label="Invoice"
+      head={
+        <ReviewHead
+          file={file}
+          addsUp={addsUp}
+          facts={
+            <>
+              {vendorName === null ? null : (
+                <>
+                  <bdi>{vendorName}</bdi>
+                  {' · '}
+                </>
+              )}
+              {facts.join(' · ')}
+            </>
+          }
+          editor={editor}
+          now={editor.now}
+          exportMenu={<InvoiceExportMenu file={file} variant="primary" prepare={editor.whenSaved} />}
+        />
+      }
+      pages={
+        <Pages
+          source={source}
+          name="invoice"
+          result="data"
+          marks={marks}
+          activeId={link.activeId}
+          hoveredId={link.hoveredId}
+          target={link.target}
+          onHover={link.setHovered}
+          onChoose={(place) => {
+            setJump({ place });
+            if (!isWide) setPane('data');
+          }}
+        />
+      }
+      pagesLabel="Document"
+      data={
+        <InvoiceData
+          editor={editor}
+          invoice={invoice}
+          canUndo={canUndo}
+          jump={jump}
+          hovered={link.hoveredId}
+          onEnter={onEnter}
+          onPoint={hoverBeside}
+        />
+      }
+      dataLabel="Data"
+      pane={pane}
+      onPane={setPane}
+    />
+  );
+}
+
+/** The same object as long as it is the same upload. */
+function useSource({ id, sourceUntil, sourceType, pictures }: InvoiceView, fileName: string): DocumentSource {
+  const isKept = sourceUntil !== null;
+  return useMemo(
+    () => ({ fileId: id, fileName, type: sourceType, isKept, pictures }),
+    [id, fileName, sourceType, isKept, pictures],
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { fieldStyle } from './field-style.ts';
+import type { Typed } from './read-typed.ts';
+import { useTypedValue } from './use-typed-value.ts';
+import type { ValueMark } from './value-marks.ts';
+import { ValueNotes } from './value-notes.tsx';
+
+interface SumCellProps {
+  /** With what it is of: `Amount of VAT 20 %`. */
+  readonly label: string;
+  /** Shown above it; none where a column names it. */
+  readonly caption?: string;
+  readonly value: string;
+  readonly shown: string;
+  readonly place: string;
+  readonly isNumber: boolean;
+  readonly marks?: readonly ValueMark[];
+  readonly hasFault?: boolean;
+  readonly className?: string;
+  readonly read: (text: string) => Typed;
+}
+
+const NO_MARKS: readonly ValueMark[] = [];
+
+/** A field of a sum, with its notes below it. */
+export function SumCell(props: SumCellProps) {
+  const { label, caption, value, shown, place, isNumber, marks = NO_MARKS, hasFault = false } = props;
+  const id = useId();
+  const { input, problem } = useTypedValue({ value, shown, place, read: props.read, hasLines: false });
+  const level = hasFault ? 'check' : marks[0]?.level;
+  return (
+    <div className={classNames('min-w-0', props.className)}>
+      {caption === undefined ? null : (
+        <span aria-hidden className="block pb-0.5 text-xs text-ink-soft">
+          {caption}
+        </span>
+      )}
+      <input
+        {...input}
+        aria-label={label}
+        aria-describedby={problem === null && marks.length === 0 ? undefined : `${id}-notes`}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        inputMode={isNumber ? 'decimal' : undefined}
+        className={fieldStyle(level, problem !== null, isNumber ? 'text-right tabular-nums' : '')}
+      />
+      <ValueNotes id={`${id}-notes`} problem={problem} marks={marks} after={value} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Invoice, TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
+import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
+import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { countOf } from '#web/ui/format-count.ts';
+import { breakSentence, placeOfBreak } from './totals.ts';
+
+interface TotalsCheckBarProps {
+  /** With what is being typed, so that the check moves with it. */
+  readonly invoice: Invoice;
+  readonly check: TotalsCheck;
+  readonly onGoTo: (place: string) => void;
+}
+
+const TONES: Readonly<Record<Verdict['kind'], string>> = {
+  right: 'bg-accent-soft text-accent-text',
+  wrong: 'bg-warning-soft text-warning-text',
+  open: 'bg-sunken text-ink-soft',
+};
+const BREAKS_SHOWN = 3;
+
+/** Whether the figures add up, and which do not; stays in sight while one works. */
+export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) {
+  const verdict = verdictOf(check.addsUp);
+  const { fields } = invoice;
+  const more = check.breaks.length - BREAKS_SHOWN;
+  return (
+    <section
+      aria-label="Totals check"
+      className={classNames('space-y-1 px-3 py-2 text-[0.8125rem] sm:px-4', TONES[verdict.kind])}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p role="status" className="flex items-center gap-1.5 font-medium">
+          <VerdictIcon verdict={verdict} />
+          {verdict.label}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink tabular-nums">
+          <Term label="Total" value={fields.total.value} currency={fields.currency.value} />
+          {fields.amountDue.value === null || fields.amountDue.value === fields.total.value ? null : (
+            <Term label="Due" value={fields.amountDue.value} currency={fields.currency.value} />
+          )}
+        </p>
+      </div>
+      {check.addsUp === null ? (
+        <p>Too few figures are printed to check them: compare them with the page.</p>
+      ) : null}
+      {check.breaks.length === 0 ? null : (
+        <ul className="space-y-0.5">
+          {check.breaks.slice(0, BREAKS_SHOWN).map((fault) => (
+            <li key={`${fault.kind} ${fault.lineId ?? ''}`}>
+              <button
+                type="button"
+                className="rounded-sm text-left underline underline-offset-2 pointer-coarse:min-h-11"
+                onClick={() => onGoTo(placeOfBreak(fault, invoice))}
+              >
+                {breakSentence(fault, invoice)}
+              </button>
+            </li>
+          ))}
+          {more > 0 ? <li>{`and ${countOf(more, 'more sum')}`}</li> : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface TermProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly currency: string | null;
+}
+
+function Term({ label, value, currency }: TermProps) {
+  const money =
+    value === null ? 'not known' : `${formatMoney(value)}${currency === null ? '' : ` ${currency}`}`;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-ink-soft">{label}</span> <span className="font-medium">{money}</span>
+    </span>
+  );
+}

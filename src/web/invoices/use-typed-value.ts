@@ -1,0 +1,102 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Typed } from './read-typed.ts';
+import { useReviewBoard } from './review-board.ts';
+
+interface TypedValueOptions {
+  /** As it is typed: plain, in the wire's form. */
+  readonly value: string;
+  /** As it is shown while nobody types. */
+  readonly shown: string;
+  readonly place: string;
+  readonly read: (text: string) => Typed;
+  /** Enter is a letter of it. */
+  readonly hasLines: boolean;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface TypedValue {
+  /** What is wrong with what was typed; null: nothing. */
+  readonly problem: string | null;
+  /** For the input. */
+  readonly input: {
+    readonly value: string;
+    readonly 'data-place': string;
+    /** While nothing is typed, Ctrl+Z is the review's. */
+    readonly 'data-untouched': '' | undefined;
+    readonly 'aria-invalid': boolean;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+    readonly onFocus: (event: FocusEvent<Field>) => void;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<Field>) => void;
+    readonly onMouseEnter: () => void;
+    readonly onMouseLeave: () => void;
+  };
+}
+
+/**
+ * A value while a person types: the check moves with each letter, Enter and leaving take it, Escape gives it up. What
+ * cannot be read stays as typed, with a sentence.
+ */
+export function useTypedValue({ value, shown, place, read, hasLines }: TypedValueOptions): TypedValue {
+  const board = useReviewBoard();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isTouched = typed !== null && typed !== value;
+  const settle = (text: string | null) => {
+    setTyped(text);
+    setProblem(null);
+    board.draft(null);
+  };
+  /** @param isLeaving the field shows its value as read again */
+  const take = (isLeaving: boolean) => {
+    const after = isLeaving ? null : value;
+    if (!isTouched) {
+      settle(after);
+      return;
+    }
+    const { edit, problem: wrong } = read(typed);
+    const refusal = edit === null ? wrong : board.apply([edit]);
+    if (refusal === null) {
+      settle(isLeaving ? null : typed);
+      return;
+    }
+    setProblem(refusal);
+    board.draft(null);
+  };
+  return {
+    problem,
+    input: {
+      value: typed ?? shown,
+      'data-place': place,
+      'data-untouched': isTouched ? undefined : '',
+      'aria-invalid': problem !== null,
+      onChange: ({ target }) => {
+        setTyped(target.value);
+        setProblem(null);
+        board.draft(read(target.value).edit);
+      },
+      onFocus: ({ target }) => {
+        if (typed === null) setTyped(value);
+        board.enter(place);
+        // Once the plain form stands in the field.
+        requestAnimationFrame(() => {
+          if (document.activeElement === target && !hasLines) target.select();
+        });
+      },
+      onBlur: () => take(true),
+      onKeyDown: (event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape' && (isTouched || problem !== null)) {
+          event.stopPropagation();
+          settle(value);
+        } else if (event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          take(false);
+        }
+      },
+      onMouseEnter: () => board.point(place),
+      onMouseLeave: () => board.point(null),
+    },
+  };
+}

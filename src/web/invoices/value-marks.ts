@@ -1,0 +1,42 @@
+import type { InvoiceNote } from '#domain/invoices/invoice.schemas.ts';
+
+/** Below it a value counts as hard to read. */
+const CERTAIN = 0.6;
+
+/** Why a value should be looked at, or how it came about. */
+export interface ValueMark {
+  readonly level: 'check' | 'changed' | 'computed';
+  readonly sentence: string;
+  /** What was read; null where nothing was changed. */
+  readonly before: string | null;
+}
+
+const LEVELS: Readonly<Record<InvoiceNote['kind'], ValueMark['level']>> = {
+  digit_repaired: 'changed',
+  sign_repaired: 'changed',
+  computed: 'computed',
+  date_order_assumed: 'check',
+  low_confidence: 'check',
+};
+const GRAVITY: Readonly<Record<ValueMark['level'], number>> = { check: 0, changed: 1, computed: 2 };
+
+interface MarkedValue {
+  readonly confidence: number;
+  readonly notes: readonly InvoiceNote[];
+}
+
+/** Everything to say about a value, the gravest first. @param isThere false: nothing was read, so nothing is doubtful */
+export function marksOfValue({ confidence, notes }: MarkedValue, isThere: boolean): readonly ValueMark[] {
+  const marks = notes.map(({ kind, before, reason }): ValueMark => {
+    const level = LEVELS[kind];
+    return { level, sentence: reason, before: level === 'changed' ? before : null };
+  });
+  if (marks.length === 0 && isThere && confidence < CERTAIN) {
+    marks.push({
+      level: 'check',
+      sentence: 'This was hard to read: compare it with the page.',
+      before: null,
+    });
+  }
+  return marks.toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level]);
+}
