@@ -1,15 +1,15 @@
 import type { Consumer } from './consume.ts';
+import { startDocumentsConvert } from './jobs/documents.convert.ts';
 import { startFileMergeRun } from './jobs/file-merge.run.ts';
 import { startFilesRecover } from './jobs/files.recover.ts';
 import { startRetentionSweep } from './jobs/retention.sweep.ts';
-import { startStatementsConvert } from './jobs/statements.convert.ts';
 import { startTableRepairRun } from './jobs/table-repair.run.ts';
 
 /** One for each queue. */
 export const CONSUMERS: readonly Consumer[] = [
   startTableRepairRun,
   startFileMergeRun,
-  startStatementsConvert,
+  startDocumentsConvert,
   startFilesRecover,
   startRetentionSweep,
 ];

@@ -22,9 +22,10 @@ export interface ConvertOptions {
 }
 
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel|ofx|qif]… [--remove WHAT]… [--clean] [--password P]
-  npm run -s convert -- --list FILE [--kind table|statement] [--remove WHAT]… [--password P]
-A PDF is a bank statement; ofx and qif are for statements, --remove for tables.
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel|ofx|qif|iif]… [--remove WHAT]… [--clean] [--password P]
+  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P]
+A PDF, JPEG or PNG is a bank statement, or an invoice where it plainly is one; ofx and qif are for statements, iif
+for invoices, --remove for tables.
 WHAT: ${REMOVALS.join(', ')}; --clean is the first three.`;
 
 /**

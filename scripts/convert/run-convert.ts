@@ -14,9 +14,9 @@ import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-kind.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './arguments.ts';
-import { StatementReader } from './read-statement-file.ts';
+import { assertDocumentFormat, documentFile } from './document-file.ts';
+import { DocumentReader } from './read-document-file.ts';
 import { repairInput } from './repair-input.ts';
-import { getStatementFormat, statementFile } from './statement-file.ts';
 import { SpillStore } from './spill-store.ts';
 
 /**
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
   await forgetFailures(options.conversions);
   const size = Math.min(availableParallelism(), options.conversions.length);
-  const reader = new StatementReader(size);
+  const reader = new DocumentReader(size);
   const left = [...options.conversions];
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       }
     }
   };
-  // A table takes this process's whole attention; statements are read in others meanwhile.
+  // A table takes this process's whole attention; documents are read in others meanwhile.
   await Promise.all(Array.from({ length: size }, work));
   await reader.close();
 }
@@ -62,7 +62,7 @@ async function forgetFailures(conversions: readonly Conversion[]): Promise<void>
 async function convert(
   conversion: Conversion,
   options: ConvertOptions,
-  reader: StatementReader,
+  reader: DocumentReader,
 ): Promise<void> {
   const overwritten = conversion.outputs.find(({ path }) => resolve(path) === resolve(conversion.input));
   if (overwritten !== undefined) {
@@ -71,24 +71,33 @@ async function convert(
       'The output would overwrite the input. Choose another folder with --out.',
     );
   }
-  const kind = options.kind ?? ((await sniff(conversion.input)) === 'pdf' ? 'statement' : 'table');
-  if (kind === 'table') await convertTable(conversion, options);
-  else if (kind === 'statement') await convertStatement(conversion, options, reader);
-  else throw notYet(kind);
+  const format = MEDIA[await sniff(conversion.input)] ?? null;
+  if (options.kind === 'table' || (options.kind === null && format === null))
+    await convertTable(conversion, options);
+  else if (format !== null) await convertDocument(conversion, options, { format, reader });
+  else throw notADocument();
 }
 
-async function convertStatement(
-  conversion: Conversion,
-  { password }: ConvertOptions,
-  reader: StatementReader,
+const MEDIA: Readonly<Partial<Record<SniffedKind, 'pdf' | 'image'>>> = {
+  pdf: 'pdf',
+  jpeg: 'image',
+  png: 'image',
+};
+
+/** What is not told to be of a kind is a statement, or else an invoice where it plainly is one. */
+async function convertDocument(
+  { input, outputs }: Conversion,
+  { kind, password }: ConvertOptions,
+  { format, reader }: { format: 'pdf' | 'image'; reader: DocumentReader },
 ): Promise<void> {
-  for (const { format } of conversion.outputs) getStatementFormat(format);
-  const kind = await sniff(conversion.input);
-  if (kind !== 'pdf') throw notPdf(kind);
-  const statement = await reader.read(conversion.input, password);
-  for (const output of conversion.outputs) {
-    const { file, path } = await statementFile(statement, output);
-    for (const note of file.notes) console.error(`${basename(conversion.input)} (${output.format}): ${note}`);
+  const expected = kind === 'invoice' ? 'invoice' : 'statement';
+  const isSettled = kind !== null;
+  if (isSettled) for (const output of outputs) assertDocumentFormat(expected, output.format);
+  const read = await reader.read({ path: input, format, password, expected, isSettled });
+  if (read.kind !== expected) console.error(`${basename(input)}: this is an ${read.kind}, and read as one.`);
+  for (const output of outputs) {
+    const { file, path } = await documentFile(read, output);
+    for (const note of file.notes) console.error(`${basename(input)} (${output.format}): ${note}`);
     await mkdir(dirname(path), { recursive: true });
     await writeWhole(path, inOne(file.bytes));
   }
@@ -103,7 +112,7 @@ async function convertTable(conversion: Conversion, options: ConvertOptions): Pr
   if (extname(conversion.input).toLowerCase() === '.pdf')
     throw new AppError(
       'invalid_file_type',
-      'A PDF is no table: convert it as a statement (leave --kind out, or say --kind statement).',
+      'A PDF is no table: leave --kind out, or say --kind statement or --kind invoice.',
     );
   await using objects = new SpillStore<ResultObject>();
   const summary = await repairInput(conversion.input, objects);
@@ -179,20 +188,10 @@ function getTableFormat(format: string): TableExportFormat | AccountingFormat {
   );
 }
 
-function notYet(kind: string): AppError {
+function notADocument(): AppError {
   return new AppError(
     'invalid_file_type',
-    `Files of the kind ${kind} cannot be converted yet. Tables (CSV, TSV, TXT, Excel) and bank statements (PDF) can.`,
-  );
-}
-
-function notPdf(kind: SniffedKind): AppError {
-  const isImage = kind === 'image';
-  return new AppError(
-    isImage ? 'unreadable_file' : 'invalid_file_type',
-    isImage
-      ? 'The file is an image. Photos and scans of statements cannot be read yet.'
-      : 'The file is not a PDF, so it cannot be read as a bank statement.',
+    'The file is neither a PDF nor an image (JPEG, PNG), so it cannot be read as a statement or an invoice.',
   );
 }
 

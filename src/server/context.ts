@@ -20,6 +20,8 @@ export interface AppContext {
   readonly cpuPool: CpuPool;
   /** Processes that read PDF files. */
   readonly pdfPool: CpuPool;
+  /** Processes that recognise the words of pages that are pictures. */
+  readonly ocrPool: CpuPool;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { createCpuPool } from './platform/cpu-pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createOcrPool } from './platform/ocr-pool.ts';
 import { createPdfPool } from './platform/pdf-pool.ts';
 import { createQueue, type StartedQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
@@ -45,6 +46,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
   const connection = connect(databaseUrl, { max: 10 });
   const cpuPool = createCpuPool({ log });
   const pdfPool = createPdfPool({ size: config.workerConcurrency, log });
+  const ocrPool = createOcrPool({ log });
   const ctx: AppContext = {
     config,
     db: connection.db,
@@ -52,6 +54,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     queue,
     cpuPool,
     pdfPool,
+    ocrPool,
     clock: systemClock,
     log,
     metrics: createMetrics(),
@@ -60,7 +63,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     ctx,
     queue,
     close: async () => {
-      await Promise.all([cpuPool.close(), pdfPool.close()]);
+      await Promise.all([cpuPool.close(), pdfPool.close(), ocrPool.close()]);
       await queue.stop();
       await connection.close();
     },

@@ -1,15 +1,15 @@
+import { convertDocumentJob } from './documents/documents.jobs.ts';
 import { mergeFilesJob } from './file-merge/file-merge.jobs.ts';
 import { recoverFilesJob } from './files/files.jobs.ts';
 import type { JobDefinition } from './platform/queue.ts';
 import { sweepExpiredJob } from './retention/retention.jobs.ts';
-import { convertStatementJob } from './statements/statements.jobs.ts';
 import { repairTableJob } from './table-repair/table-repair.jobs.ts';
 
 /** Every queue there is; server and worker make sure of them at start. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   repairTableJob,
   mergeFilesJob,
-  convertStatementJob,
+  convertDocumentJob,
   recoverFilesJob,
   sweepExpiredJob,
 ];

@@ -13,8 +13,8 @@ import type { AppContext } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
-import { runStatementConvert } from '#server/statements/run-statement-convert.ts';
-import { convertStatementJob } from '#server/statements/statements.jobs.ts';
+import { convertDocument } from '#server/documents/convert-document.ts';
+import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
 import { runTableRepair } from '#server/table-repair/run-table-repair.ts';
 import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
@@ -27,7 +27,7 @@ const ROUNDS = 20;
 const CLIENTS = 5;
 const RECOVERY_TIME_MS = 3 * 60_000;
 const SWEEP_TIME_MS = 2 * 60 * 60_000;
-const JOBS = { table: repairTableJob, statement: convertStatementJob };
+const JOBS = { table: repairTableJob, statement: convertDocumentJob };
 
 interface Upload {
   readonly rows: number;
@@ -140,9 +140,7 @@ async function recoverEverything(ctx: AppContext): Promise<void> {
     await recoverAbandoned(later, JOBS);
     for (const { id: fileId, kind, status } of await ctx.db.select().from(files)) {
       if (status !== 'processing') continue;
-      await (kind === 'statement'
-        ? runStatementConvert(later, { fileId })
-        : runTableRepair(later, { fileId }));
+      await (kind === 'statement' ? convertDocument(later, { fileId }) : runTableRepair(later, { fileId }));
     }
   }
   await recoverAbandoned({ ...ctx, clock: aheadBy(SWEEP_TIME_MS) }, JOBS);

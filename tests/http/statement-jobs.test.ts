@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files } from '#db/schema/files.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
-import { runStatementConvert } from '#server/statements/run-statement-convert.ts';
-import { convertStatementJob } from '#server/statements/statements.jobs.ts';
+import { convertDocument } from '#server/documents/convert-document.ts';
+import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { startProcess } from '#tests/support/processes.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
@@ -87,7 +87,7 @@ test.runIf(isLinux)(
     expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
     await endLease(id);
-    expect(await recoverAbandoned(server.ctx, { statement: convertStatementJob })).toEqual({
+    expect(await recoverAbandoned(server.ctx, { statement: convertDocumentJob })).toEqual({
       restarted: 1,
       failed: 0,
     });
@@ -131,7 +131,7 @@ test('a protected statement whose reader died fails with a sentence: its passwor
   const { id } = processedFileSchema.parse(answer.json);
   await untilHalfRead(client, id);
   await endLease(id);
-  await runStatementConvert(server.ctx, { fileId: id });
+  await convertDocument(server.ctx, { fileId: id });
   expect(await stateOf(client, id)).toMatchObject({
     status: 'failed',
     error: { code: 'password_required', message: expect.stringContaining('passwords are not kept') },
@@ -151,15 +151,12 @@ test('statements of Pro users are read before those of Free users, each queued o
     ids.push(id);
   }
   // One at a time, as the worker does: within one batch the queue promises no order.
-  const next = async () => (await server.boss.fetch(convertStatementJob.name)).map((job) => job.data);
+  const next = async () => (await server.boss.fetch(convertDocumentJob.name)).map((job) => job.data);
   expect(await next()).toEqual([{ fileId: ids[1] }]);
   expect(await next()).toEqual([{ fileId: ids[0] }]);
   expect(await next()).toEqual([]);
   const [fileId = ''] = ids;
-  await Promise.all([
-    runStatementConvert(server.ctx, { fileId }),
-    runStatementConvert(server.ctx, { fileId }),
-  ]);
+  await Promise.all([convertDocument(server.ctx, { fileId }), convertDocument(server.ctx, { fileId })]);
   expect(await stateOf(free.client, fileId)).toMatchObject({ status: 'ready' });
   expect(await ledgerOf(server.ctx, free.user.id)).toBe('reserve settle');
 });

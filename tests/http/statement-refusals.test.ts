@@ -80,8 +80,8 @@ test.for([
     code: 'no_transactions_found',
     error: 'does not look like a bank statement',
   },
-  { name: 'an empty page', content: plainPdf([[]]), code: 'unreadable_file', error: 'no text' },
-  { name: 'a scan', content: scanPdf(), code: 'unreadable_file', error: 'is a scan' },
+  { name: 'an empty page', content: plainPdf([[]]), code: 'unreadable_file', error: 'no words on this page' },
+  { name: 'a scan of nothing', content: scanPdf(), code: 'unreadable_file', error: 'no words on this page' },
   {
     name: 'a bomb',
     content: bombPdf(),

@@ -13,6 +13,7 @@ import type { AppContext, UserContext } from '#server/context.ts';
 import { createCpuPool } from '#server/platform/cpu-pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import { createStorage } from '#server/platform/storage.ts';
@@ -71,6 +72,7 @@ export async function testContext(
   });
   const pool = createCpuPool({ threads: 2 });
   const pdfPool = createPdfPool({ size: 1 });
+  const ocrPool = createOcrPool({ size: 2 });
   const ctx: AppContext = {
     config,
     db: connection.db,
@@ -78,6 +80,7 @@ export async function testContext(
     queue,
     cpuPool: pool,
     pdfPool,
+    ocrPool,
     clock,
     log,
     metrics: createMetrics(),
@@ -103,7 +106,7 @@ export async function testContext(
       return actorOf(user.id);
     },
     close: async () => {
-      await Promise.all([pool.close(), pdfPool.close()]);
+      await Promise.all([pool.close(), pdfPool.close(), ocrPool.close()]);
       await queue.stop();
       await connection.close();
       await database.drop();

@@ -1,11 +1,12 @@
 import type { UploadTab } from './files.schemas.ts';
 
-export const TABLE_EXTENSIONS = ['csv', 'txt', 'tsv', 'xlsx', 'xlsm', 'xls', 'pdf'] as const;
+const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const;
+export const TABLE_EXTENSIONS = ['csv', 'txt', 'tsv', 'xlsx', 'xlsm', 'xls'] as const;
 
 /** What each tab's file picker and the server take, lower case without the dot. */
 export const ALLOWED_EXTENSIONS: Readonly<Record<UploadTab, readonly string[]>> = {
-  'csv-processing': TABLE_EXTENSIONS,
-  'invoice-conversion': ['pdf'],
+  'csv-processing': [...TABLE_EXTENSIONS, ...DOCUMENT_EXTENSIONS],
+  'invoice-conversion': DOCUMENT_EXTENSIONS,
   'pdf-merge': ['pdf'],
 };
 
@@ -19,9 +20,13 @@ export function isAllowedExtension(fileName: string, tab: UploadTab): boolean {
   return ALLOWED_EXTENSIONS[tab].includes(extensionOf(fileName));
 }
 
+const MUST_BE: Readonly<Record<UploadTab, string>> = {
+  'csv-processing': 'must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
+  'invoice-conversion': 'must be PDF, JPEG or PNG',
+  'pdf-merge': 'must be a PDF file',
+};
+
 /** The sentence for a file the tab does not take. */
 export function invalidFileTypeMessage(fileName: string, tab: UploadTab = 'csv-processing'): string {
-  return tab === 'csv-processing'
-    ? `${fileName} must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format`
-    : `${fileName} must be a PDF file`;
+  return `${fileName} ${MUST_BE[tab]}`;
 }

@@ -3,6 +3,8 @@ import { decideUploadKind } from './decide-upload-kind.ts';
 
 const text = Buffer.from('a,b\n1,2\n');
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const heic = Buffer.from('\0\0\0\x28ftypheic', 'latin1');
 const zip = Buffer.from('PK\x03\x04\x14\0\0\0photo.jpg', 'latin1');
 const xlsx = Buffer.from('PK\x03\x04\x14\0\0\0[Content_Types].xml xl/', 'latin1');
 const ods = Buffer.from(
@@ -20,14 +22,21 @@ test.for([
   { name: 'macros.XLSM', head: xlsx, format: 'workbook' },
   { name: 'renamed.csv', head: xlsx, format: 'workbook' },
   { name: 'renamed.xlsx', head: text, format: 'text' },
-  { name: 'statement.pdf', head: pdf, format: 'pdf' },
+  { name: 'statement.pdf', head: pdf, format: 'application/pdf' },
+  { name: 'photo.PNG', head: png, format: 'image/png' },
+  { name: 'scan.jpg', head: png, format: 'image/png' },
 ])('$name is read as $format', ({ name, head, format }) => {
   expect(decideUploadKind(name, 'csv-processing', head)).toBe(format);
 });
 
 const types = 'must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format';
 test.for([
-  { name: 'photo.png', head: png, message: `photo.png ${types}` },
+  { name: 'drawing.svg', head: text, message: `drawing.svg ${types}` },
+  {
+    name: 'photo.jpg',
+    head: heic,
+    message: `photo.jpg ${types}. Its content is that of an image as iPhones make them (HEIC), which cannot be read: send it as JPEG.`,
+  },
   { name: 'noextension', head: text, message: `noextension ${types}` },
   { name: 'photo.csv', head: png, message: `photo.csv ${types}. Its content is that of an image.` },
   { name: 'archive.csv', head: zip, message: `archive.csv ${types}. Its content is that of a ZIP archive.` },
@@ -48,10 +57,11 @@ test.for([
   );
 });
 
-test('the invoice tab takes nothing but PDF', () => {
-  expect(decideUploadKind('invoice.pdf', 'invoice-conversion', pdf)).toBe('pdf');
+test('the invoice tab takes PDF, JPEG and PNG, and nothing else', () => {
+  expect(decideUploadKind('invoice.pdf', 'invoice-conversion', pdf)).toBe('application/pdf');
+  expect(decideUploadKind('photo.jpeg', 'invoice-conversion', jpeg)).toBe('image/jpeg');
   expect(() => decideUploadKind('orders.csv', 'invoice-conversion', text)).toThrow(
-    'orders.csv must be a PDF file',
+    'orders.csv must be PDF, JPEG or PNG',
   );
 });
 

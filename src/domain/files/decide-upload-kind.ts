@@ -1,15 +1,17 @@
 import { AppError } from '#domain/app-error.ts';
 import { extensionOf, invalidFileTypeMessage, isAllowedExtension } from './allowed-extensions.ts';
 import type { UploadTab } from './files.schemas.ts';
+import type { SourceMediaType } from './source-media-type.schemas.ts';
 import { isOnlyByteOrderMark, sniffKind, type SniffedKind } from './sniff-kind.ts';
 
 /** How an accepted upload is to be read. */
-export type UploadFormat = 'text' | 'workbook' | 'pdf';
+export type UploadFormat = 'text' | 'workbook' | SourceMediaType;
 
+const DOCUMENTS: readonly SniffedKind[] = ['pdf', 'jpeg', 'png'];
 const TABLES: readonly SniffedKind[] = ['text', 'xlsx', 'xls'];
 /**
  * What content each extension may have. A table may be called any table's name: systems such as SAP write
- * tab-separated text and call it .xls, others XML or HTML, and people rename.
+ * tab-separated text and call it .xls, others XML or HTML, and people rename. So may a document.
  */
 const CONTENT_OF: Readonly<Record<string, readonly SniffedKind[]>> = {
   csv: TABLES,
@@ -18,13 +20,19 @@ const CONTENT_OF: Readonly<Record<string, readonly SniffedKind[]>> = {
   xls: TABLES,
   xlsx: TABLES,
   xlsm: TABLES,
-  pdf: ['pdf'],
+  pdf: DOCUMENTS,
+  jpg: DOCUMENTS,
+  jpeg: DOCUMENTS,
+  png: DOCUMENTS,
 };
 
 const NAME_OF: Readonly<Record<SniffedKind, string>> = {
   empty: 'an empty file',
   text: 'a text file',
   pdf: 'a PDF file',
+  jpeg: 'an image',
+  png: 'an image',
+  heic: 'an image as iPhones make them (HEIC), which cannot be read: send it as JPEG',
   xlsx: 'an Excel workbook',
   xls: 'an Excel workbook',
   ods: 'an OpenDocument spreadsheet, which cannot be read: save it as .xlsx',
@@ -54,6 +62,16 @@ export function decideUploadKind(fileName: string, tab: UploadTab, head: Uint8Ar
       { content: kind },
     );
   }
-  if (kind === 'pdf') return 'pdf';
-  return kind === 'text' ? 'text' : 'workbook';
+  return MEDIA_TYPES[kind] ?? (kind === 'text' ? 'text' : 'workbook');
+}
+
+const MEDIA_TYPES: Readonly<Partial<Record<SniffedKind, SourceMediaType>>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Whether an upload is read page by page, and what its pages are in. */
+export function isDocumentFormat(format: UploadFormat): format is SourceMediaType {
+  return format !== 'text' && format !== 'workbook';
 }

@@ -27,8 +27,8 @@ const cases: { name: string; head: Uint8Array; kind: SniffedKind }[] = [
   { name: 'a cell that mentions a PDF', head: utf8('name,%PDF-1.7\n'), kind: 'text' },
   { name: 'PDF', head: latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'), kind: 'pdf' },
   { name: 'PDF after a byte order mark', head: latin1('\xef\xbb\xbf%PDF-1.4\n'), kind: 'pdf' },
-  { name: 'PNG', head: bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), kind: 'image' },
-  { name: 'JPEG', head: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), kind: 'image' },
+  { name: 'PNG', head: bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), kind: 'png' },
+  { name: 'JPEG', head: bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), kind: 'jpeg' },
   { name: 'GIF', head: latin1('GIF89a\x01\0\x01\0'), kind: 'image' },
   { name: 'old Excel', head: bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0), kind: 'xls' },
   {

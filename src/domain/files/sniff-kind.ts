@@ -1,5 +1,17 @@
-/** What the first bytes of a file say it is. `image` and `binary` are everything that no tab takes. */
-export type SniffedKind = 'empty' | 'text' | 'pdf' | 'xlsx' | 'xls' | 'ods' | 'zip' | 'image' | 'binary';
+/** What the first bytes of a file say it is. `image` (of another kind) and `binary` are everything that no tab takes. */
+export type SniffedKind =
+  | 'empty'
+  | 'text'
+  | 'pdf'
+  | 'jpeg'
+  | 'png'
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'zip'
+  | 'heic'
+  | 'image'
+  | 'binary';
 
 /** How many bytes from the start `sniffKind` wants to see (all of them where the file is shorter). */
 export const SNIFF_BYTES = 8192;
@@ -17,13 +29,16 @@ const SIGNATURES: readonly Signature[] = [
   { kind: 'zip', at: 0, bytes: [0x50, 0x4b, 0x03, 0x04] },
   { kind: 'zip', at: 0, bytes: [0x50, 0x4b, 0x05, 0x06] },
   { kind: 'zip', at: 0, bytes: [0x50, 0x4b, 0x07, 0x08] },
-  { kind: 'image', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { kind: 'image', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { kind: 'jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { kind: 'image', at: 0, bytes: ascii('GIF87a') },
   { kind: 'image', at: 0, bytes: ascii('GIF89a') },
   { kind: 'image', at: 0, bytes: [0x49, 0x49, 0x2a, 0x00] },
   { kind: 'image', at: 0, bytes: [0x4d, 0x4d, 0x00, 0x2a] },
   { kind: 'image', at: 0, bytes: [0x00, 0x00, 0x01, 0x00] },
+  { kind: 'image', at: 8, bytes: ascii('WEBP') },
+  { kind: 'heic', at: 4, bytes: ascii('ftyphei') },
+  { kind: 'heic', at: 4, bytes: ascii('ftypmif1') },
   { kind: 'binary', at: 0, bytes: [0x1f, 0x8b, 0x08] },
   { kind: 'binary', at: 0, bytes: [0x28, 0xb5, 0x2f, 0xfd] },
   { kind: 'binary', at: 0, bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00] },

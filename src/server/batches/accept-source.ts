@@ -1,14 +1,17 @@
 import { files } from '#db/schema/files.ts';
+import { isDocumentFormat } from '#domain/files/decide-upload-kind.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
+import type { FileKind } from '#domain/files/files.schemas.ts';
+import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { PricedOperation } from '#domain/credits/price-of.ts';
 import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
+import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
+import { inspectUpload } from '#server/documents/inspect-upload.ts';
+import { makeStoredDocument } from '#server/documents/convert-document.ts';
 import { newLease, queuedLease, type FileLease } from '#server/files/file-lease.ts';
 import type { MakeOutcome } from '#server/files/make-stored-result.ts';
-import { inspectPdf } from '#server/statements/inspect-pdf.ts';
-import { makeStoredStatement } from '#server/statements/make-stored-statement.ts';
-import { convertStatementJob } from '#server/statements/statements.jobs.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
 import { assertBatchTakesFile } from './batches.queries.ts';
 import type { StoredSource } from './store-source.ts';
@@ -19,8 +22,9 @@ export type StartWork = (() => Promise<MakeOutcome>) | null;
 
 /** What an upload is, what it costs and who works on it. */
 interface Intake {
-  readonly kind: 'table' | 'statement';
-  readonly operation: PricedOperation;
+  /** Of a document, what it is taken for until it is read. */
+  readonly kind: PricedOperation & FileKind;
+  readonly mediaType: SourceMediaType | null;
   /** What is paid for; 0 for a table. */
   readonly pages: number;
   readonly progressTotal: number;
@@ -49,7 +53,7 @@ export async function acceptSource(
     const tier = await reservePrice(tx, {
       userId: ctx.actor.userId,
       operationId: source.fileId,
-      operation: intake.operation,
+      operation: intake.kind,
       pages: intake.pages,
       now,
     });
@@ -64,7 +68,7 @@ export async function acceptSource(
       sizeBytes: source.sizeBytes,
       sha256: source.sha256,
       sourceKey: source.key,
-      mediaType: source.format === 'pdf' ? 'application/pdf' : null,
+      mediaType: intake.mediaType,
       attempts: intake.work === null ? 0 : 1,
       progressTotal: intake.progressTotal,
       createdAt: now,
@@ -75,7 +79,7 @@ export async function acceptSource(
     const { jobPriority } = PLANS[tier];
     await ctx.queue.enqueue(
       tx,
-      convertStatementJob,
+      convertDocumentJob,
       { fileId },
       { priority: jobPriority, singletonKey: fileId },
     );
@@ -86,23 +90,24 @@ export async function acceptSource(
 }
 
 async function decideIntake(ctx: UserContext, form: UploadForm, source: StoredSource): Promise<Intake> {
-  if (source.format !== 'pdf') {
+  const { format } = source;
+  if (!isDocumentFormat(format)) {
     return {
       kind: 'table',
-      operation: 'table',
+      mediaType: null,
       pages: 0,
       progressTotal: source.sizeBytes,
       work: (lease) => repairStoredTable(ctx, lease),
     };
   }
   const { password } = form;
-  const facts = await inspectPdf(ctx, { sourceKey: source.key, password });
+  const facts = await inspectUpload(ctx, { sourceKey: source.key, mediaType: format, password });
   return {
-    kind: 'statement',
-    operation: 'statement',
+    kind: form.tab === 'invoice-conversion' ? 'invoice' : 'statement',
+    mediaType: format,
     pages: facts.pageCount,
     progressTotal: facts.pageCount,
     // A password is kept nowhere, so what needs one cannot be handed on.
-    work: facts.isProtected ? (lease) => makeStoredStatement(ctx, lease, password) : null,
+    work: facts.isProtected ? (lease) => makeStoredDocument(ctx, lease, password) : null,
   };
 }

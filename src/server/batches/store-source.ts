@@ -5,7 +5,7 @@ import { decideUploadKind, type UploadFormat } from '#domain/files/decide-upload
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { safeName } from '#domain/files/safe-name.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
-import { fileTooLargeMessage, UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
+import { fileTooLargeMessage, uploadLimitBytes } from '#domain/files/upload-limits.ts';
 import type { UserContext } from '#server/context.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
 import type { FilePart } from './read-upload-form.ts';
@@ -41,14 +41,14 @@ export async function storeSource(
   const check = (asTab: UploadTab) => {
     const decided = decideUploadKind(fileName, asTab, head.subarray(0, SNIFF_BYTES));
     assertReadable(fileName, asTab);
-    return decided;
+    return { decided, limitBytes: uploadLimitBytes(asTab, decided) };
   };
-  const format = check(tab ?? 'csv-processing');
+  const { decided: format, limitBytes } = check(tab ?? 'csv-processing');
 
   const fileId = randomUUID();
   const key = `sources/${fileId}`;
   const hold = await openObjectHold(ctx, { fileId, keys: [key] });
-  const meter = openMeter(fileName, UPLOAD_LIMIT_BYTES[tab ?? 'csv-processing']);
+  const meter = openMeter(fileName, limitBytes);
   ctx.metrics.activeUploads.inc();
   try {
     await ctx.storage.put(key, Readable.from(meter.pass(head, chunks), { objectMode: false }));
@@ -71,8 +71,8 @@ export async function storeSource(
     sha256: meter.sha256(),
     hold,
     checkFor(asTab) {
-      check(asTab);
-      if (meter.bytes() > UPLOAD_LIMIT_BYTES[asTab]) throw tooLarge(fileName, UPLOAD_LIMIT_BYTES[asTab]);
+      const { limitBytes: most } = check(asTab);
+      if (meter.bytes() > most) throw tooLarge(fileName, most);
     },
   };
 }
@@ -123,9 +123,9 @@ function tooLarge(fileName: string, limitBytes: number): AppError {
 
 /** What no part of the product can read yet is said before anything is stored or charged. */
 function assertReadable(fileName: string, tab: UploadTab): void {
-  if (tab === 'csv-processing') return;
+  if (tab !== 'pdf-merge') return;
   throw new AppError(
     'unreadable_file',
-    `${fileName} was not processed: on this server PDF files can be read as bank statements only, on the first tab. Nothing was charged.`,
+    `${fileName} was not processed: PDF files cannot be merged on this server yet. Nothing was charged.`,
   );
 }

@@ -20,7 +20,6 @@ const DUPLICATES: TableRemoval = { kind: 'duplicates', types: ['exact', 'normali
  */
 export async function mergeStoredTables(ctx: MakeTableContext, lease: FileLease): Promise<MakeOutcome> {
   return makeStoredTable(ctx, lease, {
-    kind: 'merged_table',
     isApproved: true,
     async make(file, _former, run) {
       const plan = mergePlanSchema.parse(

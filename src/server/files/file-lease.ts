@@ -5,8 +5,8 @@ import type { FileProgress } from '#domain/files/files.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 
 const LEASE_MS = 60_000;
-const RENEW_MS = 5_000;
-const TICK_MS = 1_000;
+/** A file that was deleted is noticed as soon as its lease is to be renewed. */
+const RENEW_MS = 1_000;
 /** A file handed to the queue is left alone this long. */
 const QUEUED_MS = 15 * 60_000;
 
@@ -74,7 +74,6 @@ export interface KeptLease {
 export function keepLease(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>, lease: FileLease): KeptLease {
   const lost = new AbortController();
   let heldUntil = newLease(ctx.clock.now()).leaseUntil;
-  let renewAt = performance.now() + RENEW_MS;
   let progress: FileProgress | null = null;
   let writing: Promise<void> | null = null;
 
@@ -95,7 +94,6 @@ export function keepLease(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>, lease: 
         .returning({ id: files.id });
       if (rows.length === 0) lost.abort(new LeaseLostError(`file ${lease.fileId} is no longer ours`));
       heldUntil = next;
-      renewAt = performance.now() + RENEW_MS;
     } catch (error) {
       ctx.log.warn({ fileId: lease.fileId, err: error }, 'a lease could not be renewed');
       if (ctx.clock.now() >= heldUntil)
@@ -103,11 +101,11 @@ export function keepLease(ctx: Pick<AppContext, 'db' | 'clock' | 'log'>, lease: 
     }
   };
   const timer = setInterval(() => {
-    if (writing !== null || (progress === null && performance.now() < renewAt)) return;
+    if (writing !== null) return;
     writing = renew().finally(() => {
       writing = null;
     });
-  }, TICK_MS);
+  }, RENEW_MS);
   timer.unref();
 
   return {

@@ -5,7 +5,7 @@ import { users } from '#db/schema/auth.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import { resultExpiresAt } from '#domain/files/expiry-times.ts';
-import type { FileKind } from '#domain/files/files.schemas.ts';
+import type { FileKind, FileProgress } from '#domain/files/files.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { AppContext } from '#server/context.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
@@ -38,14 +38,21 @@ export interface KeptResult {
   readonly now: Date;
 }
 
+/** The run that makes a result: it takes the objects. */
+export type MakeRun = Required<Pick<CpuRun, 'outputs' | 'onProgress' | 'signal' | 'priority'>> & {
+  /** For work in stages; `onProgress` is that of the stage `reading`. */
+  readonly setProgress: (progress: FileProgress) => void;
+};
+
 /** How the result of a file comes about. */
 export interface ResultMaker<T> {
-  readonly kind: FileKind;
-  /** Names of the objects that make up the result. */
+  /** Names of the objects that may make up the result. */
   readonly objects: readonly string[];
   /** Computes the objects; `run` takes them. */
-  make(file: FileRow, run: Omit<CpuRun, 'inputs'>): Promise<T>;
-  /** The figures of the result on its file row. */
+  make(file: FileRow, run: MakeRun): Promise<T>;
+  /** Names of the objects that do make up the result; left out: all. */
+  objectsOf?(made: T): readonly string[];
+  /** The figures of the result on its file row; `kind` too where the content decides it. */
   columns(made: T, now: Date): Partial<typeof files.$inferInsert>;
   /** Writes the rows of the result, with the transaction that makes it visible. */
   keep(tx: Db, made: T, result: KeptResult): Promise<void>;
@@ -63,7 +70,7 @@ export async function makeStoredResult<T>(
   maker: ResultMaker<T>,
 ): Promise<MakeOutcome> {
   const kept = keepLease(ctx, lease);
-  const { kind } = maker;
+  let kind: FileKind | null = null;
   try {
     const [row] = await ctx.db
       .select({ file: files, tier: users.tier })
@@ -71,7 +78,8 @@ export async function makeStoredResult<T>(
       .innerJoin(users, eq(users.id, files.userId))
       .where(heldBy(lease));
     if (row === undefined) return { status: 'unfinished' };
-    await make(ctx, { ...row, lease, kept, maker, priority: PLANS[row.tier].jobPriority });
+    kind = row.file.kind;
+    kind = await make(ctx, { ...row, lease, kept, maker, priority: PLANS[row.tier].jobPriority });
     ctx.metrics.filesProcessed.inc({ kind, outcome: 'ready' });
     return { status: 'ready' };
   } catch (error) {
@@ -89,7 +97,8 @@ interface MakeWork<T> {
   readonly priority: number;
 }
 
-async function make<T>(ctx: MakeContext, work: MakeWork<T>): Promise<void> {
+/** @returns what the file turned out to be */
+async function make<T>(ctx: MakeContext, work: MakeWork<T>): Promise<FileKind> {
   const { file, kept, maker, priority } = work;
   const prefix = `results/${file.id}/${randomUUID()}/`;
   const hold = await openObjectHold(ctx, {
@@ -100,7 +109,6 @@ async function make<T>(ctx: MakeContext, work: MakeWork<T>): Promise<void> {
   const signal = AbortSignal.any([kept.signal, hold.lost, storageFailed.signal]);
   const writer = openObjectWriter(ctx.storage, {
     prefix,
-    names: maker.objects,
     onError: (error) => storageFailed.abort(error),
   });
   const total = file.progressTotal ?? file.sizeBytes;
@@ -110,21 +118,24 @@ async function make<T>(ctx: MakeContext, work: MakeWork<T>): Promise<void> {
         maker.objects.map((name) => [name, (chunk: Uint8Array) => writer.write(name, chunk)]),
       ),
       onProgress: (done) => kept.setProgress({ stage: 'reading', done, total }),
+      setProgress: (progress) => kept.setProgress(progress),
       signal,
       priority,
     });
     kept.setProgress({ stage: 'saving', done: total, total });
-    const sizes = await writer.finish();
+    const sizes = await writer.finish(maker.objectsOf?.(made) ?? maker.objects);
     await hold.freeze();
     signal.throwIfAborted();
     const now = ctx.clock.now();
     const expiresAt = resultExpiresAt(now);
+    const columns = maker.columns(made, now);
     await ctx.db.transaction(async (tx) => {
-      await markReady(tx, work, { now, expiresAt, total, columns: maker.columns(made, now) });
+      await markReady(tx, work, { now, expiresAt, total, columns });
       await maker.keep(tx, made, { file, prefix, now });
       await hold.goLive(tx, expiresAt, sizes);
       await settleCredits(tx, file.id);
     });
+    return columns.kind ?? file.kind;
   } catch (error) {
     await writer.abort(error instanceof Error ? error : new Error('a result failed', { cause: error }));
     await hold.discard().catch((failure: unknown) => {
@@ -161,14 +172,14 @@ async function markReady<T>(
 async function endAfterError(
   ctx: MakeContext,
   lease: FileLease,
-  kind: FileKind,
+  kind: FileKind | null,
   error: unknown,
 ): Promise<MakeOutcome> {
   const { fileId } = lease;
   try {
     if (error instanceof LeaseLostError) {
       ctx.log.info({ fileId, kind }, 'a file was given up: it was deleted or taken over');
-    } else if (error instanceof AppError && error.code !== 'unavailable') {
+    } else if (error instanceof AppError && error.code !== 'unavailable' && kind !== null) {
       return await endAsFailed(ctx, lease, kind, error);
     } else {
       ctx.log.error({ fileId, kind, err: error }, 'making a result broke off and will be tried again');

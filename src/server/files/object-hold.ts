@@ -16,9 +16,9 @@ export interface ObjectHold {
    */
   freeze(): Promise<void>;
   /**
-   * Makes the objects last until `expiresAt`, with the caller's transaction.
+   * Makes the objects that were written last until `expiresAt`, with the caller's transaction, and forgets the others.
    *
-   * @param sizes bytes written for each key
+   * @param sizes bytes written for each key; one that has none was not written
    * @throws Error when one of them was taken away meanwhile
    */
   goLive(tx: Db, expiresAt: Date, sizes: ReadonlyMap<string, number>): Promise<void>;
@@ -71,9 +71,14 @@ export async function openObjectHold(
     freeze,
     async goLive(tx, expiresAt, sizes) {
       for (const key of keys) {
+        const sizeBytes = sizes.get(key);
+        if (sizeBytes === undefined) {
+          await tx.delete(storedObjects).where(eq(storedObjects.key, key));
+          continue;
+        }
         const rows = await tx
           .update(storedObjects)
-          .set({ state: 'live', sizeBytes: sizes.get(key) ?? null, expiresAt })
+          .set({ state: 'live', sizeBytes, expiresAt })
           .where(and(eq(storedObjects.key, key), eq(storedObjects.state, 'writing')))
           .returning({ key: storedObjects.key });
         if (rows.length !== 1) throw new Error(`object ${key} was removed before it was finished`);

@@ -5,8 +5,8 @@ import type { Storage } from '#server/platform/storage.ts';
 export interface ObjectWriter {
   /** Writes one chunk; resolves when there is room for the next. Rejects once storage has failed. */
   write(name: string, chunk: Uint8Array): Promise<void>;
-  /** Ends every object; resolves with the bytes written for each key when storage has them all. */
-  finish(): Promise<ReadonlyMap<string, number>>;
+  /** Ends these objects, all that were written and empty ones; resolves with the bytes written for each key when storage has them all. */
+  finish(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Breaks every unfinished object off; resolves when storage is done with them. */
   abort(reason: Error): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface OpenObject {
  */
 export function openObjectWriter(
   storage: Pick<Storage, 'put'>,
-  { prefix, names, onError }: { prefix: string; names: readonly string[]; onError: (error: Error) => void },
+  { prefix, onError }: { prefix: string; onError: (error: Error) => void },
 ): ObjectWriter {
   const open = new Map<string, OpenObject>();
 
@@ -47,7 +47,7 @@ export function openObjectWriter(
       if (body.destroyed) throw body.errored ?? new Error(`object ${prefix}${name} was broken off`);
       if (!body.write(chunk)) await drained(body);
     },
-    async finish() {
+    async finish(names) {
       const sizes = new Map<string, number>();
       for (const name of names) (open.get(name) ?? openObject(name)).body.end();
       for (const name of names) {

@@ -12,6 +12,8 @@ export interface ChildPoolOptions {
   readonly size: number;
   /** Of a process, all its memory, by the system's count. */
   readonly memoryMb: number;
+  /** A process that has more after a run is not kept for the next. Default: two fifths of `memoryMb`. */
+  readonly idleMemoryMb?: number;
   /** Why a run fails whose process needs more. */
   readonly outOfMemory: () => AppError;
   readonly maxWaiting?: number;
@@ -47,6 +49,7 @@ export function createChildPool(options: ChildPoolOptions): CpuPool {
 
 function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker {
   const { memoryMb, outOfMemory, log } = options;
+  const idleMemoryMb = options.idleMemoryMb ?? memoryMb * IDLE_MEMORY_SHARE;
   // Where this process keeps compiled code, the child does too.
   const cache = getCompileCacheDir();
   const child = fork(ENTRY, cache === undefined ? [] : [cache], {
@@ -108,7 +111,7 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
       isBusy = false;
       setAlive(child, false);
     },
-    isWornOut: () => runs >= RUNS_MAX || bytes > memoryMb * 1024 * 1024 * IDLE_MEMORY_SHARE,
+    isWornOut: () => runs >= RUNS_MAX || bytes > idleMemoryMb * 1024 * 1024,
     async stop() {
       isStopped = true;
       setAlive(child, true);

@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { createChildPool } from './child-pool.ts';
 import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
 import type { Logger } from './log.ts';
+import { runBounded } from './run-bounded.ts';
 
 const MEMORY_MB = 1024;
 /** To open a document, or to finish after the last page. */
@@ -23,34 +24,13 @@ export async function runPdfTask<P, R>(
   pool: CpuPool,
   task: CpuTask<P, R>,
   params: P,
-  { source, run }: { source: AsyncIterable<Uint8Array>; run: Omit<CpuRun, 'inputs'> },
+  { source, run }: { source: AsyncIterable<Uint8Array>; run: CpuRun },
 ): Promise<R> {
-  const late = new AbortController();
-  let startedAt = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const allow = (pages: number): void => {
-    clearTimeout(timer);
-    const left = startedAt + PATIENCE_MS + pages * PAGE_MS - performance.now();
-    timer = setTimeout(() => late.abort(takesTooLong(pages)), left);
-  };
-  async function* timed(): AsyncGenerator<Uint8Array> {
-    startedAt = performance.now();
-    allow(0);
-    yield* source;
-  }
-  try {
-    return await pool.run(task, params, {
-      ...run,
-      inputs: { source: timed() },
-      onProgress: (done) => {
-        allow(done);
-        run.onProgress?.(done);
-      },
-      signal: run.signal === undefined ? late.signal : AbortSignal.any([run.signal, late.signal]),
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  return runBounded(pool, task, params, {
+    source,
+    run,
+    bound: { patienceMs: PATIENCE_MS, pageMs: PAGE_MS, tooLate: takesTooLong },
+  });
 }
 
 function needsMemory(): AppError {

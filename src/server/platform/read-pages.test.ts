@@ -40,28 +40,16 @@ test('every page is read and told of; what is damaged is passed on', async () =>
   expect(warnings).toEqual(['A stream breaks off.']);
 });
 
-test('a page that is a picture, or whose font tells nothing, is named', async () => {
-  const pages = [page(1, TEXT), page(2, 'scanned', { imageShare: 0.9 }), page(3, '', { unreadableShare: 1 })];
-  const { warnings } = await readPages(pdfOf(pages), () => undefined);
-  expect(warnings).toEqual(['Pages 2, 3 are images without text and were not read.']);
-});
-
 test.for([
-  { name: 'only pictures', pages: [page(1, 'stamp', { imageShare: 1 })], says: 'is a scan' },
   {
-    name: 'pictures and empty pages',
-    pages: [page(1, '', { imageShare: 1 }), page(2, '')],
-    says: 'is a scan',
+    name: 'a picture, and a page whose font tells nothing',
+    pages: [page(1, TEXT), page(2, 'scanned', { imageShare: 0.9 }), page(3, '', { unreadableShare: 1 })],
+    pictures: [2, 3],
   },
-  { name: 'empty pages', pages: [page(1, '')], says: 'has no text' },
-])('$name are refused', async ({ pages, says }) => {
-  await expect(readPages(pdfOf(pages), () => undefined)).rejects.toMatchObject({
-    code: 'unreadable_file',
-    message: expect.stringContaining(says),
-  });
-});
-
-test('a picture behind much text is no scan', async () => {
-  const { warnings } = await readPages(pdfOf([page(1, TEXT, { imageShare: 1 })]), () => undefined);
-  expect(warnings).toEqual([]);
+  { name: 'only pictures', pages: [page(1, 'stamp', { imageShare: 1 })], pictures: [1] },
+  { name: 'a blank page behind one with text', pages: [page(1, TEXT), page(2, '')], pictures: [] },
+  { name: 'no text at all', pages: [page(1, ''), page(2, '')], pictures: [1, 2] },
+  { name: 'a picture behind much text', pages: [page(1, TEXT, { imageShare: 1 })], pictures: [] },
+])('which pages have to be looked at: $name', async ({ pages, pictures }) => {
+  expect((await readPages(pdfOf(pages), () => undefined)).pictures).toEqual(pictures);
 });

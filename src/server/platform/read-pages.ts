@@ -1,4 +1,3 @@
-import { AppError } from '#domain/app-error.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { wordsFromRuns } from '#domain/page-layout/words-from-runs.ts';
@@ -11,16 +10,18 @@ const IMAGE_OF_A_SCAN = 0.5;
 const UNREADABLE = 0.3;
 
 export interface PagesRead {
+  /** All of them; those of pictures have the few words that stand on them as text. */
   readonly pages: PageWords[];
+  /** Numbers of the pages that have to be looked at to be read; all where no page has text. */
+  readonly pictures: number[];
   /** Sentences on what is missing. */
-  readonly warnings: string[];
+  readonly warnings: readonly string[];
 }
 
 /**
  * The words of every page of a document, one page at a time.
  *
  * @param onPage told how many pages are done
- * @throws AppError `unreadable_file` when no page has text
  */
 export async function readPages(pdf: OpenedPdf, onPage: (done: number) => void): Promise<PagesRead> {
   const pages: PageWords[] = [];
@@ -32,32 +33,16 @@ export async function readPages(pdf: OpenedPdf, onPage: (done: number) => void):
     if (isPicture(runs, words)) pictures.push(number);
     onPage(number);
   }
-  if (pictures.length === pages.length) throw onlyPictures();
-  if (pages.every((page) => page.words.length === 0)) throw pictures.length > 0 ? onlyPictures() : noText();
-  return { pages, warnings: [...pdf.warnings, ...(pictures.length === 0 ? [] : [unread(pictures)])] };
+  const hasText = pages.some(({ words }) => words.length > 0);
+  return {
+    pages,
+    // Letters may be drawn as shapes.
+    pictures: hasText ? pictures : pages.map(({ page }) => page),
+    warnings: pdf.warnings,
+  };
 }
 
-/** Whether a page has to be looked at to be read. */
 function isPicture(runs: PageRuns, { words }: PageWords): boolean {
   if (runs.unreadableShare > UNREADABLE) return true;
   return runs.imageShare > IMAGE_OF_A_SCAN && words.length < WORDS_OF_A_SCAN;
-}
-
-function onlyPictures(): AppError {
-  return new AppError(
-    'unreadable_file',
-    'This PDF is a scan: its pages are images without text. Scanned documents cannot be read yet; download the statement as a PDF from the online bank.',
-  );
-}
-
-function noText(): AppError {
-  return new AppError('unreadable_file', 'This PDF has no text: there is nothing on its pages to read.');
-}
-
-function unread(pages: readonly number[]): string {
-  const shown = pages.slice(0, 10).join(', ');
-  const more = pages.length > 10 ? ` and ${String(pages.length - 10)} more` : '';
-  return pages.length === 1
-    ? `Page ${shown} is an image without text and was not read.`
-    : `Pages ${shown}${more} are images without text and were not read.`;
 }

@@ -25,7 +25,6 @@ interface MadeTable {
 
 /** How the table of a file comes about. */
 export interface TableMaker {
-  readonly kind: 'table' | 'merged_table';
   /** The user has seen how the columns go together before. */
   readonly isApproved: boolean;
   /**
@@ -46,7 +45,6 @@ export async function makeStoredTable(
   maker: TableMaker,
 ): Promise<MakeOutcome> {
   return makeStoredResult(ctx, lease, {
-    kind: maker.kind,
     objects: RESULT_OBJECTS,
     async make(file, run) {
       const former = await findFormer(ctx.db, file.id);

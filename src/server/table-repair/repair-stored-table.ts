@@ -18,7 +18,6 @@ export async function repairStoredTable(
   lease: FileLease,
 ): Promise<MakeOutcome> {
   return makeStoredTable(ctx, lease, {
-    kind: 'table',
     isApproved: false,
     async make(file, former, run) {
       const params = {

@@ -1,0 +1,55 @@
+import { AppError } from '#domain/app-error.ts';
+import type { DocumentKind, ReadDocument } from '#domain/documents/read-document.ts';
+import { exportStatement } from '#domain/exports/statements/export-statement.ts';
+import {
+  isStatementFormat,
+  STATEMENT_FORMATS,
+  type StatementFormat,
+} from '#domain/exports/statements/statement-export-options.ts';
+import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
+import { toInvoiceJson } from '#domain/invoices/invoice-json.ts';
+
+/** @throws AppError `invalid_request` for a format that documents of this kind have not */
+export function assertDocumentFormat(kind: DocumentKind, name: string): void {
+  if (kind === 'statement') getStatementFormat(name);
+  else getInvoiceFormat(name);
+}
+
+/**
+ * A document in a format, and where it goes: what had to be parted is an archive, and named as one.
+ *
+ * @throws AppError `missing_columns`; `invalid_request` for a format that documents of this kind have not
+ */
+export async function documentFile(
+  read: ReadDocument,
+  { format, path }: { format: string; path: string },
+): Promise<{ file: StatementFile; path: string }> {
+  const file =
+    read.kind === 'statement'
+      ? await exportStatement(getStatementFormat(format), read.document, {}, { neutralise: false })
+      : {
+          bytes: new TextEncoder().encode(`${JSON.stringify(toInvoiceJson(read.document), null, 2)}\n`),
+          extension: getInvoiceFormat(format),
+          contentType: 'application/json',
+          notes: [],
+        };
+  return { file, path: file.extension === 'zip' ? path.replace(/\.[^./\\]+$/, '.zip') : path };
+}
+
+function getStatementFormat(name: string): StatementFormat {
+  const format = name === 'excel' ? 'xlsx' : name;
+  if (isStatementFormat(format)) return format;
+  throw notAvailable(name, 'statements', STATEMENT_FORMATS);
+}
+
+function getInvoiceFormat(name: string): 'json' {
+  if (name === 'json') return name;
+  throw notAvailable(name, 'invoices', ['json']);
+}
+
+function notAvailable(name: string, what: string, formats: readonly string[]): AppError {
+  return new AppError(
+    'invalid_request',
+    `The format ${name} is not available for ${what}. There are ${formats.join(', ')}.`,
+  );
+}

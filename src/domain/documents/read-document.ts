@@ -1,0 +1,94 @@
+import { AppError } from '#domain/app-error.ts';
+import { checkInvoice } from '#domain/invoices/check-invoice.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
+import { readInvoice } from '#domain/invoices/read-invoice.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { checkStatement } from '#domain/statements/check-statement.ts';
+import { readStatement } from '#domain/statements/read-statement.ts';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
+import { tellDocumentKind } from '#domain/statements/tell-document-kind.ts';
+
+export type DocumentKind = 'statement' | 'invoice';
+
+export type ReadDocument =
+  | { readonly kind: 'statement'; readonly document: Statement }
+  | { readonly kind: 'invoice'; readonly document: Invoice };
+
+/** `isSettled`: it is read as what is expected, whatever it looks like. */
+export interface ExpectedDocument {
+  readonly expected: DocumentKind;
+  readonly isSettled: boolean;
+}
+
+/**
+ * Reads a document as what it is expected to be, or as the other kind where its content plainly is that.
+ *
+ * @throws AppError `no_transactions_found`, `no_invoice_found` where it is neither
+ */
+export function readDocument(
+  pages: readonly PageWords[],
+  { expected, isSettled }: ExpectedDocument,
+): ReadDocument {
+  if (isSettled) return expected === 'statement' ? asStatement(pages) : asInvoice(pages);
+  return expected === 'statement' ? expectStatement(pages) : expectInvoice(pages);
+}
+
+function expectStatement(pages: readonly PageWords[]): ReadDocument {
+  try {
+    return asStatement(pages);
+  } catch (error) {
+    return insteadOf(error, () => {
+      const invoice = asInvoice(pages);
+      return isPlainlyInvoice(invoice.document, error) ? invoice : null;
+    });
+  }
+}
+
+/** Whether what is no statement is an invoice: it calls itself one and has a total, or its sums are right. */
+function isPlainlyInvoice(invoice: Invoice, error: unknown): boolean {
+  const looksLike = error instanceof AppError ? error.details?.['looksLike'] : undefined;
+  if (looksLike === 'invoice' || looksLike === 'receipt') return invoice.fields.total.value !== null;
+  return checkInvoice(invoice).addsUp === true;
+}
+
+function expectInvoice(pages: readonly PageWords[]): ReadDocument {
+  const statement = tellDocumentKind(pages) === null ? findProvenStatement(pages) : null;
+  if (statement !== null) return statement;
+  try {
+    return asInvoice(pages);
+  } catch (error) {
+    return insteadOf(error, () => asStatement(pages));
+  }
+}
+
+/** A statement whose balances prove its rows is one, whatever words it uses. */
+function findProvenStatement(pages: readonly PageWords[]): ReadDocument | null {
+  try {
+    const statement = asStatement(pages);
+    const hasRows = statement.document.accounts.some(({ transactions }) => transactions.length > 0);
+    return hasRows && checkStatement(statement.document).reconciles === true ? statement : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** The other reading where there is one; else the reason why there was none is the first. */
+function insteadOf(error: unknown, other: () => ReadDocument | null): ReadDocument {
+  if (!(error instanceof AppError)) throw error;
+  try {
+    const read = other();
+    if (read !== null) return read;
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
+  }
+  throw error;
+}
+
+function asStatement(pages: readonly PageWords[]): ReadDocument & { kind: 'statement' } {
+  return { kind: 'statement', document: readStatement(pages) };
+}
+
+function asInvoice(pages: readonly PageWords[]): ReadDocument & { kind: 'invoice' } {
+  return { kind: 'invoice', document: readInvoice(pages) };
+}

@@ -1,0 +1,98 @@
+import { documentResults } from '#db/schema/documents.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { AppContext } from '#server/context.ts';
+import { takeLease, type FileLease } from '#server/files/file-lease.ts';
+import type { FileRow } from '#server/files/files.queries.ts';
+import {
+  makeStoredResult,
+  type MakeContext,
+  type MakeOutcome,
+  type MakeRun,
+} from '#server/files/make-stored-result.ts';
+import { invoiceEditing } from '#server/invoices/invoice-editing.ts';
+import { readObject } from '#server/platform/read-object.ts';
+import { statementEditing } from '#server/statements/statement-editing.ts';
+import { expirePageCheckpoints, openPageCheckpoints } from './page-checkpoints.ts';
+import { DOCUMENT_OBJECTS, readDocument } from './read-document.ts';
+import type { DocumentRead } from './read-document.task.ts';
+
+export type ConvertContext = MakeContext & Pick<AppContext, 'pdfPool' | 'ocrPool'>;
+
+/**
+ * Reads the document of a processing file that nobody works on. Safe to run twice: the second finds nothing to take.
+ * Pages that an earlier try has recognised are not recognised again. A file that needs a password ends here: its
+ * password is kept nowhere.
+ */
+export async function convertDocument(ctx: ConvertContext, input: { fileId: string }): Promise<void> {
+  const lease = await takeLease(ctx, input.fileId);
+  if (lease !== null) await makeStoredDocument(ctx, lease, null);
+}
+
+/**
+ * Reads the uploaded PDF or photo whose lease the caller holds: as a statement on the first tab, as an invoice on that
+ * of invoices, and as the other where its content plainly is that (D13). As `makeStoredResult`.
+ *
+ * @param password stays in memory; null where none is needed, or where it is lost
+ */
+export async function makeStoredDocument(
+  ctx: ConvertContext,
+  lease: FileLease,
+  password: string | null,
+): Promise<MakeOutcome> {
+  return makeStoredResult(ctx, lease, {
+    objects: DOCUMENT_OBJECTS,
+    make: (file, run) => read(ctx, { file, lease, password, run }),
+    objectsOf: ({ kind, pictures }) => [`${kind}.json`, ...(pictures.length > 0 ? ['pages.json'] : [])],
+    columns: (made) => ({
+      kind: made.kind,
+      ...(made.kind === 'statement'
+        ? statementEditing.columns(made.summary)
+        : invoiceEditing.columns(made.summary)),
+    }),
+    async keep(tx, { summary, pictures }, { file, prefix, now }) {
+      const result = { prefix, summary, pictures, isProtected: password !== null };
+      await tx.insert(documentResults).values({ fileId: file.id, ...result });
+      await expirePageCheckpoints(tx, file.id, now);
+    },
+  });
+}
+
+interface Reading {
+  readonly file: FileRow;
+  readonly lease: FileLease;
+  readonly password: string | null;
+  readonly run: MakeRun;
+}
+
+async function read(ctx: ConvertContext, { file, lease, password, run }: Reading): Promise<DocumentRead> {
+  try {
+    return await readDocument(ctx, {
+      format: file.mediaType === 'application/pdf' ? 'pdf' : 'image',
+      pages: file.progressTotal,
+      password,
+      expected: file.tab === 'invoice-conversion' ? 'invoice' : 'statement',
+      isSettled: false,
+      source: () => readObject(ctx.storage, file.sourceKey),
+      run: { signal: run.signal, priority: run.priority, owner: file.userId },
+      write: (name, chunk) => run.outputs[name]?.(chunk),
+      onProgress: run.setProgress,
+      checkpoints: openPageCheckpoints(ctx, file, lease),
+      onFault: (page, error) =>
+        ctx.log.error({ fileId: file.id, page, err: error }, 'a page could not be recognised'),
+    });
+  } catch (error) {
+    throw passwordIsLost(error, password) ? uploadAgain(file.originalName) : error;
+  }
+}
+
+/** Only what opened at its upload is ever read, so its password was given then. */
+function passwordIsLost(error: unknown, password: string | null): boolean {
+  return error instanceof AppError && error.code === 'password_required' && password === null;
+}
+
+function uploadAgain(fileName: string): AppError {
+  return new AppError(
+    'password_required',
+    `Reading ${fileName} was interrupted, and passwords are not kept. Nothing was charged; please upload it again with its password.`,
+  );
+}

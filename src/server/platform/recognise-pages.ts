@@ -1,0 +1,110 @@
+import { AppError } from '#domain/app-error.ts';
+import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
+import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
+import type { RecognisePagesParams } from './recognise-pages.task.ts';
+import { runBounded, type TimeBound } from './run-bounded.ts';
+
+const recognisePagesTask: CpuTask<RecognisePagesParams, null> = {
+  module: new URL('./recognise-pages.task.ts', import.meta.url),
+};
+
+/** So many of one document go through a process before those of others may. */
+const PAGES_OF_A_RUN = 4;
+/** A document of few pages is shared by the processes page by page. */
+const RUNS_OF_A_DOCUMENT = 8;
+const BOUND: TimeBound = {
+  patienceMs: 60_000,
+  pageMs: 45_000,
+  tooLate: () => new AppError('unreadable_file', 'Recognising its words takes too long.', { limit: 'time' }),
+};
+const FAULT = 'Its words could not be recognised because of a problem on our side.';
+
+export interface PagesToRecognise extends RecognisePagesParams {
+  /** Opened anew for each run. */
+  readonly source: () => AsyncIterable<Uint8Array>;
+  readonly run: Pick<CpuRun, 'signal' | 'priority' | 'owner'>;
+  /** Told as soon as a page is done, in no order; its bytes are the page as JSON. Rejecting ends the work. */
+  readonly onPage: (number: number, page: RecognisedPage, bytes: Uint8Array) => Promise<void>;
+  /** Told where a page failed by no fault of the document. */
+  readonly onFault: (number: number, error: unknown) => void;
+}
+
+/**
+ * Recognises pages of a document, several at once in the processes of the pool. A page that takes its process down, or
+ * needs too much, is one that failed; the others go on.
+ *
+ * @throws AppError `unreadable_file` where the document does not open, `unavailable`; the signal's reason
+ */
+export async function recognisePages(pool: CpuPool, document: PagesToRecognise): Promise<void> {
+  const { pages, run } = document;
+  const failed = new AbortController();
+  const signal = run.signal === undefined ? failed.signal : AbortSignal.any([run.signal, failed.signal]);
+  const size = Math.min(PAGES_OF_A_RUN, Math.ceil(pages.length / RUNS_OF_A_DOCUMENT));
+  const parts: number[][] = [];
+  for (let at = 0; at < pages.length; at += size) parts.push(pages.slice(at, at + size));
+  await Promise.all(
+    parts.map(async (part) => {
+      try {
+        await recognisePart(pool, { ...document, pages: part, run: { ...run, signal } });
+      } catch (error) {
+        failed.abort(error);
+        throw error;
+      }
+    }),
+  );
+}
+
+/** A page that ends its run is taken as failed, and those after it are read in another. */
+async function recognisePart(pool: CpuPool, document: PagesToRecognise): Promise<void> {
+  const left = [...document.pages];
+  while (left.length > 0) {
+    try {
+      await recogniseInOneRun(pool, { ...document, pages: left }, (number) =>
+        left.splice(left.indexOf(number), 1),
+      );
+      return;
+    } catch (error) {
+      const [number] = left;
+      if (number === undefined || document.run.signal?.aborted === true || !isOfOnePage(error)) throw error;
+      left.shift();
+      if (!(error instanceof AppError)) document.onFault(number, error);
+      const page = { page: null, failure: error instanceof AppError ? error.message : FAULT };
+      await document.onPage(number, page, new TextEncoder().encode(JSON.stringify(page)));
+    }
+  }
+}
+
+/** What the task itself refuses is refused for every page. */
+function isOfOnePage(error: unknown): boolean {
+  return !(error instanceof AppError) || error.details?.['limit'] !== undefined;
+}
+
+async function recogniseInOneRun(
+  pool: CpuPool,
+  { format, password, pages, source, run, onPage }: PagesToRecognise,
+  onDone: (number: number) => void,
+): Promise<void> {
+  const outputs = pages.map((number) => {
+    let written: Uint8Array[] = [];
+    const take = async (chunk: Uint8Array): Promise<void> => {
+      written.push(chunk);
+      if (chunk.at(-1) !== LINE_END) return;
+      const bytes = Buffer.concat(written);
+      written = [];
+      // The one place where the task's output is trusted to be what it says.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      await onPage(number, JSON.parse(bytes.toString()) as RecognisedPage, bytes);
+      onDone(number);
+    };
+    return [`page-${String(number)}.json`, take] as const;
+  });
+  await runBounded(
+    pool,
+    recognisePagesTask,
+    { format, password, pages: [...pages] },
+    { source: source(), run: { ...run, outputs: Object.fromEntries(outputs) }, bound: BOUND },
+  );
+}
+
+/** The last byte of a page's JSON, which may come in several chunks. */
+const LINE_END = 10;
