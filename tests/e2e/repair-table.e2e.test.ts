@@ -154,10 +154,10 @@ test('what cannot be a table is refused with a sentence, and costs nothing', asy
   const { page } = visitor;
   await visitor.signUp();
 
-  await dropFile(page, { name: 'photo.png', bytes: Buffer.from('not sent at all') });
+  await dropFile(page, { name: 'drawing.svg', bytes: Buffer.from('not sent at all') });
   await page.getByText('Invalid file type').waitFor();
   await page
-    .getByText('photo.png must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format')
+    .getByText('drawing.svg must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format')
     .waitFor();
 
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200)]);

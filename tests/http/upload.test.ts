@@ -124,11 +124,11 @@ test.for([
   },
   {
     name: 'an extension nobody takes',
-    fileName: 'photo.png',
+    fileName: 'drawing.svg',
     content: png,
     status: 415,
     code: 'invalid_file_type',
-    error: `photo.png ${types}`,
+    error: `drawing.svg ${types}`,
   },
   {
     name: 'a PDF that is cut off',
@@ -143,7 +143,16 @@ test.for([
     tab: 'invoice-conversion',
     status: 415,
     code: 'invalid_file_type',
-    error: 'orders.csv must be a PDF file',
+    error: 'orders.csv must be PDF, JPEG or PNG',
+  },
+  {
+    name: 'an image that is cut off',
+    tab: 'invoice-conversion',
+    fileName: 'photo.png',
+    content: png,
+    status: 422,
+    code: 'unreadable_file',
+    error: expect.stringContaining('damaged or incomplete'),
   },
   { name: 'an unknown tab', tab: 'attic', status: 400, code: 'invalid_request', error: expect.any(String) },
   {

@@ -11,9 +11,9 @@ test.for([
 
 test.for([
   {
-    file: { name: 'photo.png', size: 10 },
+    file: { name: 'drawing.svg', size: 10 },
     title: 'Invalid file type',
-    message: 'photo.png must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
+    message: 'drawing.svg must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
   },
   {
     file: { name: 'csv', size: 10 },
@@ -40,12 +40,12 @@ test.for([
   { name: 'all are worth sending', files: [CSV], good: ['a.csv'], refusal: null },
   {
     name: 'those of one reason share its title',
-    files: [CSV, new File(['x'], 'b.png'), new File(['x'], 'c.doc')],
+    files: [CSV, new File(['x'], 'b.svg'), new File(['x'], 'c.doc')],
     good: ['a.csv'],
     refusal: {
       title: 'Invalid file type',
       message:
-        'b.png must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format\nc.doc must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
+        'b.svg must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format\nc.doc must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format',
     },
   },
   {
