@@ -18,7 +18,7 @@ export function readYear(digits: string): number | null {
     return value >= 80 ? value + 1900 : value + 2000;
   }
   if (digits.length !== 4) return null;
-  if (value >= 1980 && value <= 2099) return value;
+  if (value >= 1970 && value <= 2099) return value;
   if (value >= 2523 && value <= 2642) return value - 543;
   return null;
 }

@@ -12,6 +12,7 @@ interface DateCandidate {
   readonly date: DateText;
   readonly cell: Cell;
   readonly confidence: number;
+  readonly isLead: boolean;
   readonly score: number;
 }
 
@@ -29,10 +30,26 @@ export interface InvoiceDates {
 export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
   const order = orderOf(sheet.text, country, currency);
   const invoice = best(datesBehind(sheet, WEIGHTS)) ?? best(datesBehindNumber(sheet)) ?? firstDate(sheet);
-  const due = best(datesBehind(sheet, { dueDate: 0.95 }));
+  const due = best(
+    datesBehind(sheet, { dueDate: 0.95 }).filter(({ isLead }) => isLead || !isLeftOpen(sheet)),
+  );
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
   const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
   return { invoiceDate, dueDate };
+}
+
+/** A title for the due date stands over nothing: the issuer names none, whatever its terms say. */
+export function isLeftOpen(sheet: Sheet): boolean {
+  return sheet.cells.some((cell) =>
+    cell.labels.some(
+      (label) =>
+        label.kind === 'dueDate' &&
+        label.isLead &&
+        cell.at > 0 &&
+        label.end === cell.text.length &&
+        valuesNear(sheet, cell, label).every((place) => dateAt(sheet.text, place.cell, place.from) === null),
+    ),
+  );
 }
 
 function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, number>>>): DateCandidate[] {
@@ -45,7 +62,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null) continue;
         const lead = label.isLead ? 1 : label.isClosed ? 0.95 : 0.85;
-        found.push({ ...date, cell: place.cell, score: weight * place.weight * lead });
+        found.push({ ...date, cell: place.cell, isLead: label.isLead, score: weight * place.weight * lead });
       }
     }
   }
@@ -61,7 +78,7 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     );
     if (label === undefined) continue;
     const date = dateAt(sheet.text, cell, label.end, 60);
-    if (date !== null) found.push({ ...date, cell, score: 0.8 });
+    if (date !== null) found.push({ ...date, cell, isLead: false, score: 0.8 });
   }
   return found;
 }
@@ -70,7 +87,7 @@ function firstDate(sheet: Sheet): DateCandidate | null {
   for (const cell of sheet.cells) {
     if (cell.labels.some(({ kind }) => kind === 'dueDate' || kind === 'otherDate')) continue;
     const date = dateAt(sheet.text, cell, 0, 200);
-    if (date !== null) return { ...date, cell, score: 0.4 };
+    if (date !== null) return { ...date, cell, isLead: false, score: 0.4 };
   }
   return null;
 }

@@ -1,9 +1,21 @@
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import { findDates } from './read-dates.ts';
-import { NOTHING, toFieldValue } from './field-value.ts';
+import { findCurrency } from './currency.ts';
+import { findDocumentType } from './document-type.ts';
+import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
+import {
+  findAddressedCustomer,
+  findLabelledCustomer,
+  toNameCandidate,
+  type FoundParty,
+} from './find-customer.ts';
+import { findVendor } from './find-vendor.ts';
+import { findLanguage } from './main-language.ts';
+import { dueAfter, findTerms } from './payment-terms.ts';
+import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber, findPurchaseOrder } from './read-number.ts';
 import { createSheet } from './sheet.ts';
+import { findIban, findTaxIds } from './tax-ids.ts';
 
 /** What an invoice says outside its lines and sums. */
 export interface FieldsReading {
@@ -19,27 +31,68 @@ export interface FieldsReading {
 /** Reads the head of an invoice: its kind, parties, numbers, dates and currency. */
 export function readFields(text: InvoiceText): FieldsReading {
   const sheet = createSheet(text);
-  const number = findInvoiceNumber(sheet);
-  const order = findPurchaseOrder(sheet);
-  const dates = findDates(sheet, text.country, null);
+  const language = findLanguage(sheet);
+  const labelled = findLabelledCustomer(sheet);
+  const vendor = findVendor(sheet, labelled);
+  const customer = labelled ?? findAddressedCustomer(sheet, vendor?.block.name ?? null);
+  const taxIds = findTaxIds(sheet, vendor, customer);
+  const iban = findIban(sheet, customer);
+  const country = vendorCountry(taxIds.vendor?.value, iban?.value) ?? text.country;
+  const currency = findCurrency(sheet, country, language);
+  const terms = findTerms(sheet);
+  const dates = findDates(sheet, country, currency?.value ?? null);
+  const due =
+    dates.dueDate.value === null && dates.invoiceDate.value !== null && terms !== null && !isLeftOpen(sheet)
+      ? dueAfter(dates.invoiceDate.value, terms)
+      : null;
   return {
-    documentType: 'invoice',
-    language: null,
-    country: text.country,
+    documentType: findDocumentType(sheet),
+    language,
+    country,
     fields: {
-      vendorName: NOTHING,
-      vendorAddress: NOTHING,
-      vendorTaxId: NOTHING,
-      vendorIban: NOTHING,
-      customerName: NOTHING,
-      customerAddress: NOTHING,
-      customerTaxId: NOTHING,
-      invoiceNumber: number === null ? NOTHING : toFieldValue(number),
-      ...dates,
-      paymentTerms: NOTHING,
-      purchaseOrder: order === null ? NOTHING : toFieldValue(order),
-      currency: NOTHING,
+      vendorName: vendor === null ? NOTHING : toFieldValue(toNameCandidate(vendor)),
+      vendorAddress: addressValue(vendor),
+      vendorTaxId: valueOf(taxIds.vendor),
+      vendorIban: valueOf(iban),
+      customerName: customer === null ? NOTHING : toFieldValue(toNameCandidate(customer)),
+      customerAddress: addressValue(customer),
+      customerTaxId: valueOf(taxIds.customer),
+      invoiceNumber: valueOf(findInvoiceNumber(sheet)),
+      invoiceDate: dates.invoiceDate,
+      dueDate: due ?? dates.dueDate,
+      paymentTerms: valueOf(terms?.candidate ?? null),
+      purchaseOrder: valueOf(findPurchaseOrder(sheet)),
+      currency: valueOf(currency),
     },
     warnings: [],
   };
+}
+
+function valueOf(candidate: Candidate | null): FieldValue {
+  return candidate === null ? NOTHING : toFieldValue(candidate);
+}
+
+function addressValue(party: FoundParty | null): FieldValue {
+  const lines = party?.block.address ?? [];
+  const [first] = lines;
+  if (party === null || first === undefined) return NOTHING;
+  const { page } = first.cell;
+  const cells = lines.map(({ cell }) => cell);
+  const box = {
+    left: Math.min(...cells.map((cell) => cell.left)),
+    top: Math.min(...cells.map((cell) => cell.top)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+    bottom: Math.max(...cells.map((cell) => cell.bottom)),
+  };
+  const value = lines.map(({ text }) => text).join('\n');
+  return { value, place: { page, box }, confidence: party.score, notes: [] };
+}
+
+const GREEK_VAT = 'EL';
+
+/** Of the country codes that tax number and account begin with. */
+function vendorCountry(taxId: string | undefined, iban: string | undefined): string | null {
+  const code = /^([A-Z]{2})[A-Z\d]{2,}\d{5}/.exec(taxId ?? '')?.[1] ?? iban?.slice(0, 2) ?? null;
+  if (taxId?.startsWith('CHE') === true) return 'CH';
+  return code === GREEK_VAT ? 'GR' : code;
 }

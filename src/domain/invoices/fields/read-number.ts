@@ -34,7 +34,7 @@ export function numberAt(
     if (wordEnd <= from) continue;
     const token = cell.text
       .slice(wordStart, wordEnd)
-      .replace(/^[#№:(]+/u, '')
+      .replace(/^[#№:]+/u, '')
       .replace(/[.,;:)\]]+$/, '');
     if (token === '' && start < 0) continue;
     const isSeparateDate =
@@ -61,7 +61,7 @@ export function numberAt(
     parts++;
     if (parts === MOST_PARTS || /[,;)]$/.test(cell.text.slice(wordStart, wordEnd))) break;
   }
-  if (start < 0 || !hasDigit) return null;
+  if (start < 0 || !hasDigit || /^\s?(?:\p{Sc}|%|[A-Z]{3}\s)/u.test(cell.text.slice(end))) return null;
   const value = cell.text.slice(start, end);
   return value.length > MOST_LETTERS ? null : { start, end, value };
 }
@@ -115,13 +115,19 @@ const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
   orderNumber: 0.7,
 };
 
+/** In a sentence only `your order` and the like name it. */
+function mayNameOrder(cell: Cell, label: Label): boolean {
+  if (label.isLead) return true;
+  return label.isClosed || /\s/.test(cell.text.slice(label.start, label.end));
+}
+
 /** The number of the customer's order. */
 export function findPurchaseOrder(sheet: Sheet): Candidate | null {
   const candidates: Candidate[] = [];
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       const weight = ORDER_WEIGHTS[label.kind];
-      if (weight === undefined) continue;
+      if (weight === undefined || !mayNameOrder(cell, label)) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const found = numberAt(sheet.text, place.cell, place.from);
         if (found === null) continue;

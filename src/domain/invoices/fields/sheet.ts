@@ -1,8 +1,10 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
 import { boxAround } from '#domain/language/line-parts.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { findFieldLabels } from '../language/field-phrases/field-vocabulary.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
+import { companyAtStart, nameKey } from './name-shapes.ts';
 
 /** Words of a line that stand together; wide gaps part cells. */
 export interface Cell extends Box {
@@ -96,9 +98,13 @@ const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
 
 function labelsOf(text: string, isRecognised: boolean): Label[] {
   const labels: Label[] = [];
+  const company = companyAtStart(text);
   for (const { value, others, start, end, languages, letters } of findFieldLabels(text, isRecognised)) {
+    // `Lieferant GmbH`: a word and a legal form are a name.
+    if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const former = labels.at(-1);
-    const isNext = former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start));
+    const isNext =
+      former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start).replace(/\([^)]*\)/, ''));
     const joined = isNext && value === 'number' ? JOINED[former.kind] : undefined;
     const isClosed = CLOSED.test(text.slice(end));
     if (joined !== undefined && former !== undefined) {

@@ -1,0 +1,84 @@
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { isContactLine } from './name-shapes.ts';
+
+/** A line of a block: a cell from an offset on. */
+export interface BlockLine {
+  readonly cell: Cell;
+  readonly from: number;
+  readonly text: string;
+}
+
+/** In heights of a line: how far apart the lines of a block may begin, and how exactly they stand below each other. */
+const STEP = 2.3;
+const ALIGNED = 0.7;
+const MOST_LINES = 8;
+
+/** Labels that lines of an address may begin with. */
+const OF_ADDRESS: ReadonlySet<FieldLabel> = new Set(['address', 'name', 'customer', 'vendor']);
+
+/** The lines from a cell downward that stand below each other: on the left, in the middle or on the right. */
+export function blockFrom(sheet: Sheet, start: Cell, from: number): BlockLine[] {
+  const lines: BlockLine[] = [{ cell: start, from, text: start.text.slice(from).trim() }];
+  let former = start;
+  const left = from === 0 ? start.left : leftOf(start, from);
+  for (const row of sheet.rows.slice(start.line + 1)) {
+    const [first] = row;
+    if (first === undefined) continue;
+    if (first.page !== start.page || lines.length === MOST_LINES) break;
+    const height = former.bottom - former.top;
+    const next = row.find((cell) => isAligned(cell, start, left, height));
+    const top = next?.top ?? Math.min(...row.map((cell) => cell.top));
+    if (top - former.top > STEP * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
+    if (next === undefined) continue;
+    const label = labelBefore(sheet, next) ?? leadLabel(next);
+    if (label !== null && !OF_ADDRESS.has(label) && !isContactLine(next.text)) break;
+    lines.push({ cell: next, from: 0, text: next.text });
+    former = next;
+  }
+  return lines;
+}
+
+function leftOf(cell: Cell, from: number): number {
+  let offset = 0;
+  for (const word of cell.words) {
+    if (offset + word.text.length > from) return word.left;
+    offset += word.text.length + 1;
+  }
+  return cell.left;
+}
+
+function isAligned(cell: Cell, start: Cell, left: number, height: number): boolean {
+  const reach = ALIGNED * height;
+  if (Math.abs(cell.left - left) <= reach || Math.abs(cell.left - start.left) <= reach) return true;
+  if (Math.abs(cell.right - start.right) <= reach / 2) return true;
+  return Math.abs(cell.left + cell.right - start.left - start.right) <= reach;
+}
+
+/** The label that a cell begins with. */
+export function leadLabel({ labels, text }: Cell): FieldLabel | null {
+  const [first] = labels;
+  if (first?.isLead !== true) return null;
+  const isWhole = first.end - first.start >= text.trim().length - 1;
+  return first.isClosed || isWhole || first.letters > 6 ? first.kind : null;
+}
+
+/** Titles: what stands beside them is another matter. */
+const NO_VALUE_BESIDE: ReadonlySet<FieldLabel> = new Set([
+  'invoice',
+  'creditNote',
+  'receipt',
+  'table',
+  'shipTo',
+  'customer',
+  'vendor',
+]);
+
+/** The label whose value a cell is: it stands before it and has nothing else behind it. */
+export function labelBefore(sheet: Sheet, cell: Cell): FieldLabel | null {
+  const former = sheet.rows[cell.line]?.[cell.at - 1];
+  if (former === undefined) return null;
+  const last = former.labels.at(-1);
+  if (last === undefined || /[\p{L}\p{N}]/u.test(former.text.slice(last.end))) return null;
+  return last.isLead && !NO_VALUE_BESIDE.has(last.kind) ? last.kind : null;
+}

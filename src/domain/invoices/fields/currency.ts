@@ -1,0 +1,118 @@
+import { countryHabits } from '#domain/language/country-habits.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import type { Candidate } from './field-value.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { valuesNear } from './values-near.ts';
+
+/** What signs of several currencies are in a country where nothing else tells. */
+const OF_SIGN: Readonly<Record<string, readonly string[]>> = {
+  $: [
+    'USD',
+    'CAD',
+    'AUD',
+    'NZD',
+    'SGD',
+    'HKD',
+    'MXN',
+    'CLP',
+    'COP',
+    'ARS',
+    'TWD',
+    'JMD',
+    'TTD',
+    'BBD',
+    'FJD',
+    'NAD',
+    'UYU',
+    'DOP',
+  ],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'],
+  '¥': ['JPY', 'CNY'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  '₨': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+};
+const FIRST_OF_SIGN: Readonly<Record<string, string>> = { $: 'USD', rs: 'INR', '₨': 'INR', '¥': 'JPY' };
+const KR_OF_LANGUAGE: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DKK' };
+const SIGN =
+  /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|R(?=\s?\d))(?![\p{L}])/gu;
+
+interface CurrencySign {
+  readonly cell: Cell;
+  readonly start: number;
+  readonly end: number;
+  readonly sign: string;
+  readonly code: string | null;
+  readonly weight: number;
+}
+
+/** The currency of the amounts: its code or sign where one is printed, else that of the country. */
+export function findCurrency(
+  sheet: Sheet,
+  country: string | null,
+  language: string | null,
+): Candidate | null {
+  const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
+  const votes = new Map<string, { weight: number; sign: CurrencySign }>();
+  for (const found of signsOf(sheet)) {
+    const code = found.code ?? codeOf(found.sign, local, language);
+    if (code === null) continue;
+    const known = votes.get(code);
+    votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
+  }
+  const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
+  if (best === undefined) return null;
+  const [value, { sign, weight }] = best;
+  return {
+    cell: sign.cell,
+    start: sign.start,
+    end: sign.end,
+    value,
+    score: Math.min(0.97, 0.7 + weight / 20),
+  };
+}
+
+function codeOf(sign: string, local: string | null, language: string | null): string | null {
+  const key = sign.replaceAll('.', '').toLowerCase();
+  const codes = OF_SIGN[key];
+  if (codes === undefined) return null;
+  if (local !== null && codes.includes(local)) return local;
+  if (key === 'kr') return KR_OF_LANGUAGE[language ?? ''] ?? null;
+  return FIRST_OF_SIGN[key] ?? null;
+}
+
+/** Signs and codes beside figures count full, behind a label most, elsewhere little. */
+function signsOf(sheet: Sheet): CurrencySign[] {
+  const signs: CurrencySign[] = [];
+  for (const cell of sheet.cells) {
+    for (const label of cell.labels) {
+      if (label.kind !== 'currency') continue;
+      for (const place of valuesNear(sheet, cell, label)) {
+        const [found] = matchesIn(place.cell, place.from, 12);
+        if (found !== undefined && found.start - place.from < 4) signs.push(found);
+      }
+    }
+    const hasFigure = (sheet.text.lines[cell.line]?.figures ?? []).some(
+      ({ first, last }) => first < cell.firstWord + cell.words.length && last >= cell.firstWord,
+    );
+    signs.push(...matchesIn(cell, 0, hasFigure ? 1 : 0.3));
+  }
+  return signs;
+}
+
+function matchesIn(cell: Cell, from: number, weight: number): CurrencySign[] {
+  return [...cell.text.matchAll(SIGN)].flatMap((match) => {
+    const read = match.index < from || lexicon.month(match[0]) !== null ? null : readCurrency(match[0]);
+    if (read === null) return [];
+    return [
+      {
+        cell,
+        start: match.index,
+        end: match.index + match[0].length,
+        sign: match[0],
+        code: read.code,
+        weight,
+      },
+    ];
+  });
+}

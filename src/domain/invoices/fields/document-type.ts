@@ -1,0 +1,39 @@
+import type { Invoice } from '../invoice.schemas.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Of the first page: where the title of the document stands. */
+const HEAD = 0.45;
+
+/** What the document calls itself: by the titles in its head, the larger the type the more. */
+export function findDocumentType(sheet: Sheet): Invoice['documentType'] {
+  const weights = { invoice: 0, creditNote: 0, receipt: 0 };
+  const [page] = sheet.text.pages;
+  if (page === undefined) return 'invoice';
+  for (const cell of sheet.cells) {
+    if (cell.page !== page.page) break;
+    const isHead = cell.top < HEAD * page.height;
+    for (const label of cell.labels) {
+      const size = (cell.bottom - cell.top) / 10;
+      const place = (isHead ? 1 : 0.25) * (label.isLead ? 1 : 0.35) * size;
+      if (label.kind === 'invoice') weights.invoice += place;
+      else if (label.kind === 'creditNote') weights.creditNote += place * 2.2;
+      else if (label.kind === 'receipt') weights.receipt += place * 1.1;
+      else if (label.kind === 'invoiceNumber')
+        weights[ofNumber(cell.text.slice(label.start, label.end))] += place;
+    }
+  }
+  if (weights.creditNote > weights.invoice && weights.creditNote > 0.5) return 'creditNote';
+  const isNarrow = page.width < 0.62 * page.height;
+  const receipt = weights.receipt + (isNarrow ? 0.8 : 0);
+  return receipt > weights.invoice && receipt > 0.5 ? 'receipt' : 'invoice';
+}
+
+const CREDIT =
+  /credit|kredit|gutschrift|avoir|crédit|crédito|credito|storno|korek|korygu|hyvitys|dobropis|jóvá|iade|πιστωτ/iu;
+const RECEIPT =
+  /receipt|rcpt|bon|ticket|recibo|reçu|quittung|beleg|kvitto|kvittering|kuit|paragon|fiş|makbuz|cash|nyugta|chitan|scontrino|ricevuta|účten/iu;
+
+function ofNumber(label: string): Invoice['documentType'] {
+  if (CREDIT.test(label)) return 'creditNote';
+  return RECEIPT.test(label) ? 'receipt' : 'invoice';
+}

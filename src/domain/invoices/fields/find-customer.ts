@@ -1,0 +1,81 @@
+import type { Candidate } from './field-value.ts';
+import { isAddressLine, isPostcodeLine, nameKey } from './name-shapes.ts';
+import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
+import { partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import type { Cell, Label, Sheet } from './sheet.ts';
+
+/** A party with how sure it is. */
+export interface FoundParty {
+  readonly block: PartyBlock;
+  readonly score: number;
+}
+
+/** Of a page: how far down the address in a window of the envelope may stand. */
+const WINDOW = 0.45;
+
+/** The customer as labels name him: the billed one before the one delivered to. */
+export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
+  let best: FoundParty | null = null;
+  for (const cell of sheet.cells) {
+    const found = customerAt(sheet, cell);
+    if (found !== null && (best === null || found.score > best.score)) best = found;
+  }
+  return best;
+}
+
+function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  const label = cell.labels.find((each) => kindOf(each) !== null);
+  if (label === undefined || !label.isLead) return null;
+  const isShort = label.letters < 4;
+  if (isShort && !label.isClosed) return null;
+  const block = partyAtLabel(sheet, cell, label);
+  if (block === null) return null;
+  const inside = label.end < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
+  const address = block.address.length > 0 ? 1 : 0.85;
+  const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
+  return { block, score: weight * inside * address * (isShort ? 0.9 : 1) };
+}
+
+function kindOf(label: Label): 'customer' | 'shipTo' | null {
+  if (label.kind === 'customer' || label.others.includes('customer')) return 'customer';
+  return label.kind === 'shipTo' ? 'shipTo' : null;
+}
+
+/** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */
+export function findAddressedCustomer(sheet: Sheet, vendor: string | null): FoundParty | null {
+  const page = sheet.text.pages[0];
+  if (page === undefined) return null;
+  const vendorKey = vendor === null ? null : nameKey(vendor);
+  for (const cell of sheet.cells) {
+    if (cell.page !== page.page || cell.top > WINDOW * page.height) break;
+    if (leadLabel(cell) !== null || labelBefore(sheet, cell) !== null || isUnderAnother(sheet, cell))
+      continue;
+    const lines = blockFrom(sheet, cell, 0);
+    const below = lines.slice(1).map(({ text }) => text);
+    if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
+    const block = partyFrom(sheet, cell, 0);
+    if (block === null || block.address.length === 0) continue;
+    const key = nameKey(block.name);
+    if (vendorKey !== null && (key === vendorKey || key.includes(vendorKey) || vendorKey.includes(key)))
+      continue;
+    return { block, score: 0.75 };
+  }
+  return null;
+}
+
+/** A line of the same block stands above the cell. */
+function isUnderAnother(sheet: Sheet, cell: Cell): boolean {
+  const height = cell.bottom - cell.top;
+  for (const row of sheet.rows.slice(Math.max(0, cell.line - 2), cell.line).toReversed()) {
+    const above = row.find(
+      (other) => other.page === cell.page && Math.abs(other.left - cell.left) < height * 0.7,
+    );
+    if (above === undefined || cell.top - above.top > 1.7 * height) continue;
+    if (leadLabel(above) === null && Math.abs(above.bottom - above.top - height) < height * 0.25) return true;
+  }
+  return false;
+}
+
+export function toNameCandidate({ block, score }: FoundParty): Candidate {
+  return { cell: block.cell, start: block.start, end: block.end, value: block.name, score };
+}

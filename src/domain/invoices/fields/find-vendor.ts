@@ -1,0 +1,216 @@
+import { fontSizeOf } from '#domain/page-layout/word-box.ts';
+import { labelBefore, leadLabel } from './blocks.ts';
+import type { FoundParty } from './find-customer.ts';
+import { companyAtStart, isAddressLine, isContactLine, isPostcodeLine, nameKey } from './name-shapes.ts';
+import { nameIn, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+interface VendorMention {
+  readonly block: PartyBlock;
+  readonly key: string;
+  readonly score: number;
+}
+
+const TOP = 0.22;
+const FOOT = 0.82;
+const BANK =
+  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
+/** Titles and courtesies in large type are no names. */
+const NO_NAME =
+  /^(?:page|seite|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|your company|company logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)\b/iu;
+
+/** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
+export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
+  const mentions = [...labelledVendors(sheet), ...mentionedCompanies(sheet, customer)];
+  const totals = new Map<string, number>();
+  for (const { key, score } of mentions) {
+    const known = totals.get(key);
+    totals.set(
+      key,
+      known === undefined
+        ? score
+        : Math.max(known, score) + Math.min(1.2, Math.max(0, Math.min(known, score) * 0.35)),
+    );
+  }
+  let best: VendorMention | null = null;
+  let most = 0;
+  for (const mention of mentions) {
+    const total =
+      (totals.get(mention.key) ?? 0) + mention.score / 100 + (mention.block.address.length > 0 ? 0.3 : 0);
+    if (total > most) [best, most] = [mention, total];
+  }
+  if (best === null || most < 1) return null;
+  const sameKey = mentions.filter(({ key }) => key === best.key);
+  const full = sameKey.find(
+    ({ block }) => companyAtStart(block.name) !== null && companyAtStart(best.block.name) === null,
+  );
+  const address =
+    best.block.address.length > 0
+      ? best.block.address
+      : (sameKey.find(({ block }) => block.address.length > 0)?.block.address ?? []);
+  const block = { ...(full?.block ?? best.block), address };
+  return { block, score: Math.min(0.97, 0.45 + most / 14) };
+}
+
+function labelledVendors(sheet: Sheet): VendorMention[] {
+  const found: VendorMention[] = [];
+  for (const cell of sheet.cells) {
+    const label = cell.labels.find(({ kind }) => kind === 'vendor');
+    if (label?.isLead !== true || (label.letters < 5 && !label.isClosed)) continue;
+    const block = partyAtLabel(sheet, cell, label);
+    if (block === null) continue;
+    const printed = cell.text.slice(label.start, label.end);
+    const weight = PAYEE.test(printed) ? 2.5 : label.letters < 5 ? 4 : 6.5;
+    found.push({ block, key: nameKey(block.name), score: weight });
+  }
+  return found;
+}
+
+/** Who is paid is mostly, but not always, the vendor. */
+const PAYEE =
+  /account|konto|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
+
+function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMention[] {
+  const [first] = sheet.text.pages;
+  const last = sheet.text.pages.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const customerKey = customer === null ? null : nameKey(customer.block.name);
+  const customerCells = new Set(
+    customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
+  );
+  const domains = domainsOf(sheet, customerCells);
+  const sizes = sheet.cells
+    .filter(({ page }) => page === first.page)
+    .map(sizeOf)
+    .toSorted((a, b) => a - b);
+  const median = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  const mentions: VendorMention[] = [];
+  let topNames = 0;
+  for (const cell of sheet.cells) {
+    if (customerCells.has(cell)) continue;
+    const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
+    const isTop = cell.page === first.page && cell.top < TOP * height;
+    const isFoot = cell.top > FOOT * height;
+    for (const piece of piecesOf(cell)) {
+      const company = companyAtStart(piece.text);
+      if (company === null && (!isTop || piece.from > 0)) continue;
+      if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
+      const name = nameIn({ cell, from: piece.from, text: piece.text });
+      if (name === null) continue;
+      const key = nameKey(name.name);
+      if (key.length < 2 || (customerKey !== null && isSame(key, customerKey))) continue;
+      const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
+      let score = 0;
+      if (company !== null) score += 3;
+      if (hasDomain(key, domains)) score += 2.5;
+      if (isTop) {
+        score += 1 + Math.max(0, 1 - topNames * 0.35);
+        topNames++;
+      }
+      const size = sizeOf(cell) / median;
+      if (isTop) score += size >= 1.8 ? 2 : size >= 1.25 ? 1.2 : 0;
+      if (isFoot && company !== null) score += 1;
+      if (piece.isSender) score += 2;
+      else if (block.name === name.name && block.address.length > 0) score += 1;
+      if (isByLegalFacts(sheet, cell)) score += 1.2;
+      if (BANK.test(name.name) && !isTop) score -= 4;
+      if (!isTop && !isFoot && hasFigures(sheet, cell)) score -= 2.5;
+      mentions.push({ block: block.name === name.name ? block : { ...block, cell, ...name }, key, score });
+    }
+  }
+  return mentions;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)));
+}
+
+function isLabelled(sheet: Sheet, cell: Cell): boolean {
+  const lead = leadLabel(cell);
+  const before = labelBefore(sheet, cell);
+  return lead !== null || (before !== null && before !== 'vendor' && before !== 'name');
+}
+
+interface Piece {
+  readonly text: string;
+  readonly from: number;
+  /** A line with name, street and town: the sender's over a window. */
+  readonly isSender: boolean;
+}
+
+/** A cell whole and, where signs part it, its pieces. */
+function piecesOf(cell: Cell): Piece[] {
+  const parts = [
+    ...cell.text.matchAll(/(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|$)/gu),
+  ];
+  const isSender = isPostcodeLine(cell.text) && parts.length > 1;
+  const pieces: Piece[] = [{ text: cell.text, from: 0, isSender }];
+  for (const match of parts.slice(1)) {
+    const [whole, text = ''] = match;
+    pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
+  }
+  return pieces;
+}
+
+function sizeOf(cell: Cell): number {
+  return Math.max(...cell.words.map(fontSizeOf));
+}
+
+/** First parts of the domains of web and mail addresses, without those of the customer. */
+function domainsOf(sheet: Sheet, customer: ReadonlySet<Cell>): string[] {
+  const domains = new Set<string>();
+  for (const cell of sheet.cells) {
+    if (customer.has(cell)) continue;
+    for (const [, host = ''] of cell.text.matchAll(
+      /(?:@|https?:\/\/|www\.|^|\s)((?:[\p{L}\d-]+\.)+[a-z]{2,6})\b/giu,
+    )) {
+      const parts = host
+        .toLowerCase()
+        .replace(/^www\./, '')
+        .split('.');
+      const own = parts.length > 2 && (parts.at(-2) ?? '').length <= 3 ? parts.at(-3) : parts.at(-2);
+      if (own !== undefined && own.length > 2 && !COMMON_HOSTS.has(own))
+        domains.add(own.replaceAll(/[^\p{L}\d]/gu, ''));
+    }
+  }
+  return [...domains];
+}
+
+const COMMON_HOSTS = new Set(
+  `gmail googlemail yahoo hotmail outlook live icloud aol gmx web t-online orange free wanadoo laposte example localhost mail email`.split(
+    ' ',
+  ),
+);
+
+function hasDomain(key: string, domains: readonly string[]): boolean {
+  const squashed = key.replaceAll(' ', '');
+  const [word = ''] = key.split(' ').toSorted((a, b) => b.length - a.length);
+  return domains.some(
+    (domain) =>
+      domain === squashed ||
+      (domain.length > 4 && squashed.includes(domain)) ||
+      (squashed.length > 4 && domain.includes(squashed)) ||
+      (word.length > 4 && domain.includes(word)),
+  );
+}
+
+const FACTS = new Set(['taxId', 'registerNumber', 'iban']);
+
+/** Beside or within three lines of tax number, register, bank account, telephone or mail. */
+function isByLegalFacts(sheet: Sheet, cell: Cell): boolean {
+  const rows = sheet.rows.slice(Math.max(0, cell.line - 3), cell.line + 8);
+  return rows.flat().some((other) => {
+    if (other.page !== cell.page || other === cell) return false;
+    const isNear =
+      Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0 || other.line === cell.line;
+    if (!isNear || other.top - cell.bottom > 90) return false;
+    return (
+      other.labels.some(({ kind }) => FACTS.has(kind)) ||
+      (isContactLine(other.text) && !isAddressLine(other.text))
+    );
+  });
+}
+
+function hasFigures(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0;
+}

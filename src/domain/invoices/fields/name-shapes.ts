@@ -1,0 +1,113 @@
+/** Legal forms as they stand behind (or, in some countries, before) a company's name. */
+const FORMS = [
+  'GmbH\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
+  'AG\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
+  'UG\\s*\\(haftungsbeschränkt\\)(?:\\s*&\\s*Co\\.?\\s*KG)?',
+  'gGmbH|GmbH|G\\.?m\\.?b\\.?H\\.?|Ges\\.?\\s?m\\.?b\\.?H\\.?|mbH|UG|AG|KGaA|KG|OHG|GbR|PartG(?:\\s?mbB)?|eG|e\\.\\s?G\\.|e\\.\\s?K\\.|e\\.\\s?K|e\\.\\s?U\\.|e\\.\\s?V\\.|SE',
+  'Sp\\.?\\s?z\\s?o\\.?\\s?o\\.?(?:\\s?[Ss]p\\.?\\s?k\\.?)?|S\\.?\\s?K\\.?\\s?A\\.?|Sp\\.?\\s?[kj]\\.?',
+  'S\\.?\\s?A\\.?\\s?R\\.?\\s?L\\.?(?:-S)?|S\\.?\\s?A\\.?\\s?S\\.?\\s?U\\.?|S\\.?\\s?A\\.?\\s?S\\.?|S\\.C\\.I\\.|SCI|EURL|E\\.U\\.R\\.L\\.|SNC|S\\.N\\.C\\.|SCOP|SCA|EI',
+  'S\\.?\\s?p\\.?\\s?A\\.?|S\\.?\\s?r\\.?\\s?l\\.?\\s?s?\\.?|S\\.?\\s?a\\.?\\s?s\\.?|S\\.?\\s?n\\.?\\s?c\\.?|S\\.?\\s?R\\.?\\s?L\\.?|S\\.?\\s?A\\.?',
+  'S\\.?\\s?A\\.?\\s?de\\s?C\\.?\\s?V\\.?|S\\.?\\s?de\\s?R\\.?\\s?L\\.?(?:\\s?de\\s?C\\.?\\s?V\\.?)?|S\\.?\\s?L\\.?\\s?U\\.?|S\\.?\\s?L\\.?\\s?L\\.?|S\\.?\\s?L\\.?|S\\.\\s?Coop\\.?|C\\.\\s?B\\.|S\\.?A\\.?U\\.?',
+  'Lda\\.?|Limitada|Ltda\\.?(?:\\s?-?\\s?(?:ME|EPP))?|EIRELI|Unipessoal,?\\s?Lda\\.?|S/A',
+  'B\\.?\\s?V\\.?\\s?B\\.?\\s?A\\.?|B\\.\\s?V\\.?|BV|N\\.\\s?V\\.?|NV|V\\.?\\s?O\\.?\\s?F\\.?|C\\.V\\.|CommV|VZW|SPRL|S\\.P\\.R\\.L\\.|SRL|ASBL',
+  'A/S|ApS|I/S|K/S|P/S|AS|ASA|AB|HB|KB|Oy(?:\\s?Ab)?|Oyj|OY|Ky|KY|ry|ehf\\.?|hf\\.?',
+  's\\.\\s?r\\.\\s?o\\.?|spol\\.\\s?s\\s?r\\.\\s?o\\.?|a\\.\\s?s\\.?|v\\.\\s?o\\.\\s?s\\.?|k\\.\\s?s\\.?|o\\.\\s?p\\.\\s?s\\.?',
+  'Kft\\.?|KFT\\.?|Zrt\\.?|Nyrt\\.?|Bt\\.?|Rt\\.|Kkt\\.?|E\\.\\s?V\\.|Nonprofit Kft\\.?',
+  'A\\.\\s?Ş\\.?|AŞ|A\\.S\\.|Ltd\\.?\\s?Şti\\.?|Limited Şirketi|Anonim Şirketi|LTD\\.?\\s?ŞTİ\\.?|San\\.?\\s?ve\\s?Tic\\.?\\s?(?:A\\.\\s?Ş\\.?|Ltd\\.?\\s?Şti\\.?)',
+  'd\\.\\s?o\\.\\s?o\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|ЕООД|ООД|ООО|ТОВ',
+  'Α\\.?\\s?Ε\\.?|Ε\\.?\\s?Π\\.?\\s?Ε\\.?|Ι\\.?\\s?Κ\\.?\\s?Ε\\.?|Ο\\.?\\s?Ε\\.?|Ε\\.?\\s?Ε\\.?|ΑΕ|ΕΠΕ|ΙΚΕ|ΟΕ|Μ\\.?\\s?Ι\\.?\\s?Κ\\.?\\s?Ε\\.?',
+  '\\(?Pty\\.?\\)?\\s?Ltd\\.?|\\(?PTY\\.?\\)?\\s?LTD\\.?|\\(?Pty\\)?\\s?Limited|Pte\\.?\\s?Ltd\\.?|PTE\\.?\\s?LTD\\.?|Pvt\\.?\\s?Ltd\\.?|PVT\\.?\\s?LTD\\.?|\\(P\\)\\s?L(?:td|TD)\\.?|Private Limited|PRIVATE LIMITED|Sdn\\.?\\s?Bhd\\.?|SDN\\.?\\s?BHD\\.?|SDN\\.?\\s?BND\\.?|BHD\\.?|Bhd\\.?|Berhad|Tbk\\.?',
+  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|Inc\\.?|INC\\.?|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|FZE|FZ-LLC|FZCO|W\\.?L\\.?L\\.?|CIC',
+  '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
+].join('|');
+
+/** Behind the name, at the end or before what is no part of a name. */
+const NAME_WITH_FORM = new RegExp(
+  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${FORMS}))(?=$|[\\s,;:|·•●()–—-])`,
+  'u',
+);
+const FORM_BEFORE = /^(?:株式会社|有限会社|合同会社|S\.C\.|SC|PT\.?|CV\.?|ООО|ТОВ)\s*\p{L}/u;
+const UNSPACED_FORM = /(?:株式会社|有限会社|合同会社|有限公司)/u;
+const ANY_FORM = new RegExp(`(?:^|[\\s,-])(?:${FORMS})(?=$|[\\s,;.)])`, 'gu');
+
+/** `Free SAS au capital de …`: the form is of the clause on the capital, the name stands before it. */
+const CAPITAL =
+  /^(.{2,60}?),?\s+(?:SASU?|SARL|EURL|SA|SNC|S\.A\.S?\.|S\.A\.R\.L\.)\s+(?:à .{1,25} )?au capital\b/u;
+
+/** The company that a text begins with, with its legal form; null where there is no such form. */
+export function companyAtStart(text: string): string | null {
+  const trimmed = text.trim();
+  const capital = CAPITAL.exec(trimmed)?.[1];
+  if (capital !== undefined) return capital;
+  const name = NAME_WITH_FORM.exec(trimmed)?.[1];
+  if (name !== undefined) return longerForm(trimmed, name);
+  return FORM_BEFORE.test(trimmed) || UNSPACED_FORM.test(trimmed) ? trimmed : null;
+}
+
+/** `… Tecnologia Ltda - ME`, `Muster GmbH & Co. KG`: what belongs to the form goes with it. */
+function longerForm(text: string, name: string): string {
+  const rest = text.slice(name.length);
+  const more =
+    /^\s*(?:&\s*Co\.?(?:\s*(?:KGaA|KG|OHG))?\.?|\([A-Z]\)\s*(?:Ltd|BHD|Bhd)\.?|Ltd\.?|Limited|Inc\.?)(?=$|[\s,;])/u.exec(
+      rest,
+    );
+  const place = more === null ? PLACE.exec(rest) : null;
+  const whole = name + (more?.[0] ?? place?.[0] ?? '');
+  return text[whole.length] === '.' ? `${whole}.` : whole;
+}
+
+/** `Kunden AG Mitte`: one or two words more, and the end. */
+const PLACE = /^(?:\s\p{Lu}[\p{L}.-]+){1,2}$/u;
+
+/** A name without its legal form, small and plain: what two spellings of one company have in common. */
+export function nameKey(name: string): string {
+  const bare = name.replaceAll(ANY_FORM, ' ');
+  const key = (bare.trim() === '' ? name : bare)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return key;
+}
+
+const POSTCODE =
+  /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b/u;
+const STREET =
+  /^(?:no\.?\s*)?\d{1,5}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,?\s+\p{L}|^\p{Lu}[\p{L}.'’ /-]*\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-zA-Z]?)?(?:,.*)?$|\b(?:p\.?\s?o\.?\s?box|postfach|postbus|boîte postale|apartado|street|road|avenue|lane|drive|blvd|suite|floor|unit|rue|avenue|chemin|calle|avda|via|viale|piazza|rua|avenida|straat|straße|strasse|jalan|lot|ul\.|ulica|str\.|sok\.|cad\.|mah\.)(?=[\s,.]|$)|[省市区區路街号號]|(?:straße|strasse|straat|gatan|vägen|gate|vej|katu|tie|utca)\s\d/iu;
+const COUNTRY =
+  /^(?:germany|deutschland|france|españa|spain|italia|italy|portugal|nederland|netherlands|the netherlands|belgi[eë]|belgium|belgique|österreich|austria|schweiz|switzerland|suisse|svizzera|united kingdom|uk|great britain|england|scotland|wales|ireland|united states(?: of america)?|usa|u\.s\.a\.|canada|australia|new zealand|india|singapore|malaysia|hong kong|china|japan|polska|poland|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|česká republika|czech republic|magyarország|hungary|românia|romania|türkiye|turkey|ελλάδα|greece|brasil|brazil|méxico|mexico|south africa|luxembourg|uae|united arab emirates|deutschland \/ germany|日本|中国)\.?$/iu;
+const CONTACT =
+  /@|\bwww\.|https?:|\b[\p{L}\d-]+\.(?:com|de|net|org|co|fr|nl|uk|eu|io|es|it|pl|se|dk|no|fi|cz|hu|ro|pt|at|ch|be|gr|tr|jp|cn|in|au)\b(?!\.)/iu;
+const PHONE =
+  /^(?:[^\p{L}]{0,4}|(?:tel|fax|phone|mobile|tlf|tél|puh|t|f|m)[^\p{L}]{0,4})[+(]?\d[\d\s()./–-]{5,}$/iu;
+
+export function isPostcodeLine(text: string): boolean {
+  return POSTCODE.test(text);
+}
+
+/** A line of an address: street, town, country. */
+export function isAddressLine(text: string): boolean {
+  return POSTCODE.test(text) || STREET.test(text) || COUNTRY.test(text);
+}
+
+export function isContactLine(text: string): boolean {
+  return CONTACT.test(text) || PHONE.test(text);
+}
+
+const MOST_WORDS = 9;
+const MOST_LETTERS = 70;
+const SENTENCE =
+  /[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|\b(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)\b.*\b(?:\p{Ll}+)\b/u;
+
+/** Whether a text may be the name of a person or company by its shape. */
+export function isNameLike(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  const digits = text.replaceAll(/\D/g, '').length;
+  if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
+  if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
+  if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;
+  if (/\d[.,]\d{2}\b|[%€£$¥]|:\s*$/.test(text)) return false;
+  if (companyAtStart(text) !== null) return true;
+  return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text);
+}

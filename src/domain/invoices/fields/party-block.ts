@@ -1,0 +1,170 @@
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
+import { companyAtStart, isAddressLine, isContactLine, isNameLike } from './name-shapes.ts';
+import type { Cell, Label, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
+
+/** A party as one place of the document has it. */
+export interface PartyBlock {
+  readonly cell: Cell;
+  /** Of the name, in the cell. */
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  /** Lines of the address, with the cells they are of. */
+  readonly address: readonly BlockLine[];
+}
+
+/** In heights of the label. */
+const MOST_BELOW = 4.5;
+/** Rows between a heading and the name: numbers of the party. */
+const MOST_SKIPPED = 3;
+const ADDRESS_LINES = 6;
+const TITLE =
+  /^(?:herrn?|frau|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
+
+/** The party that a label announces: behind it, beside it or below it. */
+export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
+  const inside = skipSigns(cell.text, label.end);
+  if (/[\p{L}\p{N}]/u.test(cell.text.slice(inside))) {
+    const next = cell.labels.find(({ start }) => start >= label.end);
+    const isNext = next?.start === inside && (next.isClosed || next.kind !== 'name');
+    if (isNext && next.kind !== 'name') return null;
+    const from = isNext ? skipSigns(cell.text, next.end) : inside;
+    return partyFrom(sheet, cell, from);
+  }
+  const right = rightOf(sheet, cell);
+  const below = belowOf(sheet, cell);
+  // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
+  if (below !== null && (right === null || !label.isClosed || below.cell.top < right.cell.bottom + 4))
+    return below;
+  return right ?? below;
+}
+
+function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const next = (sheet.rows[cell.line] ?? [])
+    .slice(cell.at + 1)
+    .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (next === undefined || leadLabel(next) !== null) return null;
+  return partyFrom(sheet, next, skipSigns(next.text, 0));
+}
+
+function belowOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const height = cell.bottom - cell.top;
+  let skipped = 0;
+  for (const row of sheet.rows.slice(cell.line + 1)) {
+    const [first] = row;
+    if (first === undefined) continue;
+    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * height)
+      return null;
+    const under = row.find(
+      (other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0,
+    );
+    if (under === undefined) continue;
+    const label = leadLabel(under);
+    if (label === 'name') {
+      const [value] = under.labels;
+      const named = value === undefined ? null : partyAtLabel(sheet, under, value);
+      if (named !== null) return named;
+    }
+    if (label !== null && isNumberLabel(label)) {
+      skipped++;
+      if (skipped > MOST_SKIPPED) return null;
+      continue;
+    }
+    if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
+    return partyFrom(sheet, under, 0);
+  }
+  return null;
+}
+
+/** Words that names and addresses may begin with as well. */
+const OWN_WORDS: ReadonlySet<FieldLabel> = new Set([
+  'vendor',
+  'customer',
+  'address',
+  'bank',
+  'table',
+  'date',
+]);
+
+function isNumberLabel(label: FieldLabel): boolean {
+  return ['otherNumber', 'number', 'registerNumber', 'taxId', 'customerTaxId'].includes(label);
+}
+
+/** The party whose name stands at an offset of a cell, or in the lines below it. */
+export function partyFrom(sheet: Sheet, start: Cell, from: number): PartyBlock | null {
+  const lines = blockFrom(sheet, start, from);
+  const named = lines.findIndex((line) => nameIn(line) !== null);
+  if (named < 0 || named > 2) return null;
+  const company = lines.findIndex((line, index) => index <= named + 1 && companyIn(line) !== null);
+  const at = company < 0 || isAddressBetween(lines, named, company) ? named : company;
+  const line = lines[at];
+  const found = line === undefined ? null : nameIn(line);
+  if (line === undefined || found === null) return null;
+  return { cell: line.cell, ...found, address: addressOf(sheet, lines.slice(at + 1), found.rest, line) };
+}
+
+function isAddressBetween(lines: readonly BlockLine[], from: number, to: number): boolean {
+  return lines.slice(from, to).some(({ text }) => isAddressLine(text) && companyAtStart(text) === null);
+}
+
+function companyIn(line: BlockLine): string | null {
+  return companyAtStart(line.text.replace(TITLE, ''));
+}
+
+interface NameInLine {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  /** What follows it in the line: the rest of an address on one line. */
+  readonly rest: string;
+}
+
+/** The name in a line of a block; null where it is none. */
+export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
+  const bare = text.replace(TITLE, '').trim();
+  if (bare === '') return null;
+  const company = companyAtStart(bare);
+  const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
+  const name = (company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, '');
+  if (!isNameLike(name)) return null;
+  const start = cell.text.indexOf(name, from);
+  const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
+  return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
+}
+
+/** The lines of an address below a name: up to its last line of a town or country, without numbers and contacts. */
+function addressOf(
+  sheet: Sheet,
+  lines: readonly BlockLine[],
+  rest: string,
+  nameLine: BlockLine,
+): readonly BlockLine[] {
+  const address: BlockLine[] = restOfAddress(rest).map((text) => ({ ...nameLine, text }));
+  for (const line of lines) {
+    if (address.length === ADDRESS_LINES) break;
+    if (isContactLine(line.text)) {
+      if (address.length > 0) break;
+      continue;
+    }
+    const label = leadLabel(line.cell);
+    const before = labelBefore(sheet, line.cell);
+    if (before !== null && before !== 'address') break;
+    if (label !== null && label !== 'address') {
+      if (!isAddressLine(line.text) || label === 'contact') break;
+    }
+    const lead = line.cell.labels[0];
+    const text =
+      label === 'address' && lead !== undefined ? line.text.slice(skipSigns(line.text, lead.end)) : line.text;
+    if (text !== '') address.push({ ...line, text });
+  }
+  return address.slice(0, address.findLastIndex(({ text }) => isAddressLine(text)) + 1);
+}
+
+/** `Uferweg 40 - 63571 Gelnhausen`: an address on the line of the name. */
+function restOfAddress(rest: string): string[] {
+  const pieces = rest.split(/\s[-–—−|•·●*/]\s/u).map((piece) => piece.trim());
+  const end = pieces.findIndex((piece) => !isAddressLine(piece));
+  return pieces.slice(0, end < 0 ? pieces.length : end).filter((piece) => piece !== '');
+}
