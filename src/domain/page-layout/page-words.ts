@@ -12,6 +12,13 @@ export interface Word extends Box {
   /** 0 to 1; 1 for a text layer, less where the word was recognised in an image. */
   readonly confidence: number;
   readonly isBold: boolean;
+  /** What else was recognised in its place; the arithmetic may tell which is right. */
+  readonly alternatives?: readonly OtherReading[];
+}
+
+export interface OtherReading {
+  readonly text: string;
+  readonly confidence: number;
 }
 
 /** One page, however its words were come by: everything after this knows nothing of PDF or OCR. */

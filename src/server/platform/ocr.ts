@@ -1,65 +1,73 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { LATIN_LANGUAGES, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 
-/** Languages whose data is installed, by Tesseract's codes. */
-export const OCR_LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld', 'pol', 'swe'] as const;
-export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
-
 export interface OcrOptions {
-  readonly languages: readonly OcrLanguage[];
+  readonly language: LatinLanguage;
   /** Pixels of an inch, as far as known. */
   readonly dpi: number;
+}
+
+/** What one word alone was read as. */
+export interface WordReading {
+  readonly text: string;
+  readonly confidence: number;
 }
 
 /** One recogniser with a thread of its own: readings wait for each other. */
 export interface Ocr {
   /** The words of an upright image; boxes in its pixels. */
   recognise(image: GrayImage, options: OcrOptions): Promise<Word[]>;
+  /** An image of one word, of nothing but the characters named; null where none is seen. */
+  recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
   close(): Promise<void>;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Starts the recogniser when it is first needed and keeps it warm; changing the languages takes it a quarter of a second. */
+/** Starts the recogniser when it is first needed and keeps it warm; changing the language takes it a quarter of a second. */
 export function createOcr(): Ocr {
   let worker: Promise<Worker> | null = null;
-  let spoken = '';
-  const speaking = async (languages: string): Promise<Worker> => {
+  let spoken: LatinLanguage = 'eng';
+  const speaking = async (language: LatinLanguage): Promise<Worker> => {
     if (worker === null) {
       const langPath = await gatherLanguages();
       // It fetches what it does not find beside it, and keeps copies: neither is wanted.
-      worker = createWorker(languages, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
-    } else if (spoken !== languages) {
-      await (await worker).reinitialize(languages, OEM.LSTM_ONLY);
+      worker = createWorker(language, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
+    } else if (spoken !== language) {
+      await (await worker).reinitialize(language, OEM.LSTM_ONLY);
     }
-    spoken = languages;
+    spoken = language;
     return worker;
   };
   return {
-    async recognise(image, { languages, dpi }) {
-      const ready = await speaking(languages.join('+'));
+    async recognise(image, { language, dpi }) {
+      const ready = await speaking(language);
       await ready.setParameters({
         tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+        tessedit_char_whitelist: '',
         user_defined_dpi: String(Math.round(dpi)),
       });
-      const { data } = await ready.recognize(toPortableGraymap(image), {}, { text: false, blocks: true });
-      const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
-      return lines.flatMap(({ words }) =>
-        words.map(({ text, bbox, confidence }) => ({
-          text,
-          left: bbox.x0,
-          top: bbox.y0,
-          right: bbox.x1,
-          bottom: bbox.y1,
-          confidence: confidence / 100,
-          isBold: false,
-        })),
-      );
+      return read(ready, image);
+    },
+    async recogniseWord(image, characters) {
+      const ready = await speaking(spoken);
+      await ready.setParameters({
+        tessedit_pageseg_mode: PSM.SINGLE_LINE,
+        tessedit_char_whitelist: characters,
+      });
+      const words = await read(ready, image);
+      if (words.length === 0) return null;
+      return {
+        text: words.map(({ text }) => text).join(''),
+        confidence: Math.min(...words.map(({ confidence }) => confidence)),
+      };
     },
     async close() {
       await (await worker)?.terminate();
@@ -67,10 +75,29 @@ export function createOcr(): Ocr {
   };
 }
 
-/** A folder that holds the data of all languages, each of which is a package of its own. */
+async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
+  const { data } = await worker.recognize(toPortableGraymap(image), {}, { text: false, blocks: true });
+  const lines = (data.blocks ?? []).flatMap((block) =>
+    block.paragraphs.flatMap((paragraph) => paragraph.lines),
+  );
+  return lines.flatMap(({ words }) =>
+    words.map(({ text, bbox, confidence }) => ({
+      text,
+      left: bbox.x0,
+      top: bbox.y0,
+      right: bbox.x1,
+      bottom: bbox.y1,
+      confidence: confidence / 100,
+      isBold: false,
+    })),
+  );
+}
+
+/** A folder that holds the data of all languages, each of which is a package of its own; it goes when the process does. */
 async function gatherLanguages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'datafix-ocr-'));
-  for (const language of OCR_LANGUAGES) {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const language of LATIN_LANGUAGES) {
     const file = `${language}.traineddata.gz`;
     const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
     await symlink(join(data, '4.0.0_best_int', file), join(folder, file));

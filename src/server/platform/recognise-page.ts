@@ -1,52 +1,127 @@
 import { AppError } from '#domain/app-error.ts';
+import { guessLatinLanguage, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
+import { rowsOf } from '#domain/page-images/crop-image.ts';
+import { findBreak } from '#domain/page-images/find-break.ts';
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
+import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
+import { turnQuarters } from '#domain/page-images/turn-image.ts';
+import { isLegible, legibleShare, withoutDirt } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
+import { readFiguresAgain } from './read-figures-again.ts';
 
 const CANNOT_BE_DRAWN = 'It is damaged and cannot be drawn.';
+const ILLEGIBLE =
+  'Hardly a word on it can be made out: the picture is not clear enough, or its language is none of those that can be read in pictures (English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish).';
 
-/** Recognises the words of one page. */
-export async function recognisePage(images: PageImages, number: number, ocr: Ocr): Promise<RecognisedPage> {
-  const shown = await imageOf(images, number);
-  if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
-  const prepared = preparePage(shown.image, shown.dpi);
-  const words = await ocr.recognise(prepared.image, { languages: ['eng'], dpi: prepared.dpi });
-  const scale = 72 / prepared.dpi;
-  return {
-    page: {
-      page: number,
-      width: prepared.image.width * scale,
-      height: prepared.image.height * scale,
-      source: 'ocr',
-      words: words.map((word) => scaled(word, scale)),
-    },
-    turn: prepared.turn,
-    shown: { width: shown.width, height: shown.height },
-    toShown: placeOf(prepared, shown),
-  };
-}
+/** Inches of the gap at which a page is parted: more than stands between the lines of a text. */
+const LEAST_GAP = 0.06;
+/** A page less legible may stand on its head. */
+const PLAIN = 0.6;
 
-/** Null where only this page is at fault. */
-async function imageOf(images: PageImages, number: number): Promise<PageImage | null> {
-  try {
-    return await images.read(number);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    return null;
+/** Recognises the pages of one document: the language of one is that of the next until its words say otherwise. */
+export class PageRecogniser {
+  readonly #images: PageImages;
+  readonly #ocr: Ocr;
+  #language: LatinLanguage = 'eng';
+
+  constructor(images: PageImages, ocr: Ocr) {
+    this.#images = images;
+    this.#ocr = ocr;
+  }
+
+  /** @param number from 1 */
+  async recognise(number: number): Promise<RecognisedPage> {
+    const shown = await this.#imageOf(number);
+    if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
+    const { prepared, words: all } = await this.#read(preparePage(shown.image, shown.dpi));
+    if (!isLegible(all)) return { page: null, failure: ILLEGIBLE };
+    const words = await readFiguresAgain(prepared.image, withoutDirt(all), this.#ocr);
+    const scale = 72 / prepared.dpi;
+    return {
+      page: {
+        page: number,
+        width: prepared.image.width * scale,
+        height: prepared.image.height * scale,
+        source: 'ocr',
+        words: words.map((word) => ({ ...word, ...boxTimes(word, scale) })),
+      },
+      turn: prepared.turn,
+      shown: { width: shown.width, height: shown.height },
+      toShown: placeOf(prepared, shown),
+    };
+  }
+
+  /** Null where only this page is at fault. */
+  async #imageOf(number: number): Promise<PageImage | null> {
+    try {
+      return await this.#images.read(number);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      return null;
+    }
+  }
+
+  /** The head of the page first: it tells the language, and whether the page stands on its head. */
+  async #read(page: PreparedPage): Promise<{ prepared: PreparedPage; words: Word[] }> {
+    let [prepared, head] = [page, await this.#readHead(page)];
+    if (!page.isSure && (legibleShare(head.words) ?? 0) < PLAIN) {
+      const turned = upsideDown(page);
+      const other = await this.#readHead(turned);
+      if ((legibleShare(other.words) ?? 0) > (legibleShare(head.words) ?? 0))
+        [prepared, head] = [turned, other];
+    }
+    const { image, dpi } = prepared;
+    let { words } = head;
+    if (this.#follow(words)) words = await this.#words(rowsOf(image, 0, head.bottom), dpi);
+    if (head.bottom === image.height) return { prepared, words };
+    const below = await this.#words(rowsOf(image, head.bottom, image.height), dpi);
+    words = [...words, ...below.map((word) => lowered(word, head.bottom))];
+    if (this.#follow(words)) words = await this.#words(image, dpi);
+    return { prepared, words };
+  }
+
+  async #readHead({
+    image,
+    dpi,
+  }: PreparedPage): Promise<{ readonly words: Word[]; readonly bottom: number }> {
+    const bottom = findBreak(image, LEAST_GAP * dpi) ?? image.height;
+    return { words: await this.#words(rowsOf(image, 0, bottom), dpi), bottom };
+  }
+
+  /** Takes on the language that the words are plainly of. @returns whether it is another */
+  #follow(words: readonly Word[]): boolean {
+    const language = guessLatinLanguage(words.map(({ text }) => text));
+    if (language === null || language === this.#language) return false;
+    this.#language = language;
+    return true;
+  }
+
+  #words(image: GrayImage, dpi: number): Promise<Word[]> {
+    return this.#ocr.recognise(image, { language: this.#language, dpi });
   }
 }
 
-function scaled(word: Word, scale: number): Word {
+function upsideDown({ image, dpi, turn, toSource }: PreparedPage): PreparedPage {
+  const turns = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
   return {
-    ...word,
-    left: word.left * scale,
-    top: word.top * scale,
-    right: word.right * scale,
-    bottom: word.bottom * scale,
+    image: turnQuarters(image, 2),
+    dpi,
+    turn: turns[turn],
+    isSure: true,
+    toSource: (x, y) => toSource(image.width - x, image.height - y),
   };
+}
+
+function lowered(word: Word, by: number): Word {
+  return { ...word, top: word.top + by, bottom: word.bottom + by };
+}
+
+function boxTimes({ left, top, right, bottom }: Word, scale: number) {
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
 
 function placeOf({ image, dpi, toSource }: PreparedPage, shown: PageImage): number[] {

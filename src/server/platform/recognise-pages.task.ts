@@ -1,9 +1,8 @@
-import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import { collectBytes } from './collect-bytes.ts';
 import type { CpuTaskIo } from './cpu-pool.ts';
 import { createOcr } from './ocr.ts';
 import { openPageImages } from './page-image.ts';
-import { recognisePage } from './recognise-page.ts';
+import { PageRecogniser } from './recognise-page.ts';
 
 export interface RecognisePagesParams {
   readonly format: 'pdf' | 'image';
@@ -26,9 +25,10 @@ export default async function recognisePagesTask(
   io: CpuTaskIo,
 ): Promise<null> {
   const images = await openPageImages(await collectBytes(io.input('source')), { format, password });
+  const recogniser = new PageRecogniser(images, ocr);
   try {
     for (const [index, number] of pages.entries()) {
-      const page: RecognisedPage = await recognisePage(images, number, ocr);
+      const page = await recogniser.recognise(number);
       await io.output(`page-${String(number)}.json`, new TextEncoder().encode(`${JSON.stringify(page)}\n`));
       io.progress(index + 1);
     }

@@ -1,0 +1,59 @@
+import { foldPhrase } from './fold-text.ts';
+
+/** Languages told from each other, by the codes of ISO 639-2/T. */
+export const LATIN_LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld', 'pol', 'swe'] as const;
+export type LatinLanguage = (typeof LATIN_LANGUAGES)[number];
+
+/**
+ * Words that a page of business holds often and that few other languages have: small words, months, and what stands on
+ * invoices and statements. Without accents, which are what a reader of another language gets wrong.
+ */
+const WORDS: Readonly<Record<LatinLanguage, string>> = {
+  eng: 'the of and to for your you from with by this is are on invoice bill statement account date due balance payment paid description quantity amount total number page address customer tax opening closing deposit withdrawal january february march may june july october december period please thank transfer fee card credit debit per price unit',
+  deu: 'der die das und von vom mit fur auf zum zur ist im des den dem ein eine bei nach ihre ihr wir sie rechnung rechnungsnummer kontoauszug konto kontonummer kontostand datum betrag saldo seite menge einzelpreis gesamt gesamtbetrag summe mwst ust steuer steuernummer kunde kundennummer zahlung lieferung uberweisung gutschrift lastschrift buchung buchungstag wert wertstellung haben soll januar februar marz mai juni juli oktober dezember bis netto brutto beschreibung bezeichnung leistung strasse gmbh',
+  fra: 'le la les des du et de un une pour par sur avec votre vous nous aux dans est facture releve compte numero montant solde page quantite prix unitaire total tva taxe client paiement echeance virement prelevement carte achat retrait debit credit ancien nouveau janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre operation operations adresse livraison rue ht ttc designation',
+  spa: 'el la los las del de y un una para por con su sus en al es factura extracto cuenta numero fecha importe saldo pagina cantidad precio unitario total iva impuesto cliente pago vencimiento transferencia recibo compra ingreso abono cargo anterior enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre concepto descripcion direccion calle movimientos tarjeta subtotal',
+  ita: 'il lo gli della delle dei del di e un una per con da in al alla nel fattura estratto conto numero data importo saldo pagina quantita prezzo unitario totale iva imposta cliente pagamento scadenza bonifico addebito accredito acquisto prelievo gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre descrizione causale valuta dare avere indirizzo via imponibile',
+  por: 'o os as do da dos das de e um uma para por com em no na ao seu sua fatura nota extrato conta numero data valor saldo pagina quantidade preco unitario total iva imposto cliente pagamento vencimento transferencia compra deposito saque credito debito anterior janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro descricao endereco rua lancamentos historico',
+  nld: 'de het een van en voor met op uw u wij naar bij aan is factuur factuurnummer rekening rekeningnummer afschrift datum bedrag saldo pagina aantal prijs totaal btw klant klantnummer betaling betalen overboeking incasso omschrijving bij af januari februari maart mei juni juli augustus oktober december periode adres straat vervaldatum subtotaal',
+  pol: 'i w z na do od dla za po ze nr oraz jest faktura rachunek rachunku wyciag konto data kwota saldo strona ilosc cena jednostkowa razem suma vat podatek klient platnosc zaplaty termin przelew opis operacji nabywca sprzedawca wartosc netto brutto stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia ulica ul odbiorca tytul uznanie obciazenie',
+  swe: 'och i av for med pa till fran den det ett en ar om er vi dig faktura fakturanummer kontoutdrag konto kontonummer datum belopp saldo sida antal pris summa totalt moms kund kundnummer betalning betala forfallodatum overforing insattning uttag beskrivning januari februari mars maj juni juli augusti oktober december period ingaende utgaende adress att',
+};
+
+const LANGUAGES_OF: ReadonlyMap<string, readonly LatinLanguage[]> = byWord();
+
+function byWord(): Map<string, LatinLanguage[]> {
+  const known = new Map<string, LatinLanguage[]>();
+  for (const language of LATIN_LANGUAGES) {
+    for (const word of new Set(WORDS[language].split(' '))) {
+      known.set(word, [...(known.get(word) ?? []), language]);
+    }
+  }
+  return known;
+}
+
+/** Votes below which a text is too short to tell. */
+const LEAST_VOTES = 3;
+/** How many times the votes of the next a language must have: some share half their words. */
+const PLAINLY = 1.35;
+
+/**
+ * The language of a text, told by its most frequent words; they may have lost their accents. Null where no language
+ * stands out. A word is a vote for its language, shared among those that have it too; one that is said often counts little
+ * more than one said once.
+ */
+export function guessLatinLanguage(words: Iterable<string>): LatinLanguage | null {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    for (const folded of foldPhrase(word).split(' ')) counts.set(folded, (counts.get(folded) ?? 0) + 1);
+  }
+  const votes = new Map<LatinLanguage, number>();
+  for (const [word, count] of counts) {
+    const languages = LANGUAGES_OF.get(word) ?? [];
+    const vote = (1 + Math.log2(count)) / languages.length;
+    for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + vote);
+  }
+  const [first, second] = [...votes].toSorted((one, other) => other[1] - one[1]);
+  if (first === undefined || first[1] < LEAST_VOTES) return null;
+  return second === undefined || first[1] >= second[1] * PLAINLY ? first[0] : null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { charactersOfFigure, isDoubtfulFigure } from './doubtful-figures.ts';
+import { isLegible, withoutDirt } from './legible-words.ts';
+
+const read = (text: string, confidence: number) =>
+  text.split(' ').map((word) => ({ text: word, confidence }));
+
+describe('what was recognised', () => {
+  test('is legible where its words are sure', () => {
+    expect(isLegible(read('Statement of account for the month of March from Anytown Bank', 0.93))).toBe(true);
+  });
+
+  test('is not where its letters are guesses, however sure the figures between them are', () => {
+    const words = [...read('wuwdl ijaaa sslll ulkju oolaw jjjyy pesao', 0.31), ...read('12.00 13.50', 0.96)];
+    expect(isLegible(words)).toBe(false);
+  });
+
+  test('is a blank page where there is nothing, and a picture of something where only dirt is', () => {
+    expect(isLegible([])).toBe(true);
+    expect(isLegible(read('| ~ Ai ; .', 0.4))).toBe(false);
+  });
+
+  test('loses its dirt', () => {
+    const words = [...read('| .', 0.3), ...read('-', 0.8), ...read('Rent', 0.4), ...read('xl', 0.05)];
+    expect(withoutDirt(words).map(({ text }) => text)).toEqual(['-', 'Rent']);
+  });
+});
+
+test.for([
+  { text: '1,234.50', confidence: 0.95, is: false, name: 'a sure figure' },
+  { text: '1,234.50', confidence: 0.7, is: true, name: 'an unsure one' },
+  { text: '1,2S4.50', confidence: 0.95, is: true, name: 'a letter between digits' },
+  { text: '1,234.5O', confidence: 0.95, is: true, name: 'a letter for the last digit' },
+  { text: '12,34.500', confidence: 0.95, is: true, name: 'separators at odd places' },
+  { text: '12.03.2024', confidence: 0.95, is: false, name: 'a date' },
+  { text: '12:45', confidence: 0.95, is: false, name: 'a time' },
+  {
+    text: 'B12',
+    confidence: 0.3,
+    is: false,
+    name: 'one letter and a number, which is no figure by its shape',
+  },
+  { text: 'Ref/88213', confidence: 0.4, is: false, name: 'a reference' },
+])('$name is looked at again: $is', ({ text, confidence, is }) => {
+  expect(isDoubtfulFigure({ text, confidence })).toBe(is);
+});
+
+test('a date may be read as a date again', () => {
+  expect(charactersOfFigure('12/03/2024')).toContain('/');
+  expect(charactersOfFigure('12.50')).not.toContain('/');
+});

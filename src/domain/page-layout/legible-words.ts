@@ -1,0 +1,39 @@
+import type { Word } from './page-words.ts';
+
+const LETTERS = 3;
+const SURE = 0.75;
+/** Words of letters that a text has at least before it can be judged. */
+const ENOUGH = 6;
+/** A page of another script still has some words that look like some of this one. */
+const LEAST_SHARE = 0.3;
+/** Dirt is taken for marks rather than for letters. */
+const LEAST_MARK = 0.5;
+const LEAST_WORD = 0.12;
+
+type Read = Pick<Word, 'text' | 'confidence'>;
+
+/** Of the letters of a page that was recognised, the share in words that are surely right; null where they are too few. */
+export function legibleShare(words: readonly Read[]): number | null {
+  const ofLetters = words.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= LETTERS);
+  if (ofLetters.length < ENOUGH) return null;
+  const all = ofLetters.reduce((sum, { text }) => sum + text.length, 0);
+  const sure = ofLetters.filter(({ confidence }) => confidence >= SURE);
+  return sure.reduce((sum, { text }) => sum + text.length, 0) / all;
+}
+
+/** Whether what was recognised is likely what is printed: another script or a picture of something is not. */
+export function isLegible(words: readonly Read[]): boolean {
+  const share = legibleShare(words);
+  if (share !== null) return share >= LEAST_SHARE;
+  return (
+    words.length === 0 ||
+    words.some(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(text))
+  );
+}
+
+/** Leaves out what dirt, stamps and rules were taken for. */
+export function withoutDirt<T extends Read>(words: readonly T[]): T[] {
+  return words.filter(
+    ({ text, confidence }) => confidence >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_WORD : LEAST_MARK),
+  );
+}
