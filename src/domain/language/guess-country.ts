@@ -74,6 +74,12 @@ function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): voi
   }
 }
 
+/** `S$ 12` is of Singapore, `US$ 12` is not. */
+function hasSign(line: string, sign: string): boolean {
+  const at = line.indexOf(sign);
+  return at === 0 || (at > 0 && !/\p{L}/u.test(line.charAt(at - 1)));
+}
+
 /** Adds up what the lines of a statement say of its country. */
 export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence {
   const evidence = new CountryEvidence();
@@ -85,7 +91,7 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
     for (const [code] of line.text.matchAll(/\b[A-Z]{3}\b/g)) {
       evidence.add(COUNTRY_OF_CURRENCY[code], 1.5 * line.weight);
     }
-    const sign = COUNTRY_OF_SIGN.find(([text]) => line.text.includes(text));
+    const sign = COUNTRY_OF_SIGN.find(([text]) => hasSign(line.text, text));
     if (sign !== undefined) evidence.add(sign[1], 1 + line.weight / 2);
     for (const [phrase, country] of COUNTRY_PHRASES) {
       // Said in each of many rows it says no more.

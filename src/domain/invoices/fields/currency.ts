@@ -37,6 +37,13 @@ const KR_OF_LANGUAGE: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK',
 const SIGN =
   /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|R(?=\s?\d))(?![\p{L}])/gu;
 
+/** A code or sign that no figure stands beside. */
+const ALONE = 0.15;
+/** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
+/** Codes that are words as well. */
+const WORDS = new Set(['ALL', 'TOP', 'CUP', 'PEN', 'TRY', 'MOP', 'GEL', 'SOS', 'COP', 'BAM', 'SLE']);
+const OF_A_NAME = /\b(?:sdn\.?|co\.?|\(m\))\s*$/i;
+
 interface CurrencySign {
   readonly cell: Cell;
   readonly start: number;
@@ -61,7 +68,7 @@ export function findCurrency(
     votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
   }
   const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
-  if (best === undefined) return null;
+  if (best === undefined) return local === null ? null : ofCountry(sheet, local);
   const [value, { sign, weight }] = best;
   return {
     cell: sign.cell,
@@ -70,6 +77,12 @@ export function findCurrency(
     value,
     score: Math.min(0.97, 0.7 + weight / 20),
   };
+}
+
+/** Not printed at all: what is paid with in the country. */
+function ofCountry(sheet: Sheet, value: string): Candidate | null {
+  const [cell] = sheet.cells;
+  return cell === undefined ? null : { cell, start: 0, end: 0, value, score: 0.5 };
 }
 
 function codeOf(sign: string, local: string | null, language: string | null): string | null {
@@ -92,10 +105,7 @@ function signsOf(sheet: Sheet): CurrencySign[] {
         if (found !== undefined && found.start - place.from < 4) signs.push(found);
       }
     }
-    const hasFigure = (sheet.text.lines[cell.line]?.figures ?? []).some(
-      ({ first, last }) => first < cell.firstWord + cell.words.length && last >= cell.firstWord,
-    );
-    signs.push(...matchesIn(cell, 0, hasFigure ? 1 : 0.3));
+    signs.push(...matchesIn(cell, 0, 0));
   }
   return signs;
 }
@@ -103,15 +113,19 @@ function signsOf(sheet: Sheet): CurrencySign[] {
 function matchesIn(cell: Cell, from: number, weight: number): CurrencySign[] {
   return [...cell.text.matchAll(SIGN)].flatMap((match) => {
     const read = match.index < from || lexicon.month(match[0]) !== null ? null : readCurrency(match[0]);
-    if (read === null) return [];
+    const end = match.index + match[0].length;
+    if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
+    const isBeside =
+      !WORDS.has(match[0]) &&
+      (/\d[\s)-]{0,2}$/.test(cell.text.slice(0, match.index)) || /^[\s(-]{0,2}\d/.test(cell.text.slice(end)));
     return [
       {
         cell,
         start: match.index,
-        end: match.index + match[0].length,
+        end,
         sign: match[0],
         code: read.code,
-        weight,
+        weight: Math.max(weight, isBeside ? 1 : ALONE),
       },
     ];
   });

@@ -41,20 +41,57 @@ function kindOf(label: Label): 'customer' | 'shipTo' | null {
   return label.kind === 'shipTo' ? 'shipTo' : null;
 }
 
-/** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */
-export function findAddressedCustomer(sheet: Sheet, vendor: string | null): FoundParty | null {
+/** In points: the address begins this little below the sender's line, and this near to its left edge. */
+const BELOW_SENDER = 60;
+const BESIDE_SENDER = 30;
+const SMALL = 0.92;
+
+/** The customer in the window of an envelope: below a line in small type with the sender's name, street and town. */
+export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
   const page = sheet.text.pages[0];
   if (page === undefined) return null;
-  const vendorKey = vendor === null ? null : nameKey(vendor);
+  for (const row of sheet.rows) {
+    const [sender] = row;
+    if (sender === undefined) continue;
+    if (sender.page !== page.page || sender.top > WINDOW * page.height) break;
+    const line = row
+      .filter((cell) => cell.left < page.width * 0.55)
+      .map(({ text }) => text)
+      .join(' ');
+    if (!isPostcodeLine(line) || line.split(' ').length < 5 || leadLabel(sender) !== null) continue;
+    const start = sheet.cells.find((cell) => isUnderSender(cell, sender));
+    const block = start === undefined ? null : partyFrom(sheet, start, 0);
+    if (block !== null && block.address.length > 0 && !line.includes(block.name))
+      return { block, score: 0.9 };
+  }
+  return null;
+}
+
+function isUnderSender(cell: Cell, sender: Cell): boolean {
+  const step = cell.top - sender.bottom;
+  if (cell.page !== sender.page || step < 0 || step > BELOW_SENDER) return false;
+  if (Math.abs(cell.left - sender.left) > BESIDE_SENDER) return false;
+  return sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
+}
+
+/** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */
+export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const page = sheet.text.pages[0];
+  if (page === undefined) return null;
+  const vendorKey = vendor === null ? null : nameKey(vendor.block.name);
+  const taken = new Set<Cell>(
+    vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
+  );
   for (const cell of sheet.cells) {
     if (cell.page !== page.page || cell.top > WINDOW * page.height) break;
-    if (leadLabel(cell) !== null || labelBefore(sheet, cell) !== null || isUnderAnother(sheet, cell))
-      continue;
+    if (taken.has(cell) || leadLabel(cell) !== null || labelBefore(sheet, cell) !== null) continue;
+    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell)) continue;
     const lines = blockFrom(sheet, cell, 0);
     const below = lines.slice(1).map(({ text }) => text);
     if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
     const block = partyFrom(sheet, cell, 0);
-    if (block === null || block.address.length === 0) continue;
+    if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
+      continue;
     const key = nameKey(block.name);
     if (vendorKey !== null && (key === vendorKey || key.includes(vendorKey) || vendorKey.includes(key)))
       continue;
@@ -67,13 +104,15 @@ export function findAddressedCustomer(sheet: Sheet, vendor: string | null): Foun
 function isUnderAnother(sheet: Sheet, cell: Cell): boolean {
   const height = cell.bottom - cell.top;
   for (const row of sheet.rows.slice(Math.max(0, cell.line - 2), cell.line).toReversed()) {
-    const above = row.find(
-      (other) => other.page === cell.page && Math.abs(other.left - cell.left) < height * 0.7,
-    );
+    const above = row.find((other) => other.page === cell.page && areAligned(other, cell, height * 0.7));
     if (above === undefined || cell.top - above.top > 1.7 * height) continue;
     if (leadLabel(above) === null && Math.abs(above.bottom - above.top - height) < height * 0.25) return true;
   }
   return false;
+}
+
+function areAligned(a: Cell, b: Cell, reach: number): boolean {
+  return Math.abs(a.left - b.left) < reach || Math.abs(a.right - b.right) < reach / 2;
 }
 
 export function toNameCandidate({ block, score }: FoundParty): Candidate {

@@ -15,7 +15,7 @@ const AT_ONCE =
   /\b(?:due|payable|upon|on) (?:up)?on receipt\b|\bdue (?:up)?on receipt\b|\bupon receipt\b|\bsofort (?:fallig|zahlbar|ohne abzug|rein netto)|zahlbar sofort|a reception|al contado|a vista|vista fattura|rimessa diretta|per direct|straks netto|netto kontant|immediately|comptant/;
 /** Where there is no label: a sentence that says when to pay. */
 const SENTENCE =
-  /\b(?:net \d{1,3}\b|payment (?:is )?due|payable within|due within|within \d+ days|zahlbar|zahlung innerhalb|zahlungsziel|ohne abzug|innerhalb von \d+|paiement (?:a|sous)|payable (?:a|sous)|reglement (?:a|sous)|pago a|pagamento a|betaling binnen|binnen \d+ dagen|te betalen binnen|platnosc w|platne w ciagu|betalas inom|betales innen|netto \d+ dag|maksuaika|splatno do|fizetendo \d+ napon|plata in)/;
+  /\b(?:net \d{1,3}\b|payment (?:is )?due|payable within|due within|pay(?:ment)? within|zahlbar|zahlung innerhalb|zahlungsziel|ohne abzug|paiement (?:a|sous)|payable (?:a|sous)|reglement (?:a|sous)|pago a|pagamento a|betaling binnen|te betalen binnen|platnosc w|platne w ciagu|betalas inom|betales innen|netto \d+ dag|maksuaika|splatno do|fizetendo \d+ napon|plata in)/;
 
 export interface Terms {
   readonly candidate: Candidate;

@@ -5,7 +5,7 @@ import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 interface DateCandidate {
@@ -61,7 +61,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null) continue;
-        const lead = label.isLead ? 1 : label.isClosed ? 0.95 : 0.85;
+        const lead = Math.max(0.8, leadFactor(cell, label));
         found.push({ ...date, cell: place.cell, isLead: label.isLead, score: weight * place.weight * lead });
       }
     }
@@ -104,9 +104,10 @@ export function dateAt(
   for (const [index, word] of cell.words.entries()) {
     const end = offset + word.text.length;
     if (end > from && offset - from <= reach) {
-      const span = dates.find(({ first }) => first === cell.firstWord + index);
+      const at = cell.firstWord + index;
+      const span = dates.find(({ first, last }) => first <= at && at <= last);
       if (span !== undefined && span.date.readings.some(({ year }) => year !== null)) {
-        const words = cell.words.slice(index, index + span.last - span.first + 1);
+        const words = cell.words.slice(index, span.last - cell.firstWord + 1);
         return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
       }
     }
@@ -127,12 +128,13 @@ interface Order {
 }
 
 function orderOf({ lines }: InvoiceText, country: string | null, currency: string | null): Order {
-  const { dmy, mdy, ymd } = orderEvidence(lines.flatMap(({ dates }) => dates.map(({ date }) => date)));
+  const dates = lines.flatMap((line) => line.dates.map(({ date }) => date));
+  const { dmy, mdy, ymd } = orderEvidence(dates);
   if (dmy > mdy) return { order: 'dmy', isSure: true };
   if (mdy > dmy) return { order: 'mdy', isSure: true };
   if (country === 'US' || (country === null && currency === 'USD')) return { order: 'mdy', isSure: false };
-  if (ymd > 0) return { order: 'ymd', isSure: true };
-  return { order: 'dmy', isSure: country !== null };
+  const isYearFirst = ymd > 0 && dates.every(({ text }) => !/\d{4}\D*$/.test(text));
+  return isYearFirst ? { order: 'ymd', isSure: true } : { order: 'dmy', isSure: country !== null };
 }
 
 function resolve(

@@ -1,3 +1,4 @@
+import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { findCurrency } from './currency.ts';
@@ -5,6 +6,7 @@ import { findDocumentType } from './document-type.ts';
 import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
 import {
   findAddressedCustomer,
+  findCustomerInWindow,
   findLabelledCustomer,
   toNameCandidate,
   type FoundParty,
@@ -32,13 +34,14 @@ export interface FieldsReading {
 export function readFields(text: InvoiceText): FieldsReading {
   const sheet = createSheet(text);
   const language = findLanguage(sheet);
-  const labelled = findLabelledCustomer(sheet);
+  const labelled = findLabelledCustomer(sheet) ?? findCustomerInWindow(sheet);
   const vendor = findVendor(sheet, labelled);
-  const customer = labelled ?? findAddressedCustomer(sheet, vendor?.block.name ?? null);
+  const customer = labelled ?? findAddressedCustomer(sheet, vendor);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
-  const country = vendorCountry(taxIds.vendor?.value, iban?.value) ?? text.country;
-  const currency = findCurrency(sheet, country, language);
+  const printed = vendorCountry(taxIds.vendor?.value, iban?.value) ?? text.country;
+  const currency = findCurrency(sheet, printed, language);
+  const country = printed ?? COUNTRY_OF_CURRENCY[currency?.value ?? ''] ?? null;
   const terms = findTerms(sheet);
   const dates = findDates(sheet, country, currency?.value ?? null);
   const due =

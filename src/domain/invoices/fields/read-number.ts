@@ -1,7 +1,8 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
-import type { Cell, Label, Sheet } from './sheet.ts';
+import { isAddressLine } from './name-shapes.ts';
+import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';
 
 const MOST_LETTERS = 40;
@@ -86,7 +87,7 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
       const weight = WEIGHTS[label.kind];
       if (weight === undefined) continue;
       for (const place of valuesNear(sheet, cell, label)) {
-        const candidate = numberCandidate(sheet, label, place, weight);
+        const candidate = numberCandidate(sheet, cell, label, place, weight);
         if (candidate !== null) candidates.push(candidate);
       }
     }
@@ -94,7 +95,13 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   return bestCandidate(candidates);
 }
 
-function numberCandidate(sheet: Sheet, label: Label, place: ValuePlace, weight: number): Candidate | null {
+function numberCandidate(
+  sheet: Sheet,
+  labelCell: Cell,
+  label: Label,
+  place: ValuePlace,
+  weight: number,
+): Candidate | null {
   const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
   if (isTitle && place.relation === 'below') return null;
   const found = numberAt(sheet.text, place.cell, place.from);
@@ -102,11 +109,18 @@ function numberCandidate(sheet: Sheet, label: Label, place: ValuePlace, weight: 
   const { value } = found;
   const digits = value.replaceAll(/\D/g, '').length;
   let score = weight * place.weight;
-  if (!label.isLead) score *= label.isClosed ? 0.92 : 0.8;
-  if (isTitle && digits < 3 && !/#|№|[nN][°ºo]/.test(place.cell.text)) score *= 0.6;
+  score *= leadFactor(labelCell, label);
+  const isWhole = found.end >= place.cell.text.trimEnd().length;
+  if (isTitle && digits < 3 && !/#|№|[nN][°ºo]/.test(place.cell.text)) score *= isWhole ? 0.85 : 0.6;
   if (isTitle && /^(19|20)\d{2}$/.test(value)) score *= 0.4;
-  if (label.kind === 'number' && digits < 2) score *= 0.6;
+  if (label.kind === 'number' && (digits < 2 || isInRow(sheet, place.cell) || isAddressLine(labelCell.text)))
+    return null;
   return { cell: place.cell, start: found.start, end: found.end, value, score };
+}
+
+/** A row of the line table: with prices. */
+function isInRow(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 1;
 }
 
 const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
@@ -117,8 +131,9 @@ const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
 
 /** In a sentence only `your order` and the like name it. */
 function mayNameOrder(cell: Cell, label: Label): boolean {
-  if (label.isLead) return true;
-  return label.isClosed || /\s/.test(cell.text.slice(label.start, label.end));
+  return (
+    leadFactor(cell, label) > 0.9 || label.isClosed || /\s/.test(cell.text.slice(label.start, label.end))
+  );
 }
 
 /** The number of the customer's order. */
@@ -131,7 +146,7 @@ export function findPurchaseOrder(sheet: Sheet): Candidate | null {
       for (const place of valuesNear(sheet, cell, label)) {
         const found = numberAt(sheet.text, place.cell, place.from);
         if (found === null) continue;
-        const score = weight * place.weight * (label.isLead ? 1 : 0.85);
+        const score = weight * place.weight * leadFactor(cell, label);
         candidates.push({ cell: place.cell, ...found, score });
       }
     }
