@@ -1,5 +1,7 @@
-import { mergeRecognised, type MergedPages } from '#domain/documents/merge-recognised.ts';
+import { mergeRecognised } from '#domain/documents/merge-recognised.ts';
 import { readDocument, type ExpectedDocument, type ReadDocument } from '#domain/documents/read-document.ts';
+import { readEmbeddedInvoice } from '#domain/invoices/embedded/read-embedded-invoice.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import { summarizeInvoice } from '#domain/invoices/summarize-invoice.ts';
 import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
@@ -28,11 +30,17 @@ export type DocumentOutcome =
   | DocumentRead
   | { readonly kind: 'unread'; readonly pictures: readonly number[]; readonly pages: number };
 
+interface DocumentText extends PagesRead {
+  /** The one that a PDF carries as XML, which is the truth whatever its pages look like. */
+  readonly invoice: Invoice | null;
+}
+
 /** Before anything was recognised in an image: one page. */
-const PHOTO: PagesRead = {
+const PHOTO: DocumentText = {
   pages: [{ page: 1, width: 0, height: 0, source: 'ocr', words: [] }],
   pictures: [1],
   warnings: [],
+  invoice: null,
 };
 
 /**
@@ -45,7 +53,8 @@ export default async function readDocumentTask(
   params: ReadDocumentParams,
   io: CpuTaskIo,
 ): Promise<DocumentOutcome> {
-  const text = await textOf(params, io);
+  const { invoice, ...text } = await textOf(params, io);
+  if (invoice !== null) return write({ kind: 'invoice', document: invoice }, { ...text, pictures: [] }, io);
   if (text.pictures.length > 0 && !params.isRecognised) {
     await io.output('text', new TextEncoder().encode(JSON.stringify(text)));
     return { kind: 'unread', pictures: text.pictures, pages: text.pages.length };
@@ -56,13 +65,18 @@ export default async function readDocumentTask(
   return write(read, { ...merged, warnings: [...text.warnings, ...merged.warnings] }, io);
 }
 
-async function textOf({ format, password }: ReadDocumentParams, io: CpuTaskIo): Promise<PagesRead> {
+async function textOf(
+  { format, password, expected, isSettled }: ReadDocumentParams,
+  io: CpuTaskIo,
+): Promise<DocumentText> {
   if (format === 'image') return PHOTO;
-  if (format === 'text') return readJson<PagesRead>(io, 'source');
+  if (format === 'text') return { ...(await readJson<PagesRead>(io, 'source')), invoice: null };
   const bytes = await collectBytes(io.input('source'));
   const pdf = await openPdf(bytes, password === null ? {} : { password });
   try {
-    return await readPages(pdf, (done) => io.progress(done));
+    const text = await readPages(pdf, (done) => io.progress(done));
+    const xml = isSettled && expected === 'statement' ? null : await pdf.readInvoiceXml();
+    return { ...text, invoice: xml === null ? null : readEmbeddedInvoice(xml, text.pages) };
   } finally {
     await pdf.close();
   }
@@ -77,7 +91,7 @@ async function readJson<T>(io: CpuTaskIo, input: string): Promise<T> {
 
 async function write(
   { kind, document }: ReadDocument,
-  { warnings, pictures }: Pick<MergedPages, 'warnings' | 'pictures'>,
+  { warnings, pictures }: { readonly warnings: readonly string[]; readonly pictures: PicturePage[] },
   io: CpuTaskIo,
 ): Promise<DocumentRead> {
   const output = (whole: object) =>
