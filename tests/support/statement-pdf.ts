@@ -17,16 +17,17 @@ export function trueRow(index: number, rows = ROWS): { date: string; description
   };
 }
 
-/** An ordinary statement of one account in English: date, description, paid out, paid in, balance; 30 rows a page. */
+/** An ordinary statement of one account in English: date, description, paid out, paid in, balance. */
 export function statementPdf({
   rows = ROWS,
+  rowsPerPage = ROWS_PER_PAGE,
   ...options
-}: PlainPdfOptions & { readonly rows?: number } = {}): Buffer {
+}: PlainPdfOptions & { readonly rows?: number; readonly rowsPerPage?: number } = {}): Buffer {
   const pages: PlacedText[][] = [];
   let balance = OPENING;
-  for (let first = 0; first < rows; first += ROWS_PER_PAGE) {
+  for (let first = 0; first < rows; first += rowsPerPage) {
     const texts = headOf(pages.length + 1, balance);
-    for (let index = first; index < Math.min(rows, first + ROWS_PER_PAGE); index += 1) {
+    for (let index = first; index < Math.min(rows, first + rowsPerPage); index += 1) {
       const { date, description, amount } = trueRow(index, rows);
       balance += Number(amount.replace('.', ''));
       const y = 660 - (index - first) * LINE;
