@@ -16,6 +16,7 @@ export interface PageImage {
 
 /** The pages of a file as pictures. */
 export interface PageImages {
+  readonly pageCount: number;
   /** @param page from 1 */
   read(page: number): Promise<PageImage>;
   close(): void;
@@ -41,9 +42,10 @@ export async function openPageImages(
   bytes: Uint8Array,
   { format, password }: { readonly format: 'pdf' | 'image'; readonly password: string | null },
 ): Promise<PageImages> {
-  if (format === 'image') return { read: () => readImage(bytes), close: () => undefined };
+  if (format === 'image') return { pageCount: 1, read: () => readImage(bytes), close: () => undefined };
   const pdf = await openPdfRenderer(bytes, password);
   return {
+    pageCount: pdf.pageCount,
     read: async (page) => {
       const { image, width, height } = pdf.render(page);
       return { image, width, height, dpi: (image.width / width) * 72 };
