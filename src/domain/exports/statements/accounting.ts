@@ -1,9 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
-import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
-import type { Field } from '../accounting/accounting-formats.ts';
 import type { AccountingFormat } from '../accounting/accounting-packages.ts';
-import { cutAtWord } from '../accounting/line-writer.ts';
+import { fieldCell } from '../accounting/field-cell.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import {
@@ -113,16 +111,8 @@ function writeLines(
       reference: safe(oneLine(row.reference ?? '')),
     };
     const fields = layout.fields(line, (kind) => tell(kind, at + 1));
-    return `${fields.map((field) => cellOf(field, safe, () => tell('cut', at + 1))).join(',')}\r\n`;
+    return `${fields.map((field) => fieldCell(field, safe, () => tell('cut', at + 1))).join(',')}\r\n`;
   });
-}
-
-function cellOf(field: Field, safe: (text: string) => string, tellCut: () => void): string {
-  if ('value' in field) return field.value;
-  const text = safe(field.text);
-  if (text.length <= field.maxLength) return canonicalCell(text);
-  tellCut();
-  return canonicalCell(cutAtWord(text, field.maxLength));
 }
 
 function requireDecimals({ accounts }: Statement, { maxDecimals, label }: StatementLayout): void {

@@ -16,11 +16,22 @@ export function writeDate(date: string, order: WrittenDateOrder): string {
 
 /** How dates are written where a statement comes from, by its country, else by its currencies; null where neither tells. */
 export function findDateOrder({ country, accounts }: Statement): WrittenDateOrder | null {
+  return usualDateOrder(
+    country,
+    accounts.map(({ currency }) => currency),
+  );
+}
+
+/** How dates are written in a country, or where a money is used; null where neither is known. */
+export function usualDateOrder(
+  country: string | null,
+  currencies: readonly (string | null)[],
+): WrittenDateOrder | null {
   if (country !== null) {
     if (MONTH_FIRST.has(country)) return 'mdy';
     return YEAR_FIRST.has(country) ? 'ymd' : 'dmy';
   }
-  const currencies = accounts.map(({ currency }) => currency).filter((currency) => currency !== null);
-  if (currencies.length === 0) return null;
-  return currencies.every((currency) => currency === 'USD') ? 'mdy' : 'dmy';
+  const known = currencies.filter((currency) => currency !== null);
+  if (known.length === 0) return null;
+  return known.every((currency) => currency === 'USD') ? 'mdy' : 'dmy';
 }

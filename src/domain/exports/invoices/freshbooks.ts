@@ -1,0 +1,71 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import { writeDate } from '../statements/write-date.ts';
+import type { Bill } from './bill.ts';
+import { csvLine, textField, valueField, type BillSurroundings } from './bill-file.ts';
+
+const HEADER =
+  'Date,Merchant,Category,Description,Subtotal,Tax Name 1,Tax Amount 1,Tax Name 2,Tax Amount 2,Total,Currency\r\n';
+const CATEGORY = 'Uncategorized Expenses';
+/** Taxes that an expense has in FreshBooks. */
+const TAXES = 2;
+const DESCRIPTION_LENGTH = 250;
+
+/**
+ * FreshBooks, import of expenses (FreshBooks support, "Import expenses": the person says which column is which; dates month
+ * first): an expense for each invoice, for FreshBooks has no lines in one; at most two taxes, more are one sum. A credit note
+ * is negative.
+ */
+export const FRESHBOOKS = {
+  label: 'FreshBooks',
+  header: HEADER,
+  maxBills: null,
+  maxRows: null,
+  rows(bill: Bill, surroundings: BillSurroundings): string[] {
+    const { options, notes } = surroundings;
+    if (bill.isCredit) notes.add('credit', bill.name);
+    const money = (minor: Minor) => formatMinor(bill.isCredit && minor !== 0 ? -minor : minor, bill.scale);
+    const taxes = taxesOf(bill);
+    const net = bill.lines.reduce((sum, line) => sum + line.net, 0);
+    const texts = [bill.number, ...bill.lines.map(({ description }) => description)];
+    return [
+      csvLine(
+        [
+          valueField(writeDate(bill.date, options.dateOrder ?? 'mdy')),
+          textField(bill.vendor),
+          textField(options.account ?? CATEGORY),
+          textField(texts.filter((text) => text !== null && text !== '').join('; '), DESCRIPTION_LENGTH),
+          valueField(money(net)),
+          ...Array.from({ length: TAXES }, (_, at) => taxes[at]).flatMap((tax) =>
+            tax === undefined
+              ? [valueField(''), valueField('')]
+              : [textField(tax.name), valueField(money(tax.amount))],
+          ),
+          valueField(money(bill.total)),
+          valueField(bill.currency ?? ''),
+        ],
+        bill.name,
+        surroundings,
+      ),
+    ];
+  },
+  assumptions(_bills: readonly Bill[], { options }: BillSurroundings): string[] {
+    return options.account === undefined
+      ? [`Category “${CATEGORY}” stands in every expense: change it in FreshBooks, or name another.`]
+      : [];
+  },
+};
+
+interface NamedTax {
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+function taxesOf({ lines }: Bill): NamedTax[] {
+  const byRate = new Map<string, Minor>();
+  for (const { tax, rate } of lines) {
+    if (tax !== 0) byRate.set(rate ?? '', (byRate.get(rate ?? '') ?? 0) + tax);
+  }
+  const taxes = [...byRate].map(([rate, amount]) => ({ name: rate === '' ? 'Tax' : `Tax ${rate}%`, amount }));
+  if (taxes.length <= TAXES) return taxes;
+  return [{ name: 'Taxes', amount: taxes.reduce((sum, { amount }) => sum + amount, 0) }];
+}

@@ -1,0 +1,135 @@
+import { PassThrough } from 'node:stream';
+import { documentTypeName } from '#domain/invoices/invoice-rows.ts';
+import type { InvoiceAdjustment, InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
+import type { CellKind } from '../xlsx-row.ts';
+import { XlsxWorkbook } from '../xlsx-workbook.ts';
+import type { InvoiceToExport } from './invoice-to-export.ts';
+
+interface Column {
+  readonly name: string;
+  readonly kind: CellKind;
+}
+
+const text = (name: string): Column => ({ name, kind: 'text' });
+const number = (name: string): Column => ({ name, kind: 'number' });
+const date = (name: string): Column => ({ name, kind: 'date' });
+
+const FIELD_COLUMNS: readonly (readonly [InvoiceFieldName, Column])[] = [
+  ['vendorName', text('Vendor')],
+  ['vendorAddress', text('Vendor Address')],
+  ['vendorTaxId', text('Vendor Tax ID')],
+  ['vendorIban', text('Vendor IBAN')],
+  ['customerName', text('Customer')],
+  ['customerAddress', text('Customer Address')],
+  ['customerTaxId', text('Customer Tax ID')],
+  ['invoiceNumber', text('Invoice Number')],
+  ['invoiceDate', date('Invoice Date')],
+  ['dueDate', date('Due Date')],
+  ['paymentTerms', text('Payment Terms')],
+  ['purchaseOrder', text('Purchase Order')],
+  ['currency', text('Currency')],
+  ['subtotal', number('Subtotal')],
+  ['taxTotal', number('Tax Total')],
+  ['total', number('Total')],
+  ['amountPaid', number('Amount Paid')],
+  ['amountDue', number('Amount Due')],
+];
+const INVOICES = [
+  text('File'),
+  text('Type'),
+  ...FIELD_COLUMNS.map(([, column]) => column),
+  number('Lines'),
+  text('Remarks'),
+];
+const LINES = [
+  text('File'),
+  text('Vendor'),
+  text('Invoice Number'),
+  date('Invoice Date'),
+  text('Currency'),
+  number('Line'),
+  text('Item Code'),
+  text('Description'),
+  number('Quantity'),
+  text('Unit'),
+  number('Unit Price'),
+  number('Discount'),
+  number('Tax Rate'),
+  number('Amount'),
+];
+const SUMS = [
+  text('File'),
+  text('Vendor'),
+  text('Invoice Number'),
+  text('Kind'),
+  text('Label'),
+  number('Rate'),
+  number('Base'),
+  number('Amount'),
+];
+
+const KINDS: Readonly<Record<InvoiceAdjustment['kind'], string>> = {
+  discount: 'Discount',
+  shipping: 'Shipping',
+  charge: 'Charge',
+  rounding: 'Rounding',
+  withholding: 'Withholding',
+};
+
+/**
+ * Invoices as an Excel workbook: a sheet with a row for each, one with all lines, one with taxes and adjustments; dates as
+ * dates, amounts as numbers. What Excel cannot hold is changed, and a last sheet says what and where.
+ */
+export async function writeInvoiceXlsx(invoices: readonly InvoiceToExport[]): Promise<Uint8Array> {
+  const output = new PassThrough();
+  const chunks: Uint8Array[] = [];
+  output.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const workbook = await XlsxWorkbook.create(output);
+  const sheets = [
+    { name: 'Invoices', columns: INVOICES, rows: invoices.map(invoiceRow) },
+    { name: 'Lines', columns: LINES, rows: invoices.flatMap(lineRows) },
+    { name: 'Taxes and adjustments', columns: SUMS, rows: invoices.flatMap(sumRows) },
+  ];
+  for (const { name, columns, rows } of sheets) {
+    const header = columns.map((column) => column.name);
+    workbook.startTable(name, header, rows);
+    await workbook.writeRows(
+      rows,
+      columns.map(({ kind }) => kind),
+    );
+  }
+  await workbook.finish();
+  return Buffer.concat(chunks);
+}
+
+function invoiceRow({ invoice, fileName }: InvoiceToExport): string[] {
+  const { fields, lines, warnings } = invoice;
+  return [
+    fileName,
+    documentTypeName(invoice),
+    ...FIELD_COLUMNS.map(([name]) => fields[name].value ?? ''),
+    String(lines.length),
+    warnings.join('\n'),
+  ];
+}
+
+function lineRows({ invoice, fileName }: InvoiceToExport): string[][] {
+  const { fields, lines } = invoice;
+  const head = [fields.vendorName, fields.invoiceNumber, fields.invoiceDate, fields.currency];
+  return lines.map((line, at) => [
+    fileName,
+    ...head.map(({ value }) => value ?? ''),
+    String(at + 1),
+    ...[line.itemCode, line.description, line.quantity, line.unit, line.unitPrice].map((cell) => cell ?? ''),
+    ...[line.discount, line.taxRate, line.amount].map((cell) => cell ?? ''),
+  ]);
+}
+
+function sumRows({ invoice, fileName }: InvoiceToExport): string[][] {
+  const { fields, adjustments, taxes } = invoice;
+  const head = [fileName, fields.vendorName.value ?? '', fields.invoiceNumber.value ?? ''];
+  return [
+    ...adjustments.map(({ kind, label, amount }) => [...head, KINDS[kind], label, '', '', amount]),
+    ...taxes.map(({ label, rate, base, amount }) => [...head, 'Tax', label, rate ?? '', base ?? '', amount]),
+  ];
+}
