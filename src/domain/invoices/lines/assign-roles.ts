@@ -1,0 +1,168 @@
+import type { ColumnKind } from '../language/table-phrases/column-titles.ts';
+import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
+import type { NumberColumn } from './lay-columns.ts';
+import type { NumberSpan } from './number-spans.ts';
+import { otherReading } from './read-number.ts';
+import { isMoneyLike } from './table-line.ts';
+
+/** Which columns are what; null where a table has none of a kind. */
+export interface ColumnRoles {
+  readonly quantity: NumberColumn | null;
+  readonly price: NumberColumn | null;
+  readonly amount: NumberColumn;
+  readonly discount: NumberColumn | null;
+  readonly taxRate: NumberColumn | null;
+}
+
+/** Rows that are tried; more tell no more. */
+const SAMPLE = 60;
+const FIT = 4;
+/** How much a title speaks for each role. */
+const AMOUNT: Partial<Record<ColumnKind, number>> = {
+  ...{ net: 1.2, amount: 1.1, gross: 1, price: 0.3, tax: -1, taxRate: -1, quantity: -1, position: -2 },
+  ...{ code: -2, discount: -1, ignored: -1, date: -1, unit: -1, description: -0.5 },
+};
+const QUANTITY: Partial<Record<ColumnKind, number>> = {
+  ...{ quantity: 1, amount: 0.1, unit: 0.4, position: -0.8, code: -0.8, price: -0.5, net: -1, gross: -1 },
+  ...{ tax: -1, taxRate: -1, discount: -1, ignored: -0.5, description: -0.1, date: -1 },
+};
+const PRICE: Partial<Record<ColumnKind, number>> = {
+  ...{ price: 1, amount: 0.3, net: 0.5, gross: 0.2, unit: 0.3, quantity: -0.5, position: -2, code: -2 },
+  ...{ tax: -1, taxRate: -1, discount: -1, ignored: -0.2, description: -0.5, date: -1 },
+};
+
+/** By titles and by arithmetic: of all columns those three in which quantity × price is the amount in most rows. */
+export function assignRoles(columns: readonly NumberColumn[]): ColumnRoles | null {
+  let best: { roles: ColumnRoles; score: number } | null = null;
+  const discount = ofKind(columns, 'discount');
+  const taxRate = columns.find(isOfRates) ?? null;
+  const candidates = columns.filter((column) => column !== taxRate && column !== discount);
+  for (const amount of candidates) {
+    const share = mayBeAmount(amount);
+    if (share === 0) continue;
+    const others = candidates.filter((column) => column !== amount);
+    const [quantities, prices] = [
+      [null, ...others.filter(mayBeQuantity)],
+      [null, ...others.filter(mayBePrice)],
+    ];
+    const alone = score(AMOUNT, amount) + weightOf(amount) * share + place(amount, columns);
+    for (const quantity of quantities) {
+      for (const price of prices) {
+        if (quantity !== null && quantity === price) continue;
+        const fits = FIT * fitOf({ quantity, price, amount });
+        const total = alone + optional(QUANTITY, quantity) + optional(PRICE, price) + fits;
+        if (best !== null && total <= best.score) continue;
+        best = { roles: { quantity, price, amount, discount, taxRate }, score: total };
+      }
+    }
+  }
+  return best?.roles ?? null;
+}
+
+function score(weights: Partial<Record<ColumnKind, number>>, { title }: NumberColumn): number {
+  return title?.kind == null ? 0 : (weights[title.kind] ?? 0);
+}
+
+/** A column without a title has to be earned by the arithmetic. */
+function optional(weights: Partial<Record<ColumnKind, number>>, column: NumberColumn | null): number {
+  if (column === null) return 0;
+  return column.title?.kind == null ? -0.4 : score(weights, column);
+}
+
+/** More rows have it than another column. */
+function weightOf({ spans }: NumberColumn): number {
+  return Math.min(1, spans.size / 10);
+}
+
+/** Amounts stand at the right. */
+function place(column: NumberColumn, columns: readonly NumberColumn[]): number {
+  return columns.length < 2 ? 0 : (0.6 * columns.indexOf(column)) / (columns.length - 1);
+}
+
+function ofKind(columns: readonly NumberColumn[], kind: ColumnKind): NumberColumn | null {
+  return columns.find(({ title }) => title?.kind === kind) ?? null;
+}
+
+function isOfRates({ title, spans }: NumberColumn): boolean {
+  const all = Array.from(spans.values());
+  if (all.length === 0 || (title !== null && title.kind !== 'taxRate' && title.kind !== null)) return false;
+  const rates = all.filter(({ isPercent, value }) => isPercent || (title !== null && Number(value) <= 30));
+  return rates.length * 2 > all.length && (title !== null || all.every(({ isPercent }) => isPercent));
+}
+
+/** The share of its numbers that look like money; 0 where it can be none. */
+function mayBeAmount({ spans, title }: NumberColumn): number {
+  const all = Array.from(spans.values());
+  const money = all.filter(isMoneyLike).length / Math.max(1, all.length);
+  if (all.some(({ isPercent }) => isPercent) && money < 0.5) return 0;
+  // `1440` without decimals: only under a title that says so.
+  const isNamed = title?.kind === 'amount' || title?.kind === 'net' || title?.kind === 'gross';
+  return isNamed ? Math.max(0.3, money) : money;
+}
+
+function mayBeQuantity({ spans }: NumberColumn): boolean {
+  const all = Array.from(spans.values());
+  return (
+    all.length > 0 &&
+    all.filter(({ currency, isPercent }) => currency === null && !isPercent).length * 2 > all.length
+  );
+}
+
+function mayBePrice({ spans }: NumberColumn): boolean {
+  const all = Array.from(spans.values());
+  return all.length > 0 && all.filter(({ isPercent }) => !isPercent).length * 2 > all.length;
+}
+
+/** Share of the amounts that are quantity × price on their line, or on a line beside it. */
+function fitOf({ quantity, price, amount }: Pick<ColumnRoles, 'quantity' | 'price' | 'amount'>): number {
+  if (quantity === null || price === null) return 0;
+  let [fits, rows] = [0, 0];
+  for (const [line, span] of amount.spans) {
+    const [q, p] = [near(quantity, line), near(price, line)];
+    if (q === null && p === null) continue;
+    rows += 1;
+    if (rows > SAMPLE) break;
+    if (q !== null && p !== null && productOf(q, p, span) !== null) fits += 1;
+  }
+  // Two rows of many prove nothing.
+  return rows === 0 ? 0 : (fits / rows) * Math.min(1, fits / Math.max(1, amount.spans.size * 0.3));
+}
+
+function near({ spans }: NumberColumn, line: number): NumberSpan | null {
+  return spans.get(line) ?? spans.get(line - 1) ?? spans.get(line + 1) ?? null;
+}
+
+/** How the digits of quantity and price are to be read for their product to be the amount; null where none is. */
+export function productOf(
+  quantity: NumberSpan,
+  price: NumberSpan,
+  amount: NumberSpan,
+): { readonly quantity: string; readonly price: string } | null {
+  for (const q of readingsOf(quantity)) {
+    for (const p of readingsOf(price)) {
+      const [a, b, c] = [parseDecimal(q), parseDecimal(p), parseDecimal(amount.value)];
+      if (a !== null && b !== null && c !== null && isProduct(a, b, c)) return { quantity: q, price: p };
+    }
+  }
+  return null;
+}
+
+function readingsOf({ value, digits }: NumberSpan): string[] {
+  const other = otherReading(digits);
+  return other === null || other === value ? [value] : [value, other];
+}
+
+/** To the last decimal of the amount, and what a rounded price leaves open. */
+function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean {
+  const product = timesDecimal(quantity, price);
+  const decimals = Math.max(product.decimals, amount.decimals) + 1;
+  const scaled = ({ units, decimals: own }: Decimal) => units * 10n ** BigInt(decimals - own);
+  const off = scaled(product) - scaled(amount);
+  const unit = 10n ** BigInt(decimals - amount.decimals);
+  const rounding =
+    price.decimals < 2
+      ? 0n
+      : (quantity.units * 10n ** BigInt(decimals)) / (2n * 10n ** BigInt(price.decimals + quantity.decimals));
+  const reach = unit + rounding;
+  return off <= reach && -off <= reach;
+}

@@ -1,0 +1,198 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { ColumnKind } from '../language/table-phrases/column-titles.ts';
+import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
+import { gap } from './number-spans.ts';
+import { titleBorders, titleOf } from './title-of.ts';
+
+/** A title over a column; `kind` null where it says nothing known. */
+export interface ColumnTitle extends Box {
+  readonly text: string;
+  readonly kind: ColumnKind | null;
+  readonly others: readonly ColumnKind[];
+}
+
+/** The titles of a table, left to right; `first` and `last` are indices of lines. */
+export interface LineHeader {
+  readonly page: number;
+  readonly first: number;
+  readonly last: number;
+  readonly titles: readonly ColumnTitle[];
+  /** What stands below is no table of lines, but another: of taxes, of payments. */
+  readonly isOther: boolean;
+}
+
+const MOST_WORDS = 30;
+/** Lines above and below the one with most titles. */
+const MOST_AROUND = 4;
+/** In heights: lines of one header are no farther apart. */
+const LINE_GAP = 0.9;
+/** Between words of one title the gap is less. */
+const WIDE_BLANK = 0.45;
+/** Share of a title that must be known for it to count. */
+const SAID = 0.5;
+/** Of the narrower: as much may stand over the title beside. */
+const TOUCH = 0.15;
+const FIGURES = new Set<ColumnKind>(['quantity', 'price', 'amount', 'net', 'gross', 'tax', 'discount']);
+const MONEY = new Set<ColumnKind>(['price', 'amount', 'net', 'gross']);
+/** What tells a table of lines from a summary of taxes or of payments. */
+const WEIGHTS: Partial<Record<ColumnKind, number>> = {
+  description: 2,
+  quantity: 2,
+  price: 1.5,
+  amount: 1,
+  net: 1,
+  gross: 1,
+  code: 1,
+  position: 1,
+};
+const LEAST_SCORE = 3;
+
+/** Finds the headers of tables of lines, from top to bottom; those said again on further pages, too. */
+export function findLineHeaders(lines: readonly TableLine[]): LineHeader[] {
+  const cells = lines.map(titleCellsOf);
+  const headers: LineHeader[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    if (at <= (headers.at(-1)?.last ?? -1)) continue;
+    const header = headerAround(lines, cells, at, headers.at(-1)?.last ?? -1);
+    if (header !== null) headers.push(header);
+  }
+  return headers;
+}
+
+/** The cells of a line that may be of titles: no figures of money, few words. */
+function titleCellsOf(line: TableLine): readonly TextCell[] | null {
+  const { words, numbers } = line;
+  if (words.length > MOST_WORDS || numbers.some(isMoneyLike)) return null;
+  if (numbers.some(({ isPercent }) => !isPercent)) return null;
+  return textCells(words.flatMap(unglued)).flatMap(partAtTitles);
+}
+
+/** `QtyPrice` set without a blank. */
+function unglued(word: Word): Word[] {
+  const pieces = word.text.split(/(?<=\p{Ll}{2}|\))(?=\p{Lu}\p{Ll})/u);
+  if (pieces.length === 1 || titleOf(word.text).meaning?.coverage === 1) return [word];
+  const letter = (word.right - word.left) / word.text.length;
+  let at = 0;
+  return pieces.map((text) => {
+    const left = word.left + at * letter;
+    at += text.length;
+    return { ...word, text, left, right: word.left + at * letter };
+  });
+}
+
+/** `VAT Price incl. VAT` with no more than a blank between: parted where a title of another kind begins. */
+function partAtTitles(cell: TextCell): TextCell[] {
+  const borders = titleBorders(cell.text);
+  if (borders.length === 0) return [cell];
+  const groups: Word[][] = [[]];
+  let at = 0;
+  let before: Word | null = null;
+  for (const word of cell.words) {
+    const border = borders.find(({ start }) => start === at);
+    const isApart = before !== null && (border?.isSure === true || gap(before, word) > WIDE_BLANK);
+    if (border !== undefined && isApart) groups.push([]);
+    groups.at(-1)?.push(word);
+    at += word.text.length + 1;
+    before = word;
+  }
+  return groups.map(cellOf);
+}
+
+function headerAround(
+  lines: readonly TableLine[],
+  cells: readonly (readonly TextCell[] | null)[],
+  core: number,
+  after: number,
+): LineHeader | null {
+  const own = cells[core];
+  const line = lines[core];
+  if (own === null || own === undefined || line === undefined || kindsOf(own.map(titleBox)).size < 2)
+    return null;
+  let stacks: readonly TextCell[] = own;
+  let [first, last] = [core, core];
+  for (let count = 0; count < MOST_AROUND; count++) {
+    const next = joined(stacks, cells[last + 1], isNextLine(lines[last], lines[last + 1]));
+    if (next === null) break;
+    stacks = next;
+    last += 1;
+  }
+  for (let count = 0; count < MOST_AROUND && first - 1 > after; count++) {
+    const next = joined(stacks, cells[first - 1], isNextLine(lines[first - 1], lines[first]));
+    if (next === null) break;
+    stacks = next;
+    first -= 1;
+  }
+  const titles = stacks.map(titleBox).toSorted((a, b) => a.left - b.left);
+  const score = scoreOf(titles);
+  return score <= 0 ? null : { page: line.page, first, last, titles, isOther: score < LEAST_SCORE };
+}
+
+function isNextLine(above: TableLine | undefined, below: TableLine | undefined): boolean {
+  if (above === undefined || below === undefined || above.page !== below.page) return false;
+  return below.top - above.bottom <= LINE_GAP * (above.bottom - above.top);
+}
+
+/** With a further line of titles; null where it is none. Each of its cells stands over one title, or is one by itself. */
+function joined(
+  stacks: readonly TextCell[],
+  row: readonly TextCell[] | null | undefined,
+  isNext: boolean,
+): readonly TextCell[] | null {
+  if (!isNext || row === null || row === undefined || row.length === 0) return null;
+  let result = stacks;
+  for (const cell of row) {
+    const over = result.filter((stack) => overlapOf(stack, cell) > TOUCH);
+    const [host] = over;
+    if (over.length > 1 || !mayBeOfTitle(cell)) return null;
+    if (host === undefined) result = [...result, cell];
+    else {
+      const words = [...host.words, ...cell.words].toSorted((a, b) => a.top - b.top || a.left - b.left);
+      const both = { ...cellOf(words), text: textInOrder(host, cell) };
+      result = result.map((stack) => (stack === host ? both : stack));
+    }
+  }
+  return result;
+}
+
+function textInOrder(a: TextCell, b: TextCell): string {
+  return a.top <= b.top ? `${a.text} ${b.text}` : `${b.text} ${a.text}`;
+}
+
+/** `Unit` over `price`, `(EUR)`, `excl. VAT`, `Posi-`: known, a remark, or going on below. */
+function mayBeOfTitle({ text }: TextCell): boolean {
+  if (/^\(.*\)$|-$/.test(text.trim()) || /^[A-Z]{2,3}$/.test(text)) return true;
+  const { meaning } = titleOf(text);
+  return (meaning !== null && meaning.coverage >= SAID) || isModifier(text);
+}
+
+function isModifier(text: string): boolean {
+  return /^(?:ohne|excl\.?|exkl\.?|incl\.?|inkl\.?|inc\.?|ex|ht|ttc|mwst\.?|ust\.?|vat|gst|tva|iva|btw|moms|net|netto|brutto|unitaire|%|rs\.?|€|\$|£)(?:\s+\S{1,6})?$/i.test(
+    text.trim(),
+  );
+}
+
+function titleBox(cell: TextCell): ColumnTitle {
+  const { left, top, right, bottom, text } = cell;
+  const { meaning } = titleOf(text);
+  const isSaid = meaning !== null && meaning.coverage >= SAID;
+  return {
+    ...{ left, top, right, bottom, text },
+    kind: isSaid ? meaning.kind : null,
+    others: isSaid ? meaning.others : [],
+  };
+}
+
+function kindsOf(titles: readonly ColumnTitle[]): Set<ColumnKind> {
+  return new Set(titles.flatMap(({ kind }) => (kind === null ? [] : [kind])));
+}
+
+/** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */
+function scoreOf(titles: readonly ColumnTitle[]): number {
+  const kinds = kindsOf(titles);
+  const figures = [...kinds].filter((kind) => FIGURES.has(kind)).length;
+  if (figures === 0 || kinds.size < 2 || ![...kinds].some((kind) => MONEY.has(kind))) return 0;
+  const unknown = titles
+    .filter(({ kind }) => kind === null)
+    .reduce((sum, { text }) => sum + text.length / 12, 0);
+  return [...kinds].reduce((sum, kind) => sum + (WEIGHTS[kind] ?? 0.5), 0) - 0.5 * unknown;
+}

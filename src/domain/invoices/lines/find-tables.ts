@@ -1,0 +1,212 @@
+import { sumLabelOf, type SumKind } from '../totals/sum-words.ts';
+import { assignRoles, type ColumnRoles } from './assign-roles.ts';
+import { collectItems, type FoundItem, type LaidTable } from './collect-items.ts';
+import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
+import { layColumns, type NumberColumn } from './lay-columns.ts';
+import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+
+/** The items below one kind of header, or below none. */
+export interface LineTable {
+  readonly items: readonly FoundItem[];
+  readonly titles: readonly ColumnTitle[];
+  readonly roles: ColumnRoles;
+  /** Lines that are of the table, its headers included. */
+  readonly used: ReadonlySet<number>;
+}
+
+/** Rows that end a table, or stand between its parts. */
+const STRONG = new Set<SumKind>([
+  'subtotal',
+  'net',
+  'tax',
+  'total',
+  'due',
+  'paid',
+  'ignored',
+  'rounding',
+  'withholding',
+]);
+const SURE = 0.6;
+
+/** The kind of sum that a line is by the words before its figures; null where it is none. */
+export function sumKindOf(line: TableLine): SumKind | null {
+  const money = line.numbers.findLast((span) => isMoneyLike(span)) ?? line.numbers.at(-1);
+  if (money === undefined) return null;
+  const words = line.words.slice(0, money.first).filter((_, at) => !isInNumber(line, at));
+  const cells = textCells(words);
+  const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
+    .map((text) => sumLabelOf(text).label)
+    .find((found) => found !== null && found.coverage >= SURE);
+  return label?.kind ?? null;
+}
+
+function isInNumber({ numbers }: TableLine, at: number): boolean {
+  return numbers.some(({ first, last }) => first <= at && at <= last);
+}
+
+/** All tables of lines in the document, those that go on over pages as one. */
+export function findTables(lines: readonly TableLine[]): LineTable[] {
+  const headers = findLineHeaders(lines);
+  const groups = groupHeaders(headers.filter(({ isOther }) => !isOther));
+  const tables = groups.flatMap((group) => readTable(lines, group, headers) ?? []);
+  if (tables.some(({ items }) => items.length > 0)) return tables.filter(({ items }) => items.length > 0);
+  const bare = readTable(lines, [], []);
+  return bare === null ? [] : [bare];
+}
+
+/** Headers that say the same are those of one table on several pages. */
+function groupHeaders(headers: readonly LineHeader[]): LineHeader[][] {
+  const groups = new Map<string, LineHeader[]>();
+  for (const header of headers) {
+    const key = header.titles.map(({ text }) => text).join('|');
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [header]);
+    else known.push(header);
+  }
+  return Array.from(groups.values());
+}
+
+function readTable(
+  lines: readonly TableLine[],
+  group: readonly LineHeader[],
+  all: readonly LineHeader[],
+): LineTable | null {
+  const titles = group[0]?.titles ?? [];
+  const body = bodyOf(lines, group, all);
+  const ahead = firstPart(body, titles.length > 0);
+  const columns = layColumns(ahead, titles);
+  const roles = assignRoles(columns);
+  if (roles === null) return null;
+  const whole = layColumns(body, titles);
+  const wholeRoles = alike(roles, whole) ?? roles;
+  const end = endOf(body, ahead.length, wholeRoles);
+  const anchors = body.slice(0, end).filter((line) => isItem(line, wholeRoles, titles.length > 0));
+  if (anchors.length === 0) return null;
+  const last = body.findLastIndex((line) => anchors.includes(line));
+  const rest = trailing(body, last, wholeRoles);
+  const inside = body
+    .slice(0, last + 1 + rest)
+    .filter((line) => anchors.includes(line) || !isSumRow(line, wholeRoles));
+  const laid: LaidTable = { lines: inside, anchors, titles, columns: whole, roles: wholeRoles };
+  const used = new Set<number>(anchors.map(({ index }) => index));
+  for (const header of group) for (let at = header.first; at <= header.last; at++) used.add(at);
+  return { items: collectItems(laid), titles, roles: wholeRoles, used };
+}
+
+/** The lines below the headers of a group, to the next header of another. */
+function bodyOf(
+  lines: readonly TableLine[],
+  group: readonly LineHeader[],
+  all: readonly LineHeader[],
+): TableLine[] {
+  const [start] = group;
+  const body: TableLine[] = [];
+  let isInside = start === undefined;
+  for (const line of lines) {
+    const header = all.find(({ first, last }) => first <= line.index && line.index <= last);
+    if (header !== undefined) {
+      isInside = group.includes(header);
+      continue;
+    }
+    if (isInside && !line.isFurniture) body.push(line);
+  }
+  return body;
+}
+
+/** The lines before the first sum. */
+function firstPart(body: readonly TableLine[], isHeaded: boolean): readonly TableLine[] {
+  const isEnd = (line: TableLine) => {
+    const kind = sumKindOf(line);
+    return kind !== null && STRONG.has(kind) && kind !== 'ignored' && endsInFigure(line);
+  };
+  const first = body.findIndex(isHeaded ? isEnd : (line) => isEnd(line) && sumKindOf(line) !== 'paid');
+  const part = first < 0 ? body : body.slice(0, first);
+  return part.length > 0 ? part : body;
+}
+
+function endsInFigure({ words, numbers }: TableLine): boolean {
+  const last = numbers.at(-1);
+  return last !== undefined && !last.isPercent && last.last >= words.length - 2;
+}
+
+/** The same roles among the columns of more lines: those that stand where the former did. */
+function alike(roles: ColumnRoles, columns: readonly NumberColumn[]): ColumnRoles | null {
+  const find = (former: NumberColumn | null) =>
+    former === null
+      ? null
+      : (columns.find(({ spans }) =>
+          Array.from(former.spans.keys()).some((line) =>
+            spans.get(line) === undefined ? false : spans.get(line)?.first === former.spans.get(line)?.first,
+          ),
+        ) ?? null);
+  const amount = find(roles.amount);
+  if (amount === null) return null;
+  return {
+    amount,
+    quantity: find(roles.quantity),
+    price: find(roles.price),
+    discount: find(roles.discount),
+    taxRate: find(roles.taxRate),
+  };
+}
+
+function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boolean {
+  return quantity?.spans.has(line.index) === true || price?.spans.has(line.index) === true;
+}
+
+/** A row with a label of a sum and no figures of an item. */
+function isSumRow(line: TableLine, roles: ColumnRoles): boolean {
+  const kind = sumKindOf(line);
+  if (kind === null) return false;
+  if (STRONG.has(kind)) return !isBoth(line, roles) || WHOLE_SUMS.has(kind);
+  return roles.price !== null && !hasOtherFigures(line, roles);
+}
+
+/** Whatever figures stand beside these words: `Total  3  278.61  319.00`. */
+const WHOLE_SUMS = new Set<SumKind>(['subtotal', 'net', 'total', 'due']);
+
+function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean {
+  return quantity?.spans.has(index) === true && price?.spans.has(index) === true;
+}
+
+/** Behind the last line of the table: sums of groups stand between items only where quantities or prices follow. */
+function endOf(body: readonly TableLine[], ahead: number, roles: ColumnRoles): number {
+  let end = ahead;
+  for (let at = ahead; at < body.length; at++) {
+    const line = body[at];
+    if (line === undefined || !roles.amount.spans.has(line.index)) continue;
+    if (!isSumRow(line, roles) && isBoth(line, roles)) end = at + 1;
+  }
+  return end;
+}
+
+function isItem(line: TableLine, roles: ColumnRoles, isHeaded: boolean): boolean {
+  if (!roles.amount.spans.has(line.index) || isSumRow(line, roles)) return false;
+  const amount = roles.amount.spans.get(line.index);
+  if (amount !== undefined && !isMoneyLike(amount) && hasMoney(roles.amount)) return false;
+  return (
+    isHeaded || hasOtherFigures(line, roles) || /\p{L}{2}/u.test(line.words.map(({ text }) => text).join(' '))
+  );
+}
+
+/** Most of a column's numbers have decimals or a currency. */
+function hasMoney({ spans }: NumberColumn): boolean {
+  const all = Array.from(spans.values());
+  return all.filter(isMoneyLike).length * 2 > all.length;
+}
+
+/** Lines below the last amount that go on close below each other. */
+function trailing(body: readonly TableLine[], last: number, { amount }: ColumnRoles): number {
+  let count = 0;
+  for (let at = last + 1; at < body.length; at++) {
+    const [above, line] = [body[at - 1], body[at]];
+    if (above === undefined || line === undefined || line.page !== above.page || sumKindOf(line) !== null)
+      break;
+    if (line.top - above.bottom > NEAR * (above.bottom - above.top) || amount.spans.has(line.index)) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** In heights. */
+const NEAR = 1.2;

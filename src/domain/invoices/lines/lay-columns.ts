@@ -1,0 +1,147 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { ColumnTitle } from './find-line-headers.ts';
+import { gap, type NumberSpan } from './number-spans.ts';
+import { overlapOf, type TableLine } from './table-line.ts';
+import { unitBehind } from './text-columns.ts';
+
+/** Numbers that stand one below the other, under a title or without one. */
+export interface NumberColumn {
+  readonly left: number;
+  readonly right: number;
+  readonly title: ColumnTitle | null;
+  /** One a line at most, by the line's index. */
+  readonly spans: ReadonlyMap<number, NumberSpan>;
+}
+
+/** In heights of the line. */
+const ALONE_GAP = 0.7;
+/** Of the narrower: from here on two numbers stand in one column. */
+const SAME_COLUMN = 0.4;
+/** Points by which edges of one column differ. */
+const EDGE = 2.5;
+/** Points between a title and numbers that can still be its own. */
+const FARTHEST = 45;
+/** Digits of a number that is a code rather than a quantity. */
+const CODE_DIGITS = 7;
+
+/** The columns of numbers below a header, left to right. */
+export function layColumns(lines: readonly TableLine[], titles: readonly ColumnTitle[]): NumberColumn[] {
+  const clusters = clustersOf(lines);
+  const matched = matchTitles(clusters, titles);
+  return clusters
+    .map((spans, index): NumberColumn => {
+      const box = boxOf(spans);
+      return { ...box, title: matched.get(index) ?? null, spans: byLine(spans) };
+    })
+    .toSorted((a, b) => a.right - b.right);
+}
+
+interface Placed {
+  readonly line: number;
+  readonly span: NumberSpan;
+  /** With the unit behind it. */
+  readonly box: Pick<Box, 'left' | 'right'>;
+}
+
+function isCode({ digits, currency }: NumberSpan): boolean {
+  return currency === null && digits.length > CODE_DIGITS && /^\d+$/.test(digits);
+}
+
+function boxWithUnit(line: TableLine, { left, right, last }: NumberSpan): Placed['box'] {
+  return { left, right: unitBehind(line, last)?.right ?? right };
+}
+
+function clustersOf(lines: readonly TableLine[]): Placed[][] {
+  const alone = lines.flatMap((line) =>
+    line.numbers
+      .filter((span) => !isCode(span) && isAlone(line, span))
+      .map((span): Placed => ({ line: line.index, span, box: boxWithUnit(line, span) })),
+  );
+  const clusters: { spans: Placed[]; left: number; right: number }[] = [];
+  for (const one of alone.toSorted((a, b) => b.span.digitsRight - a.span.digitsRight)) {
+    const host = clusters.find((cluster) => isOfCluster(one, cluster));
+    if (host === undefined) clusters.push({ spans: [one], ...one.box });
+    else {
+      host.spans.push(one);
+      host.left = Math.min(host.left, one.box.left);
+      host.right = Math.max(host.right, one.box.right);
+    }
+  }
+  return clusters.map(({ spans }) => spans);
+}
+
+function isOfCluster(
+  { span, box }: Placed,
+  cluster: { readonly spans: readonly Placed[]; readonly left: number; readonly right: number },
+): boolean {
+  const [first] = cluster.spans;
+  if (first !== undefined && Math.abs(first.span.digitsRight - span.digitsRight) <= EDGE) return true;
+  return overlapOf({ ...span, ...cluster }, { ...span, ...box }) > SAME_COLUMN;
+}
+
+/** Whether a number stands by itself or beside other numbers, but for a unit behind it. */
+function isAlone(line: TableLine, { first, last }: NumberSpan): boolean {
+  const { words, numbers } = line;
+  if (!isParted(words, numbers, first - 1, first)) return false;
+  return isParted(words, numbers, last, last + 1) || unitBehind(line, last) !== null;
+}
+
+function isParted(
+  words: readonly Word[],
+  numbers: readonly NumberSpan[],
+  left: number,
+  right: number,
+): boolean {
+  const [a, b] = [words[left], words[right]];
+  if (a === undefined || b === undefined || gap(a, b) > ALONE_GAP) return true;
+  if (/^[x×*@|]$/i.test(a.text) || /^[x×*@|]$/i.test(b.text)) return true;
+  const outer = numbers.some(({ last }) => last === left) && numbers.some(({ first }) => first === right);
+  return outer && gap(a, b) > ALONE_GAP / 2;
+}
+
+/** Each cluster gets the title that stands nearest over it, each title the cluster that does so best. */
+function matchTitles(
+  clusters: readonly (readonly Placed[])[],
+  titles: readonly ColumnTitle[],
+): Map<number, ColumnTitle> {
+  const pairs = clusters.flatMap((spans, cluster) => {
+    const box = boxOf(spans);
+    return titles.map((title) => ({
+      cluster,
+      title,
+      cost: distance(box, title) - Math.min(10, spans.length),
+    }));
+  });
+  const matched = new Map<number, ColumnTitle>();
+  const taken = new Set<ColumnTitle>();
+  for (const { cluster, title, cost } of pairs.toSorted((a, b) => a.cost - b.cost)) {
+    if (cost > FARTHEST || matched.has(cluster) || taken.has(title)) continue;
+    matched.set(cluster, title);
+    taken.add(title);
+  }
+  return matched;
+}
+
+function distance(box: Pick<Box, 'left' | 'right'>, title: ColumnTitle): number {
+  const apart = Math.max(0, box.left - title.right, title.left - box.right);
+  const aside = Math.min(
+    Math.abs(box.right - title.right),
+    Math.abs(box.left - title.left),
+    Math.abs(box.left + box.right - title.left - title.right) / 2,
+  );
+  return apart * 2 + aside;
+}
+
+function boxOf(spans: readonly Placed[]): Pick<Box, 'left' | 'right'> {
+  return {
+    left: Math.min(...spans.map(({ box }) => box.left)),
+    right: Math.max(...spans.map(({ box }) => box.right)),
+  };
+}
+
+function byLine(spans: readonly Placed[]): Map<number, NumberSpan> {
+  const map = new Map<number, NumberSpan>();
+  // The rightmost of a line, which came first.
+  for (const { line, span } of spans) if (!map.has(line)) map.set(line, span);
+  return map;
+}

@@ -1,0 +1,226 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { toAsciiFigure } from '#domain/language/decimal-style.ts';
+import { boxAround } from '#domain/language/line-parts.ts';
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { readNumber, type DecimalMark } from './read-number.ts';
+
+/** A number on a line, of whatever kind, with what belongs to it. */
+export interface NumberSpan extends Box {
+  readonly page: number;
+  readonly text: string;
+  /** The digits alone as printed. */
+  readonly digits: string;
+  /** A decimal string with a point, without its sign. */
+  readonly value: string;
+  readonly isNegative: boolean;
+  /** A currency stands with it; `code` null where its sign is of several. */
+  readonly currency: { readonly code: string | null } | null;
+  readonly isPercent: boolean;
+  /** Letters that follow without a blank: `3h`, `20Stk`. */
+  readonly unit: string | null;
+  /** Where its last digit ends: marks behind it stand out of the column. */
+  readonly digitsRight: number;
+  /** Indices of its first and last word. */
+  readonly first: number;
+  readonly last: number;
+  readonly confidence: number;
+}
+
+/** In heights of the line. */
+const GROUP_GAP = 0.4;
+const SIGN_GAP = 0.9;
+const CURRENCY_GAP = 3;
+const BEHIND_GAP = 0.9;
+const MOST_DIGITS = 15;
+
+const GLUED = /^(\d+(?:[.,]\d+)?)([xX×*@])(\D{0,3}\d[\d.,]*\D{0,2})$/;
+
+/** `3X8.00` as three words: a quantity, the sign and a price. */
+export function partGlued(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => GLUED.test(text))) return words;
+  return words.flatMap((word) => {
+    const match = GLUED.exec(word.text);
+    if (match === null) return [word];
+    const letter = (word.right - word.left) / word.text.length;
+    let at = 0;
+    return match.slice(1).map((text) => {
+      const left = word.left + at * letter;
+      at += text.length;
+      return { ...word, text, left, right: word.left + at * letter };
+    });
+  });
+}
+
+/** All numbers of a line, left to right. */
+export function findNumbers(words: readonly Word[], page: number, mark: DecimalMark): NumberSpan[] {
+  const spans: NumberSpan[] = [];
+  let taken = 0;
+  for (let at = 0; at < words.length; at++) {
+    const core = coreAt(words, at, mark);
+    if (core === null) continue;
+    const span = widened(words, core, taken, page);
+    spans.push(span);
+    taken = span.last + 1;
+    at = span.last;
+  }
+  return spans;
+}
+
+interface Core {
+  readonly first: number;
+  readonly last: number;
+  readonly digits: string;
+  readonly value: string;
+  readonly before: Affix;
+  readonly behind: Affix;
+}
+
+interface Affix {
+  readonly isNegative: boolean;
+  readonly currency: NumberSpan['currency'];
+  readonly isPercent: boolean;
+  readonly unit: string | null;
+}
+
+const NOTHING: Affix = { isNegative: false, currency: null, isPercent: false, unit: null };
+const PARTS = /^([^\d]*)(\d[\d.,']*\d|\d)(\D*)$/;
+
+function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | null {
+  const first = words[at];
+  if (first === undefined) return null;
+  const match = PARTS.exec(toAsciiFigure(first.text));
+  if (match === null) return null;
+  const [, prefix = '', start = '', rest = ''] = match;
+  let [digits, suffix, last] = [start, rest, at];
+  if (rest === '' && /^\d{1,3}$/.test(start)) {
+    const groups = groupsBehind(words, at);
+    if (groups !== null) ({ digits, suffix, last } = { ...groups, digits: `${start} ${groups.digits}` });
+  }
+  const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
+  const value = readNumber(digits, mark);
+  const before = readPrefix(prefix);
+  const behind = readSuffix(zeros === undefined ? suffix : suffix.slice(zeros.length));
+  if (value === null || before === null || behind === null) return null;
+  if (before.currency !== null && behind.unit !== null && !hasDecimals(value)) return null;
+  if (value.replaceAll(/\D/g, '').length > MOST_DIGITS) return null;
+  // `.50`
+  if (/^\D?[.]$/.test(prefix))
+    return { first: at, last, digits, value: `0.${digits}`, before: NOTHING, behind };
+  return { first: at, last, digits, value: zeros === undefined ? value : `${value}.00`, before, behind };
+}
+
+const hasDecimals = (value: string) => /\.\d{2}/.test(value);
+
+/** Words of three digits close behind, the last one with decimals. */
+function groupsBehind(
+  words: readonly Word[],
+  at: number,
+): { digits: string; suffix: string; last: number } | null {
+  const groups: string[] = [];
+  for (let next = at + 1; next < words.length; next++) {
+    const [former, word] = [words[next - 1], words[next]];
+    if (former === undefined || word === undefined || !isGroupGap(former, word)) return null;
+    const match = /^(\d{3})(?:([.,]\d{1,4})([^\d]*))?$/.exec(toAsciiFigure(word.text));
+    if (match === null) return null;
+    const [, group = '', decimals, suffix = ''] = match;
+    groups.push(group + (decimals ?? ''));
+    if (decimals !== undefined) return { digits: groups.join(' '), suffix, last: next };
+  }
+  return null;
+}
+
+/** One blank: in a typewriter's font it is as wide as a digit. */
+function isGroupGap(left: Word, right: Word): boolean {
+  const digit = (right.right - right.left) / right.text.length;
+  return gap(left, right) <= GROUP_GAP || right.left - left.right <= 1.1 * digit;
+}
+
+function readPrefix(text: string): Affix | null {
+  const bare = text.replaceAll(/[-+(*.:_#~]/g, '').trim();
+  const isNegative = /-/.test(text) || /^[^)]*\([^)]*$/.test(text);
+  if (bare === '') return /[#~:_]/.test(text) ? null : { ...NOTHING, isNegative };
+  if (/^[@xX×]$/.test(bare)) return { ...NOTHING, isNegative };
+  const currency = readCurrency(bare);
+  return currency === null ? null : { ...NOTHING, isNegative, currency };
+}
+
+function readSuffix(text: string): Affix | null {
+  const isNegative = /^-$|-$/.test(text.trim()) || /^(?:cr)$/i.test(text);
+  const bare = text.replaceAll(/[-)*]|[.,;]$/g, '').trim();
+  if (bare === '') return { ...NOTHING, isNegative };
+  if (bare.startsWith('%')) return { ...NOTHING, isPercent: true };
+  const currency = readCurrency(bare);
+  if (currency !== null && bare.length > 0 && !/^[a-z]$/i.test(bare))
+    return { ...NOTHING, isNegative, currency };
+  if (/^[\p{L}²³.]{1,8}$|^[xX×]$/u.test(bare)) return { ...NOTHING, isNegative, unit: bare };
+  return null;
+}
+
+/** Takes in the sign and the currency beside the digits, and the per cent behind. */
+function widened(words: readonly Word[], core: Core, taken: number, page: number): NumberSpan {
+  let { first, last } = core;
+  let isNegative = core.before.isNegative || core.behind.isNegative;
+  let currency = core.before.currency ?? core.behind.currency;
+  let { isPercent } = core.behind;
+  for (let more = true; more && first > taken;) {
+    more = false;
+    const [before, word] = [words[first - 1], words[first]];
+    if (before === undefined || word === undefined) break;
+    const distance = gap(before, word);
+    const bare = before.text.replaceAll(/[-−–+(]/g, '');
+    const sign = bare === '' && distance <= SIGN_GAP;
+    const money = bare === '' || distance > CURRENCY_GAP ? null : readCurrency(bare);
+    if (!sign && (money === null || currency !== null)) break;
+    if (/[-−–(]/.test(before.text)) isNegative = true;
+    currency ??= money;
+    first -= 1;
+    more = true;
+  }
+  const behind = markBehind(words, last, currency === null, core.value.includes('.'));
+  if (behind !== null) {
+    last += 1;
+    isPercent ||= behind.isPercent;
+    isNegative ||= behind.isNegative;
+    currency ??= behind.currency;
+  }
+  const own = words.slice(first, last + 1);
+  const { digits, value } = core;
+  return {
+    ...boxAround(own),
+    ...{ page, digits, value, currency, isPercent, first, last },
+    isNegative: isNegative && !/^0*(?:\.0*)?$/.test(value),
+    text: own.map(({ text }) => text).join(' '),
+    unit: core.behind.unit,
+    digitsRight: rightOfDigits(words[core.last]),
+    confidence: Math.min(...own.map((word) => word.confidence)),
+  };
+}
+
+/** A sign, a currency or the sign of per cent in a word of its own close behind. */
+function markBehind(
+  words: readonly Word[],
+  last: number,
+  isOpen: boolean,
+  hasDecimals: boolean,
+): Affix | null {
+  const [end, next, after] = [words[last], words[last + 1], words[last + 2]];
+  if (end === undefined || next === undefined || gap(end, next) > BEHIND_GAP) return null;
+  if (next.text.startsWith('%')) return { ...NOTHING, isPercent: true };
+  const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
+  if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;
+  const money = readCurrency(next.text.replace(/[-−–)]$/, ''));
+  // `1.00 L` is a litre.
+  if (!isOpen || money === null || /^\p{L}$/u.test(next.text)) return null;
+  return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };
+}
+
+function rightOfDigits(word: Word | undefined): number {
+  if (word === undefined) return 0;
+  const behind = /\P{Nd}*$/u.exec(word.text)?.[0].length ?? 0;
+  return word.right - ((word.right - word.left) * behind) / word.text.length;
+}
+
+/** Between two words, in heights of the line. */
+export function gap(left: Box, right: Box): number {
+  return (right.left - left.right) / Math.max(left.bottom - left.top, right.bottom - right.top, 1);
+}

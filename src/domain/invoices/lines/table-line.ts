@@ -1,0 +1,83 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
+import { findNumbers, gap, partGlued, type NumberSpan } from './number-spans.ts';
+
+/** A line of the document with its numbers, whatever they are. */
+export interface TableLine extends Box {
+  readonly page: number;
+  /** Among all lines of the document. */
+  readonly index: number;
+  readonly words: readonly Word[];
+  readonly numbers: readonly NumberSpan[];
+  readonly isFurniture: boolean;
+}
+
+/** Words of a line that no wide gap parts. */
+export interface TextCell extends Box {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** In heights of the line: from here on words are of two cells. */
+const CELL_GAP = 0.75;
+/** Day, month and year, or a month in words: `12.05` alone may be a price. */
+const SURE_DATE = /\p{L}|\d\D+\d+\D+\d/u;
+
+/** The lines of the document as tables and totals are read from them. */
+export function tableLines({ lines, style }: InvoiceText): TableLine[] {
+  return lines.map((part, index) => {
+    const { line } = part;
+    const words = partGlued(line.words);
+    const dated = words.length === line.words.length ? wordsOfDates(part) : new Set<number>();
+    const numbers = findNumbers(words, line.page, style.decimal).filter(
+      ({ first, last }) => !dated.has(first) && !dated.has(last),
+    );
+    const { left, top, right, bottom, page } = line;
+    return { left, top, right, bottom, page, index, words, numbers, isFurniture: part.isFurniture };
+  });
+}
+
+function wordsOfDates({ dates }: InvoiceLineText): Set<number> {
+  const indices = new Set<number>();
+  for (const { date, first, last } of dates) {
+    if (!SURE_DATE.test(date.text)) continue;
+    for (let at = first; at <= last; at++) indices.add(at);
+  }
+  return indices;
+}
+
+/** Words parted where gaps are wide. */
+export function textCells(words: readonly Word[]): TextCell[] {
+  const groups: Word[][] = [];
+  let before: Word | null = null;
+  for (const word of words) {
+    if (before === null || gap(before, word) > CELL_GAP) groups.push([word]);
+    else groups.at(-1)?.push(word);
+    before = word;
+  }
+  return groups.map(cellOf);
+}
+
+/** @param words one at least */
+export function cellOf(words: readonly Word[]): TextCell {
+  const [first] = words;
+  let { left, top, right, bottom } = first ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const word of words) {
+    left = Math.min(left, word.left);
+    top = Math.min(top, word.top);
+    right = Math.max(right, word.right);
+    bottom = Math.max(bottom, word.bottom);
+  }
+  return { left, top, right, bottom, words, text: words.map(({ text }) => text).join(' ') };
+}
+
+/** By how much two boxes stand over each other, as a share of the narrower one. */
+export function overlapOf(a: Box, b: Box): number {
+  const common = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return common / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
+}
+
+/** Whether a number is one of money by its looks: with a currency or with decimals. */
+export function isMoneyLike({ currency, value, isPercent }: NumberSpan): boolean {
+  return !isPercent && (currency !== null || /\.\d{2}/.test(value));
+}

@@ -1,0 +1,218 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
+import type { ColumnKind } from '../language/table-phrases/column-titles.ts';
+import type { ColumnTitle } from './find-line-headers.ts';
+import { gap } from './number-spans.ts';
+import { cellOf, textCells, type TableLine, type TextCell } from './table-line.ts';
+
+/** Words of a line that are no figures of the table, by the title they stand under. */
+export interface PlacedCell extends TextCell {
+  readonly line: number;
+  readonly kind: 'description' | 'code' | 'date' | 'unit' | 'other';
+  /** Cells of one column have the same one; null where no titles are. */
+  readonly title: ColumnTitle | null;
+}
+
+const TEXT_KINDS: Partial<Record<ColumnKind, PlacedCell['kind']>> = {
+  ...{ description: 'description', code: 'code', date: 'date', unit: 'unit', position: 'other' },
+  ...{ taxRate: 'other', tax: 'other', ignored: 'other', discount: 'other' },
+};
+/** Letters: a text under the title of a number is of the description. */
+const WORDY = 4;
+const ONLY_SIGNS = /^[^\p{L}\p{N}]+$|^[x×]$/iu;
+
+/** The text of a line outside the figures of its columns. */
+export function placeCells(
+  line: TableLine,
+  figures: ReadonlySet<Word>,
+  titles: readonly ColumnTitle[],
+): PlacedCell[] {
+  const words = line.words.filter((word) => !figures.has(word));
+  return partAtFigures(words, line.words)
+    .flatMap((run) => textCells(run))
+    .flatMap((cell) => partAtTitles(cell, titles))
+    .filter(({ text }) => !ONLY_SIGNS.test(text))
+    .map((cell) => placeCell(cell, line.index, titles));
+}
+
+/** A word that begins where a title does is of another column, however near the word before it. */
+function partAtTitles(cell: TextCell, titles: readonly ColumnTitle[]): TextCell[] {
+  const runs: Word[][] = [];
+  let before: Word | null = null;
+  for (const word of cell.words) {
+    const isApart = before !== null && gap(before, word) > APART;
+    const begins = isApart && titles.some(({ left }) => Math.abs(word.left - left) <= SAME_LEFT);
+    if (before === null || begins) runs.push([word]);
+    else runs.at(-1)?.push(word);
+    before = word;
+  }
+  return runs.map(cellOf);
+}
+
+/** In heights of the line. */
+const APART = 0.4;
+/** Points. */
+const SAME_LEFT = 2.5;
+
+/** Words that a figure stands between are of two cells. */
+function partAtFigures(words: readonly Word[], all: readonly Word[]): Word[][] {
+  const kept = new Set(words);
+  const runs: Word[][] = [[]];
+  for (const word of all) {
+    if (kept.has(word)) runs.at(-1)?.push(word);
+    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[]): PlacedCell {
+  const title = titles.reduce<ColumnTitle | null>(
+    (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
+    null,
+  );
+  const kind = title?.kind == null ? 'description' : (TEXT_KINDS[title.kind] ?? 'description');
+  const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
+  const isPlain = kind === 'code' && !/\p{N}/u.test(cell.text) && cell.words.length > 2;
+  const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1) || isPlain;
+  return { ...cell, line, title, kind: isText ? 'description' : kind };
+}
+
+/** In points: how badly a cell stands under a title. */
+function costOf(cell: TextCell, title: ColumnTitle): number {
+  const apart = Math.max(0, cell.left - title.right, title.left - cell.right);
+  const aside = Math.min(
+    Math.abs(cell.left - title.left),
+    Math.abs(cell.left + cell.right - title.left - title.right) / 2,
+    Math.abs(cell.right - title.right) + 4,
+  );
+  return 3 * apart + aside;
+}
+
+/** How text is set in the columns of a table: whether a line goes on because the column was full. */
+export class ColumnWidths {
+  readonly #cells: readonly PlacedCell[];
+  readonly #lefts: readonly number[];
+  readonly #between: number;
+  /** In heights of the line. */
+  readonly #blank: number;
+  readonly #limits = new Map<ColumnTitle | null, number>();
+
+  /**
+   * @param items the cells of each item, top to bottom
+   * @param lefts where other columns begin
+   */
+  constructor(items: readonly (readonly PlacedCell[])[], lefts: readonly number[]) {
+    this.#lefts = lefts;
+    this.#between = stepBetween(items);
+    this.#blank = blankOf(items.flat());
+    const firsts = items.flatMap((cells) => this.#firstParagraph(cells));
+    this.#cells = firsts.length > items.length ? firsts : items.flat();
+  }
+
+  /** A word that would have had room on the line above was put on its own on purpose. */
+  isWrapped(above: PlacedCell, below: PlacedCell): boolean {
+    const [first] = below.words;
+    if (first === undefined || !isBelow(above, below)) return false;
+    if (/[-‐/&+(]$/.test(above.text)) return true;
+    const height = above.bottom - above.top;
+    // A dash or a digit is not left alone at the end of a line.
+    const second = first.text.length > 2 ? undefined : below.words[1];
+    const needed = above.right + this.#blank * height + ((second ?? first).right - first.left);
+    return needed > this.#limitOf(above.title, this.#isTight(above, below)) + SLACK;
+  }
+
+  /** Lines of one text stand closer than items do. */
+  #isTight(above: PlacedCell, below: PlacedCell): boolean {
+    const step = below.top - above.top;
+    return step <= TIGHT * this.#between;
+  }
+
+  #firstParagraph(cells: readonly PlacedCell[]): PlacedCell[] {
+    const [first] = cells;
+    const texts = cells.filter((cell) => cell.title === first?.title);
+    const end = texts.findIndex((cell, at) => {
+      const above = texts[at - 1];
+      return above !== undefined && !(isBelow(above, cell) && this.#isTight(above, cell));
+    });
+    return end < 0 ? texts : texts.slice(0, end);
+  }
+
+  #limitOf(title: ColumnTitle | null, isTight: boolean): number {
+    const known = this.#limits.get(title);
+    if (known !== undefined) return known;
+    const all = this.#cells.filter((cell) => cell.title === title);
+    const left = Math.min(...all.map((cell) => cell.left));
+    const after = this.#lefts.filter((other) => other > left + LEAST_WIDTH);
+    // What reaches into the next column was set without regard to the columns.
+    const cells = all.filter((cell) => !after.some((other) => cell.right > other));
+    const widest = Math.max(...cells.map((cell) => cell.right));
+    const full = new Set(
+      cells.filter((cell) => widest - cell.right < FULL * (widest - left)).map(({ text }) => text),
+    );
+    const next = Math.min(...after.filter((other) => other > widest - 1));
+    const room = next - widest;
+    const isFull = isTight
+      ? room < Math.max(MOST_ROOM.points, MOST_ROOM.tight * (widest - left))
+      : full.size > 1 && room < MOST_ROOM.loose * (widest - left);
+    const limit = isFull || next === Infinity ? widest : Math.max(widest, next - ROOM);
+    this.#limits.set(title, limit);
+    return limit;
+  }
+}
+
+/** The least step from the last line of an item to the first one of the next; without a next one, of text set wide. */
+function stepBetween(items: readonly (readonly PlacedCell[])[]): number {
+  const steps = items.flatMap((cells, index) => {
+    const [last, next] = [cells.at(-1), items[index + 1]?.[0]];
+    const step = last === undefined || next === undefined ? 0 : next.top - last.top;
+    return step > 0 ? [step] : [];
+  });
+  const [first] = items.flat();
+  const height = first === undefined ? 10 : first.bottom - first.top;
+  return steps.length > 0 ? Math.min(...steps) : WIDE_STEP * height;
+}
+
+/** The usual gap between words, in heights of the line. */
+function blankOf(cells: readonly PlacedCell[]): number {
+  const gaps = cells.flatMap(({ words }) =>
+    words.flatMap((word, at) => {
+      const before = words[at - 1];
+      return before === undefined ? [] : [gap(before, word)];
+    }),
+  );
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? BLANK;
+}
+
+/** In heights of the line. */
+const BLANK = 0.3;
+const WIDE_STEP = 1.6;
+/** Share of the step between items. */
+const TIGHT = 0.9;
+const SLACK = 1;
+/** Points: no column of text is narrower. */
+const LEAST_WIDTH = 20;
+/** Share of a column's width by which lines that fill it may be shorter. */
+const FULL = 0.12;
+/** Points between a full column of text and the next column. */
+const ROOM = 8;
+/** With more room to the next column, as a share of its own width or in points, a column is not full. */
+const MOST_ROOM = { tight: 1.1, loose: 0.4, points: 60 };
+
+/** Lines of one text are no farther apart than this, in heights. */
+export const NEXT_LINE = 0.9;
+
+export function isBelow(above: PlacedCell, below: PlacedCell): boolean {
+  return (below.top - above.bottom) / Math.max(1, above.bottom - above.top) <= NEXT_LINE;
+}
+
+/** The unit behind a quantity, `15.00 kg`: a short word, then a gap, a number or nothing. */
+export function unitBehind({ words }: TableLine, last: number): Word | null {
+  const [number, unit, next] = [words[last], words[last + 1], words[last + 2]];
+  if (number === undefined || unit === undefined || gap(number, unit) > UNIT_GAP) return null;
+  if (!/^[\p{L}/().]{1,12}[²³23]?[.)]?$/u.test(unit.text) || /^[x×]$/i.test(unit.text)) return null;
+  const isLast =
+    next === undefined || gap(unit, next) > UNIT_END || /^[x×*@|]$|^\P{L}*\p{N}/iu.test(next.text);
+  return isLast ? unit : null;
+}
+
+const UNIT_GAP = 1.6;
+const UNIT_END = 0.7;

@@ -1,0 +1,98 @@
+import { foldText, remembered } from '#domain/language/fold-text.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
+import { COLUMN_TITLES, type ColumnKind } from '../language/table-phrases/column-titles.ts';
+import { taxWordOf } from '../totals/sum-words.ts';
+
+const table = new PhraseTable<ColumnKind>();
+for (const [language, titles] of Object.entries(COLUMN_TITLES)) {
+  for (const kind of kindsOf(titles)) {
+    for (const phrase of splitPhrases(titles[kind] ?? '')) table.add(phrase, kind, language);
+  }
+}
+
+function kindsOf(titles: Partial<Record<ColumnKind, string>>): ColumnKind[] {
+  const all: readonly ColumnKind[] = [
+    ...(['amount', 'net', 'gross', 'price', 'quantity', 'description', 'code', 'position'] as const),
+    ...(['unit', 'discount', 'taxRate', 'tax', 'date', 'ignored'] as const),
+  ];
+  return all.filter((kind) => titles[kind] !== undefined);
+}
+
+/** What a title says, and how much of it was understood. */
+export interface TitleMeaning {
+  readonly kind: ColumnKind;
+  readonly others: readonly ColumnKind[];
+  /** 0 to 1: share of its letters in known phrases. */
+  readonly coverage: number;
+}
+
+/** Words in titles that say nothing of the kind: currencies, `in`, `of`. */
+const FILLERS =
+  /\b(?:eur|usd|gbp|chf|inr|cad|aud|sgd|myr|rm|rs|sek|nok|dkk|pln|czk|huf|ron|kr|kč|zł|ft|euro|in|of|of the|per|the|de|en|je|inkl|incl|excl|inc|zzgl|ohne|ht|ttc|h t|t t c|mwst|ust|vat|gst|tva|iva|btw|moms)\b|[^\p{L}\p{N}]/giu;
+
+/** The kind of a column by its title; null where nothing in it is known. */
+export const titleOf = remembered((text: string): { readonly meaning: TitleMeaning | null } => {
+  const folded = foldText(text.replace(/-\s+(?=\p{Ll})/gu, ''));
+  const whole = table.findWhole(folded);
+  const hits = whole === null ? table.find(folded) : [whole];
+  const best = hits.reduce<PhraseHit<ColumnKind> | null>(
+    (longest, hit) => (longest === null || hit.letters > longest.letters ? hit : longest),
+    null,
+  );
+  if (best === null) return { meaning: /^[#№]$/.test(text) ? NUMBER_SIGN : null };
+  const known = hits.reduce((sum, { letters }) => sum + letters, 0);
+  const rest = hits.reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    folded.source,
+  );
+  const unknown = rest.replaceAll(FILLERS, '').length;
+  return {
+    meaning: {
+      kind: withTaxWord(best.value, text),
+      others: best.others,
+      coverage: known / Math.max(1, known + unknown),
+    },
+  };
+});
+
+const NUMBER_SIGN: TitleMeaning = { kind: 'position', others: ['quantity'], coverage: 1 };
+
+/** `Amount (excl. VAT)` is a net amount. */
+function withTaxWord(kind: ColumnKind, text: string): ColumnKind {
+  if (kind !== 'amount') return kind;
+  const word = taxWordOf(text);
+  if (word === 'without') return 'net';
+  return word === 'with' ? 'gross' : kind;
+}
+
+/** Where a known title of another kind begins within a text. */
+export interface TitleBorder {
+  readonly start: number;
+  /** The two are no one title, as `Total net` is. */
+  readonly isSure: boolean;
+}
+
+/** Where known titles of different kinds begin in a text; the first is left out. */
+export function titleBorders(text: string): TitleBorder[] {
+  const folded = foldText(text);
+  if (table.findWhole(folded) !== null) return [];
+  const hits = table.find(folded);
+  return hits.flatMap(({ start, value }, index) => {
+    const before = hits[index - 1];
+    return before === undefined || before.value === value
+      ? []
+      : [{ start, isSure: !areOne(before.value, value) }];
+  });
+}
+
+const FAMILIES: readonly ReadonlySet<ColumnKind>[] = [
+  new Set(['amount', 'net', 'gross', 'tax']),
+  new Set(['price', 'unit', 'net', 'gross', 'amount']),
+  new Set(['description', 'code', 'position']),
+];
+
+/** `Total Net`, `Price per unit`, `Item code`: words that often make one title together. */
+function areOne(a: ColumnKind, b: ColumnKind): boolean {
+  return b === 'ignored' || FAMILIES.some((one) => one.has(a) && one.has(b));
+}

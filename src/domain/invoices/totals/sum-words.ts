@@ -1,0 +1,80 @@
+import { foldText, remembered } from '#domain/language/fold-text.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
+import { SUM_WORDS, type SumWord } from '../language/table-phrases/sum-labels.ts';
+
+const table = new PhraseTable<SumWord>();
+/** The first has it where a phrase is of several. */
+const ORDER: readonly SumWord[] = [
+  ...(['ignored', 'total', 'due', 'net', 'subtotal', 'tax', 'withholding', 'rounding'] as const),
+  ...(['paid', 'discount', 'shipping', 'charge', 'without', 'with'] as const),
+];
+for (const [language, words] of Object.entries(SUM_WORDS)) {
+  for (const word of ORDER) {
+    for (const phrase of splitPhrases(words[word] ?? '')) table.add(phrase, word, language);
+  }
+}
+
+/** What the figure beside a label is. */
+export type SumKind = Exclude<SumWord, 'without' | 'with'>;
+
+export interface SumLabel {
+  readonly kind: SumKind;
+  /** The same words say this elsewhere. */
+  readonly others: readonly SumKind[];
+  /** 0 to 1: share of the label's letters in known phrases. */
+  readonly coverage: number;
+  /** ISO 639-1 of all languages that have the phrase. */
+  readonly languages: readonly string[];
+}
+
+/** Of several kinds in a label the one farther up says what it is: `Total discount`, `Subtotal excl. VAT`. */
+const RANKS: readonly SumKind[] = [
+  ...(['ignored', 'withholding', 'rounding', 'paid', 'discount', 'shipping'] as const),
+  ...(['net', 'due', 'tax', 'subtotal', 'charge', 'total'] as const),
+];
+
+/** What a label says of the figure beside it; null where nothing in it is known. */
+export const sumLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
+  const folded = foldText(text);
+  const whole = table.findWhole(folded);
+  const hits = whole === null ? table.find(folded) : [whole];
+  if (hits.length === 0) return { label: null };
+  const words = new Set(hits.map(({ value }) => value));
+  const ranked = RANKS.find((kind) => words.has(kind)) ?? null;
+  const kind = withTaxWords(ranked, words);
+  if (kind === null) return { label: null };
+  const hit = hits.find(({ value }) => value === ranked) ?? hits[0];
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  const known = hits.reduce((sum, one) => sum + one.letters, 0);
+  return {
+    label: {
+      kind,
+      others: othersOf(hit),
+      coverage: Math.min(1, known / Math.max(1, letters)),
+      languages: hit?.languages ?? [],
+    },
+  };
+});
+
+function othersOf(hit: PhraseHit<SumWord> | undefined): SumKind[] {
+  return (hit?.others ?? []).flatMap((other) => (other === 'with' || other === 'without' ? [] : [other]));
+}
+
+/** `Total excl. VAT` is net, `Subtotal incl. VAT` a total; `incl. VAT 20 %` alone is the tax. */
+function withTaxWords(kind: SumKind | null, words: ReadonlySet<SumWord>): SumKind | null {
+  const isSum = kind === 'total' || kind === 'subtotal' || kind === 'net' || kind === 'due';
+  if (words.has('without')) return isSum || kind === null ? 'net' : kind;
+  if (!words.has('with')) return kind;
+  if (kind === 'due') return 'due';
+  return isSum ? 'total' : kind === null ? 'tax' : kind;
+}
+
+/** Whether a text says that a figure is with or without tax. */
+export function taxWordOf(text: string): 'with' | 'without' | null {
+  for (const { value } of table.find(foldText(text))) {
+    if (value === 'with' || value === 'without') return value;
+    if (value === 'net') return 'without';
+  }
+  return null;
+}
