@@ -75,7 +75,7 @@ const tax = (id: string, amount: string) => ({
   amount,
   place: null,
 });
-const adjustment = (kind: 'discount' | 'shipping', amount: string, isAfterTax: boolean) => ({
+const adjustment = (kind: 'discount' | 'shipping' | 'withholding', amount: string, isAfterTax: boolean) => ({
   id: kind,
   kind,
   label: kind,
@@ -143,6 +143,27 @@ test.for([
         { kind: 'lines', lineId: null, expected: '30.00', printed: '31.00' },
       ],
     },
+  },
+  {
+    name: 'tax withheld from what is due',
+    given: invoice(
+      {
+        subtotal: money('100.00'),
+        taxTotal: money('22.00'),
+        total: money('122.00'),
+        amountDue: money('102.00'),
+      },
+      { adjustments: [adjustment('withholding', '-20.00', true)] },
+    ),
+    want: { addsUp: true, checked: 2, breaks: [] },
+  },
+  {
+    name: 'tax withheld from the total',
+    given: invoice(
+      { subtotal: money('100.00'), taxTotal: money('21.00'), total: money('106.00') },
+      { adjustments: [adjustment('withholding', '-15.00', true)] },
+    ),
+    want: { addsUp: true, checked: 1, breaks: [] },
   },
   {
     name: 'a credit note',

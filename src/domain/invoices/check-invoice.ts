@@ -14,6 +14,8 @@ interface Sums {
   readonly taxes: Minor | null;
   readonly before: Minor;
   readonly after: Minor;
+  /** Withheld tax: part of `after` where the total is what is left, else taken off what is due. Not positive. */
+  readonly withheld: Minor;
   /** Each tax may be rounded by itself. */
   readonly rounding: Minor;
 }
@@ -37,7 +39,7 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   const breaks: TotalsBreak[] = [];
   let checked = 0;
   for (const line of lines) {
-    const outcome = checkLine(line, scale);
+    const outcome = checkLine(line, invoice);
     if (outcome === null) continue;
     checked += 1;
     if (outcome === true) continue;
@@ -55,8 +57,16 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
 }
 
 function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
-  const { subtotal, taxTotal, total, amountPaid, amountDue, before, after, rounding } = sums;
+  const { subtotal, taxTotal, total, amountPaid, amountDue, before, rounding } = sums;
   const net = subtotal === null ? null : subtotal + (taxTotal ?? 0);
+  // Where the total is what it was before tax was withheld, that comes off what is due.
+  const gross = sums.after - sums.withheld;
+  const isGross =
+    net !== null && total !== null && Math.abs(net + gross - total) < Math.abs(net + sums.after - total);
+  const after = isGross ? gross : sums.after;
+  const isDue = (amount: Minor) =>
+    amountDue !== null && amount - (amountPaid ?? 0) + sums.withheld === amountDue;
+  const base = total === null || !(isGross && isDue(total)) ? total : total + sums.withheld;
   // Lines are compared with what is printed next below them.
   const nextBelow = invoice.pricesIncludeTax ? net : subtotal;
   const goal = nextBelow ?? (total === null ? null : total - after);
@@ -75,7 +85,7 @@ function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
     {
       kind: 'due',
       expected:
-        total === null || (amountPaid === null && amountDue === null) ? null : total - (amountPaid ?? 0),
+        base === null || (amountPaid === null && amountDue === null) ? null : base - (amountPaid ?? 0),
       printed: amountDue,
       reach: 0,
     },
@@ -101,6 +111,9 @@ function sumUp(invoice: Invoice): Sums {
     taxes: taxes.length === 0 ? null : taxes.reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0),
     before: sumOf(false),
     after: sumOf(true),
+    withheld: adjustments
+      .filter(({ kind, isAfterTax }) => kind === 'withholding' && isAfterTax)
+      .reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0),
     rounding: Math.max(1, taxes.length),
   };
 }

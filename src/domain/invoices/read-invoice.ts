@@ -1,7 +1,18 @@
 import { AppError } from '#domain/app-error.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import type { Invoice, InvoiceFields } from './invoice.schemas.ts';
-import { prepareInvoice } from './reading/invoice-text.ts';
+import { checkInvoice } from './check-invoice.ts';
+import { turnSigns } from './edits/turn-signs.ts';
+import { readFields, type FieldsReading } from './fields/read-fields.ts';
+import type { Invoice } from './invoice.schemas.ts';
+import { findTables } from './lines/find-tables.ts';
+import { tableLines } from './lines/table-line.ts';
+import { readItems, type ReadItem } from './lines/to-line.ts';
+import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
+import { chooseLines } from './totals/choose-lines.ts';
+import { findSums } from './totals/find-sums.ts';
+import { findTaxRows } from './totals/find-tax-rows.ts';
+import { toTotals } from './totals/to-totals.ts';
+import { warnOfBreaks } from './warn-of-breaks.ts';
 
 /**
  * Reads an invoice, credit note or receipt from the words of its pages, whatever its layout and language.
@@ -12,42 +23,68 @@ export function readInvoice(pages: readonly PageWords[]): Invoice {
   const text = prepareInvoice(pages);
   if (text.lines.length === 0)
     throw new AppError('no_invoice_found', 'The pages are blank: there is nothing of an invoice on them.');
-  return {
-    documentType: 'invoice',
+  const head = readFields(text);
+  const body = readBody(text);
+  if (isNone(head, body)) {
+    throw new AppError(
+      'no_invoice_found',
+      'No invoice was found: there is neither an amount to pay nor a list of what is charged in this document.',
+    );
+  }
+  const read: Invoice = {
+    documentType: head.documentType,
     source: pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text',
     pageCount: pages.length,
-    language: null,
-    country: text.country,
+    language: head.language,
+    country: head.country,
     scale: text.style.scale,
-    pricesIncludeTax: false,
-    fields: noFields(),
-    lines: [],
-    adjustments: [],
-    taxes: [],
-    warnings: [],
+    pricesIncludeTax: body.pricesIncludeTax,
+    fields: { ...head.fields, ...body.fields },
+    lines: body.lines,
+    adjustments: body.adjustments,
+    taxes: body.taxes,
+    warnings: head.warnings,
+  };
+  const invoice = read.documentType === 'creditNote' ? turnSigns(read, 'creditNote') : read;
+  return {
+    ...invoice,
+    warnings: [...invoice.warnings, ...warnOfBreaks(checkInvoice(invoice), invoice.lines)],
   };
 }
 
-function noFields(): InvoiceFields {
-  const none = { value: null, place: null, confidence: 0, notes: [] };
+type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
+  readonly fields: ReturnType<typeof toTotals>['fields'];
+};
+
+/** Lines and sums: of all readings those that account for each other. */
+function readBody(text: InvoiceText): Body {
+  const { scale } = text.style;
+  const lines = tableLines(text);
+  const tables = findTables(lines);
+  const used = new Set(tables.flatMap((table) => Array.from(table.used)));
+  const rest = lines.filter((line) => !used.has(line.index));
+  const sums = findSums(rest, scale);
+  const taxRows = findTaxRows(rest, scale);
+  const { items, settled } = chooseLines(
+    tables.flatMap((table) => readItems(table, scale)),
+    { sums, taxRows },
+  );
+  const totals = toTotals(settled, sums, taxRows, { scale, isNetOnly: settled.linesHold && areNet(items) });
   return {
-    vendorName: none,
-    vendorAddress: none,
-    vendorTaxId: none,
-    vendorIban: none,
-    customerName: none,
-    customerAddress: none,
-    customerTaxId: none,
-    invoiceNumber: none,
-    invoiceDate: none,
-    dueDate: none,
-    paymentTerms: none,
-    purchaseOrder: none,
-    currency: none,
-    subtotal: none,
-    taxTotal: none,
-    total: none,
-    amountPaid: none,
-    amountDue: none,
+    lines: items.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
+    adjustments: totals.adjustments,
+    taxes: totals.taxes,
+    pricesIncludeTax: settled.pricesIncludeTax,
+    fields: totals.fields,
   };
+}
+
+/** The amounts stand under a title that says that they are without tax. */
+function areNet(items: readonly ReadItem[]): boolean {
+  return items.length > 0 && items.every(({ table }) => table.roles.amount.title?.kind === 'net');
+}
+
+/** Nothing is charged and nothing is to pay; a number alone makes no invoice. */
+function isNone({ fields }: FieldsReading, body: Body): boolean {
+  return body.lines.length === 0 && body.fields.total.value === null && fields.invoiceNumber.value === null;
 }

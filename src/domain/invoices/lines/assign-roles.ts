@@ -17,18 +17,55 @@ export interface ColumnRoles {
 /** Rows that are tried; more tell no more. */
 const SAMPLE = 60;
 const FIT = 4;
+const UNTITLED = -0.4;
 /** How much a title speaks for each role. */
 const AMOUNT: Partial<Record<ColumnKind, number>> = {
-  ...{ net: 1.2, amount: 1.1, gross: 1, price: 0.3, tax: -1, taxRate: -1, quantity: -1, position: -2 },
-  ...{ code: -2, discount: -1, ignored: -1, date: -1, unit: -1, description: -0.5 },
+  net: 1.2,
+  amount: 1.1,
+  gross: 1,
+  price: 0.3,
+  tax: -1,
+  taxRate: -1,
+  quantity: -1,
+  position: -2,
+  code: -2,
+  discount: -1,
+  ignored: -1,
+  date: -1,
+  unit: -1,
+  description: -0.5,
 };
 const QUANTITY: Partial<Record<ColumnKind, number>> = {
-  ...{ quantity: 1, amount: 0.1, unit: 0.4, position: -0.8, code: -0.8, price: -0.5, net: -1, gross: -1 },
-  ...{ tax: -1, taxRate: -1, discount: -1, ignored: -0.5, description: -0.1, date: -1 },
+  quantity: 1,
+  amount: 0.1,
+  unit: 0.4,
+  position: -0.8,
+  code: -0.8,
+  price: -0.5,
+  net: -1,
+  gross: -1,
+  tax: -1,
+  taxRate: -1,
+  discount: -1,
+  ignored: -0.5,
+  description: -0.1,
+  date: -1,
 };
 const PRICE: Partial<Record<ColumnKind, number>> = {
-  ...{ price: 1, amount: 0.3, net: 0.5, gross: 0.2, unit: 0.3, quantity: -0.5, position: -2, code: -2 },
-  ...{ tax: -1, taxRate: -1, discount: -1, ignored: -0.2, description: -0.5, date: -1 },
+  price: 1,
+  amount: 0.3,
+  net: 0.5,
+  gross: 0.2,
+  unit: 0.3,
+  quantity: -0.5,
+  position: -2,
+  code: -2,
+  tax: -1,
+  taxRate: -1,
+  discount: -1,
+  ignored: -0.2,
+  description: -0.5,
+  date: -1,
 };
 
 /** By titles and by arithmetic: of all columns those three in which quantity × price is the amount in most rows. */
@@ -60,13 +97,14 @@ export function assignRoles(columns: readonly NumberColumn[]): ColumnRoles | nul
 }
 
 function score(weights: Partial<Record<ColumnKind, number>>, { title }: NumberColumn): number {
-  return title?.kind == null ? 0 : (weights[title.kind] ?? 0);
+  const kind = title?.kind ?? null;
+  return kind === null ? 0 : (weights[kind] ?? 0);
 }
 
 /** A column without a title has to be earned by the arithmetic. */
 function optional(weights: Partial<Record<ColumnKind, number>>, column: NumberColumn | null): number {
   if (column === null) return 0;
-  return column.title?.kind == null ? -0.4 : score(weights, column);
+  return (column.title?.kind ?? null) === null ? UNTITLED : score(weights, column);
 }
 
 /** More rows have it than another column. */

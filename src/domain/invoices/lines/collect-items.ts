@@ -81,7 +81,8 @@ function take(taken: Set<Word>, word: Word | undefined): void {
 /** A column that has a role or a title: other numbers are of the text. */
 function isOfTable(column: NumberColumn, roles: ColumnRoles): boolean {
   if (Object.values(roles).includes(column)) return true;
-  return column.title?.kind != null && column.title.kind !== 'description';
+  const kind = column.title?.kind ?? null;
+  return kind !== null && kind !== 'description';
 }
 
 const wordsOf = (row: Row) => row.cells.filter(({ kind }) => kind === 'description');
@@ -235,7 +236,10 @@ function itemOf(
   const cells = rows.flatMap((row) => row.cells);
   const name = nameOf(anchor, rows, widths);
   return {
-    ...{ quantity, price: figure(roles.price), amount, discount: figure(roles.discount) },
+    quantity,
+    price: figure(roles.price),
+    amount,
+    discount: figure(roles.discount),
     taxRate: figure(roles.taxRate),
     unit: unitOf(rows, cells, quantity),
     code: cells.find(({ kind }) => kind === 'code')?.text ?? null,
@@ -290,7 +294,7 @@ function nameOf(anchor: TableLine, rows: readonly Row[], widths: ColumnWidths): 
     if (next.length === 0) break;
     name.push(...next);
   }
-  return name.toSorted((a, b) => Number(columnOf(a)) - Number(columnOf(b)) || a.line - b.line);
+  return name.toSorted((a, b) => columnOf(a) - columnOf(b) || a.line - b.line);
 }
 
 function isLastOf(cell: PlacedCell, name: readonly PlacedCell[]): boolean {

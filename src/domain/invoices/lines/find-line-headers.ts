@@ -139,16 +139,16 @@ function joined(
   isNext: boolean,
 ): readonly TextCell[] | null {
   if (!isNext || row === null || row === undefined || row.length === 0) return null;
-  let result = stacks;
+  const result = [...stacks];
   for (const cell of row) {
     const over = result.filter((stack) => overlapOf(stack, cell) > TOUCH);
     const [host] = over;
     if (over.length > 1 || !mayBeOfTitle(cell)) return null;
-    if (host === undefined) result = [...result, cell];
+    if (host === undefined) result.push(cell);
     else {
       const words = [...host.words, ...cell.words].toSorted((a, b) => a.top - b.top || a.left - b.left);
       const both = { ...cellOf(words), text: textInOrder(host, cell) };
-      result = result.map((stack) => (stack === host ? both : stack));
+      result.splice(result.indexOf(host), 1, both);
     }
   }
   return result;
@@ -176,7 +176,11 @@ function titleBox(cell: TextCell): ColumnTitle {
   const { meaning } = titleOf(text);
   const isSaid = meaning !== null && meaning.coverage >= SAID;
   return {
-    ...{ left, top, right, bottom, text },
+    left,
+    top,
+    right,
+    bottom,
+    text,
     kind: isSaid ? meaning.kind : null,
     others: isSaid ? meaning.others : [],
   };

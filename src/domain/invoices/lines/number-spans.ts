@@ -187,7 +187,13 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
   const { digits, value } = core;
   return {
     ...boxAround(own),
-    ...{ page, digits, value, currency, isPercent, first, last },
+    page,
+    digits,
+    value,
+    currency,
+    isPercent,
+    first,
+    last,
     isNegative: isNegative && !/^0*(?:\.0*)?$/.test(value),
     text: own.map(({ text }) => text).join(' '),
     unit: core.behind.unit,

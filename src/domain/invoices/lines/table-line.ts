@@ -46,12 +46,16 @@ function wordsOfDates({ dates }: InvoiceLineText): Set<number> {
   return indices;
 }
 
-/** Words parted where gaps are wide. */
-export function textCells(words: readonly Word[]): TextCell[] {
+/**
+ * Words parted where gaps are wide.
+ *
+ * @param least in heights of the line
+ */
+export function textCells(words: readonly Word[], least = CELL_GAP): TextCell[] {
   const groups: Word[][] = [];
   let before: Word | null = null;
   for (const word of words) {
-    if (before === null || gap(before, word) > CELL_GAP) groups.push([word]);
+    if (before === null || gap(before, word) > least) groups.push([word]);
     else groups.at(-1)?.push(word);
     before = word;
   }

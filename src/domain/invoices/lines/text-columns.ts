@@ -13,8 +13,15 @@ export interface PlacedCell extends TextCell {
 }
 
 const TEXT_KINDS: Partial<Record<ColumnKind, PlacedCell['kind']>> = {
-  ...{ description: 'description', code: 'code', date: 'date', unit: 'unit', position: 'other' },
-  ...{ taxRate: 'other', tax: 'other', ignored: 'other', discount: 'other' },
+  description: 'description',
+  code: 'code',
+  date: 'date',
+  unit: 'unit',
+  position: 'other',
+  taxRate: 'other',
+  tax: 'other',
+  ignored: 'other',
+  discount: 'other',
 };
 /** Letters: a text under the title of a number is of the description. */
 const WORDY = 4;
@@ -69,7 +76,8 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
     (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
     null,
   );
-  const kind = title?.kind == null ? 'description' : (TEXT_KINDS[title.kind] ?? 'description');
+  const said = title?.kind ?? null;
+  const kind = said === null ? 'description' : (TEXT_KINDS[said] ?? 'description');
   const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
   const isPlain = kind === 'code' && !/\p{N}/u.test(cell.text) && cell.words.length > 2;
   const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1) || isPlain;

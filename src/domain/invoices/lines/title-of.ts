@@ -13,8 +13,20 @@ for (const [language, titles] of Object.entries(COLUMN_TITLES)) {
 
 function kindsOf(titles: Partial<Record<ColumnKind, string>>): ColumnKind[] {
   const all: readonly ColumnKind[] = [
-    ...(['amount', 'net', 'gross', 'price', 'quantity', 'description', 'code', 'position'] as const),
-    ...(['unit', 'discount', 'taxRate', 'tax', 'date', 'ignored'] as const),
+    'amount',
+    'net',
+    'gross',
+    'price',
+    'quantity',
+    'description',
+    'code',
+    'position',
+    'unit',
+    'discount',
+    'taxRate',
+    'tax',
+    'date',
+    'ignored',
   ];
   return all.filter((kind) => titles[kind] !== undefined);
 }

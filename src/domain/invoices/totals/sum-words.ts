@@ -6,8 +6,20 @@ import { SUM_WORDS, type SumWord } from '../language/table-phrases/sum-labels.ts
 const table = new PhraseTable<SumWord>();
 /** The first has it where a phrase is of several. */
 const ORDER: readonly SumWord[] = [
-  ...(['ignored', 'total', 'due', 'net', 'subtotal', 'tax', 'withholding', 'rounding'] as const),
-  ...(['paid', 'discount', 'shipping', 'charge', 'without', 'with'] as const),
+  'ignored',
+  'total',
+  'due',
+  'net',
+  'subtotal',
+  'tax',
+  'withholding',
+  'rounding',
+  'paid',
+  'discount',
+  'shipping',
+  'charge',
+  'without',
+  'with',
 ];
 for (const [language, words] of Object.entries(SUM_WORDS)) {
   for (const word of ORDER) {
@@ -30,8 +42,18 @@ export interface SumLabel {
 
 /** Of several kinds in a label the one farther up says what it is: `Total discount`, `Subtotal excl. VAT`. */
 const RANKS: readonly SumKind[] = [
-  ...(['ignored', 'withholding', 'rounding', 'paid', 'discount', 'shipping'] as const),
-  ...(['net', 'due', 'tax', 'subtotal', 'charge', 'total'] as const),
+  'ignored',
+  'withholding',
+  'rounding',
+  'paid',
+  'discount',
+  'shipping',
+  'net',
+  'due',
+  'tax',
+  'subtotal',
+  'charge',
+  'total',
 ];
 
 /** What a label says of the figure beside it; null where nothing in it is known. */
@@ -40,7 +62,7 @@ export const sumLabelOf = remembered((text: string): { readonly label: SumLabel 
   const whole = table.findWhole(folded);
   const hits = whole === null ? table.find(folded) : [whole];
   if (hits.length === 0) return { label: null };
-  const words = new Set(hits.map(({ value }) => value));
+  const words = wordsOf(hits);
   const ranked = RANKS.find((kind) => words.has(kind)) ?? null;
   const kind = withTaxWords(ranked, words);
   if (kind === null) return { label: null };
@@ -57,6 +79,21 @@ export const sumLabelOf = remembered((text: string): { readonly label: SumLabel 
   };
 });
 
+const SUMS = new Set<SumWord>(['total', 'subtotal', 'net', 'due']);
+const TAXED = new Set<SumWord>(['with', 'without']);
+
+/** `Total excl. of GST` says nothing of a tax; `GST included in total` says nothing of a total. */
+function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
+  const words = new Set(hits.map(({ value }) => value));
+  const at = hits.findIndex(({ value }) => TAXED.has(value));
+  if (at < 0 || !hits.some(({ value }) => SUMS.has(value))) return words;
+  const sum = hits.findIndex(({ value }) => SUMS.has(value));
+  const tax = hits.findIndex(({ value }) => value === 'tax');
+  if (sum < at) words.delete('tax');
+  else if (hits[at]?.value === 'with' && (tax < 0 || tax < sum)) return new Set<SumWord>(['tax']);
+  return words;
+}
+
 function othersOf(hit: PhraseHit<SumWord> | undefined): SumKind[] {
   return (hit?.others ?? []).flatMap((other) => (other === 'with' || other === 'without' ? [] : [other]));
 }
@@ -67,7 +104,7 @@ function withTaxWords(kind: SumKind | null, words: ReadonlySet<SumWord>): SumKin
   if (words.has('without')) return isSum || kind === null ? 'net' : kind;
   if (!words.has('with')) return kind;
   if (kind === 'due') return 'due';
-  return isSum ? 'total' : kind === null ? 'tax' : kind;
+  return isSum ? 'total' : (kind ?? 'tax');
 }
 
 /** Whether a text says that a figure is with or without tax. */

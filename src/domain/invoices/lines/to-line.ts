@@ -1,0 +1,162 @@
+import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import type { Box } from '#domain/page-layout/page-words.ts';
+import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
+import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
+import { minorOf } from '../totals/find-sums.ts';
+import { productOf } from './assign-roles.ts';
+import type { FoundItem } from './collect-items.ts';
+import type { NumberSpan } from './number-spans.ts';
+import type { LineTable } from './find-tables.ts';
+import { cellOf } from './table-line.ts';
+import type { PlacedCell } from './text-columns.ts';
+
+/** An item with the amount that is reckoned with. */
+export interface ReadItem {
+  readonly item: FoundItem;
+  readonly table: LineTable;
+  readonly line: Omit<InvoiceLine, 'id'>;
+  readonly minor: Minor;
+}
+
+/** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
+const LEADING = /^(\d{1,4})\s*[x×*]?\s+(?=\S*\p{L})/iu;
+const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
+const MOSTLY = 0.6;
+
+/** The lines of a table as the result has them. */
+export function readItems(table: LineTable, scale: number): ReadItem[] {
+  const names = table.items.map(({ name }) => name.map(({ text }) => text).join(' '));
+  const isOpen = table.roles.quantity === null;
+  const leading = names.filter((name) => LEADING.test(name)).length;
+  const hasLeading = isOpen && leading > 0 && leading >= MOSTLY * names.length;
+  return table.items.map((item, index) => readItem(item, table, names[index] ?? '', hasLeading, scale));
+}
+
+function readItem(
+  item: FoundItem,
+  table: LineTable,
+  name: string,
+  hasLeading: boolean,
+  scale: number,
+): ReadItem {
+  const { price, amount, taxRate } = item;
+  const notes: InvoiceNote[] = [];
+  const count = hasLeading ? (LEADING.exec(name)?.[1] ?? null) : null;
+  let description = count === null ? name : name.replace(LEADING, '');
+  const barcode = LONG_CODE.exec(description)?.[1] ?? null;
+  if (barcode !== null) description = description.replace(LONG_CODE, '');
+  const figures = figuresOf(item, count);
+  let { quantity, unitPrice } = figures;
+  let minor = minorOf(amount, scale) ?? 0;
+  if (table.roles.price === null && table.roles.amount.title?.kind === 'price' && quantity !== null) {
+    // The only money of the table is what one costs.
+    unitPrice = signed(amount, amount.value);
+    const product = productMinor(quantity, unitPrice, scale);
+    if (product !== null && product !== minor) {
+      minor = product;
+      notes.push({
+        kind: 'computed',
+        before: null,
+        reason: 'The amount is not printed; it is quantity × price.',
+      });
+    }
+  }
+  if (quantity === null && (unitPrice === null || parseMinor(unitPrice, scale) === minor)) {
+    quantity = '1';
+    notes.push({
+      kind: 'computed',
+      before: null,
+      reason: 'No quantity is printed: it is one of this amount.',
+    });
+  }
+  const discount = discountOf(item, quantity, unitPrice, minor, scale);
+  return {
+    item,
+    table,
+    minor,
+    line: {
+      description,
+      itemCode: item.code ?? barcode,
+      quantity,
+      unit: item.unit,
+      unitPrice,
+      ...(discount === null ? {} : { discount }),
+      taxRate: taxRate?.value ?? null,
+      amount: formatMinor(minor, scale),
+      confidence: confidenceOf([price, amount, item.quantity], item.name),
+      notes,
+      place: placeOf(item),
+    },
+  };
+}
+
+function figuresOf(
+  { quantity, price, amount }: FoundItem,
+  count: string | null,
+): { quantity: string | null; unitPrice: string | null } {
+  const read = quantity !== null && price !== null ? productOf(quantity, price, amount) : null;
+  return {
+    quantity: quantity === null ? count : signed(quantity, read?.quantity ?? quantity.value),
+    unitPrice: price === null ? null : signed(price, read?.price ?? price.value),
+  };
+}
+
+function signed({ isNegative }: NumberSpan, value: string): string {
+  return isNegative ? `-${value}` : value;
+}
+
+function productMinor(quantity: string, price: string, scale: number): Minor | null {
+  const [a, b] = [parseDecimal(quantity), parseDecimal(price)];
+  return a === null || b === null ? null : toMinor(timesDecimal(a, b), scale);
+}
+
+/** What is taken off, where a discount stands on the line and accounts for the difference. */
+function discountOf(
+  { discount }: FoundItem,
+  quantity: string | null,
+  price: string | null,
+  minor: Minor,
+  scale: number,
+): string | null {
+  if (discount === null || quantity === null || price === null) return null;
+  const product = productMinor(quantity, price, scale);
+  const off = product === null ? 0 : product - minor;
+  const share = parseDecimal(discount.value);
+  if (product === null || off === 0 || share === null) return null;
+  const byShare = toMinor(
+    { units: share.units * BigInt(product), decimals: share.decimals + scale + 2 },
+    scale,
+  );
+  const each = productMinor(quantity, discount.value, scale);
+  const ways = [byShare, minorOf({ ...discount, isNegative: false }, scale), each];
+  const fits = ways.some((way) => way !== null && Math.abs(Math.abs(way) - Math.abs(off)) <= 1);
+  return fits ? formatMinor(off, scale) : null;
+}
+
+function confidenceOf(spans: readonly (NumberSpan | null)[], name: readonly PlacedCell[]): number {
+  const words = name.flatMap((cell) => cell.words);
+  const all = [
+    ...spans.flatMap((span) => span?.confidence ?? []),
+    ...words.map(({ confidence }) => confidence),
+  ];
+  return Math.min(1, ...all);
+}
+
+function placeOf({ name, amount, quantity, price }: FoundItem): InvoiceLine['place'] {
+  const own = name.filter((cell) => cell.words.length > 0);
+  const rows = new Map<number, PlacedCell[]>();
+  for (const cell of own) rows.set(cell.line, [...(rows.get(cell.line) ?? []), cell]);
+  const boxes = Array.from(rows.values(), (cells) => boxOf(cellOf(cells.flatMap(({ words }) => words))));
+  return {
+    page: amount.page,
+    lines: boxes.length > 0 ? boxes : [boxOf(amount)],
+    quantity: quantity?.page === amount.page ? boxOf(quantity) : null,
+    unitPrice: price?.page === amount.page ? boxOf(price) : null,
+    amount: boxOf(amount),
+  };
+}
+
+/** The sides alone. */
+export function boxOf({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}

@@ -1,0 +1,113 @@
+import type { Minor } from '#domain/money.ts';
+import type { ReadItem } from '../lines/to-line.ts';
+import type { SumFigure } from './find-sums.ts';
+import type { TaxRow } from './find-tax-rows.ts';
+import { settleTotals, type SettledTotals } from './settle-totals.ts';
+
+/** The lines of the invoice with the reading of its sums. */
+export interface ChosenLines {
+  readonly items: readonly ReadItem[];
+  readonly settled: SettledTotals;
+}
+
+/** What leaving out a table or a line costs. */
+const TABLE_LEFT = 0.4;
+const LINE_LEFT = 0.5;
+const MOST_TRIED = 40;
+const INCLUDED =
+  /^\W*(?:incl|inkl|included|davon|darin|dont|waarvan|di cui|of which|incluye|inclui|herav|heraf|varav|w tym)\b/iu;
+
+/**
+ * Of the rows that were found, those that come to the printed sums: all of them, or all but tables that repeat
+ * others, headings with the sum of what follows, and rows of what is held in others.
+ */
+export function chooseLines(
+  items: readonly ReadItem[],
+  found: { readonly sums: readonly SumFigure[]; readonly taxRows: readonly TaxRow[] },
+): ChosenLines {
+  const settle = (chosen: readonly ReadItem[]): ChosenLines => ({
+    items: chosen,
+    settled: settleTotals({ ...found, lines: chosen.length === 0 ? null : totalOf(chosen) }),
+  });
+  const all = settle(items);
+  if (all.settled.linesHold || items.length === 0) return all;
+  let best = { ...all, score: all.settled.score };
+  const attempts = [...withoutTables(items), ...withoutRows(items)].slice(0, MOST_TRIED);
+  for (const { kept, cost } of attempts) {
+    if (kept.length === 0) continue;
+    const attempt = settle(kept);
+    const score = attempt.settled.score - cost;
+    if (attempt.settled.linesHold && score > best.score) best = { ...attempt, score };
+  }
+  return { items: best.items, settled: best.settled };
+}
+
+interface Attempt {
+  readonly kept: readonly ReadItem[];
+  readonly cost: number;
+}
+
+function totalOf(items: readonly ReadItem[]): Minor {
+  return items.reduce((sum, { minor }) => sum + minor, 0);
+}
+
+function withoutTables(items: readonly ReadItem[]): Attempt[] {
+  const tables = [...new Set(items.map(({ table }) => table))];
+  if (tables.length < 2) return [];
+  const alone = tables.map((table) => ({
+    kept: items.filter((item) => item.table === table),
+    cost: TABLE_LEFT * (tables.length - 1),
+  }));
+  const without = tables.map((table) => ({
+    kept: items.filter((item) => item.table !== table),
+    cost: TABLE_LEFT,
+  }));
+  return [...without, ...alone];
+}
+
+function withoutRows(items: readonly ReadItem[]): Attempt[] {
+  const sums = rowsThatSum(items);
+  const held = items.filter(isHeld);
+  const odd = items.filter(isOdd);
+  const sets = [
+    sums,
+    held,
+    odd,
+    [...sums, ...held],
+    ...odd.map((item) => [item]),
+    ...items.map((item) => [item]),
+  ];
+  return sets
+    .filter((set) => set.length > 0)
+    .map((set) => ({
+      kept: items.filter((item) => !set.includes(item)),
+      cost:
+        LINE_LEFT + (set.length === 1 && set.every((item) => !isOdd(item) && !isHeld(item)) ? LINE_LEFT : 0),
+    }));
+}
+
+const isHeld = ({ line }: ReadItem) => INCLUDED.test(line.description);
+
+/** It lacks a price that the other rows of its table have. */
+function isOdd({ item, table }: ReadItem): boolean {
+  return table.roles.price !== null && item.price === null;
+}
+
+/** Rows whose amount is the sum of those directly before or after them. */
+function rowsThatSum(items: readonly ReadItem[]): ReadItem[] {
+  return items.filter((item, index) => {
+    if (item.minor === 0) return false;
+    return (
+      isSumOf(item.minor, items.slice(0, index).toReversed()) || isSumOf(item.minor, items.slice(index + 1))
+    );
+  });
+}
+
+function isSumOf(minor: Minor, others: readonly ReadItem[]): boolean {
+  let sum = 0;
+  for (const [index, other] of others.slice(0, MOST_TRIED).entries()) {
+    sum += other.minor;
+    if (index > 0 && sum === minor) return true;
+  }
+  return false;
+}

@@ -1,0 +1,167 @@
+import type { Minor } from '#domain/money.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { parseDecimal, toMinor } from '../exact-decimal.ts';
+import { gap, type NumberSpan } from '../lines/number-spans.ts';
+import {
+  cellOf,
+  isMoneyLike,
+  overlapOf,
+  textCells,
+  type TableLine,
+  type TextCell,
+} from '../lines/table-line.ts';
+import { sumLabelOf, type SumKind } from './sum-words.ts';
+
+/** A figure outside the lines and what is said of it. */
+export interface SumFigure {
+  readonly kind: SumKind;
+  readonly others: readonly SumKind[];
+  readonly label: string;
+  /** With its sign as printed. */
+  readonly value: Minor;
+  readonly span: NumberSpan;
+  /** Index of its line. */
+  readonly line: number;
+  /** In percent, where one stands with it. */
+  readonly rate: string | null;
+  /** Further figures between label and figure: what a tax is on. */
+  readonly between: readonly NumberSpan[];
+}
+
+/** A stretch of a line: words, then the numbers they are said of. */
+interface Segment {
+  readonly label: TextCell | null;
+  readonly numbers: readonly NumberSpan[];
+}
+
+/** In heights of the line. */
+const WIDE = 0.9;
+/** Words farther apart are no one label. */
+const FAR = 1.8;
+const SURE = 0.45;
+/** Lines that a label may stand above its figure. */
+const ABOVE = 3;
+
+/** The minor units of a number as printed, with its sign; null where it is too large. */
+export function minorOf({ value, isNegative }: NumberSpan, scale: number): Minor | null {
+  const decimal = parseDecimal(value);
+  const minor = decimal === null ? null : toMinor(decimal, scale);
+  return minor === null ? null : isNegative ? -minor : minor;
+}
+
+/** All figures outside the lines whose label is known, in the document's order. */
+export function findSums(lines: readonly TableLine[], scale: number): SumFigure[] {
+  return lines.flatMap((line, index) => {
+    const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
+    return own.length > 0 ? own : below(line, lines.slice(Math.max(0, index - ABOVE), index), scale);
+  });
+}
+
+/** Words and numbers in turn: a wide gap and words behind a number begin what is said of the next. */
+function segmentsOf({ words, numbers }: TableLine): Segment[] {
+  const segments: { words: Word[]; numbers: NumberSpan[] }[] = [{ words: [], numbers: [] }];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    const span = numbers.find(({ first }) => first === at);
+    let segment = segments.at(-1);
+    if (word === undefined || segment === undefined) break;
+    if (span !== undefined) {
+      segment.numbers.push(span);
+      at = span.last;
+      continue;
+    }
+    const before = words[at - 1];
+    const isApart = before === undefined || gap(before, word) > WIDE;
+    const hasMoney = segment.numbers.some(isMoneyLike);
+    if (hasMoney && isApart && /\p{L}{2}/u.test(word.text)) {
+      segment = { words: [], numbers: [] };
+      segments.push(segment);
+    }
+    segment.words.push(word);
+  }
+  return segments.map((segment) => ({
+    label: segment.words.length === 0 ? null : cellOf(segment.words),
+    numbers: segment.numbers,
+  }));
+}
+
+function labelled({ label, numbers }: Segment, line: TableLine, scale: number): SumFigure[] {
+  const span = numbers.findLast((number) => isSum(number, line, scale));
+  if (label === null || span === undefined) return [];
+  const cells = textCells(label.words, FAR);
+  const texts = [cells.at(-1)?.text ?? '', label.text, cells[0]?.text ?? ''];
+  const found = texts
+    .flatMap((text) => {
+      const said = sumLabelOf(text).label;
+      return said === null || said.coverage < SURE ? [] : [{ text, label: said }];
+    })
+    .at(0);
+  if (found === undefined) return [];
+  const figure = figureOf(found.text, found.label, span, numbers, line, scale);
+  return figure === null ? [] : partsOfTotal(figure, numbers, scale);
+}
+
+/** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
+function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: number): SumFigure[] {
+  if (figure.kind !== 'total') return [figure];
+  const money = numbers.filter((number) => isMoneyLike(number) && number !== figure.span);
+  for (const net of money) {
+    const base = minorOf(net, scale) ?? 0;
+    for (const tax of money) {
+      const value = minorOf(tax, scale) ?? 0;
+      if (tax === net || base + value !== figure.value || Math.abs(value) > Math.abs(base) / 2) continue;
+      return [
+        { ...figure, kind: 'net', others: [], value: base, span: net },
+        { ...figure, kind: 'tax', others: [], value, span: tax },
+        figure,
+      ];
+    }
+  }
+  return [figure];
+}
+
+function figureOf(
+  text: string,
+  label: { readonly kind: SumKind; readonly others: readonly SumKind[] },
+  span: NumberSpan,
+  numbers: readonly NumberSpan[],
+  line: TableLine,
+  scale: number,
+): SumFigure | null {
+  const value = minorOf(span, scale);
+  if (value === null) return null;
+  const rate = numbers.find(({ isPercent }) => isPercent)?.value ?? null;
+  const between = numbers.filter((number) => number !== span && !number.isPercent && isMoneyLike(number));
+  return { ...label, label: text.replace(/[\s:]+$/, ''), value, span, line: line.index, rate, between };
+}
+
+/** Money by its looks, or a number at the end of its line. */
+function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): boolean {
+  if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
+  if (isMoneyLike(span)) return true;
+  const isLast = span === numbers.at(-1) && span.last === words.length - 1 && span.unit === null;
+  return isLast && (scale === 0 || !span.value.includes('.'));
+}
+
+const MOST_DIGITS = 15;
+
+/** Figures without words beside them, below labels that stand side by side. */
+function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
+  const money = line.numbers.filter((number) => isMoneyLike(number) || (scale === 0 && !number.isPercent));
+  if (money.length === 0) return [];
+  for (const former of above.toReversed()) {
+    if (former.page !== line.page || former.numbers.some(isMoneyLike)) return [];
+    const labels = textCells(former.words).flatMap((cell) => {
+      const { label } = sumLabelOf(cell.text);
+      return label === null || label.coverage < SURE ? [] : [{ cell, label }];
+    });
+    if (labels.length === 0) continue;
+    return money.flatMap((span) => {
+      const over = labels.find(({ cell }) => overlapOf(cell, span) > 0);
+      if (over === undefined) return [];
+      const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
+      return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];
+    });
+  }
+  return [];
+}

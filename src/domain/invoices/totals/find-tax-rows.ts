@@ -1,0 +1,72 @@
+import type { Minor } from '#domain/money.ts';
+import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
+import type { NumberSpan } from '../lines/number-spans.ts';
+import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
+import { minorOf } from './find-sums.ts';
+
+/** A row of a tax summary: found by its arithmetic, whatever its words. */
+export interface TaxRow {
+  readonly label: string;
+  /** In percent. */
+  readonly rate: string;
+  readonly base: Minor;
+  readonly amount: Minor;
+  readonly span: NumberSpan;
+  readonly line: number;
+}
+
+const MOST_RATE = 40;
+const HUNDRED = 2;
+
+/** Lines with a rate, a base and a tax of which one is the product of the others: `19 %  336.00  63.84`. */
+export function findTaxRows(lines: readonly TableLine[], scale: number): TaxRow[] {
+  return lines.flatMap((line) => {
+    const rates = line.numbers.filter(isRate);
+    const money = line.numbers.filter((number) => !number.isPercent);
+    for (const rate of rates) {
+      const others = money.filter((number) => number !== rate && (isMoneyLike(number) || scale === 0));
+      for (const base of others) {
+        const tax = others.find((number) => number !== base && isTaxOf(rate, base, number, scale));
+        const row = tax === undefined ? null : rowOf(line, rate, base, tax, scale);
+        if (row !== null) return [row];
+      }
+    }
+    return [];
+  });
+}
+
+function isRate({ isPercent, value, currency }: NumberSpan): boolean {
+  const number = Number(value);
+  return (
+    number > 0 &&
+    number <= MOST_RATE &&
+    (isPercent || (currency === null && /^\d{1,2}(?:\.\d{1,2})?$/.test(value)))
+  );
+}
+
+function isTaxOf(rate: NumberSpan, base: NumberSpan, tax: NumberSpan, scale: number): boolean {
+  const [percent, on, amount] = [parseDecimal(rate.value), minorOf(base, scale), minorOf(tax, scale)];
+  if (percent === null || on === null || amount === null || amount === 0) return false;
+  const product = timesDecimal(percent, { units: BigInt(on), decimals: scale + HUNDRED });
+  const expected = toMinor(product, scale);
+  return expected !== null && Math.abs(expected - amount) <= 1;
+}
+
+function rowOf(
+  line: TableLine,
+  rate: NumberSpan,
+  base: NumberSpan,
+  tax: NumberSpan,
+  scale: number,
+): TaxRow | null {
+  const [on, amount] = [minorOf(base, scale), minorOf(tax, scale)];
+  if (on === null || amount === null) return null;
+  const taken = new Set(line.numbers.flatMap(({ first, last }) => range(first, last)));
+  const words = line.words.filter((_, at) => !taken.has(at)).map(({ text }) => text);
+  const label = words.join(' ').replace(/[\s:]+$/, '');
+  return { label, rate: rate.value, base: on, amount, span: tax, line: line.index };
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

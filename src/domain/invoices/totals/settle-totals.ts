@@ -1,0 +1,299 @@
+import type { Minor } from '#domain/money.ts';
+import type { SumFigure } from './find-sums.ts';
+import type { SumKind } from './sum-words.ts';
+import type { TaxRow } from './find-tax-rows.ts';
+
+/** A sum as it was chosen; `figure` null where it follows from others. */
+export interface ChosenSum {
+  readonly value: Minor;
+  readonly figure: SumFigure | null;
+}
+
+/** What a tax comes to, with the figures that say so. */
+export interface ChosenTax {
+  readonly value: Minor;
+  readonly figures: readonly (SumFigure | TaxRow)[];
+  /** Printed as one sum. */
+  readonly figure: SumFigure | null;
+}
+
+export interface ChosenAdjustment {
+  readonly figure: SumFigure;
+  /** Signed as it is added. */
+  readonly value: Minor;
+  /** Counted between subtotal and total, not between lines and subtotal. */
+  readonly isAfter: boolean;
+}
+
+/** The reading of the sums in which most of them hold. */
+export interface SettledTotals {
+  readonly subtotal: ChosenSum | null;
+  readonly tax: ChosenTax | null;
+  readonly total: ChosenSum | null;
+  readonly adjustments: readonly ChosenAdjustment[];
+  readonly pricesIncludeTax: boolean;
+  /** How well it holds; readings of other lines are compared by it. */
+  readonly score: number;
+  /** The lines come to what is printed. */
+  readonly linesHold: boolean;
+}
+
+export interface SumsToSettle {
+  readonly sums: readonly SumFigure[];
+  readonly taxRows: readonly TaxRow[];
+  /** Σ of the lines; null without lines. */
+  readonly lines: Minor | null;
+}
+
+const ADJUSTING = new Set<SumKind>(['discount', 'shipping', 'charge', 'rounding', 'withholding']);
+const MOST_ADJUSTMENTS = 5;
+/** Candidates of a kind: the likeliest ones. */
+const MOST = 6;
+
+const TOTAL: Partial<Record<SumKind, number>> = { total: 1, due: 0.7, subtotal: 0.2, net: 0.1 };
+const SUBTOTAL: Partial<Record<SumKind, number>> = { net: 1, subtotal: 0.9, total: 0.15 };
+/** What each sum that holds speaks for. */
+const HOLDS = { total: 3, trivial: 0.6, lines: 2.2, linesToTotal: 2 };
+const LEFT_OUT = 0.25;
+/** Sums that are printed and said to be none of the total weigh the less. */
+const COMPUTED = 0.1;
+
+type Weighed<T> = T & { readonly weight: number };
+
+/** Of all figures with labels, chooses those between which the sums hold. */
+export function settleTotals(given: SumsToSettle): SettledTotals {
+  const totals = candidatesOf(given.sums, TOTAL);
+  const subtotals: readonly Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>[] = [
+    ...candidatesOf(given.sums, SUBTOTAL),
+    ...basesOf(given.taxRows),
+    { figure: null, value: null, weight: 0 },
+  ];
+  const taxes = taxCandidates(given);
+  const ways = adjustmentWays(
+    given.sums.filter(({ kind }) => ADJUSTING.has(kind)).slice(0, MOST_ADJUSTMENTS),
+  );
+  const reach = Math.max(1, given.taxRows.length, given.sums.filter(({ kind }) => kind === 'tax').length);
+  let best: SettledTotals | null = null;
+  for (const total of totals.length > 0 ? totals : [null]) {
+    for (const subtotal of subtotals) {
+      for (const tax of taxes) {
+        for (const way of ways) {
+          const settled = weigh({ total, subtotal, tax, way, lines: given.lines, reach });
+          if (best === null || settled.score > best.score + 1e-9) best = settled;
+        }
+      }
+    }
+  }
+  if (best === null) throw new Error('no reading of the sums');
+  return best;
+}
+
+function candidatesOf(
+  sums: readonly SumFigure[],
+  weights: Partial<Record<SumKind, number>>,
+): Weighed<{ readonly figure: SumFigure; readonly value: Minor }>[] {
+  const seen = new Set<string>();
+  return sums
+    .flatMap((figure, index) => {
+      const own = weights[figure.kind] ?? 0;
+      const other = Math.max(0, ...figure.others.map((kind) => (weights[kind] ?? 0) * 0.7));
+      const weight = Math.max(own, other);
+      // Of equals the last one: totals stand at the end.
+      return weight === 0 ? [] : [{ figure, value: figure.value, weight: weight + index * 1e-4 }];
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter(({ value }) => {
+      const isNew = !seen.has(String(value));
+      seen.add(String(value));
+      return isNew;
+    })
+    .slice(0, MOST);
+}
+
+/** What taxes are on, together: a subtotal that is not printed as such. */
+function basesOf(rows: readonly TaxRow[]): Weighed<{ readonly figure: null; readonly value: Minor }>[] {
+  const sets = [rows, distinctRows(rows), rows.slice(0, 1)].filter((set) => set.length > 0);
+  return sets.map((set) => ({ figure: null, value: sumOf(set.map(({ base }) => base)), weight: 0.3 }));
+}
+
+/** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
+function taxCandidates({ sums, taxRows }: SumsToSettle): Weighed<ChosenTax>[] {
+  const single = sums.filter(({ kind }) => kind === 'tax');
+  const candidates: Weighed<ChosenTax>[] = single.map((figure) => ({
+    value: figure.value,
+    figures: partsOf(figure.value, single, taxRows, figure),
+    figure,
+    weight: 0.8,
+  }));
+  const distinct = single.filter(
+    (figure, index) => !single.slice(0, index).some((other) => isSaidAgain(other, figure)),
+  );
+  for (const figures of [single, distinct]) {
+    if (figures.length > 1)
+      candidates.push({
+        value: sumOf(figures.map(({ value }) => value)),
+        figures,
+        figure: null,
+        weight: 0.8,
+      });
+  }
+  for (const rows of [taxRows, distinctRows(taxRows)]) {
+    if (rows.length > 0) {
+      candidates.push({
+        value: sumOf(rows.map(({ amount }) => amount)),
+        figures: rows,
+        figure: null,
+        weight: 0.7,
+      });
+    }
+  }
+  return [
+    ...candidates.slice(0, 2 * MOST),
+    { value: 0, figures: [], figure: null, weight: single.length > 0 ? -0.3 : 0 },
+  ];
+}
+
+/** The taxes that a printed sum of taxes consists of. */
+function partsOf(
+  value: Minor,
+  single: readonly SumFigure[],
+  rows: readonly TaxRow[],
+  self: SumFigure,
+): readonly (SumFigure | TaxRow)[] {
+  const others = single.filter((figure) => figure !== self && figure.value !== value);
+  const sets: readonly (readonly (SumFigure | TaxRow)[])[] = [rows, distinctRows(rows), others];
+  const fitting = sets.find(
+    (set) => set.length > 0 && Math.abs(sumOf(set.map(amountOf)) - value) <= set.length,
+  );
+  return fitting ?? [self];
+}
+
+export function amountOf(tax: SumFigure | TaxRow): Minor {
+  return 'amount' in tax ? tax.amount : tax.value;
+}
+
+function distinctRows(rows: readonly TaxRow[]): TaxRow[] {
+  return rows.filter(
+    (row, index) =>
+      !rows
+        .slice(0, index)
+        .some((other) => other.base === row.base && other.rate === row.rate && isSameLabel(other, row)),
+  );
+}
+
+function isSameLabel(a: { readonly label: string }, b: { readonly label: string }): boolean {
+  const [x, y] = [a.label, b.label].map((label) => label.replaceAll(/\P{L}/gu, '').toLowerCase());
+  return x === y || x === '' || y === '';
+}
+
+function isSaidAgain(a: SumFigure, b: SumFigure): boolean {
+  return a.value === b.value && a.rate === b.rate && isSameLabel(a, b);
+}
+
+function sumOf(values: readonly Minor[]): Minor {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+interface Way {
+  readonly before: Minor;
+  readonly after: Minor;
+  readonly adjustments: readonly ChosenAdjustment[];
+  readonly cost: number;
+}
+
+/** Each adjustment counts before the subtotal, behind it, or not at all. */
+function adjustmentWays(figures: readonly SumFigure[]): Way[] {
+  let ways: Way[] = [{ before: 0, after: 0, adjustments: [], cost: 0 }];
+  for (const figure of figures) {
+    const value = signed(figure);
+    ways = ways.flatMap((way) => [
+      {
+        ...way,
+        before: way.before + value,
+        adjustments: [...way.adjustments, { figure, value, isAfter: false }],
+      },
+      {
+        ...way,
+        after: way.after + value,
+        adjustments: [...way.adjustments, { figure, value, isAfter: true }],
+      },
+      { ...way, cost: way.cost + (value === 0 ? 0 : LEFT_OUT) },
+    ]);
+  }
+  return ways;
+}
+
+function signed({ kind, value }: SumFigure): Minor {
+  return kind === 'discount' || kind === 'withholding' ? -Math.abs(value) : value;
+}
+
+function weigh({
+  total,
+  subtotal,
+  tax,
+  way,
+  lines,
+  reach,
+}: {
+  readonly total: Weighed<{ readonly figure: SumFigure; readonly value: Minor }> | null;
+  readonly subtotal: Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>;
+  readonly tax: Weighed<ChosenTax>;
+  readonly way: Way;
+  readonly lines: Minor | null;
+  readonly reach: number;
+}): SettledTotals {
+  const { before, after, adjustments, cost } = way;
+  const isNear = (a: Minor, b: Minor, by = reach) => Math.abs(a - b) <= by;
+  const net = subtotal.value;
+  const [isTaxed, isAdjusted] = [tax.value !== 0, adjustments.length > 0];
+  let score = (total?.weight ?? 0) + subtotal.weight + tax.weight - cost;
+  let linesHold = false;
+  let pricesIncludeTax = false;
+  let computed: Minor | null = null;
+  if (net !== null && total !== null && isNear(net + tax.value + after, total.value, isTaxed ? reach : 0)) {
+    const isTrivial = !isTaxed && !isAdjusted && subtotal.figure?.span === total.figure.span;
+    const isSame = !isTaxed && after === 0;
+    score += isTrivial ? -1 : isSame ? HOLDS.trivial : HOLDS.total;
+  } else if (net !== null && total !== null) score -= 1;
+  if (lines !== null) {
+    if (net !== null && isNear(lines + before, net, 0)) {
+      linesHold = true;
+      score += HOLDS.lines;
+    } else if (net !== null && isTaxed && isNear(lines + before, net + tax.value)) {
+      linesHold = true;
+      pricesIncludeTax = true;
+      score += HOLDS.lines;
+    } else if (
+      net === null &&
+      total !== null &&
+      isNear(lines + before + after + tax.value, total.value, isTaxed ? reach : 0)
+    ) {
+      linesHold = true;
+      score += HOLDS.linesToTotal + (isTaxed ? 0.8 : 0);
+      if (isTaxed || after !== 0) computed = lines + before;
+    } else if (net === null && isTaxed && total !== null && isNear(lines + before + after, total.value, 0)) {
+      linesHold = true;
+      pricesIncludeTax = true;
+      score += HOLDS.linesToTotal;
+      computed = total.value - tax.value - after;
+    }
+  }
+  // A tax larger than what it is on is none.
+  if (total !== null && isTaxed && Math.abs(tax.value) * 2 > Math.abs(total.value)) score -= 2;
+  const chosen =
+    net !== null
+      ? { value: net, figure: subtotal.figure }
+      : computed === null
+        ? null
+        : { value: computed, figure: null };
+  if (net === null && computed !== null) score -= COMPUTED;
+  return {
+    subtotal: chosen,
+    tax: isTaxed || tax.figure !== null ? tax : null,
+    total: total === null ? null : { value: total.value, figure: total.figure },
+    adjustments,
+    pricesIncludeTax,
+    score,
+    linesHold,
+  };
+}

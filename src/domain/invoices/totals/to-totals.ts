@@ -1,0 +1,181 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Place } from '#domain/printed.schemas.ts';
+import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
+import type { NumberSpan } from '../lines/number-spans.ts';
+import { boxOf } from '../lines/to-line.ts';
+import { minorOf, type SumFigure } from './find-sums.ts';
+import type { TaxRow } from './find-tax-rows.ts';
+import { amountOf, type ChosenSum, type SettledTotals } from './settle-totals.ts';
+
+type MoneyField = InvoiceFields['total'];
+export type MoneyFields = Pick<InvoiceFields, 'subtotal' | 'taxTotal' | 'total' | 'amountPaid' | 'amountDue'>;
+
+/** The sums as the result has them. */
+export interface TotalsReading {
+  readonly fields: MoneyFields;
+  readonly adjustments: InvoiceAdjustment[];
+  readonly taxes: InvoiceTax[];
+}
+
+const NOTHING: MoneyField = { value: null, place: null, confidence: 0, notes: [] };
+
+/**
+ * @param isNetOnly the amounts of the lines are titled to be without tax, and no tax is printed: the total is the
+ *   subtotal, too
+ */
+export function toTotals(
+  settled: SettledTotals,
+  sums: readonly SumFigure[],
+  taxRows: readonly TaxRow[],
+  { scale, isNetOnly }: { readonly scale: number; readonly isNetOnly: boolean },
+): TotalsReading {
+  const { subtotal, tax, total } = settled;
+  const computed = (value: Minor, reason: string): MoneyField => ({
+    value: formatMinor(value, scale),
+    place: null,
+    confidence: 0.8,
+    notes: [note(reason)],
+  });
+  const printed = ({ value, figure }: ChosenSum, reason: string): MoneyField =>
+    figure === null ? computed(value, reason) : fieldOf(value, figure.span, scale);
+  const isAlone = isNetOnly && subtotal === null && tax === null && total !== null;
+  const fields = {
+    subtotal: isAlone
+      ? computed(total.value, 'The lines are without tax and no tax is printed.')
+      : subtotal === null
+        ? NOTHING
+        : printed(subtotal, 'Not printed: it follows from the total and its tax.'),
+    taxTotal: isAlone
+      ? computed(0, 'The lines are without tax and no tax is printed.')
+      : tax === null
+        ? NOTHING
+        : tax.figure !== null
+          ? fieldOf(tax.value, tax.figure.span, scale)
+          : taxField(tax.value, tax.figures, scale),
+    total: total === null ? NOTHING : printed(total, 'Not printed: it is what the lines come to.'),
+    ...dueOf(settled, sums, scale),
+  };
+  return {
+    fields,
+    adjustments: adjustmentsOf(settled, sums, scale),
+    taxes: taxesOf(settled, taxRows, scale),
+  };
+}
+
+function note(reason: string): InvoiceNote {
+  return { kind: 'computed', before: null, reason };
+}
+
+function fieldOf(value: Minor, span: NumberSpan, scale: number): MoneyField {
+  const text = formatMinor(value, scale);
+  return { value: text, place: placeOf(span), confidence: span.confidence, notes: [] };
+}
+
+function placeOf(span: NumberSpan): Place {
+  return { page: span.page, box: boxOf(span) };
+}
+
+/** One printed tax is the total of taxes; several are added up. */
+function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale: number): MoneyField {
+  const [only, ...others] = figures;
+  if (only !== undefined && others.length === 0) return fieldOf(value, only.span, scale);
+  const confidence = Math.min(1, ...figures.map(({ span }) => span.confidence));
+  const reason = 'Not printed as one sum: the taxes added up.';
+  return { value: formatMinor(value, scale), place: null, confidence, notes: [note(reason)] };
+}
+
+/** What was paid and what is left to pay: figures that account for each other, else as printed. */
+function dueOf(
+  { total, adjustments }: SettledTotals,
+  sums: readonly SumFigure[],
+  scale: number,
+): Pick<MoneyFields, 'amountPaid' | 'amountDue'> {
+  if (total === null) return { amountPaid: NOTHING, amountDue: NOTHING };
+  const dues = sums.filter(
+    ({ kind, others }) => kind === 'due' || (kind !== 'paid' && others.includes('due')),
+  );
+  const paids = sums.filter(({ kind }) => kind === 'paid');
+  const held = withheld(sums, adjustments);
+  const field = (value: Minor, { span }: SumFigure) => fieldOf(value, span, scale);
+  for (const due of dues.toReversed()) {
+    const paid = paids.find(({ value }) => {
+      const rest = total.value - Math.abs(value);
+      return Math.abs(value) > 0 && (rest === due.value || rest - held === due.value);
+    });
+    if (paid !== undefined) {
+      return { amountPaid: field(Math.abs(paid.value), paid), amountDue: field(due.value, due) };
+    }
+  }
+  const all = paids.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  const zero = paids.find(({ value }) => value === 0);
+  const none = zero === undefined ? NOTHING : field(0, zero);
+  const due = dues.findLast(({ kind, value }) => kind === 'due' || value === total.value - all);
+  if (due !== undefined) {
+    const paid = total.value - due.value;
+    const isSum = paids.length > 1 && all === paid;
+    const reason = 'Not printed: the difference between the total and what is due.';
+    const isLess = paid > 0 && paid <= total.value && held !== paid;
+    const [value, notes] = [formatMinor(paid, scale), [note(isSum ? 'The payments added up.' : reason)]];
+    const computed = { value, place: null, confidence: 0.8, notes };
+    return { amountPaid: isLess ? computed : none, amountDue: field(due.value, due) };
+  }
+  const paid = paids.find(({ value }) => value !== 0);
+  if (paid === undefined || paids.length > 2 || Math.abs(paid.value) > Math.abs(total.value)) {
+    return { amountPaid: none, amountDue: NOTHING };
+  }
+  const left = formatMinor(total.value - Math.abs(paid.value) - held, scale);
+  const notes = [note('Not printed: the total less what was paid.')];
+  return {
+    amountPaid: field(Math.abs(paid.value), paid),
+    amountDue: { value: left, place: null, confidence: 0.8, notes },
+  };
+}
+
+/** Tax that the customer pays to the state instead: taken off what is due, where it is no part of the total. */
+function withheld(sums: readonly SumFigure[], adjustments: SettledTotals['adjustments']): Minor {
+  const used = new Set(adjustments.map(({ figure }) => figure));
+  const left = sums.filter((figure) => figure.kind === 'withholding' && !used.has(figure));
+  return Math.abs(left.at(-1)?.value ?? 0);
+}
+
+function adjustmentsOf(
+  settled: SettledTotals,
+  sums: readonly SumFigure[],
+  scale: number,
+): InvoiceAdjustment[] {
+  const own = settled.adjustments.filter(({ value }) => value !== 0);
+  const held = withheld(sums, settled.adjustments);
+  const figure = sums.findLast(({ kind, value }) => kind === 'withholding' && Math.abs(value) === held);
+  const rest = held === 0 || figure === undefined ? [] : [{ figure, value: -held, isAfter: true }];
+  return [...own, ...rest].map(({ figure: { kind, label, span }, value, isAfter }, index) => ({
+    id: `a${String(index + 1)}`,
+    kind: isAdjustmentKind(kind) ? kind : 'charge',
+    label,
+    amount: formatMinor(value, scale),
+    isAfterTax: isAfter,
+    place: placeOf(span),
+  }));
+}
+
+function isAdjustmentKind(kind: string): kind is InvoiceAdjustment['kind'] {
+  return ['discount', 'shipping', 'charge', 'rounding', 'withholding'].includes(kind);
+}
+
+function taxesOf({ tax }: SettledTotals, rows: readonly TaxRow[], scale: number): InvoiceTax[] {
+  return (tax?.figures ?? []).map((figure, index) => {
+    const row =
+      'base' in figure
+        ? figure
+        : rows.find(({ line, amount }) => line === figure.line && amount === figure.value);
+    const own = 'between' in figure ? figure.between[0] : undefined;
+    const base = row?.base ?? (own === undefined ? null : minorOf(own, scale));
+    return {
+      id: `t${String(index + 1)}`,
+      label: figure.label,
+      rate: figure.rate ?? row?.rate ?? null,
+      base: base === null ? null : formatMinor(base, scale),
+      amount: formatMinor(amountOf(figure), scale),
+      place: placeOf(figure.span),
+    };
+  });
+}
