@@ -17,13 +17,6 @@ export interface ExportStatementParams {
   readonly isCheck: boolean;
 }
 
-/** What is known of a file before its bytes; the output `head` as JSON. */
-export interface StatementExportHead {
-  readonly extension: string;
-  readonly contentType: string;
-  readonly notes: readonly string[];
-}
-
 /** Reads the input `statement.json` and writes the outputs `head` and then `file`. @throws AppError as `exportStatement` */
 export default async function exportStatementTask(
   { format, options, edits, isCheck }: ExportStatementParams,
@@ -33,7 +26,6 @@ export default async function exportStatementTask(
   const read = statementSchema.parse(JSON.parse(new TextDecoder().decode(stored)));
   const file = await exportStatement(format, applyEdits(read, edits), options, { neutralise: true });
   const { extension, contentType, notes } = file;
-  const head: StatementExportHead = { extension, contentType, notes };
-  await io.output('head', new TextEncoder().encode(JSON.stringify(head)));
+  await io.output('head', new TextEncoder().encode(JSON.stringify({ extension, contentType, notes })));
   if (!isCheck) await io.output('file', file.bytes);
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, UserContext } from '#server/context.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { openSpool } from '#server/platform/spool.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { exportInput, type ExportStream } from './export-formats.ts';
+import { getBatchExport } from './get-batch-export.ts';
 import { getExport } from './get-export.ts';
 import type { Request, Response } from 'express';
 
@@ -19,7 +20,21 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
 
   router.get('/export/:id/:format', async (req, res) => {
     const ctx = await userContextOf(req);
-    const download = await getExport(ctx, exportInput.parse({ ...req.params, options: req.query }));
+    const input = exportInput.parse({ ...req.params, options: req.query });
+    await serve(req, res, { ctx, download: await getExport(ctx, input) });
+  });
+
+  router.get('/batches/:id/export/:format', async (req, res) => {
+    const ctx = await userContextOf(req);
+    const input = exportInput.parse({ ...req.params, options: req.query });
+    await serve(req, res, { ctx, download: await getBatchExport(ctx, input) });
+  });
+
+  const serve = async (
+    req: Request,
+    res: Response,
+    { ctx, download }: { ctx: UserContext; download: ExportStream },
+  ): Promise<void> => {
     const gone = goneSignal(req, res);
     try {
       const endTurn = await takeTurn(ctx.actor.userId, gone);
@@ -32,7 +47,7 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
     } catch (error) {
       if (!gone.aborted) throw error;
     }
-  });
+  };
 
   return router;
 }

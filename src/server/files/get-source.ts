@@ -25,13 +25,22 @@ export async function getSource(
   const { file } = await getOwnFile(ctx, input.id);
   if (file.mediaType === null)
     throw new AppError('conflict', `${file.originalName} is a table, so there are no pages to show.`);
-  if ((await findSourceExpiry(ctx.db, file, ctx.clock.now())) === null) throw noSource(file, ctx.clock.now());
+  await assertSourceKept(ctx, file);
   return {
     fileName: file.originalName,
     mediaType: file.mediaType,
     sizeBytes: file.sizeBytes,
     read: (range) => ctx.storage.read(file.sourceKey, range),
   };
+}
+
+/** @throws AppError `expired` once a file's upload is gone */
+export async function assertSourceKept(
+  { db, clock }: Pick<UserContext, 'db' | 'clock'>,
+  file: FileRow,
+): Promise<void> {
+  const now = clock.now();
+  if ((await findSourceExpiry(db, file, now)) === null) throw noSource(file, now);
 }
 
 /** A failed file loses its upload at once, any other when its day is over. */

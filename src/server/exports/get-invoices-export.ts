@@ -1,0 +1,56 @@
+import {
+  INVOICE_EXPORT_FORMATS,
+  invoiceExportOptionsSchema,
+  isInvoiceExportFormat,
+  type InvoiceExportFormat,
+} from '#domain/exports/invoices/invoice-export-options.ts';
+import type { UserContext } from '#server/context.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
+import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { readObject } from '#server/platform/read-object.ts';
+import type { ExportInput, ExportStream } from './export-formats.ts';
+import { inputOfInvoice } from './export-invoices.task.ts';
+import { openTaskExport } from './task-export.ts';
+
+/**
+ * Invoices with their edits as one file.
+ *
+ * @param ids at least one
+ * @param name of the file; left out: that of the first
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format or an option that there is not. Writing
+ *   throws `missing_columns` before the first byte where the format needs what an invoice has not
+ */
+export async function getInvoicesExport(
+  ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
+  ids: readonly string[],
+  { format, options, name }: Pick<ExportInput, 'format' | 'options'> & { name?: string },
+): Promise<ExportStream> {
+  const stored = [];
+  for (const id of ids) stored.push(await getStoredDocument(ctx, id, 'invoice'));
+  return openTaskExport(ctx, {
+    pool: ctx.cpuPool,
+    task: { module: new URL('./export-invoices.task.ts', import.meta.url) },
+    params: {
+      format: getInvoiceFormat(format),
+      options: invoiceExportOptionsSchema.parse(options),
+      invoices: stored.map((one) => ({ fileName: one.file.originalName, edits: editsOf(one) })),
+    },
+    inputs: () =>
+      Object.fromEntries(
+        stored.map(({ result }, index) => [
+          inputOfInvoice(index),
+          readObject(ctx.storage, `${result.prefix}invoice.json`),
+        ]),
+      ),
+    name: name ?? stored[0]?.file.originalName ?? 'invoices',
+  });
+}
+
+function getInvoiceFormat(name: string): InvoiceExportFormat {
+  const format = name === 'excel' ? 'xlsx' : name;
+  if (isInvoiceExportFormat(format)) return format;
+  throw invalidField(
+    'format',
+    `There is no such export format for invoices. These are: ${INVOICE_EXPORT_FORMATS.join(', ')}, excel, and pdf where pages were scanned.`,
+  );
+}

@@ -1,0 +1,106 @@
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { AppError } from '#domain/app-error.ts';
+import { exportName } from '#domain/files/export-name.ts';
+import { splitExtension } from '#domain/files/safe-name.ts';
+import { ZodError } from 'zod';
+import type { ExportInput, ExportStream } from './export-formats.ts';
+import { getExport, type ExportContext } from './get-export.ts';
+
+/** What the zip says of files that are not in it. */
+const LEFT_OUT = 'left out.txt';
+
+/**
+ * Several results in one zip, a file each, made one after the other while they are taken. One that has not the format,
+ * or lacks what the format needs, does not stop the rest: a text in the zip names it.
+ */
+export function zipExports(
+  ctx: ExportContext,
+  files: readonly { readonly id: string; readonly originalName: string }[],
+  { format, options, notes }: Pick<ExportInput, 'format' | 'options'> & { notes: readonly string[] },
+): ExportStream {
+  return {
+    async writeTo(write, signal) {
+      const zip = new ZipWriter(new WritableStream<Uint8Array>({ write: (chunk) => write(chunk) }), {
+        useWebWorkers: false,
+        lastModDate: ctx.clock.now(),
+      });
+      const taken = new Set<string>();
+      const leftOut = [...notes];
+      for (const { id, originalName } of files) {
+        const outcome = await addOne(zip, taken, async () => getExport(ctx, { id, format, options }), signal);
+        if (outcome !== null) leftOut.push(`${originalName} is left out: ${outcome}`);
+      }
+      if (leftOut.length > 0)
+        await zip.add(
+          LEFT_OUT,
+          new Uint8ArrayReader(new TextEncoder().encode(`${leftOut.join('\r\n')}\r\n`)),
+        );
+      await zip.close();
+    },
+    check: async () => undefined,
+    head: () => ({ fileName: exportName('results', 'zip'), contentType: 'application/zip', notes }),
+  };
+}
+
+/** @returns the sentence of a refusal, with nothing added; null where it is in the zip */
+async function addOne(
+  zip: ZipWriter<unknown>,
+  taken: Set<string>,
+  open: () => Promise<ExportStream>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const reader = readable.getReader();
+  try {
+    const download = await open();
+    const made = download
+      .writeTo(async (chunk) => {
+        await writer.ready;
+        await writer.write(chunk);
+      }, signal)
+      .then(
+        () => writer.close(),
+        (error: unknown) => writer.abort(error),
+      );
+    made.catch(() => undefined);
+    // A refusal comes before the first byte, and so does the name.
+    const first = await reader.read();
+    const name = freeName(download.head().fileName, taken);
+    await zip.add(name, chunksOf(first, reader), { signal });
+    return null;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
+    if (error instanceof ZodError) return error.issues.map(({ message }) => message).join(' ');
+    throw error;
+  }
+}
+
+function chunksOf(
+  first: ReadableStreamReadResult<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (first.done) controller.close();
+      else controller.enqueue(first.value);
+    },
+    async pull(controller) {
+      const next = await reader.read();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Two files of one name are told apart by a number. */
+function freeName(name: string, taken: Set<string>): string {
+  const { base, extension } = splitExtension(name);
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1)
+    free = `${base} (${String(number)})${extension}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
