@@ -1,5 +1,11 @@
 import { AppError } from '#domain/app-error.ts';
 import type { DocumentKind, ReadDocument } from '#domain/documents/read-document.ts';
+import { exportInvoices } from '#domain/exports/invoices/export-invoices.ts';
+import {
+  INVOICE_EXPORT_FORMATS,
+  isInvoiceExportFormat,
+  type InvoiceExportFormat,
+} from '#domain/exports/invoices/invoice-export-options.ts';
 import { exportStatement } from '#domain/exports/statements/export-statement.ts';
 import {
   isStatementFormat,
@@ -7,7 +13,6 @@ import {
   type StatementFormat,
 } from '#domain/exports/statements/statement-export-options.ts';
 import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
-import { toInvoiceJson } from '#domain/invoices/invoice-json.ts';
 
 /** @throws AppError `invalid_request` for a format that documents of this kind have not */
 export function assertDocumentFormat(kind: DocumentKind, name: string): void {
@@ -22,17 +27,17 @@ export function assertDocumentFormat(kind: DocumentKind, name: string): void {
  */
 export async function documentFile(
   read: ReadDocument,
-  { format, path }: { format: string; path: string },
+  { format, path, fileName }: { format: string; path: string; fileName: string },
 ): Promise<{ file: StatementFile; path: string }> {
   const file =
     read.kind === 'statement'
       ? await exportStatement(getStatementFormat(format), read.document, {}, { neutralise: false })
-      : {
-          bytes: new TextEncoder().encode(`${JSON.stringify(toInvoiceJson(read.document), null, 2)}\n`),
-          extension: getInvoiceFormat(format),
-          contentType: 'application/json',
-          notes: [],
-        };
+      : await exportInvoices(
+          getInvoiceFormat(format),
+          [{ invoice: read.document, fileName }],
+          {},
+          { neutralise: false },
+        );
   return { file, path: file.extension === 'zip' ? path.replace(/\.[^./\\]+$/, '.zip') : path };
 }
 
@@ -42,9 +47,10 @@ function getStatementFormat(name: string): StatementFormat {
   throw notAvailable(name, 'statements', STATEMENT_FORMATS);
 }
 
-function getInvoiceFormat(name: string): 'json' {
-  if (name === 'json') return name;
-  throw notAvailable(name, 'invoices', ['json']);
+function getInvoiceFormat(name: string): InvoiceExportFormat {
+  const format = name === 'excel' ? 'xlsx' : name;
+  if (isInvoiceExportFormat(format)) return format;
+  throw notAvailable(name, 'invoices', INVOICE_EXPORT_FORMATS);
 }
 
 function notAvailable(name: string, what: string, formats: readonly string[]): AppError {

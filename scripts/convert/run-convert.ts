@@ -96,7 +96,7 @@ async function convertDocument(
   const read = await reader.read({ path: input, format, password, expected, isSettled });
   if (read.kind !== expected) console.error(`${basename(input)}: this is an ${read.kind}, and read as one.`);
   for (const output of outputs) {
-    const { file, path } = await documentFile(read, output);
+    const { file, path } = await documentFile(read, { ...output, fileName: basename(input) });
     for (const note of file.notes) console.error(`${basename(input)} (${output.format}): ${note}`);
     await mkdir(dirname(path), { recursive: true });
     await writeWhole(path, inOne(file.bytes));

@@ -6,7 +6,7 @@ import {
 } from '#domain/exports/invoices/invoice-export-options.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { editsOf, getStoredDocument, type StoredDocument } from '#server/files/stored-document.queries.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import type { ExportInput, ExportStream } from './export-formats.ts';
 import { inputOfInvoice } from './export-invoices.task.ts';
@@ -25,7 +25,7 @@ export async function getInvoicesExport(
   ids: readonly string[],
   { format, options, name }: Pick<ExportInput, 'format' | 'options'> & { name?: string },
 ): Promise<ExportStream> {
-  const stored = [];
+  const stored: StoredDocument<'invoice'>[] = [];
   for (const id of ids) stored.push(await getStoredDocument(ctx, id, 'invoice'));
   return openTaskExport(ctx, {
     pool: ctx.cpuPool,

@@ -1,0 +1,177 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processedFileSchema } from '#domain/files/files.schemas.ts';
+import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
+import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { statementPdf } from '#tests/support/statement-pdf.ts';
+import { ledgerOf, leftovers, setTier, upload } from '#tests/support/uploads.ts';
+import { startTestWorker } from '#tests/support/worker.ts';
+
+let server: TestServer;
+let worker: { close(): Promise<void> };
+beforeEach(async () => {
+  server = await startTestServer();
+  worker = await startTestWorker(server);
+});
+afterEach(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const INVOICES = 'invoice-conversion';
+const photo = async () => scannedImage(statementPdf(), { dpi: 200 });
+
+/** Pictures of one statement, each stored in another way. */
+const READABLE: readonly { name: string; fileName: string; make: () => Promise<Buffer> }[] = [
+  {
+    name: 'a JPEG in CMYK',
+    fileName: 'cmyk.jpg',
+    make: async () =>
+      sharp(await photo())
+        .toColourspace('cmyk')
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+  },
+  {
+    name: 'a PNG of 16 bits',
+    fileName: 'deep.png',
+    make: async () =>
+      sharp(await photo())
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+  },
+  {
+    name: 'an animated PNG',
+    fileName: 'animated.png',
+    make: async () =>
+      withAnimationControl(
+        await sharp(await photo())
+          .png()
+          .toBuffer(),
+      ),
+  },
+  {
+    name: 'a transparent PNG called .jpg',
+    fileName: 'scan.jpg',
+    make: async () =>
+      sharp(await photo())
+        .ensureAlpha(0.99)
+        .png()
+        .toBuffer(),
+  },
+];
+
+/** The chunk that makes a PNG an animated one, before its image data: two frames, played once. */
+function withAnimationControl(png: Buffer): Buffer {
+  const at = png.indexOf('IDAT') - 4;
+  const control = Buffer.from('000000086163544c000000020000000100000000', 'hex');
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, at), control, png.subarray(at)]);
+}
+
+test.for(READABLE)('$name is read', async ({ fileName, make }) => {
+  const { client } = await server.signedIn();
+  const answer = await upload(client, { fileName, content: await make() });
+  expect(answer.status, answer.text).toBe(201);
+  expect(processedFileSchema.parse(answer.json)).toMatchObject({ kind: 'statement', rowCount: 12 });
+});
+
+/** Refused before anything is charged. */
+const REFUSED: readonly { name: string; fileName: string; make: () => Promise<Buffer>; error: string }[] = [
+  {
+    name: 'a JPEG that breaks off',
+    fileName: 'cut.jpg',
+    make: async () => {
+      const whole = await photo();
+      return whole.subarray(0, Math.floor(whole.length / 2));
+    },
+    error: 'damaged or incomplete',
+  },
+  {
+    name: 'an image of 30,000 × 30,000 pixels',
+    fileName: 'bomb.png',
+    make: async () => blankPng(30_000),
+    error: '30,000 × 30,000 pixels, more than a page can need',
+  },
+  {
+    name: 'an icon',
+    fileName: 'icon.png',
+    make: async () => blankPng(32),
+    error: 'too few for words',
+  },
+];
+
+async function blankPng(side: number): Promise<Buffer> {
+  return sharp({
+    create: { width: side, height: side, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+}
+
+test.for(REFUSED)('$name is refused before anything is charged', async ({ fileName, make, error }) => {
+  const { client, user } = await server.signedIn();
+  const before = await leftovers(server.ctx, user.id);
+  const answer = await upload(client, { fileName, content: await make(), tab: INVOICES });
+  expect(answer.json).toMatchObject({ code: 'unreadable_file', error: expect.stringContaining(error) });
+  expect(answer.status).toBe(422);
+  expect(await leftovers(server.ctx, user.id)).toEqual(before);
+});
+
+/** There is nothing to read: they fail with a sentence and cost nothing. */
+const EMPTY: readonly { name: string; fileName: string; make: () => Promise<Buffer>; error: RegExp }[] = [
+  {
+    name: 'a photo of nothing',
+    fileName: 'table.jpg',
+    make: async () =>
+      sharp({
+        create: {
+          width: 1200,
+          height: 900,
+          channels: 3,
+          background: 'gray',
+          noise: { type: 'gaussian', mean: 120, sigma: 12 },
+        },
+      })
+        .blur(4)
+        .jpeg()
+        .toBuffer(),
+    error: /no words|could not be read/,
+  },
+  {
+    name: 'an image of 20,000 × 20,000 pixels without a word',
+    fileName: 'large.png',
+    make: async () => blankPng(20_000),
+    error: /no words/,
+  },
+  {
+    name: 'a scan of blank pages',
+    fileName: 'blank.pdf',
+    make: async () => scannedPdf(plainPdf([[], []]), { dpi: 100 }),
+    error: /no words on any of the 2 pages/,
+  },
+];
+
+test.for(EMPTY)('$name fails with a sentence and costs nothing', async ({ fileName, make, error }) => {
+  const { client, user } = await server.signedIn();
+  await setTier(server.ctx, user.id, 'pro');
+  const answer = await upload(client, { fileName, content: await make(), tab: INVOICES });
+  expect(answer.json).toMatchObject({ code: 'unreadable_file', error: expect.stringMatching(error) });
+  expect(answer.status).toBe(422);
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
+});
+
+test('an image larger than 10 MB is refused on either tab', async () => {
+  const { client } = await server.signedIn();
+  const content = Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]);
+  for (const tab of ['csv-processing', INVOICES]) {
+    const answer = await upload(client, { fileName: 'photo.jpg', content, tab });
+    expect(answer.json).toMatchObject({ code: 'file_too_large', error: expect.stringContaining('10 MB') });
+    expect(answer.status).toBe(413);
+  }
+});
