@@ -143,7 +143,7 @@ function withTaxes(invoice: Invoice, entries: readonly Entry[]): BillLine[] {
   const taxes = taxesOf(invoice, entries);
   const shares = new Map<Entry, Minor>();
   for (const { rate, amount } of taxes) {
-    const bearers = bearersOf(entries, rate);
+    const bearers = bearersOf(entries, rate, taxes.length === 1);
     const parts = shareOut(
       amount,
       bearers.map((entry) => entry.amount),
@@ -187,10 +187,13 @@ function taxesOf(invoice: Invoice, entries: readonly Entry[]): TaxToShare[] {
   return total === 0 ? [] : [{ rate: single, amount: total }];
 }
 
-/** Lines of the rate; where there are none, all that are taxable and not free of tax. */
-function bearersOf(entries: readonly Entry[], rate: string | null): readonly Entry[] {
+/**
+ * What bears a tax: lines of its rate, and where it is the only one what has no rate too, such as discounts; where there
+ * are none of these, all that is taxable and not free of tax.
+ */
+function bearersOf(entries: readonly Entry[], rate: string | null, isOnly: boolean): readonly Entry[] {
   const taxable = entries.filter(({ isTaxable }) => isTaxable);
-  const own = taxable.filter(({ line }) => line.rate !== null && isSameRate(line.rate, rate));
+  const own = taxable.filter(({ line }) => (line.rate === null ? isOnly : isSameRate(line.rate, rate)));
   if (own.length > 0) return own;
   const notFree = taxable.filter(({ line }) => line.rate === null || !isSameRate(line.rate, '0'));
   if (notFree.length > 0) return notFree;
