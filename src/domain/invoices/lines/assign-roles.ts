@@ -17,6 +17,7 @@ export interface ColumnRoles {
 /** Rows that are tried; more tell no more. */
 const SAMPLE = 60;
 const FIT = 4;
+const MOST_RATE = 40;
 const UNTITLED = -0.4;
 /** How much a title speaks for each role. */
 const AMOUNT: Partial<Record<ColumnKind, number>> = {
@@ -124,8 +125,9 @@ function ofKind(columns: readonly NumberColumn[], kind: ColumnKind): NumberColum
 function isOfRates({ title, spans }: NumberColumn): boolean {
   const all = Array.from(spans.values());
   if (all.length === 0 || (title !== null && title.kind !== 'taxRate' && title.kind !== null)) return false;
-  const rates = all.filter(({ isPercent, value }) => isPercent || (title !== null && Number(value) <= 30));
-  return rates.length * 2 > all.length && (title !== null || all.every(({ isPercent }) => isPercent));
+  const isNamed = title?.kind === 'taxRate';
+  const rates = all.filter(({ isPercent, value }) => isPercent || (isNamed && Number(value) <= MOST_RATE));
+  return rates.length * 2 > all.length && (isNamed || all.every(({ isPercent }) => isPercent));
 }
 
 /** The share of its numbers that look like money; 0 where it can be none. */
@@ -167,7 +169,11 @@ function fitOf({ quantity, price, amount }: Pick<ColumnRoles, 'quantity' | 'pric
 }
 
 function near({ spans }: NumberColumn, line: number): NumberSpan | null {
-  return spans.get(line) ?? spans.get(line - 1) ?? spans.get(line + 1) ?? null;
+  for (const step of [0, -1, 1, -2, 2]) {
+    const span = spans.get(line + step);
+    if (span !== undefined) return span;
+  }
+  return null;
 }
 
 /** How the digits of quantity and price are to be read for their product to be the amount; null where none is. */

@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** In heights of the line: figures of one item stand no farther apart. */
-const BESIDE = 1.6;
+const BESIDE = 3;
 
 /** The items of a table: to each amount the figures and the words that are its own. */
 export function collectItems(table: LaidTable): FoundItem[] {
@@ -119,10 +119,12 @@ function giveFigureLines(
     if (owners.has(row.line)) continue;
     const own = wanted.filter((column) => row.figures.has(column));
     if (own.length === 0) continue;
-    const near = [rows[index - 1], rows[index + 1], rows[index - 2], rows[index + 2]].filter((other) => {
-      if (other === undefined || owners.get(other.line) !== other.line) return false;
-      return distance(row.line, other.line) <= BESIDE && own.every((column) => !other.figures.has(column));
-    });
+    const near = [-1, 1, -2, 2, -3]
+      .map((step) => rows[index + step])
+      .filter((other) => {
+        if (other === undefined || owners.get(other.line) !== other.line) return false;
+        return distance(row.line, other.line) <= BESIDE && own.every((column) => !other.figures.has(column));
+      });
     const [nearest] = near.toSorted((a, b) => distance(row.line, a?.line) - distance(row.line, b?.line));
     if (nearest !== undefined) owners.set(row.line, nearest.line);
   }
@@ -164,7 +166,7 @@ function nextOwner(
 }
 
 /** Spaces between items are at least so many times those within one. */
-const CLEARLY = 1.35;
+const CLEARLY = 1.08;
 
 /**
  * Where more room is between items than within them: the lines of each, whether above or below its amount.
@@ -182,7 +184,7 @@ function blocksOfOneAmount(
   ].sort((a, b) => a - b);
   for (const [index, size] of sizes.entries()) {
     const next = sizes[index + 1];
-    if (next === undefined || next < size * CLEARLY + 1) continue;
+    if (next === undefined || next < size * CLEARLY) continue;
     const blocks = partAt(rows, steps, (size + next) / 2);
     const counts = blocks.map((block) => new Set(block.flatMap((row) => owners.get(row.line) ?? [])).size);
     if (counts.some((count) => count > 1)) return null;
@@ -234,7 +236,7 @@ function itemOf(
   if (amount === undefined) throw new Error('an item without an amount');
   const quantity = figure(roles.quantity);
   const cells = rows.flatMap((row) => row.cells);
-  const name = nameOf(anchor, rows, widths);
+  const name = nameOf(rows, widths);
   return {
     quantity,
     price: figure(roles.price),
@@ -266,20 +268,10 @@ function unitOf(
  * The words an item is called by: in each column of text those of its first line, and of the next ones as far as they
  * go on because the column was full.
  */
-function nameOf(anchor: TableLine, rows: readonly Row[], widths: ColumnWidths): PlacedCell[] {
+function nameOf(rows: readonly Row[], widths: ColumnWidths): PlacedCell[] {
   const texts = rows.map(wordsOf);
-  const own = rows.findIndex((row) => row.line === anchor);
-  // On its own line, else the first there is.
-  const withFigures = rows.findIndex((row, index) => row.figures.size > 0 && hasName(row) && index <= own);
-  const start =
-    rows[own] !== undefined && hasName(rows[own])
-      ? own
-      : withFigures >= 0
-        ? withFigures
-        : rows.findIndex(hasName);
-  if (start < 0) return texts.flat();
-  let first = start;
-  while (first > 0 && goesOn(texts[first - 1], texts[first], widths)) first -= 1;
+  const first = rows.findIndex(hasName);
+  if (first < 0) return texts.flat();
   const name = [...(texts[first] ?? [])];
   for (let at = first + 1; at < texts.length; at++) {
     const next = (texts[at] ?? []).filter((cell) =>
@@ -303,16 +295,4 @@ function isLastOf(cell: PlacedCell, name: readonly PlacedCell[]): boolean {
 
 function columnOf({ title }: PlacedCell): number {
   return title?.left ?? 0;
-}
-
-function goesOn(
-  above: readonly PlacedCell[] | undefined,
-  below: readonly PlacedCell[] | undefined,
-  widths: ColumnWidths,
-): boolean {
-  return (above ?? []).some((cell) =>
-    (below ?? []).some(
-      (next) => next.title === cell.title && isBelow(cell, next) && widths.isWrapped(cell, next),
-    ),
-  );
 }

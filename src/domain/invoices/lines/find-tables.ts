@@ -2,7 +2,7 @@ import { sumLabelOf, type SumKind } from '../totals/sum-words.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem, type LaidTable } from './collect-items.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
-import { layColumns, type NumberColumn } from './lay-columns.ts';
+import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
 
 /** The items below one kind of header, or below none. */
@@ -77,8 +77,8 @@ function readTable(
   const columns = layColumns(ahead, titles);
   const roles = assignRoles(columns);
   if (roles === null) return null;
-  const whole = layColumns(body, titles);
-  const wholeRoles = alike(roles, whole) ?? roles;
+  const whole = extendColumns(columns, body.slice(ahead.length));
+  const wholeRoles = extendRoles(roles, whole);
   const end = endOf(body, ahead.length, wholeRoles);
   const anchors = body.slice(0, end).filter((line) => isItem(line, wholeRoles, titles.length > 0));
   if (anchors.length === 0) return null;
@@ -87,7 +87,13 @@ function readTable(
   const inside = body
     .slice(0, last + 1 + rest)
     .filter((line) => anchors.includes(line) || !isSumRow(line, wholeRoles));
-  const laid: LaidTable = { lines: inside, anchors, titles, columns: whole, roles: wholeRoles };
+  const laid: LaidTable = {
+    lines: inside,
+    anchors,
+    titles,
+    columns: Array.from(whole.values()),
+    roles: wholeRoles,
+  };
   const used = new Set<number>(anchors.map(({ index }) => index));
   for (const header of group) for (let at = header.first; at <= header.last; at++) used.add(at);
   return { items: collectItems(laid), titles, roles: wholeRoles, used };
@@ -129,24 +135,14 @@ function endsInFigure({ words, numbers }: TableLine): boolean {
   return last !== undefined && !last.isPercent && last.last >= words.length - 2;
 }
 
-/** The same roles among the columns of more lines: those that stand where the former did. */
-function alike(roles: ColumnRoles, columns: readonly NumberColumn[]): ColumnRoles | null {
-  const find = (former: NumberColumn | null) =>
-    former === null
-      ? null
-      : (columns.find(({ spans }) =>
-          Array.from(former.spans.keys()).some((line) =>
-            spans.get(line) === undefined ? false : spans.get(line)?.first === former.spans.get(line)?.first,
-          ),
-        ) ?? null);
-  const amount = find(roles.amount);
-  if (amount === null) return null;
+function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, NumberColumn>): ColumnRoles {
+  const of = (column: NumberColumn | null) => (column === null ? null : (columns.get(column) ?? column));
   return {
-    amount,
-    quantity: find(roles.quantity),
-    price: find(roles.price),
-    discount: find(roles.discount),
-    taxRate: find(roles.taxRate),
+    amount: columns.get(roles.amount) ?? roles.amount,
+    quantity: of(roles.quantity),
+    price: of(roles.price),
+    discount: of(roles.discount),
+    taxRate: of(roles.taxRate),
   };
 }
 

@@ -47,8 +47,9 @@ function isCode({ digits, currency }: NumberSpan): boolean {
   return currency === null && digits.length > CODE_DIGITS && /^\d+$/.test(digits);
 }
 
-function boxWithUnit(line: TableLine, { left, right, last }: NumberSpan): Placed['box'] {
-  return { left, right: unitBehind(line, last)?.right ?? right };
+/** The digits, and the unit behind them. */
+function boxWithUnit(line: TableLine, { digitsLeft, digitsRight, last }: NumberSpan): Placed['box'] {
+  return { left: digitsLeft, right: unitBehind(line, last)?.right ?? digitsRight };
 }
 
 function clustersOf(lines: readonly TableLine[]): Placed[][] {
@@ -145,3 +146,31 @@ function byLine(spans: readonly Placed[]): Map<number, NumberSpan> {
   for (const { line, span } of spans) if (!map.has(line)) map.set(line, span);
   return map;
 }
+
+/** The same columns with the numbers of further lines that stand in them. */
+export function extendColumns(
+  columns: readonly NumberColumn[],
+  lines: readonly TableLine[],
+): Map<NumberColumn, NumberColumn> {
+  const spans = new Map(columns.map((column) => [column, new Map(column.spans)]));
+  for (const line of lines) {
+    for (const span of line.numbers) {
+      if (isCode(span) || !isAlone(line, span)) continue;
+      const placed = { line: line.index, span, box: boxWithUnit(line, span) };
+      const host = columns.find((column) => isOfColumn(placed, column));
+      const own = host === undefined ? undefined : spans.get(host);
+      if (own !== undefined && !own.has(line.index)) own.set(line.index, span);
+    }
+  }
+  return new Map(columns.map((column) => [column, { ...column, spans: spans.get(column) ?? column.spans }]));
+}
+
+function isOfColumn({ span, box }: Placed, { left, right, spans }: NumberColumn): boolean {
+  const isFlush = Array.from(spans.values())
+    .slice(0, SAMPLE)
+    .some((other) => Math.abs(other.digitsRight - span.digitsRight) <= EDGE);
+  return isFlush || overlapOf({ ...span, left, right }, { ...span, ...box }) > SAME_COLUMN;
+}
+
+/** Numbers of a column that are looked at; more tell no more. */
+const SAMPLE = 20;

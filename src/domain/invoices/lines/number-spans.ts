@@ -18,7 +18,8 @@ export interface NumberSpan extends Box {
   readonly isPercent: boolean;
   /** Letters that follow without a blank: `3h`, `20Stk`. */
   readonly unit: string | null;
-  /** Where its last digit ends: marks behind it stand out of the column. */
+  /** Where its digits begin and end: marks and currencies around them stand out of the column. */
+  readonly digitsLeft: number;
   readonly digitsRight: number;
   /** Indices of its first and last word. */
   readonly first: number;
@@ -197,6 +198,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     isNegative: isNegative && !/^0*(?:\.0*)?$/.test(value),
     text: own.map(({ text }) => text).join(' '),
     unit: core.behind.unit,
+    digitsLeft: leftOfDigits(words[core.first]),
     digitsRight: rightOfDigits(words[core.last]),
     confidence: Math.min(...own.map((word) => word.confidence)),
   };
@@ -218,6 +220,12 @@ function markBehind(
   // `1.00 L` is a litre.
   if (!isOpen || money === null || /^\p{L}$/u.test(next.text)) return null;
   return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };
+}
+
+function leftOfDigits(word: Word | undefined): number {
+  if (word === undefined) return 0;
+  const before = /^\P{Nd}*/u.exec(word.text)?.[0].length ?? 0;
+  return word.left + ((word.right - word.left) * before) / word.text.length;
 }
 
 function rightOfDigits(word: Word | undefined): number {

@@ -16,7 +16,7 @@ export const FURTHER_SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, 
     rounding: `zaokrąglenie`,
     with: `w tym, z vat`,
     without: `bez vat`,
-    ignored: `gotówka, reszta, do przeniesienia, słownie, nip, konto`,
+    ignored: `gotówka, reszta, do przeniesienia, z przeniesienia, słownie, nip, konto`,
   },
   cs: {
     subtotal: `mezisoučet, součet, součet položek, cena celkem`,

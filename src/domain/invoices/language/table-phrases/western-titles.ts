@@ -5,7 +5,7 @@ import type { ColumnKind } from './column-titles.ts';
 export const WESTERN_COLUMN_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, Phrases>>>> = {
   en: {
     position: `pos, no, item no, line, sl no, s no, sr no, sno, srno, sl, serial no, line no, #, position, sn, si no`,
-    code: `code, item code, sku, article, article no, article number, part no, part number, part, product code, item id, product id, item number, ref, reference, catalog no, stock code, model, style, service code, material, upc, ean, asin, product no`,
+    code: `code, item code, sku, article no, article number, part no, part number, part, product code, item id, product id, item number, ref, reference, catalog no, stock code, model, style, service code, material, upc, ean, asin, product no`,
     description: `description, item, items, product, products, service, services, details, particulars, item description, description of goods, product description, services rendered, title, work performed, task, activity, name, goods, product name, item name, description of services, description of supply, product service, charges, narration, materials, labor, service description, code desc, job, work description, charge description, item details, item and description, activity description, project, product details, name of product service, commodity`,
     date: `date, service date, date of service, delivery date, period, day, shipped date`,
     quantity: `quantity, qty, hours, hrs, units, no of units, number, pcs, pieces, days, nights, qty hr, hrs qty, qty hrs, hours qty, quantity hours, volume, usage, qty shipped, qty ordered, shipped, ordered, qnty, quant, unit qty, billed qty, no of, hour, count`,
