@@ -30,7 +30,7 @@ export function checkLine(
   const product = timesDecimal(quantity, price);
   const exact = toMinor(product, scale);
   if (exact === null) return null;
-  const isTurned = documentType === 'creditNote' && exact > 0 && amount < 0;
+  const isTurned = documentType === 'creditNote' && exact > 0 !== amount > 0;
   const sign = isTurned ? -1 : 1;
   const reach = 1 + roundingOf(quantity, price, scale);
   const taxed = timesDecimal(product, withTax(line.taxRate));

@@ -127,6 +127,12 @@ export function numberOf({ number, date, name }: Bill, notes: BillNotes<BillNote
   return date.replaceAll('-', '');
 }
 
+/** `PO 4711`; blank where there is none. */
+export function orderText({ purchaseOrder }: Bill): string {
+  if (purchaseOrder === null) return '';
+  return /^p\.?o\b/i.test(purchaseOrder) ? purchaseOrder : `PO ${purchaseOrder}`;
+}
+
 export function dueDateOf({ dueDate, date, name }: Bill, notes: BillNotes<BillNote>): string {
   if (dueDate !== null) return dueDate;
   notes.add('noDueDate', name);

@@ -68,6 +68,25 @@ test('a tax whose lines are not known is shared out over all that are not free o
   ]);
 });
 
+test('of several rates a discount has that whose base it explains', () => {
+  const invoice = invoiceOf(
+    { ...HEAD, taxTotal: '22.00', total: '212.00' },
+    {
+      lines: [
+        lineOf('a', 'one', '100.00', { taxRate: '20' }),
+        lineOf('b', 'two', '100.00', { taxRate: '4' }),
+      ],
+      adjustments: [adjustment('discount', '-10.00')],
+      taxes: [tax('20', '18.00', '90.00'), tax('4', '4.00', '100.00')],
+    },
+  );
+  expect(linesOf(invoice)).toEqual([
+    ['one', 10_000, 2000, '20'],
+    ['two', 10_000, 400, '4'],
+    ['discount', -1000, -200, '20'],
+  ]);
+});
+
 test('prices that hold their tax lose it', () => {
   const invoice = invoiceOf(
     { ...HEAD, taxTotal: '1.90', total: '11.90' },

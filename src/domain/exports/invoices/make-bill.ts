@@ -102,8 +102,27 @@ function entriesOf(invoice: Invoice, name: string): Entry[] {
     const amount = parseMinor(one.amount, scale) ?? 0;
     return { line: plainLine(oneLine(one.label), null), amount, isTaxable: !one.isAfterTax };
   });
-  if (lines.length > 0) return [...lines, ...adjustments];
+  if (lines.length > 0) return [...lines, ...withRate(adjustments, spareRate(invoice, lines, adjustments))];
   return linesOfTaxes(invoice, name) ?? [];
+}
+
+/** Discounts and charges name no rate: it is that whose base they explain, which its lines alone do not. */
+function spareRate(
+  { taxes, scale }: Invoice,
+  lines: readonly Entry[],
+  adjustments: readonly Entry[],
+): string | null {
+  const spare = adjustments.reduce((sum, { amount, isTaxable }) => sum + (isTaxable ? amount : 0), 0);
+  const explained = taxes.filter(({ rate, base }) => {
+    const own = lines.filter(({ line }) => line.rate !== null && isSameRate(line.rate, rate));
+    const sum = own.reduce((before, { amount }) => before + amount, 0);
+    return base !== null && parseMinor(base, scale) === sum + spare;
+  });
+  return explained.length === 1 && spare !== 0 ? (explained[0]?.rate ?? null) : null;
+}
+
+function withRate(entries: readonly Entry[], rate: string | null): readonly Entry[] {
+  return entries.map((entry) => (entry.isTaxable ? { ...entry, line: { ...entry.line, rate } } : entry));
 }
 
 /** The parts of an invoice without lines, as its tax summary has them: one for each rate. */

@@ -1,7 +1,15 @@
 import { formatMinor } from '#domain/money.ts';
 import { usualDateOrder, writeDate } from '../statements/write-date.ts';
 import type { Bill } from './bill.ts';
-import { csvLine, dueDateOf, numberOf, textField, valueField, type BillSurroundings } from './bill-file.ts';
+import {
+  csvLine,
+  dueDateOf,
+  numberOf,
+  orderText,
+  textField,
+  valueField,
+  type BillSurroundings,
+} from './bill-file.ts';
 
 const HEADER =
   'Bill No,Vendor,Bill Date,Due Date,Memo,Account,Line Description,Line Amount,Line Tax Code,Line Tax Amount,Currency\r\n';
@@ -36,7 +44,7 @@ export const QUICKBOOKS_BILLS = {
           textField(bill.vendor),
           valueField(writeDate(bill.date, order)),
           valueField(writeDate(due, order)),
-          textField(bill.purchaseOrder === null ? '' : `PO ${bill.purchaseOrder}`),
+          textField(orderText(bill)),
           textField(options.account ?? ACCOUNT),
           textField(description),
           valueField(formatMinor(amount, bill.scale)),

@@ -3,7 +3,7 @@ import { cutAtWord } from '../accounting/line-writer.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../statements/windows-1252.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from './bill.ts';
-import { numberOf, type BillSurroundings } from './bill-file.ts';
+import { numberOf, orderText, type BillSurroundings } from './bill-file.ts';
 
 const PAYABLE = 'Accounts Payable';
 const EXPENSES = 'Uncategorized Expenses';
@@ -52,8 +52,7 @@ function billLines(bill: Bill, account: string, surroundings: BillSurroundings):
   const due = bill.dueDate === null ? '' : writeDate(bill.dueDate, 'mdy');
   const vendor = cut(bill.vendor, VENDOR_LENGTH, bill, surroundings);
   const number = cut(numberOf(bill, surroundings.notes), NUMBER_LENGTH, bill, surroundings);
-  const memo =
-    bill.purchaseOrder === null ? '' : cut(`PO ${bill.purchaseOrder}`, MEMO_LENGTH, bill, surroundings);
+  const memo = cut(orderText(bill), MEMO_LENGTH, bill, surroundings);
   const split = (amount: Minor, text: string) => {
     const description = cut(text, MEMO_LENGTH, bill, surroundings);
     return ['SPL', type, date, account, '', money(amount), number, description];

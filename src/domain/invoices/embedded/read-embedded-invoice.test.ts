@@ -180,6 +180,7 @@ test('XRechnung: the amounts of a credit note are negative, its quantities and p
     amountDue: '-113.05',
   });
   expect(invoice.taxes).toMatchObject([{ rate: '19', base: '-95.00', amount: '-18.05' }]);
+  expect(checkInvoice(invoice)).toMatchObject({ addsUp: true, checked: 6 });
 });
 
 test('ZUGFeRD 1.0: the older names of the elements', () => {
