@@ -13,7 +13,8 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 import sharp from 'sharp';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import { linesOf } from '#domain/page-layout/lines-of.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { PageOfPicture } from '#domain/page-layout/recognised-page.ts';
 import { addGlyphlessFont, type GlyphlessFont } from './glyphless-font.ts';
 import { openPageImages } from './page-image.ts';
@@ -29,6 +30,7 @@ const FONT = PDFName.of('Glyphless');
 const QUALITY = 80;
 /** Of a word's box, the share above its baseline when it has letters that reach below. */
 const BASELINE = 0.8;
+const DESCENDS = /[gjpqyQ,;()|]/;
 
 /**
  * The document with what was recognised on its pages as text that is not seen but can be searched and copied, in front of
@@ -99,30 +101,50 @@ function writeWords(page: PDFPage, { page: read, turn, toShown }: PageOfPicture,
   const place = (x: number, y: number) => toUserSpace(page, project(toShown, x, y));
   page.node.setFontDictionary(FONT, font.ref);
   page.pushOperators(beginText(), setTextRenderingMode(TextRenderingMode.Invisible));
-  for (const word of read.words) page.pushOperators(...wordAt(word, place, font));
+  for (const line of linesOf(read)) {
+    const baseline = baselineOf(line);
+    for (const word of line.words) page.pushOperators(...wordAt(word, { ...baseline, place, font }));
+  }
   page.pushOperators(endText());
   if (turn !== 0) page.setRotation(degrees((page.getRotation().angle + turn) % 360));
 }
 
 type Point = readonly [x: number, y: number];
 
+interface Baseline {
+  readonly y: number;
+  /** Height of the line's letters, whichever of them a word has. */
+  readonly size: number;
+}
+
+/** Words of one line stand on one baseline and are of one size, else readers take them apart. */
+function baselineOf({ words, top, bottom }: TextLine): Baseline {
+  const standing = words.filter(({ text }) => !DESCENDS.test(text)).map((word) => word.bottom);
+  const y = standing.toSorted((one, other) => one - other)[Math.floor(standing.length / 2)];
+  const size = Math.max(...words.map((word) => word.bottom - word.top));
+  return { y: y ?? top + (bottom - top) * BASELINE, size };
+}
+
+interface Writing extends Baseline {
+  readonly place: (x: number, y: number) => Point;
+  readonly font: GlyphlessFont;
+}
+
 /** A word stretched to the width of its box, along the line that it stands on. */
-function wordAt(word: Word, place: (x: number, y: number) => Point, font: GlyphlessFont) {
-  const baseline = /[gjpqyQ,;]/.test(word.text)
-    ? word.top + (word.bottom - word.top) * BASELINE
-    : word.bottom;
-  const [fromX, fromY] = place(word.left, baseline);
-  const [toX, toY] = place(word.right, baseline);
-  const [topX, topY] = place(word.left, word.top);
+function wordAt({ text, left, right }: Word, { y, size, place, font }: Writing) {
+  const [fromX, fromY] = place(left, y);
+  const [toX, toY] = place(right, y);
+  const [topX, topY] = place(left, y - size);
   const width = Math.hypot(toX - fromX, toY - fromY);
-  const size = Math.hypot(topX - fromX, topY - fromY);
-  if (width === 0 || size === 0) return [];
+  const height = Math.hypot(topX - fromX, topY - fromY);
+  if (width === 0 || height === 0) return [];
   const [cos, sin] = [(toX - fromX) / width, (toY - fromY) / width];
   return [
-    setFontAndSize(FONT, size),
-    setCharacterSqueeze((100 * width) / (font.widthOf(word.text) * size)),
+    setFontAndSize(FONT, height),
+    setCharacterSqueeze((100 * width) / (font.widthOf(text) * height)),
     setTextMatrix(cos, sin, -sin, cos, fromX, fromY),
-    showText(font.encode(word.text)),
+    // Of a single glyph without a shape PDFium sees nothing.
+    showText(font.encode(`${text} `)),
   ];
 }
 
