@@ -64,3 +64,13 @@ test('a blank is as wide as a digit, though a letter before the digits is narrow
   const found = findFigures({ ...line, words }, COMMA, lexicon);
   expect(found.map(({ figure }) => figure.text)).toEqual(['zł5 272,69']);
 });
+
+test('of a word that was read twice the figure has both values', () => {
+  const line = lineOf('Shop   1 234,56-   12,00');
+  const words = line.words.map((word) =>
+    word.text === '234,56-' ? { ...word, alternatives: [{ text: '284,56-', confidence: 0.5 }] } : word,
+  );
+  const [first, second] = findFigures({ ...line, words }, COMMA, lexicon);
+  expect(first?.figure).toMatchObject({ value: 123_456, otherValues: [128_456] });
+  expect(second?.figure.otherValues).toBeUndefined();
+});

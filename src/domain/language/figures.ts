@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Figure } from './printed-values.ts';
 import { readCurrency } from './currency-signs.ts';
@@ -38,7 +39,11 @@ export function findFigures(line: TextLine, style: DecimalStyle, lexicon: Lexico
     const read = wide ?? core.read ?? readFigure(textOf(words, core), style, lexicon);
     if (read === null) continue;
     const { from, to } = wide === null ? core : span;
-    found.push({ from, to, figure: toFigure(line, { from, to }, read) });
+    found.push({
+      from,
+      to,
+      figure: toFigure(line, { from, to }, read, otherValuesOf(words, { from, to }, style, lexicon)),
+    });
     taken = to;
     at = to - 1;
   }
@@ -176,7 +181,25 @@ function gap(left: Word, right: Word): number {
   return (right.left - left.right) / height;
 }
 
-function toFigure(line: TextLine, span: Span, read: ReadFigure): Figure {
+/** Values of the figure with each of its words as it was read a second time. */
+function otherValuesOf(
+  words: readonly Word[],
+  { from, to }: Span,
+  style: DecimalStyle,
+  lexicon: Lexicon,
+): Minor[] {
+  const values: Minor[] = [];
+  for (let at = from; at < to; at++) {
+    for (const { text } of words[at]?.alternatives ?? []) {
+      const texts = words.slice(from, to).map((word, index) => (from + index === at ? text : word.text));
+      const read = readFigure(texts.join(' '), style, lexicon);
+      if (read !== null) values.push(read.value);
+    }
+  }
+  return values;
+}
+
+function toFigure(line: TextLine, span: Span, read: ReadFigure, otherValues: readonly Minor[]): Figure {
   const words = line.words.slice(span.from, span.to);
   return {
     ...read,
@@ -187,5 +210,6 @@ function toFigure(line: TextLine, span: Span, read: ReadFigure): Figure {
     right: Math.max(...words.map((word) => word.right)),
     bottom: Math.max(...words.map((word) => word.bottom)),
     confidence: Math.min(...words.map((word) => word.confidence)),
+    ...(otherValues.length === 0 ? {} : { otherValues }),
   };
 }

@@ -15,6 +15,8 @@ export interface Figure extends Box {
   readonly currency: string | null;
   /** 0 to 1: the least of its words. */
   readonly confidence: number;
+  /** What else it was recognised as, without its sign. */
+  readonly otherValues?: readonly Minor[];
 }
 
 /** A date as printed. More than one reading where day and month can be told only by other rows. */

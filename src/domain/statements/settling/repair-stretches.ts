@@ -11,6 +11,8 @@ interface Repair {
   readonly apply: () => void;
   /** It takes the row out. */
   readonly isRemoval?: boolean;
+  /** The figure was recognised so when it was looked at again. */
+  readonly isSeen?: boolean;
 }
 
 interface RepairContext {
@@ -23,7 +25,8 @@ interface RepairContext {
 
 /**
  * Mends what exactly one change makes right: a sign, a figure taken from the wrong column, a row read twice at a page
- * break, and where the figures were recognised in an image one digit. The next printed balance must be right too.
+ * break, and where the figures were recognised in an image one digit. The next printed balance must be right too. What a
+ * second look at the image saw goes before what is only possible.
  *
  * Changes the rows in place.
  *
@@ -36,8 +39,9 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
     const stretch = stretches[at];
     if (stretch === undefined || lackOf(stretch, factor) === 0) continue;
     const repairs = listRepairs(stretch, stretches[at + 1], context);
-    const [only] = repairs;
-    if (only === undefined || repairs.length > 1) continue;
+    const seen = repairs.filter(({ isSeen }) => isSeen);
+    const [only, ...others] = seen.length > 0 ? seen : repairs;
+    if (only === undefined || others.length > 0) continue;
     only.apply();
     only.row.notes.push(only.note);
     mendStretches(stretches, at, only);
@@ -63,6 +67,8 @@ function mendStretches(stretches: Stretch[], at: number, { row, isRemoval = fals
   if (next !== undefined) stretches[at + 1] = { ...next, from: to };
 }
 
+const SEEN = 'looked at again, it is read so';
+
 function listRepairs(stretch: Stretch, next: Stretch | undefined, context: RepairContext): Repair[] {
   const { factor } = context;
   const lack = lackOf(stretch, factor);
@@ -75,10 +81,9 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
       repairs.push(...removals(row, lack, stretch, context));
     }
   }
-  if (isNextRight === true) {
-    for (const row of stretch.rows) {
-      repairs.push(...digitRepairs(row, lack, context), ...columnRepairs(row, lack, context));
-    }
+  for (const row of stretch.rows) {
+    if (isNextRight !== false) repairs.push(...digitRepairs(row, lack, context, isNextRight));
+    if (isNextRight === true) repairs.push(...columnRepairs(row, lack, context));
   }
   if (isNextRight === false && next !== undefined) repairs.push(...balanceRepairs(stretch, next, context));
   return repairs;
@@ -160,20 +165,27 @@ function isSameRow(a: SettledRow, b: SettledRow): boolean {
   );
 }
 
-function digitRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
+/** @param isProved by the next printed balance: where none is, only what was seen counts */
+function digitRepairs(
+  row: SettledRow,
+  lack: Minor,
+  { scale }: RepairContext,
+  isProved: boolean | null,
+): Repair[] {
   const figure = row.draft.amountFigure;
   if (figure === null || figure.confidence >= 1) return [];
   const meant = row.amount + lack;
   if (Math.sign(meant) !== Math.sign(row.amount)) return [];
-  const change = describeOneChange(row.amount, meant, digitsOf(figure));
-  if (change === null) return [];
+  const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
+  const change = isSeen ? SEEN : describeOneChange(row.amount, meant, digitsOf(figure));
+  if (change === null || (isProved !== true && !isSeen)) return [];
   const note = noteOf(
     'digit_repaired',
     'amount',
     formatMinor(row.amount, scale),
     `Only so are this and the next printed balance right: ${change}.`,
   );
-  return [{ row, note, apply: () => (row.amount = meant) }];
+  return [{ row, note, apply: () => (row.amount = meant), isSeen }];
 }
 
 /** The printed balance itself was misread: the one before it and the one after agree without it. */
@@ -196,7 +208,8 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
   }
   const figure = row.draft.balanceFigure;
   if (figure === null || figure.confidence >= 1) return [];
-  const change = describeOneChange(to.value, meant, digitsOf(figure));
+  const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
+  const change = isSeen ? SEEN : describeOneChange(to.value, meant, digitsOf(figure));
   if (change === null) return [];
   if (Math.sign(meant) !== Math.sign(to.value)) return [];
   const note = noteOf(
@@ -205,7 +218,7 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
     before,
     `Only so does the balance follow from the one before and lead to the next: ${change}.`,
   );
-  return [{ row, note, apply: () => (row.balance = meant) }];
+  return [{ row, note, apply: () => (row.balance = meant), isSeen }];
 }
 
 function noteOf(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { amountsOf, noteKindsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
 import { figureOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+import type { RowEntry } from '../reading/statement-table.ts';
 
 test('balances once a day, no signs: the only signs that make the balance right', () => {
   const { account, reconciles } = settleTable(
@@ -147,4 +148,41 @@ test('a missing row shows at the closing balance', () => {
   expect(checkStatement(statement).breaks).toEqual([
     { rowId: null, kind: 'closing', expected: '70.00', printed: '60.00', page: null },
   ]);
+});
+
+/** A row of a scan, one figure of which a second look read otherwise. */
+function seenAs(row: RowEntry, text: string, value: number): RowEntry {
+  return {
+    ...row,
+    figures: row.figures.map((cell) =>
+      cell.figure.text === text ? { ...cell, figure: { ...cell.figure, otherValues: [value] } } : cell,
+    ),
+  };
+}
+
+test('of two readings of a figure the balances choose, however much they differ', () => {
+  const scan = { confidence: 0.9 };
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '1000.00' }),
+        seenAs(rowOf('2025-01-02', 'a', { 0: '867.21', 2: '430.39' }, scan), '867.21', 569_61),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '930.39' }, scan),
+        seenAs(rowOf('2025-01-04', 'c', { 0: '70.00', 2: '123.45' }, scan), '123.45', 860_39),
+        rowOf('2025-01-05', 'd', { 0: '10.39', 2: '850.00' }, scan),
+        seenAs(rowOf('2025-01-06', 'e', { 0: '11.77', 2: '800.00' }, scan), '11.77', 50_00),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amountsOf(account)).toEqual(['-569.61', '500.00', '-70.00', '-10.39', '-50.00']);
+  expect(account.transactions.map((row) => row.balance)).toEqual([
+    '430.39',
+    '930.39',
+    '860.39',
+    '850.00',
+    '800.00',
+  ]);
+  expect(reconciles).toBe(true);
 });
