@@ -1,4 +1,5 @@
-import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import { WHITE, type GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
 
 /** Paper is looked for in squares of this share of the shorter side: larger than a letter, smaller than a shadow. */
 const SQUARE_SHARE = 1 / 40;
@@ -7,27 +8,64 @@ const LEAST_SQUARE = 16;
 const PAPER_AT = 0.85;
 /** Paper in the deepest shadow; darker squares are pictures or the desk. */
 const DARKEST_PAPER = 50;
-/** After flattening: this share of the paper's level is ink without paper, that one paper without ink. */
-const BLACK = 0.25;
-const CLEAN = 0.9;
+/** Paper is white from this share of its level on: it has a grain. */
+const CLEAN = 0.93;
+
+/** Light is even where paper's levels differ by less than this share, and paper white from this level on. */
+const EVEN = 0.93;
+const WHITE_PAPER = 232;
+/** Ink paler than this share of the paper is drawn darker, down to that share. */
+const PALE_INK = 0.4;
+const DARK_INK = 0.2;
 
 /**
- * Takes shadows and uneven light away: each pixel as a share of the paper around it, so that paper is white and ink keeps
- * its gray. Contrast is drawn out to the whole range.
+ * Takes shadows, uneven light and pale print away: each pixel as a share of the paper around it, so that paper is white,
+ * and ink as dark as ink should be. An image that is well lit comes back as it is.
  */
 export function flattenLight(image: GrayImage): GrayImage {
   const paper = measurePaper(image);
-  const { width, height, data } = image;
-  const flat = blankImage(width, height);
+  const [dim, bright] = [levelOfSquares(paper, 0.02), levelOfSquares(paper, 0.9)];
+  const threshold = inkThreshold(image);
+  const isEven = dim >= bright * EVEN && bright >= WHITE_PAPER;
+  if (isEven && inkLevel(image, threshold) < PALE_INK * bright) return image;
+  const flat = divideByPaper(image, paper);
+  const ink = inkLevel(flat, inkThreshold(flat)) / WHITE;
+  return ink < PALE_INK ? flat : stretch(flat, ink);
+}
+
+/** The middle of what is darker than the threshold. */
+function inkLevel({ data }: GrayImage, threshold: number): number {
+  const counts = new Uint32Array(WHITE + 1);
+  let all = 0;
+  for (const level of data) {
+    if (level >= threshold) continue;
+    counts[level] = (counts[level] ?? 0) + 1;
+    all++;
+  }
+  return all === 0 ? 0 : levelAt(counts, all / 2);
+}
+
+function levelOfSquares({ levels }: Paper, share: number): number {
+  return levels.toSorted()[Math.floor(share * (levels.length - 1))] ?? WHITE;
+}
+
+function stretch({ width, height, data }: GrayImage, ink: number): GrayImage {
+  const drawn = new Uint8Array(WHITE + 1);
+  const factor = (1 - DARK_INK) / (1 - ink);
+  for (let level = 0; level <= WHITE; level++) drawn[level] = Math.max(0, WHITE - (WHITE - level) * factor);
+  return { width, height, data: data.map((level) => drawn[level] ?? WHITE) };
+}
+
+function divideByPaper({ width, height, data }: GrayImage, paper: Paper): GrayImage {
+  const flat = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = paperOfRow(paper, y, width);
     for (let x = 0; x < width; x++) {
-      const share = (data[y * width + x] ?? WHITE) / (row[x] ?? WHITE);
-      const drawn = ((share - BLACK) / (CLEAN - BLACK)) * WHITE;
-      flat.data[y * width + x] = drawn <= 0 ? 0 : drawn >= WHITE ? WHITE : drawn;
+      const level = ((data[y * width + x] ?? WHITE) * (WHITE / CLEAN)) / (row[x] ?? WHITE);
+      flat[y * width + x] = level > WHITE ? WHITE : level;
     }
   }
-  return flat;
+  return { width, height, data: flat };
 }
 
 /** The paper's level in squares; its own middle stands for each. */

@@ -1,7 +1,16 @@
-import type { GrayImage } from './gray-image.ts';
+import { findNeighbours } from './find-neighbours.ts';
+import { findPieces } from './find-pieces.ts';
 import { flattenLight } from './flatten-light.ts';
+import type { GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { measureDirection } from './measure-direction.ts';
 import { measureSkew } from './measure-skew.ts';
-import { turnImage } from './turn-image.ts';
+import { measureText, type Letters } from './measure-text.ts';
+import { measureUpright } from './measure-upright.ts';
+import { combine, project, scaling, turning, type Projection } from './projection.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { turnQuarters } from './turn-image.ts';
+import { warpImage } from './warp-image.ts';
 
 /** A picture of a page made ready to be read: upright, straight, evenly lit, and as dense as letters are read best. */
 export interface PreparedPage {
@@ -15,24 +24,95 @@ export interface PreparedPage {
   readonly toSource: (x: number, y: number) => readonly [x: number, y: number];
 }
 
+type Quarters = 0 | 1 | 2 | 3;
+
 /** Inches of the longer side of A4, taken where nothing tells. */
 const LONG_SIDE = 842 / 72;
+/** What is looked at to see how a page lies: more pixels tell nothing more. */
+const LOOKED_AT = 5_000_000;
+const MOST_PIXELS = 20_000_000;
+/** Pixels of a digit's height at which letters are read best. */
+const DIGIT = 24;
+const MOST_ENLARGED = 4;
+/** Enlarging by less is not worth its time. */
+const LEAST_ENLARGED = 1.12;
+/** Degrees that readers of lines do not notice. */
+const LEAST_SKEW = 0.1;
+/** From here on `measureUpright` is to be believed. */
+const SURE = 0.25;
 
 /** @param dpi pixels of an inch of paper; null where nothing tells */
-export function preparePage(image: GrayImage, dpi: number | null): PreparedPage {
-  const angle = measureSkew(image);
-  const straight = flattenLight(angle === 0 ? image : turnImage(image, -angle));
-  const radians = angle * (Math.PI / 180);
-  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
-  const [middleX, middleY] = [(image.width - 1) / 2, (image.height - 1) / 2];
+export function preparePage(source: GrayImage, dpi: number | null): PreparedPage {
+  const lit = flattenLight(source);
+  const { quarters, isSure } = findQuarters(lit);
+  const upright = turnQuarters(lit, quarters);
+  const look = shrinkToLook(upright);
+  const { height } = lettersOf(look.image);
+  const skew = measureSkew(look.image);
+  const scale = scaleFor(height * look.factor, upright);
+  const straight: Straight =
+    scale === 1 && Math.abs(skew) < LEAST_SKEW
+      ? { image: upright, projection: scaling(1) }
+      : straighten(upright, skew, scale);
+  const back = combine(unturn(source, quarters), straight.projection);
+  const given = dpi ?? Math.max(source.width, source.height) / LONG_SIDE;
   return {
-    image: straight,
-    dpi: dpi ?? Math.max(image.width, image.height) / LONG_SIDE,
-    turn: 0,
-    isSure: false,
-    toSource: (x, y) => [
-      (x - middleX) * cos - (y - middleY) * sin + middleX,
-      (x - middleX) * sin + (y - middleY) * cos + middleY,
-    ],
+    image: straight.image,
+    dpi: given * scale,
+    turn: TURNS[quarters],
+    isSure,
+    toSource: (x, y) => project(back, x, y),
   };
+}
+
+const TURNS = [0, 90, 180, 270] as const;
+
+interface Straight {
+  readonly image: GrayImage;
+  readonly projection: Projection;
+}
+
+function straighten(image: GrayImage, skew: number, scale: number): Straight {
+  const width = Math.round(image.width * scale);
+  const height = Math.round(image.height * scale);
+  const projection = combine(turning(skew, [image.width / 2, image.height / 2]), scaling(1 / scale));
+  return { image: warpImage(image, { width, height, projection, bow: null }), projection };
+}
+
+function scaleFor(digit: number, { width, height }: GrayImage): number {
+  if (digit === 0) return 1;
+  const wanted = Math.min(MOST_ENLARGED, DIGIT / digit, Math.sqrt(MOST_PIXELS / (width * height)));
+  return wanted >= LEAST_ENLARGED ? wanted : 1;
+}
+
+/** By how many quarters clockwise the page is to be turned. */
+function findQuarters(image: GrayImage): { readonly quarters: Quarters; readonly isSure: boolean } {
+  const look = shrinkToLook(image).image;
+  const asIs = findNeighbours(lettersOf(look));
+  const direction = measureDirection(asIs);
+  if (direction === null) return { quarters: 0, isSure: false };
+  const isOnItsSide = Math.abs(direction.angle) > 45;
+  const score = measureUpright(isOnItsSide ? findNeighbours(lettersOf(turnQuarters(look, 1))) : asIs);
+  const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
+  return { quarters, isSure: Math.abs(score) >= SURE };
+}
+
+function lettersOf(image: GrayImage): Letters {
+  return measureText(findPieces(image, inkThreshold(image)), Math.min(image.width, image.height));
+}
+
+function shrinkToLook(image: GrayImage): { readonly image: GrayImage; readonly factor: number } {
+  const factor = Math.ceil(Math.sqrt((image.width * image.height) / LOOKED_AT));
+  return { image: shrinkImage(image, factor), factor };
+}
+
+/** From the turned image to the one as it was. */
+function unturn({ width, height }: GrayImage, quarters: Quarters): Projection {
+  const ways: readonly Projection[] = [
+    [1, 0, 0, 0, 1, 0, 0, 0, 1],
+    [0, 1, 0, -1, 0, height, 0, 0, 1],
+    [-1, 0, width, 0, -1, height, 0, 0, 1],
+    [0, -1, width, 1, 0, 0, 0, 0, 1],
+  ];
+  return ways[quarters] ?? scaling(1);
 }

@@ -1,0 +1,47 @@
+import type { Piece } from './find-pieces.ts';
+
+/** What pieces of ink are letters, as far as size and shape tell. */
+export interface Letters {
+  readonly pieces: readonly Piece[];
+  /** Pixels from the feet to the head of a digit, as most of the page's have it; 0 without letters. */
+  readonly height: number;
+}
+
+/** Shapes: an l is thin, letters of a coarse picture touch each other. */
+const THINNEST = 0.08;
+const WIDEST = 12;
+/** Of a page's shorter side: headlines are lower. */
+const TALLEST_SHARE = 1 / 12;
+const LEAST_PIXELS = 3;
+/** Half of the letters are as high as an x, of figures all are as high as a digit. */
+const AT = 0.7;
+/** What is lower than this share of a digit is a dot, what is higher than that several lines. */
+const LOWEST = 0.45;
+const HIGHEST = 2.2;
+
+export function measureText(pieces: readonly Piece[], shorterSide: number): Letters {
+  const likely = pieces.filter(({ left, top, right, bottom }) => {
+    const [width, height] = [right - left, bottom - top];
+    return (
+      height >= LEAST_PIXELS &&
+      height <= shorterSide * TALLEST_SHARE &&
+      width >= height * THINNEST &&
+      width <= height * WIDEST
+    );
+  });
+  const height = levelHeight(likely);
+  const letters = likely.filter(({ top, bottom }) => bottom - top >= height * LOWEST && bottom - top <= height * HIGHEST);
+  return { pieces: letters, height };
+}
+
+/** Specks are counted by what ink they have, so that many of them weigh less than few letters. */
+function levelHeight(pieces: readonly Piece[]): number {
+  const sorted = pieces.toSorted((one, other) => one.bottom - one.top - (other.bottom - other.top));
+  const all = sorted.reduce((sum, { ink }) => sum + ink, 0);
+  let seen = 0;
+  for (const { ink, top, bottom } of sorted) {
+    seen += ink;
+    if (seen >= all * AT) return bottom - top;
+  }
+  return 0;
+}

@@ -1,0 +1,118 @@
+import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import type { Projection } from './projection.ts';
+
+/** How a new image is made of another one. Places count from corners: the first pixel's middle is at 0.5. */
+export interface Warp {
+  readonly width: number;
+  readonly height: number;
+  /** From places of the new image to places of the given one. */
+  readonly projection: Projection;
+  /** By how much each column of the new image is read farther down than its place says; null for none. */
+  readonly bow: Float64Array | null;
+}
+
+/** Between two pixels are so many places of which the weights are known. */
+const PHASES = 64;
+const TAPS = 4;
+const UNIT_BITS = 12;
+const UNIT = 1 << UNIT_BITS;
+const HALF = UNIT / 2;
+
+/**
+ * Turns, enlarges and straightens an image at once, so that its letters are interpolated once only: along the rows into
+ * an image between, then along the columns, four pixels each (cubic convolution). What comes from outside is white.
+ *
+ * Sources: R. Keys, Cubic convolution interpolation for digital image processing (1981); E. Catmull and A. R. Smith, 3-D
+ * transformations of images in scanline order (1980).
+ */
+export function warpImage(image: GrayImage, warp: Warp): GrayImage {
+  return warpColumns(warpRows(image, warp), warp);
+}
+
+/** The four weights of each phase, whole numbers that add up to `UNIT`. */
+const WEIGHTS = cubicWeights();
+
+function cubicWeights(): Int32Array {
+  const weights = new Int32Array(PHASES * TAPS);
+  for (let phase = 0; phase < PHASES; phase++) {
+    const t = phase / PHASES;
+    const first = Math.round(UNIT * (-0.5 * t + t * t - 0.5 * t ** 3));
+    const third = Math.round(UNIT * (0.5 * t + 2 * t * t - 1.5 * t ** 3));
+    const fourth = Math.round(UNIT * (-0.5 * t * t + 0.5 * t ** 3));
+    weights.set([first, UNIT - first - third - fourth, third, fourth], phase * TAPS);
+  }
+  return weights;
+}
+
+/**
+ * As wide as the new image, as high as the given one: each row is stretched so that only heights are left to be put right.
+ * For the place of column x in the given row the projection is solved for the new image's row.
+ */
+function warpRows({ width, height, data }: GrayImage, { width: wide, projection }: Warp): GrayImage {
+  const [a, b, c, d, e, f, g, h, i] = projection;
+  const between = blankImage(wide, height);
+  // White on either side, so that four neighbours are there for any place that is looked at.
+  const row = new Uint8Array(width + 2 * TAPS).fill(WHITE);
+  for (let line = 0; line < height; line++) {
+    row.set(data.subarray(line * width, (line + 1) * width), TAPS);
+    const v = line + 0.5;
+    const solved = v * h - e;
+    const ySlope = (d - v * g) / solved;
+    const yStart = (f - v * i) / solved;
+    let top = a * 0.5 + b * (ySlope * 0.5 + yStart) + c;
+    let below = g * 0.5 + h * (ySlope * 0.5 + yStart) + i;
+    const topStep = a + b * ySlope;
+    const belowStep = g + h * ySlope;
+    const isEven = belowStep === 0;
+    const scale = isEven ? PHASES / below : 0;
+    const start = line * wide;
+    for (let x = 0; x < wide; x++, top += topStep, below += belowStep) {
+      const at = Math.floor((isEven ? top * scale : (top / below) * PHASES) - PHASES / 2);
+      const left = at >> 6;
+      if (left < -2 || left >= width + 1) continue;
+      const weight = (at & (PHASES - 1)) * TAPS;
+      const from = left + TAPS - 1;
+      const level =
+        ((row[from] ?? WHITE) * (WEIGHTS[weight] ?? 0) +
+          (row[from + 1] ?? WHITE) * (WEIGHTS[weight + 1] ?? 0) +
+          (row[from + 2] ?? WHITE) * (WEIGHTS[weight + 2] ?? 0) +
+          (row[from + 3] ?? WHITE) * (WEIGHTS[weight + 3] ?? 0) +
+          HALF) >>
+        UNIT_BITS;
+      between.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;
+    }
+  }
+  return between;
+}
+
+function warpColumns(between: GrayImage, { width, height, projection, bow }: Warp): GrayImage {
+  const [, , , d, e, f, g, h, i] = projection;
+  const { height: high, data } = between;
+  const made = blankImage(width, height);
+  const last = high - 1;
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    for (let x = 0; x < width; x++) {
+      const down = bow === null ? y + 0.5 : y + 0.5 + (bow[x] ?? 0);
+      const v = (d * (x + 0.5) + e * down + f) / (g * (x + 0.5) + h * down + i);
+      const at = Math.floor(v * PHASES - PHASES / 2);
+      const top = at >> 6;
+      if (top < -1 || top > last) continue;
+      const weight = (at & (PHASES - 1)) * TAPS;
+      const from = top * width + x;
+      const second = top >= 0 ? (data[from] ?? WHITE) : WHITE;
+      const third = top < last ? (data[from + width] ?? WHITE) : WHITE;
+      const first = top >= 1 ? (data[from - width] ?? WHITE) : second;
+      const fourth = top + 2 <= last ? (data[from + 2 * width] ?? WHITE) : third;
+      const level =
+        (first * (WEIGHTS[weight] ?? 0) +
+          second * (WEIGHTS[weight + 1] ?? 0) +
+          third * (WEIGHTS[weight + 2] ?? 0) +
+          fourth * (WEIGHTS[weight + 3] ?? 0) +
+          HALF) >>
+        UNIT_BITS;
+      made.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;
+    }
+  }
+  return made;
+}
