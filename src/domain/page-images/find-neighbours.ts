@@ -44,7 +44,9 @@ export function findNeighbours({ pieces, height }: Letters): Neighbours[] {
 function gapBetween(one: Piece, other: Piece): number {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
-  return Math.hypot(across, down) + Math.hypot(middleX(one) - middleX(other), middleY(one) - middleY(other)) / 16;
+  return (
+    Math.hypot(across, down) + Math.hypot(middleX(one) - middleX(other), middleY(one) - middleY(other)) / 16
+  );
 }
 
 export function middleX({ left, right }: Piece): number {

@@ -24,7 +24,8 @@ export function measureDirection(pairs: readonly Neighbours[]): Direction | null
   if (pairs.length < LEAST_PAIRS) return null;
   const counts = new Float64Array(BINS);
   for (const { letter, other } of pairs) {
-    const angle = Math.atan2(middleY(other) - middleY(letter), middleX(other) - middleX(letter)) * (180 / Math.PI);
+    const angle =
+      Math.atan2(middleY(other) - middleY(letter), middleX(other) - middleX(letter)) * (180 / Math.PI);
     const bin = Math.floor(((angle + 360 + BIN / 2) % 180) / BIN);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }

@@ -30,7 +30,9 @@ export function measureText(pieces: readonly Piece[], shorterSide: number): Lett
     );
   });
   const height = levelHeight(likely);
-  const letters = likely.filter(({ top, bottom }) => bottom - top >= height * LOWEST && bottom - top <= height * HIGHEST);
+  const letters = likely.filter(
+    ({ top, bottom }) => bottom - top >= height * LOWEST && bottom - top <= height * HIGHEST,
+  );
   return { pieces: letters, height };
 }
 

@@ -8,6 +8,7 @@ import { measureSkew } from './measure-skew.ts';
 import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
 import { combine, project, scaling, turning, type Projection } from './projection.ts';
+import { removeSpecks } from './remove-specks.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { turnQuarters } from './turn-image.ts';
 import { warpImage } from './warp-image.ts';
@@ -32,7 +33,11 @@ const LONG_SIDE = 842 / 72;
 const LOOKED_AT = 5_000_000;
 const MOST_PIXELS = 20_000_000;
 /** Pixels of a digit's height at which letters are read best. */
-const DIGIT = 24;
+const DIGIT = 28;
+/** Strokes of lower digits are a pixel wide, those of higher ones are not harmed by smoothing. */
+const FINE_DIGIT = 9;
+const LEAST_SMOOTH = 0.33;
+const COARSE_DIGIT = 15;
 const MOST_ENLARGED = 4;
 /** Enlarging by less is not worth its time. */
 const LEAST_ENLARGED = 1.12;
@@ -43,17 +48,17 @@ const SURE = 0.25;
 
 /** @param dpi pixels of an inch of paper; null where nothing tells */
 export function preparePage(source: GrayImage, dpi: number | null): PreparedPage {
-  const lit = flattenLight(source);
+  const lit = flattenLight(removeSpecks(source));
   const { quarters, isSure } = findQuarters(lit);
   const upright = turnQuarters(lit, quarters);
   const look = shrinkToLook(upright);
-  const { height } = lettersOf(look.image);
+  const digit = lettersOf(look.image).height * look.factor;
   const skew = measureSkew(look.image);
-  const scale = scaleFor(height * look.factor, upright);
+  const scale = scaleFor(digit, upright);
   const straight: Straight =
     scale === 1 && Math.abs(skew) < LEAST_SKEW
       ? { image: upright, projection: scaling(1) }
-      : straighten(upright, skew, scale);
+      : straighten(upright, skew, scale, smoothnessFor(digit));
   const back = combine(unturn(source, quarters), straight.projection);
   const given = dpi ?? Math.max(source.width, source.height) / LONG_SIDE;
   return {
@@ -72,11 +77,15 @@ interface Straight {
   readonly projection: Projection;
 }
 
-function straighten(image: GrayImage, skew: number, scale: number): Straight {
+function straighten(image: GrayImage, skew: number, scale: number, smoothness: number): Straight {
   const width = Math.round(image.width * scale);
   const height = Math.round(image.height * scale);
   const projection = combine(turning(skew, [image.width / 2, image.height / 2]), scaling(1 / scale));
-  return { image: warpImage(image, { width, height, projection, bow: null }), projection };
+  return { image: warpImage(image, { width, height, projection, bow: null, smoothness }), projection };
+}
+
+function smoothnessFor(digit: number): number {
+  return Math.min(1, Math.max(LEAST_SMOOTH, (digit - FINE_DIGIT) / (COARSE_DIGIT - FINE_DIGIT)));
 }
 
 function scaleFor(digit: number, { width, height }: GrayImage): number {

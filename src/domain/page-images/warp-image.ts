@@ -9,6 +9,8 @@ export interface Warp {
   readonly projection: Projection;
   /** By how much each column of the new image is read farther down than its place says; null for none. */
   readonly bow: Float64Array | null;
+  /** Of the cubic kernels between 0, which keeps strokes of one pixel, and 1, which smooths a scan's grain. */
+  readonly smoothness: number;
 }
 
 /** Between two pixels are so many places of which the weights are known. */
@@ -20,25 +22,30 @@ const HALF = UNIT / 2;
 
 /**
  * Turns, enlarges and straightens an image at once, so that its letters are interpolated once only: along the rows into
- * an image between, then along the columns, four pixels each (cubic convolution). What comes from outside is white.
+ * an image between, then along the columns, four pixels each. What comes from outside is white.
  *
- * Sources: R. Keys, Cubic convolution interpolation for digital image processing (1981); E. Catmull and A. R. Smith, 3-D
+ * Sources: D. P. Mitchell and A. N. Netravali, Reconstruction filters in computer graphics (1988); E. Catmull and A. R. Smith, 3-D
  * transformations of images in scanline order (1980).
  */
 export function warpImage(image: GrayImage, warp: Warp): GrayImage {
-  return warpColumns(warpRows(image, warp), warp);
+  const weights = cubicWeights(warp.smoothness);
+  return warpColumns(warpRows(image, warp, weights), warp, weights);
 }
 
 /** The four weights of each phase, whole numbers that add up to `UNIT`. */
-const WEIGHTS = cubicWeights();
-
-function cubicWeights(): Int32Array {
+function cubicWeights(b: number): Int32Array {
+  const c = (1 - b) / 2;
+  const near = (t: number) =>
+    ((12 - 9 * b - 6 * c) * t ** 3 + (-18 + 12 * b + 6 * c) * t * t + 6 - 2 * b) / 6;
+  const far = (t: number) =>
+    ((-b - 6 * c) * t ** 3 + (6 * b + 30 * c) * t * t + (-12 * b - 48 * c) * t + 8 * b + 24 * c) / 6;
   const weights = new Int32Array(PHASES * TAPS);
   for (let phase = 0; phase < PHASES; phase++) {
     const t = phase / PHASES;
-    const first = Math.round(UNIT * (-0.5 * t + t * t - 0.5 * t ** 3));
-    const third = Math.round(UNIT * (0.5 * t + 2 * t * t - 1.5 * t ** 3));
-    const fourth = Math.round(UNIT * (-0.5 * t * t + 0.5 * t ** 3));
+    const [first, third, fourth] = [far(1 + t), near(1 - t), far(2 - t)].map((weight) =>
+      Math.round(UNIT * weight),
+    );
+    if (first === undefined || third === undefined || fourth === undefined) continue;
     weights.set([first, UNIT - first - third - fourth, third, fourth], phase * TAPS);
   }
   return weights;
@@ -48,7 +55,11 @@ function cubicWeights(): Int32Array {
  * As wide as the new image, as high as the given one: each row is stretched so that only heights are left to be put right.
  * For the place of column x in the given row the projection is solved for the new image's row.
  */
-function warpRows({ width, height, data }: GrayImage, { width: wide, projection }: Warp): GrayImage {
+function warpRows(
+  { width, height, data }: GrayImage,
+  { width: wide, projection }: Warp,
+  weights: Int32Array,
+): GrayImage {
   const [a, b, c, d, e, f, g, h, i] = projection;
   const between = blankImage(wide, height);
   // White on either side, so that four neighbours are there for any place that is looked at.
@@ -73,10 +84,10 @@ function warpRows({ width, height, data }: GrayImage, { width: wide, projection 
       const weight = (at & (PHASES - 1)) * TAPS;
       const from = left + TAPS - 1;
       const level =
-        ((row[from] ?? WHITE) * (WEIGHTS[weight] ?? 0) +
-          (row[from + 1] ?? WHITE) * (WEIGHTS[weight + 1] ?? 0) +
-          (row[from + 2] ?? WHITE) * (WEIGHTS[weight + 2] ?? 0) +
-          (row[from + 3] ?? WHITE) * (WEIGHTS[weight + 3] ?? 0) +
+        ((row[from] ?? WHITE) * (weights[weight] ?? 0) +
+          (row[from + 1] ?? WHITE) * (weights[weight + 1] ?? 0) +
+          (row[from + 2] ?? WHITE) * (weights[weight + 2] ?? 0) +
+          (row[from + 3] ?? WHITE) * (weights[weight + 3] ?? 0) +
           HALF) >>
         UNIT_BITS;
       between.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;
@@ -85,7 +96,11 @@ function warpRows({ width, height, data }: GrayImage, { width: wide, projection 
   return between;
 }
 
-function warpColumns(between: GrayImage, { width, height, projection, bow }: Warp): GrayImage {
+function warpColumns(
+  between: GrayImage,
+  { width, height, projection, bow }: Warp,
+  weights: Int32Array,
+): GrayImage {
   const [, , , d, e, f, g, h, i] = projection;
   const { height: high, data } = between;
   const made = blankImage(width, height);
@@ -105,10 +120,10 @@ function warpColumns(between: GrayImage, { width, height, projection, bow }: War
       const first = top >= 1 ? (data[from - width] ?? WHITE) : second;
       const fourth = top + 2 <= last ? (data[from + 2 * width] ?? WHITE) : third;
       const level =
-        (first * (WEIGHTS[weight] ?? 0) +
-          second * (WEIGHTS[weight + 1] ?? 0) +
-          third * (WEIGHTS[weight + 2] ?? 0) +
-          fourth * (WEIGHTS[weight + 3] ?? 0) +
+        (first * (weights[weight] ?? 0) +
+          second * (weights[weight + 1] ?? 0) +
+          third * (weights[weight + 2] ?? 0) +
+          fourth * (weights[weight + 3] ?? 0) +
           HALF) >>
         UNIT_BITS;
       made.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { preparePage } from './prepare-page.ts';
+import { combine, project, turning, type Projection } from './projection.ts';
+import { turnQuarters } from './turn-image.ts';
+import { warpImage } from './warp-image.ts';
+
+/** Letters like a, b, d, h, o, p and a comma: three across, of which the upper two rows rise above an x, the last hangs below the line. */
+const LETTERS = [
+  ['...', '...', '###', '#.#', '####', '...'],
+  ['#..', '#..', '###', '#.#', '###', '...'],
+  ['..#', '..#', '###', '#.#', '###', '...'],
+  ['#..', '#..', '###', '#.#', '#.#', '...'],
+  ['...', '...', '###', '#.#', '###', '...'],
+  ['...', '...', '###', '#.#', '###', '#..'],
+  ['...', '...', '...', '...', '##.', '...'],
+];
+
+/** Lines of words that have heads and feet as Latin letters do. */
+function drawText(pixel = 6): GrayImage {
+  const image = blankImage(220 * pixel, 300 * pixel);
+  for (let line = 0; line < 24; line++) {
+    for (let letter = 0; letter < 30 + ((line * 7) % 13); letter++) {
+      if ((letter * 5 + line * 3) % 7 === 0) continue;
+      const [left, top] = [20 + letter * 4, 24 + line * 11];
+      for (const [row, strokes] of (LETTERS[(letter * letter + line * 5) % LETTERS.length] ?? []).entries())
+        for (let at = 0; at < 3; at++)
+          if (strokes[at] === '#') drawDot(image, (left + at) * pixel, (top + row) * pixel, pixel);
+    }
+  }
+  return image;
+}
+
+function drawDot({ width, data }: GrayImage, left: number, top: number, size: number): void {
+  for (let y = top; y < top + size; y++) for (let x = left; x < left + size; x++) data[y * width + x] = 20;
+}
+
+function turned(image: GrayImage, degrees: number): { image: GrayImage; projection: Projection } {
+  const projection = turning(-degrees, [image.width / 2, image.height / 2]);
+  const { width, height } = image;
+  return { image: warpImage(image, { width, height, projection, bow: null, smoothness: 0 }), projection };
+}
+
+const PAGE = drawText();
+
+describe('a page', () => {
+  test('that stands well is left as it is', () => {
+    const prepared = preparePage(PAGE, 300);
+    expect(prepared).toMatchObject({ dpi: 300, turn: 0, isSure: true });
+    expect(prepared.image === PAGE).toBe(true);
+    expect(prepared.toSource(10, 20)).toEqual([10, 20]);
+  });
+
+  test.each([
+    [1, 270],
+    [2, 180],
+    [3, 90],
+  ] as const)('turned by %d quarters stands upright again', (quarters, turn) => {
+    const prepared = preparePage(turnQuarters(PAGE, quarters), 300);
+    expect(prepared).toMatchObject({ turn, isSure: true });
+    expect(Buffer.compare(prepared.image.data, PAGE.data)).toBe(0);
+    expect(prepared.toSource(0, 0).map(Math.round)).toEqual(
+      [
+        [PAGE.height, 0],
+        [PAGE.width, PAGE.height],
+        [0, PAGE.width],
+      ][quarters - 1],
+    );
+  });
+
+  test.each([-6, -2.3, 0.6, 3])('turned by %d degrees is straightened, and knows where it was', (degrees) => {
+    const askew = turned(PAGE, degrees);
+    const prepared = preparePage(askew.image, 300);
+    for (const [x, y] of [
+      [200, 200],
+      [900, 300],
+      [300, 1000],
+    ] as const) {
+      const [atX, atY] = project(askew.projection, ...prepared.toSource(x, y));
+      expect(Math.hypot(atX - x, atY - y)).toBeLessThan(4);
+    }
+  });
+
+  test('of small letters is enlarged until they are read well', () => {
+    const prepared = preparePage(drawText(2), 100);
+    const factor = prepared.image.width / (220 * 2);
+    expect(factor).toBeGreaterThan(2);
+    expect(prepared.dpi).toBeCloseTo(100 * factor, -1);
+    expect(prepared.toSource(prepared.image.width, 0)[0]).toBeCloseTo(440, 0);
+  });
+
+  test('in a shadow is as light as any', () => {
+    const dim = PAGE.data.map((level, at) => level * (0.4 + (0.5 * (at % PAGE.width)) / PAGE.width));
+    const { image } = preparePage({ ...PAGE, data: dim }, 300);
+    const threshold = inkThreshold(image);
+    let different = 0;
+    for (const [at, level] of PAGE.data.entries())
+      if (level < WHITE / 2 !== (image.data[at] ?? 0) < threshold) different++;
+    expect(different).toBeLessThan(PAGE.data.length / 1000);
+  });
+
+  test.each([
+    ['blank', blankImage(600, 800)],
+    ['black', { width: 50, height: 40, data: new Uint8Array(2000) }],
+    ['of one pixel', blankImage(1, 1)],
+  ])('that is %s is no trouble', (_what, image) => {
+    expect(preparePage(image, null)).toMatchObject({ turn: 0, isSure: false });
+  });
+});
+
+test('what is done one after the other is one projection', () => {
+  const both = combine(turning(30, [4, 5]), turning(-10, [70, 8]));
+  const [x, y] = project(turning(-10, [70, 8]), 3, 9);
+  const [wantX, wantY] = project(turning(30, [4, 5]), x, y);
+  const [gotX, gotY] = project(both, 3, 9);
+  expect([gotX, gotY].map((value) => value.toFixed(6))).toEqual(
+    [wantX, wantY].map((value) => value.toFixed(6)),
+  );
+});
