@@ -165,6 +165,20 @@ test('pastel: debits of the ledger and a credit of the supplier', async () => {
   expect(shown.at(-1)?.slice(6)).toEqual(['129.60', '0', '0.00', 'A']);
 });
 
+test.for([
+  { format: 'xero', column: 11, usual: '31/01/2026' },
+  { format: 'sage', column: 4, usual: '31/01/2026' },
+  { format: 'freshbooks', column: 0, usual: '01/31/2026' },
+] as const)('$format: dates in the order that a person sets', async ({ format, column, usual }) => {
+  expect((await rowsOf(format))[1]?.[column]).toBe(usual);
+  expect((await rowsOf(format, { dateOrder: 'ymd' }))[1]?.[column]).toBe('2026-01-31');
+});
+
+test('iif: dates in the order that a person sets', async () => {
+  const [bill] = readIifBills((await exported('iif', { dateOrder: 'dmy' })).bytes);
+  expect(bill?.date).toBe('31/01/2026');
+});
+
 test('an invoice without number or day to pay has its date there, which is told', async () => {
   const receipt = invoiceOf({
     vendorName: 'Cafe',

@@ -13,7 +13,7 @@ const MEMO_LENGTH = 4000;
 
 /**
  * QuickBooks Desktop, Intuit Interchange Format (Intuit, "IIF Overview: import kit and headers"): tabs between fields, CRLF,
- * Windows-1252, dates MM/DD/YYYY. First the accounts and vendors, which QuickBooks would else make of another kind; then each
+ * Windows-1252, dates MM/DD/YYYY unless the computer is set otherwise. First the accounts and vendors, which QuickBooks would else make of another kind; then each
  * bill as TRNS (accounts payable, the total as a credit: negative) with an SPL for each line and one for the tax (debits:
  * positive), which come to nothing together, and ENDTRNS. A credit note is a BILL REFUND with the other signs.
  */
@@ -48,8 +48,9 @@ function billLines(bill: Bill, account: string, surroundings: BillSurroundings):
   const type = bill.isCredit ? 'BILL REFUND' : 'BILL';
   const sign = bill.isCredit ? -1 : 1;
   const money = (minor: Minor) => dollars(minor === 0 ? 0 : minor * sign, bill.scale);
-  const date = writeDate(bill.date, 'mdy');
-  const due = bill.dueDate === null ? '' : writeDate(bill.dueDate, 'mdy');
+  const order = surroundings.options.dateOrder ?? 'mdy';
+  const date = writeDate(bill.date, order);
+  const due = bill.dueDate === null ? '' : writeDate(bill.dueDate, order);
   const vendor = cut(bill.vendor, VENDOR_LENGTH, bill, surroundings);
   const number = cut(numberOf(bill, surroundings.notes), NUMBER_LENGTH, bill, surroundings);
   const memo = cut(orderText(bill), MEMO_LENGTH, bill, surroundings);

@@ -34,7 +34,7 @@ export const SAGE = {
           valueField(supplierCode(bill.vendor, CODE_LENGTH)),
           textField(surroundings.options.account ?? NOMINAL, CODE_LENGTH),
           valueField('0'),
-          valueField(writeDate(bill.date, 'dmy')),
+          valueField(writeDate(bill.date, surroundings.options.dateOrder ?? 'dmy')),
           textField(isLong ? '' : number, REFERENCE_LENGTH),
           textField(isLong ? `${number} ${line.description}` : line.description, DETAILS_LENGTH),
           valueField(pounds(net, bill.scale)),
