@@ -158,22 +158,24 @@ function fitOf({ quantity, price, amount }: Pick<ColumnRoles, 'quantity' | 'pric
   if (quantity === null || price === null) return 0;
   let [fits, rows] = [0, 0];
   for (const [line, span] of amount.spans) {
-    const [q, p] = [near(quantity, line), near(price, line)];
-    if (q === null && p === null) continue;
+    const pairs = STEPS.flatMap((step) => pairAt(quantity, price, line + step));
+    if (pairs.length === 0) continue;
     rows += 1;
     if (rows > SAMPLE) break;
-    if (q !== null && p !== null && productOf(q, p, span) !== null) fits += 1;
+    if (pairs.some(([q, p]) => productOf(q, p, span) !== null)) fits += 1;
   }
   // Two rows of many prove nothing.
   return rows === 0 ? 0 : (fits / rows) * Math.min(1, fits / Math.max(1, amount.spans.size * 0.3));
 }
 
-function near({ spans }: NumberColumn, line: number): NumberSpan | null {
-  for (const step of [0, -1, 1, -2, 2]) {
-    const span = spans.get(line + step);
-    if (span !== undefined) return span;
-  }
-  return null;
+/** Lines from an amount to its quantity and price. */
+const STEPS = [0, 1, -1, 2, -2];
+
+function pairAt(quantity: NumberColumn, price: NumberColumn, line: number): [NumberSpan, NumberSpan][] {
+  const q = quantity.spans.get(line);
+  // On receipts and in tables with rows of two lines they may be on different ones.
+  const p = price.spans.get(line) ?? price.spans.get(line + 1) ?? price.spans.get(line - 1);
+  return q === undefined || p === undefined ? [] : [[q, p]];
 }
 
 /** How the digits of quantity and price are to be read for their product to be the amount; null where none is. */

@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnRoles } from './assign-roles.ts';
+import { productOf, type ColumnRoles } from './assign-roles.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
@@ -125,9 +125,18 @@ function giveFigureLines(
         if (other === undefined || owners.get(other.line) !== other.line) return false;
         return distance(row.line, other.line) <= BESIDE && own.every((column) => !other.figures.has(column));
       });
-    const [nearest] = near.toSorted((a, b) => distance(row.line, a?.line) - distance(row.line, b?.line));
+    const byDistance = near.toSorted((a, b) => distance(row.line, a?.line) - distance(row.line, b?.line));
+    const nearest = byDistance.find((other) => isProductOf(row, other, roles)) ?? byDistance[0];
     if (nearest !== undefined) owners.set(row.line, nearest.line);
   }
+}
+
+/** Whether the quantity and the price of a line make the amount of another. */
+function isProductOf(row: Row, other: Row | undefined, { quantity, price, amount }: ColumnRoles): boolean {
+  const q = quantity === null ? undefined : row.figures.get(quantity);
+  const p = price === null ? undefined : row.figures.get(price);
+  const total = other?.figures.get(amount);
+  return q !== undefined && p !== undefined && total !== undefined && productOf(q, p, total) !== null;
 }
 
 function distance(a: TableLine, b: TableLine | undefined): number {

@@ -80,7 +80,7 @@ function readTable(
   const whole = extendColumns(columns, body.slice(ahead.length));
   const wholeRoles = extendRoles(roles, whole);
   const end = endOf(body, ahead.length, wholeRoles);
-  const anchors = body.slice(0, end).filter((line) => isItem(line, wholeRoles, titles.length > 0));
+  const anchors = itemLines(body.slice(0, end), wholeRoles, titles.length > 0);
   if (anchors.length === 0) return null;
   const last = body.findLastIndex((line) => anchors.includes(line));
   const rest = trailing(body, last, wholeRoles);
@@ -176,8 +176,18 @@ function endOf(body: readonly TableLine[], ahead: number, roles: ColumnRoles): n
   return end;
 }
 
-function isItem(line: TableLine, roles: ColumnRoles, isHeaded: boolean): boolean {
-  if (!roles.amount.spans.has(line.index) || isSumRow(line, roles)) return false;
+/** Freight and discounts among the lines are lines; below the last one with a price they are none. */
+function itemLines(lines: readonly TableLine[], roles: ColumnRoles, isHeaded: boolean): TableLine[] {
+  const lastPriced = lines.findLastIndex((line) => hasOtherFigures(line, roles) && sumKindOf(line) === null);
+  return lines.filter((line, index) => {
+    const kind = sumKindOf(line);
+    const isAmong = index < lastPriced && kind !== null && !STRONG.has(kind);
+    return isItem(line, roles, isHeaded, isAmong);
+  });
+}
+
+function isItem(line: TableLine, roles: ColumnRoles, isHeaded: boolean, isAmong: boolean): boolean {
+  if (!roles.amount.spans.has(line.index) || (isSumRow(line, roles) && !isAmong)) return false;
   const amount = roles.amount.spans.get(line.index);
   if (amount !== undefined && !isMoneyLike(amount) && hasMoney(roles.amount)) return false;
   return (

@@ -171,7 +171,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     const bare = before.text.replaceAll(/[-−–+(]/g, '');
     const sign = bare === '' && distance <= SIGN_GAP;
     const money = bare === '' || distance > CURRENCY_GAP ? null : readCurrency(bare);
-    if (!sign && (money === null || currency !== null)) break;
+    if (!sign && (money === null || currency !== null || isBehindOther(words, first - 1, distance))) break;
     if (/[-−–(]/.test(before.text)) isNegative = true;
     currency ??= money;
     first -= 1;
@@ -202,6 +202,13 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     digitsRight: rightOfDigits(words[core.last]),
     confidence: Math.min(...own.map((word) => word.confidence)),
   };
+}
+
+/** `10 L    95.00`: the letter is a unit of the number before it. */
+function isBehindOther(words: readonly Word[], at: number, distance: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !/^\p{L}$/u.test(word.text)) return false;
+  return /\p{Nd}$/u.test(before.text) && gap(before, word) < distance;
 }
 
 /** A sign, a currency or the sign of per cent in a word of its own close behind. */

@@ -20,8 +20,8 @@ export interface TextCell extends Box {
 
 /** In heights of the line: from here on words are of two cells. */
 const CELL_GAP = 0.75;
-/** Day, month and year, or a month in words: `12.05` alone may be a price. */
-const SURE_DATE = /\p{L}|\d\D+\d+\D+\d/u;
+/** Day, month and year: `12.05` may be a price, and `20 Set` twenty sets. */
+const SURE_DATE = /\p{L}.*\d{2}|\d\D+\d+\D+\d/u;
 
 /** The lines of the document as tables and totals are read from them. */
 export function tableLines({ lines, style }: InvoiceText): TableLine[] {

@@ -23,9 +23,19 @@ export interface InvoiceText {
   readonly country: string | null;
 }
 
+/** As amounts have it, which stand at the ends of lines: quantities may have three decimals where money has two. */
+function styleOf(pages: readonly PageWords[]): DecimalStyle {
+  const ends = pages
+    .flatMap(linesOf)
+    .flatMap(({ words }) => words.findLast(({ text }) => /\p{Nd}/u.test(text))?.text ?? []);
+  const ofAmounts = voteDecimalStyle(ends);
+  if (ofAmounts.scale > 0) return ofAmounts;
+  return voteDecimalStyle(pages.flatMap((page) => page.words.map((word) => word.text)));
+}
+
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(pages: readonly PageWords[]): InvoiceText {
-  const style = voteDecimalStyle(pages.flatMap((page) => page.words.map((word) => word.text)));
+  const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
     ...findLineParts(line, { style, vocabulary: lexicon }),

@@ -39,6 +39,7 @@ const WIDE = 0.9;
 /** Words farther apart are no one label. */
 const FAR = 1.8;
 const SURE = 0.45;
+const BESIDE_RATE = 0.2;
 /** Lines that a label may stand above its figure. */
 const ABOVE = 3;
 
@@ -67,6 +68,8 @@ function segmentsOf({ words, numbers }: TableLine): Segment[] {
     if (word === undefined || segment === undefined) break;
     if (span !== undefined) {
       segment.numbers.push(span);
+      // `ALV 25,5 % yhteensä` is one label.
+      if (span.isPercent) segment.words.push(...words.slice(span.first, span.last + 1));
       at = span.last;
       continue;
     }
@@ -93,7 +96,9 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const found = texts
     .flatMap((text) => {
       const said = sumLabelOf(text).label;
-      return said === null || said.coverage < SURE ? [] : [{ text, label: said }];
+      // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
+      const least = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent) ? BESIDE_RATE : SURE;
+      return said === null || said.coverage < least ? [] : [{ text, label: said }];
     })
     .at(0);
   if (found === undefined) return [];

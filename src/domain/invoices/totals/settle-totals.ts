@@ -217,10 +217,16 @@ function adjustmentWays(figures: readonly SumFigure[]): Way[] {
         after: way.after + value,
         adjustments: [...way.adjustments, { figure, value, isAfter: true }],
       },
-      { ...way, cost: way.cost + (value === 0 ? 0 : LEFT_OUT) },
+      { ...way, cost: way.cost + costOfLeaving(figure) },
     ]);
   }
   return ways;
+}
+
+/** Tax that is withheld may be taken off what is due instead. */
+function costOfLeaving({ kind, value }: SumFigure): number {
+  if (value === 0) return 0;
+  return kind === 'withholding' ? LEFT_OUT / 2 : LEFT_OUT;
 }
 
 function signed({ kind, value }: SumFigure): Minor {
