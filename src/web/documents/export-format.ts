@@ -49,3 +49,19 @@ export function withSearchablePdf(
 ): readonly ExportFormat[] {
   return isScanned ? [...formats, SEARCHABLE_PDF] : formats;
 }
+
+/** For a choice of the month in which a financial year begins. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

@@ -36,8 +36,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       data-line={line.id}
       aria-describedby={marks.length === 0 ? undefined : notesId}
       className={classNames(
-        'grid items-start gap-x-1 gap-y-1.5 border-b border-line px-3 py-1.5 sm:px-4 @max-2xl:py-3',
-        columnsOf(hasCodes),
+        'grid items-start gap-x-1 gap-y-1.5 border-b border-line px-3 py-0.5 sm:px-4 @max-2xl:py-3 @2xl:gap-y-0',
+        columnsOf(hasCodes, marks.length > 0),
         isFault && 'bg-warning-soft',
       )}
     >
@@ -79,6 +79,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
+/** In the table the cells have no frames but where one points, types, or should look. */
+const CELL =
+  '@2xl:not-focus:not-aria-invalid:not-data-marked:border-transparent @2xl:not-focus:not-data-marked:bg-transparent @2xl:hover:not-data-marked:border-line-strong';
+
 interface LineCellProps {
   readonly line: InvoiceLine;
   readonly index: number;
@@ -108,7 +112,8 @@ function LineCell({ line, index, field, label, short, scale, level }: LineCellPr
     'aria-label': `${label}, line ${index + 1}`,
     'aria-describedby': problem === null ? undefined : `${id}-notes`,
     'data-cell': `${index}:${field}`,
-    className: fieldStyle(level, problem !== null, isNumber ? 'text-right tabular-nums' : ''),
+    'data-marked': level === undefined ? undefined : '',
+    className: fieldStyle(level, problem !== null, classNames(CELL, isNumber && 'text-right tabular-nums')),
   };
   return (
     <div role="cell" style={{ gridArea: field }} className="min-w-0">

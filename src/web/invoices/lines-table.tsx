@@ -102,7 +102,7 @@ export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
             aria-rowindex={1}
             className={classNames(
               'grid gap-x-1 border-y border-line bg-sunken px-3 py-1 text-xs font-medium text-ink-soft sm:px-4 @max-2xl:sr-only',
-              columnsOf(hasCodes),
+              columnsOf(hasCodes, false),
             )}
           >
             <span role="columnheader" style={{ gridArea: 'number' }}>

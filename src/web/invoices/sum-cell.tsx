@@ -15,20 +15,20 @@ interface SumCellProps {
   readonly shown: string;
   readonly place: string;
   readonly isNumber: boolean;
-  readonly marks?: readonly ValueMark[];
-  readonly hasFault?: boolean;
+  /** How it looks, by what is to be said of it. */
+  readonly level?: ValueMark['level'] | undefined;
+  /** The element that says it. */
+  readonly describedBy?: string | undefined;
   readonly className?: string;
   readonly read: (text: string) => Typed;
 }
 
-const NO_MARKS: readonly ValueMark[] = [];
-
-/** A field of a sum, with its notes below it. */
+/** A field of a sum. */
 export function SumCell(props: SumCellProps) {
-  const { label, caption, value, shown, place, isNumber, marks = NO_MARKS, hasFault = false } = props;
+  const { label, caption, value, shown, place, isNumber, level, describedBy } = props;
   const id = useId();
   const { input, problem } = useTypedValue({ value, shown, place, read: props.read, hasLines: false });
-  const level = hasFault ? 'check' : marks[0]?.level;
+  const problemId = problem === null ? undefined : `${id}-notes`;
   return (
     <div className={classNames('min-w-0', props.className)}>
       {caption === undefined ? null : (
@@ -39,14 +39,14 @@ export function SumCell(props: SumCellProps) {
       <input
         {...input}
         aria-label={label}
-        aria-describedby={problem === null && marks.length === 0 ? undefined : `${id}-notes`}
+        aria-describedby={problemId ?? describedBy}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
         inputMode={isNumber ? 'decimal' : undefined}
         className={fieldStyle(level, problem !== null, isNumber ? 'text-right tabular-nums' : '')}
       />
-      <ValueNotes id={`${id}-notes`} problem={problem} marks={marks} after={value} />
+      <ValueNotes id={`${id}-notes`} problem={problem} marks={[]} after={value} />
     </div>
   );
 }

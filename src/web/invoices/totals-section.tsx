@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { Invoice, TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,7 +7,8 @@ import { placeOf } from './invoice-places.ts';
 import { readField } from './read-typed.ts';
 import { SumCell } from './sum-cell.tsx';
 import { totalSteps, type TotalName, type TotalStep } from './totals.ts';
-import { marksOfValue } from './value-marks.ts';
+import { marksOfValue, type ValueMark } from './value-marks.ts';
+import { ValueNotes } from './value-notes.tsx';
 
 interface TotalsSectionProps {
   readonly invoice: Invoice;
@@ -46,31 +48,52 @@ export function TotalsSection({ invoice, drafted, check }: TotalsSectionProps) {
   );
 }
 
+const NO_MARKS: readonly ValueMark[] = [];
 const STRONG: ReadonlySet<TotalName | null> = new Set(['total', 'amountDue']);
 
 function TotalRow({ step, invoice }: { readonly step: TotalStep; readonly invoice: Invoice }) {
+  const notesId = useId();
   const { label, field, computed, fault } = step;
+  const read = field === null ? null : invoice.fields[field];
+  const marks = read === null ? NO_MARKS : marksOfValue(read, read.value !== null);
+  const value = read?.value ?? '';
   return (
-    <tr className="align-top">
-      <th
-        scope="row"
-        className={classNames('py-1.5 pr-2 text-left', STRONG.has(field) ? 'font-semibold' : 'font-normal')}
-      >
-        {label}
-      </th>
-      <td className="py-0.5 pr-2">
-        {field === null ? null : (
-          <PrintedTotal name={field} label={label} invoice={invoice} hasFault={fault !== null} />
-        )}
-      </td>
-      <td className="py-1.5 text-right tabular-nums">
-        <Computed
-          computed={computed}
-          fault={fault}
-          isCompared={field !== null && invoice.fields[field].value !== null}
-        />
-      </td>
-    </tr>
+    <>
+      <tr className="align-top">
+        <th
+          scope="row"
+          className={classNames('py-1.5 pr-2 text-left', STRONG.has(field) ? 'font-semibold' : 'font-normal')}
+        >
+          {label}
+        </th>
+        <td className="py-0.5 pr-2">
+          {field === null ? null : (
+            <SumCell
+              label={label}
+              value={value}
+              shown={value === '' ? '' : formatMoney(value)}
+              place={placeOf.field(field)}
+              isNumber
+              level={fault === null ? marks[0]?.level : 'check'}
+              describedBy={marks.length === 0 ? undefined : notesId}
+              read={(text) => readField(text, field, 'money', invoice.scale)}
+            />
+          )}
+        </td>
+        <td className="py-1.5 text-right tabular-nums">
+          {field === 'amountPaid' ? null : (
+            <Computed computed={computed} fault={fault} isCompared={value !== ''} />
+          )}
+        </td>
+      </tr>
+      {marks.length === 0 ? null : (
+        <tr>
+          <td colSpan={3} className="pb-1.5">
+            <ValueNotes id={notesId} problem={null} marks={marks} after={value} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -101,29 +124,5 @@ function Computed({ computed, fault, isCompared }: ComputedProps) {
       ) : null}
       {formatMoney(computed)}
     </span>
-  );
-}
-
-interface PrintedTotalProps {
-  readonly name: TotalName;
-  readonly label: string;
-  readonly invoice: Invoice;
-  readonly hasFault: boolean;
-}
-
-function PrintedTotal({ name, label, invoice, hasFault }: PrintedTotalProps) {
-  const field = invoice.fields[name];
-  const value = field.value ?? '';
-  return (
-    <SumCell
-      label={label}
-      value={value}
-      shown={value === '' ? '' : formatMoney(value)}
-      place={placeOf.field(name)}
-      isNumber
-      marks={marksOfValue(field, field.value !== null)}
-      hasFault={hasFault}
-      read={(text) => readField(text, name, 'money', invoice.scale)}
-    />
   );
 }

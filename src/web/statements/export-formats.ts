@@ -1,21 +1,6 @@
-import { dateOrderOption, type ExportFormat } from '#web/documents/export-format.ts';
+import { dateOrderOption, MONTHS, type ExportFormat } from '#web/documents/export-format.ts';
 
 const BY_COUNTRY = dateOrderOption('As in the bank’s country');
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The files that are read as they are. */
 export const PLAIN_FORMATS: readonly ExportFormat[] = [

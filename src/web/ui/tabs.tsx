@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type Key } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 
@@ -27,6 +27,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     const tab = tabs.find((candidate) => candidate.id === key);
     if (tab !== undefined) onSelect(tab.id);
   };
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all of them, the selected one is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
     <AriaTabs
       selectedKey={selected}
@@ -34,7 +40,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       keyboardActivation="manual"
       className={isFilling ? FILLING : ''}
     >
-      <TabList aria-label={label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line">
+      <TabList
+        ref={list}
+        aria-label={label}
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
