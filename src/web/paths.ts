@@ -8,6 +8,8 @@ const withQuery = (path: string, options: Readonly<Record<string, string>>): str
 /** Every address the client links to. `server` ones are answered by the server and need a full page load. */
 export const paths = {
   home: '/',
+  /** A tab of the dashboard. */
+  tab: (tab: string) => (tab === 'csv-processing' ? '/' : withQuery('/', { tab })),
   signIn: '/sign-in',
   debug: '/debug',
   /** Of a statement's review; the pattern of its route is `statementRoute`. */

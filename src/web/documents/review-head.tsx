@@ -26,7 +26,7 @@ export function ReviewHead({ file, addsUp, facts, editor, now, exportMenu }: Rev
     <div className="border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
         <Link
-          to={paths.home}
+          to={paths.tab(file.tab)}
           aria-label="Back to the files"
           className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
         >

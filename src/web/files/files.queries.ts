@@ -84,8 +84,13 @@ function changeFileList(
   });
 }
 
-/** Puts a file that the server has just taken on top of its tab's cached list. */
+/** Puts a file that the server has just taken on top of its tab's cached list, and among those of its batch. */
 export function addFileToList(file: ProcessedFile): void {
+  queryClient.setQueryData(batchQuery(file.batchId, false).queryKey, (batch) =>
+    batch === undefined || batch.files.some(({ id }) => id === file.id)
+      ? batch
+      : { ...batch, files: [file, ...batch.files] },
+  );
   changeFileList(file.tab, (files, isFirstPage) => {
     const others = files.filter(({ id }) => id !== file.id);
     return isFirstPage ? [file, ...others] : others;

@@ -40,25 +40,24 @@ interface TypedValue {
  */
 export function useTypedValue({ value, shown, place, read, hasLines }: TypedValueOptions): TypedValue {
   const board = useReviewBoard();
+  const [isFocused, setFocused] = useState(false);
+  /** Null: nothing that is not taken. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isTouched = typed !== null && typed !== value;
-  const settle = (text: string | null) => {
-    setTyped(text);
+  const settle = () => {
+    setTyped(null);
     setProblem(null);
     board.draft(null);
   };
-  /** @param isLeaving the field shows its value as read again */
-  const take = (isLeaving: boolean) => {
-    const after = isLeaving ? null : value;
-    if (!isTouched) {
-      settle(after);
+  const take = () => {
+    if (typed === null || typed === value) {
+      settle();
       return;
     }
     const { edit, problem: wrong } = read(typed);
     const refusal = edit === null ? wrong : board.apply([edit]);
     if (refusal === null) {
-      settle(isLeaving ? null : typed);
+      settle();
       return;
     }
     setProblem(refusal);
@@ -67,9 +66,9 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
   return {
     problem,
     input: {
-      value: typed ?? shown,
+      value: typed ?? (isFocused ? value : shown),
       'data-place': place,
-      'data-untouched': isTouched ? undefined : '',
+      'data-untouched': typed === null ? '' : undefined,
       'aria-invalid': problem !== null,
       onChange: ({ target }) => {
         setTyped(target.value);
@@ -77,22 +76,25 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
         board.draft(read(target.value).edit);
       },
       onFocus: ({ target }) => {
-        if (typed === null) setTyped(value);
+        setFocused(true);
         board.enter(place);
         // Once the plain form stands in the field.
         requestAnimationFrame(() => {
           if (document.activeElement === target && !hasLines) target.select();
         });
       },
-      onBlur: () => take(true),
+      onBlur: () => {
+        setFocused(false);
+        take();
+      },
       onKeyDown: (event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape' && (isTouched || problem !== null)) {
+        if (event.key === 'Escape' && typed !== null) {
           event.stopPropagation();
-          settle(value);
+          settle();
         } else if (event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)) {
           event.preventDefault();
-          take(false);
+          take();
         }
       },
       onMouseEnter: () => board.point(place),
