@@ -116,22 +116,30 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
+interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Drops files on the page as a hand does: they hover, then fall. */
-export async function dropFile(
-  page: Page,
-  file: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<void> {
+export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
   const transfer = await page.evaluateHandle(
-    ({ name, base64 }) => {
+    (dropped) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
+      for (const { name, base64 } of dropped)
+        data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
       return data;
     },
-    { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
+    files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
   );
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent('body', type, { dataTransfer: transfer });
   }
+}
+
+/** As `dropFiles`, for one. */
+export function dropFile(page: Page, file: DroppedFile): Promise<void> {
+  return dropFiles(page, [file]);
 }
 
 /** Chooses a file, by its path or as it is, through the browser's own dialog. */

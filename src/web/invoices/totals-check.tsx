@@ -51,7 +51,7 @@ export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) 
             <li key={`${fault.kind} ${fault.lineId ?? ''}`}>
               <button
                 type="button"
-                className="rounded-sm text-left underline underline-offset-2 pointer-coarse:min-h-11"
+                className="min-h-6 rounded-sm text-left underline underline-offset-2 pointer-coarse:min-h-11"
                 onClick={() => onGoTo(placeOfBreak(fault, invoice))}
               >
                 {breakSentence(fault, invoice)}
