@@ -29,10 +29,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
   const list = useRef<HTMLDivElement>(null);
   // Where there is no room for all of them, the selected one is in sight.
+  const index = tabs.findIndex(({ id }) => id === selected);
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
+    const tab = list.current?.querySelectorAll('[role=tab]')[index];
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
+  }, [index]);
   return (
     <AriaTabs
       selectedKey={selected}
