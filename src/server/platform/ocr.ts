@@ -3,6 +3,7 @@ import { mkdtemp, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { LATIN_LANGUAGES, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
@@ -29,6 +30,9 @@ export interface Ocr {
   close(): Promise<void>;
 }
 
+/** What runs for more than a moment is optimised at once: else the first page takes half as long again. */
+const OPTIMISE_SOON = '--wasm-tiering-budget=200000';
+
 const require = createRequire(import.meta.url);
 
 /** Starts the recogniser when it is first needed and keeps it warm; changing the language takes it a quarter of a second. */
@@ -37,6 +41,7 @@ export function createOcr(): Ocr {
   let spoken: LatinLanguage = 'eng';
   const speaking = async (language: LatinLanguage): Promise<Worker> => {
     if (worker === null) {
+      setFlagsFromString(OPTIMISE_SOON);
       const langPath = await gatherLanguages();
       // It fetches what it does not find beside it, and keeps copies: neither is wanted.
       worker = createWorker(language, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
