@@ -13,7 +13,7 @@ const GERMAN = [
   'Übertrag alter Kontostand 1.204,50',
   '02.03. Überweisung Müller & Söhne GmbH 312,75-',
   '05.03. Lastschrift Stadtwerke für Wasser und Gas 88,10-',
-  '11.03. Gehalt Bäckerei Größmann 2.430,00',
+  '11.03. Gehalt Bäckerei Schröder 2.430,00',
   'Neuer Kontostand 3.233,65',
 ];
 
