@@ -65,11 +65,13 @@ function addDomains({ text, weight }: HeadedLine, evidence: CountryEvidence): vo
 
 function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
   // `ES66 0081 0112 …` is no number of Japan.
-  for (const [, digits = ''] of text.replaceAll(IBAN, '').matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
+  for (const [whole, digits = ''] of text
+    .replaceAll(IBAN, '')
+    .matchAll(/(?:\+|\b00)\s?(\d[\d\s().-]{7,})/g)) {
     const number = digits.replaceAll(/\D/g, '');
     const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
     // One digit for all of North America: the likelier country, where nothing else speaks for another.
-    const america = number.startsWith('1') ? 'US' : undefined;
+    const america = number.startsWith('1') && whole.startsWith('+') ? 'US' : undefined;
     evidence.add(code === undefined ? america : COUNTRY_OF_CALLING_CODE[code], 2 * weight);
   }
 }

@@ -1,6 +1,5 @@
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import { lexicon } from '#domain/language/lexicon.ts';
 import type { Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
@@ -63,7 +62,7 @@ export function findCurrency(
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   for (const found of signsOf(sheet)) {
     const code = found.code ?? codeOf(found.sign, local, language);
-    if (code === null) continue;
+    if (code === null || found.weight === 0) continue;
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
   }
@@ -105,14 +104,27 @@ function signsOf(sheet: Sheet): CurrencySign[] {
         if (found !== undefined && found.start - place.from < 4) signs.push(found);
       }
     }
-    signs.push(...matchesIn(cell, 0, 0));
+    signs.push(...matchesIn(cell, 0, isBesideFigure(sheet, cell) ? 1 : 0));
   }
   return signs;
 }
 
+/** Letters that are no code only in a cell of their own or in brackets: `RM`, `Amount (RM)`. */
+function mayStandAlone(text: string, sign: string): boolean {
+  return /^(?:\p{Sc}|[A-Z]{3})$/u.test(sign) || text === sign || text.includes(`(${sign})`);
+}
+
+/** A sign alone in its cell or at its end, and the figure in the next one. */
+function isBesideFigure(sheet: Sheet, cell: Cell): boolean {
+  const row = sheet.rows[cell.line] ?? [];
+  if (cell.text.length < 5)
+    return /\d$/.test(row[cell.at - 1]?.text ?? '') || /^\d/.test(row[cell.at + 1]?.text ?? '');
+  return /(?:\p{Sc}|[A-Z]{3})\)?:?$/u.test(cell.text) && /^\d/.test(row[cell.at + 1]?.text ?? '');
+}
+
 function matchesIn(cell: Cell, from: number, weight: number): CurrencySign[] {
   return [...cell.text.matchAll(SIGN)].flatMap((match) => {
-    const read = match.index < from || lexicon.month(match[0]) !== null ? null : readCurrency(match[0]);
+    const read = match.index < from ? null : readCurrency(match[0]);
     const end = match.index + match[0].length;
     if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
     const isBeside =
@@ -125,7 +137,7 @@ function matchesIn(cell: Cell, from: number, weight: number): CurrencySign[] {
         end,
         sign: match[0],
         code: read.code,
-        weight: Math.max(weight, isBeside ? 1 : ALONE),
+        weight: Math.max(weight, isBeside ? 1 : mayStandAlone(cell.text, match[0]) ? ALONE : 0),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Candidate } from './field-value.ts';
-import { isAddressLine, isPostcodeLine, nameKey } from './name-shapes.ts';
+import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
 import { partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
@@ -93,11 +93,16 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
     if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
       continue;
     const key = nameKey(block.name);
-    if (vendorKey !== null && (key === vendorKey || key.includes(vendorKey) || vendorKey.includes(key)))
-      continue;
+    if (vendorKey !== null && isSameName(key, vendorKey) && !isElsewhere(block, vendor)) continue;
     return { block, score: 0.75 };
   }
   return null;
+}
+
+/** Of the same name with another address: a company of a group, or a namesake. */
+function isElsewhere(block: PartyBlock, vendor: FoundParty | null): boolean {
+  const known = vendor?.block.address.map(({ text }) => text) ?? [];
+  return known.length > 0 && block.address.every(({ text }) => !known.includes(text));
 }
 
 /** A line of the same block stands above the cell. */

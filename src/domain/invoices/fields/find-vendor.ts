@@ -1,7 +1,14 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { labelBefore, leadLabel } from './blocks.ts';
 import type { FoundParty } from './find-customer.ts';
-import { companyAtStart, isAddressLine, isContactLine, isPostcodeLine, nameKey } from './name-shapes.ts';
+import {
+  companyAtStart,
+  isAddressLine,
+  isContactLine,
+  isPostcodeLine,
+  isSameName,
+  nameKey,
+} from './name-shapes.ts';
 import { nameIn, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -93,12 +100,13 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
     const isFoot = cell.top > FOOT * height;
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
-      if (company === null && (!isTop || piece.from > 0)) continue;
+      if (company === null && (!isTop || piece.from > 0 || (isAddressLine(piece.text) && !piece.isSender)))
+        continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
       const name = nameIn({ cell, from: piece.from, text: piece.text });
       if (name === null) continue;
       const key = nameKey(name.name);
-      if (key.length < 2 || (customerKey !== null && isSame(key, customerKey))) continue;
+      if (key.length < 2 || (customerKey !== null && isSameName(key, customerKey))) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
       let score = 0;
       if (company !== null) score += 3;
@@ -121,10 +129,6 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   return mentions;
 }
 
-function isSame(a: string, b: string): boolean {
-  return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)));
-}
-
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
   const lead = leadLabel(cell);
   const before = labelBefore(sheet, cell);
@@ -143,7 +147,8 @@ function piecesOf(cell: Cell): Piece[] {
   const parts = [
     ...cell.text.matchAll(/(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|$)/gu),
   ];
-  const isSender = isPostcodeLine(cell.text) && parts.length > 1;
+  const isSender =
+    isPostcodeLine(cell.text) && parts.length > 1 && /\d/.test(cell.text.slice(0, parts.at(-1)?.index));
   const pieces: Piece[] = [{ text: cell.text, from: 0, isSender }];
   for (const match of parts.slice(1)) {
     const [whole, text = ''] = match;
@@ -162,7 +167,7 @@ function domainsOf(sheet: Sheet, customer: ReadonlySet<Cell>): string[] {
   for (const cell of sheet.cells) {
     if (customer.has(cell)) continue;
     for (const [, host = ''] of cell.text.matchAll(
-      /(?:@|https?:\/\/|www\.|^|\s)((?:[\p{L}\d-]+\.)+[a-z]{2,6})\b/giu,
+      /(?:@|https?:\/\/|www\.|^|\s)((?:[\p{L}\d-]+\.)+[a-z]{2,12})\b/giu,
     )) {
       const parts = host
         .toLowerCase()

@@ -71,6 +71,12 @@ export function nameKey(name: string): string {
   return key;
 }
 
+/** Of two name keys: the same name, or one with words behind it. */
+export function isSameName(a: string, b: string): boolean {
+  const [short = '', long = ''] = a.length < b.length ? [a, b] : [b, a];
+  return short === long || (short.includes(' ') && short.length > 5 && long.startsWith(short));
+}
+
 const POSTCODE =
   /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b/u;
 const STREET =

@@ -1,3 +1,4 @@
+import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
 import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
@@ -29,9 +30,11 @@ export interface InvoiceDates {
 /** The date of the invoice and the day on which it is to be paid, as printed. */
 export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
   const order = orderOf(sheet.text, country, currency);
-  const invoice = best(datesBehind(sheet, WEIGHTS)) ?? best(datesBehindNumber(sheet)) ?? firstDate(sheet);
+  const invoice = best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet)]) ?? firstDate(sheet);
   const due = best(
-    datesBehind(sheet, { dueDate: 0.95 }).filter(({ isLead }) => isLead || !isLeftOpen(sheet)),
+    [...datesBehind(sheet, { dueDate: 0.95 }), ...datesToPayBy(sheet)].filter(
+      ({ isLead }) => isLead || !isLeftOpen(sheet),
+    ),
   );
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
   const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
@@ -61,13 +64,45 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null) continue;
-        const lead = Math.max(0.8, leadFactor(cell, label));
+        const lead = label.kind === 'date' && !label.isLead ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({ ...date, cell: place.cell, isLead: label.isLead, score: weight * place.weight * lead });
       }
     }
   }
   return found;
 }
+
+/** Words of paying, and of a last day, folded, in all the languages. */
+const PAY =
+  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers|achit|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
+const UNTIL =
+  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|bis spatestens|spatestens|avant le|avant|au plus tard le|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
+
+/** `Please transfer the amount by 4 July 2025`: sentences that name the last day. */
+function datesToPayBy(sheet: Sheet): DateCandidate[] {
+  const found: DateCandidate[] = [];
+  for (const cell of sheet.cells) {
+    for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
+      const at = first - cell.firstWord;
+      if (at < 1 || at >= cell.words.length || date.readings.every(({ year }) => year === null)) continue;
+      const before = foldPhrase(
+        cell.words
+          .slice(0, at)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      if (!UNTIL.test(before) || !PAY.test(foldPhrase(cell.text)) || DISCOUNT.test(before)) continue;
+      const confidence = Math.min(
+        ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),
+      );
+      found.push({ date, cell, confidence, isLead: false, score: 0.8 });
+    }
+  }
+  return found;
+}
+
+const DISCOUNT =
+  /(?:^| )(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabat|rabatt|kasserabat|skonta|alennus)/;
 
 /** `Invoice 4711 of 12 May 2024`: a date behind the title. */
 function datesBehindNumber(sheet: Sheet): DateCandidate[] {

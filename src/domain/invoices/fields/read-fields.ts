@@ -11,6 +11,7 @@ import {
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
+import { findNamedCountry } from './find-country.ts';
 import { findVendor } from './find-vendor.ts';
 import { findLanguage } from './main-language.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
@@ -39,7 +40,10 @@ export function readFields(text: InvoiceText): FieldsReading {
   const customer = labelled ?? findAddressedCustomer(sheet, vendor);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
-  const printed = vendorCountry(taxIds.vendor?.value, iban?.value) ?? text.country;
+  const printed =
+    vendorCountry(taxIds.vendor?.value, iban?.value) ??
+    findNamedCountry(sheet, vendor, customer) ??
+    text.country;
   const currency = findCurrency(sheet, printed, language);
   const country = printed ?? COUNTRY_OF_CURRENCY[currency?.value ?? ''] ?? null;
   const terms = findTerms(sheet);

@@ -1,7 +1,6 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
-import { isAddressLine } from './name-shapes.ts';
 import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';
 
@@ -103,7 +102,7 @@ function numberCandidate(
   weight: number,
 ): Candidate | null {
   const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
-  if (isTitle && place.relation === 'below') return null;
+  if (isTitle && place.relation === 'below' && !isListed(labelCell, place.cell)) return null;
   const found = numberAt(sheet.text, place.cell, place.from);
   if (found === null) return null;
   const { value } = found;
@@ -113,9 +112,24 @@ function numberCandidate(
   const isWhole = found.end >= place.cell.text.trimEnd().length;
   if (isTitle && digits < 3 && !/#|№|[nN][°ºo]/.test(place.cell.text)) score *= isWhole ? 0.85 : 0.6;
   if (isTitle && /^(19|20)\d{2}$/.test(value)) score *= 0.4;
-  if (label.kind === 'number' && (digits < 2 || isInRow(sheet, place.cell) || isAddressLine(labelCell.text)))
-    return null;
+  if (label.kind === 'number') {
+    // `No. 290, Jalan Air Panas`: a house.
+    const isHouse = /\p{L}{3}/u.test(place.cell.text.slice(found.end));
+    if (digits < 2 || isHouse || isInRow(sheet, place.cell)) return null;
+    const height = sheet.text.pages.find(({ page }) => page === labelCell.page)?.height ?? 0;
+    score *= (digits > 2 && label.isLead ? 1.2 : 1) * (labelCell.top < FOOT * height ? 1 : 0.5);
+  }
   return { cell: place.cell, start: found.start, end: found.end, value, score };
+}
+
+/** Of a page: what stands below is no head. */
+const FOOT = 0.65;
+
+/** The title is a label of a list: in type of the value's size, close above it. */
+function isListed(title: Cell, value: Cell): boolean {
+  const height = title.bottom - title.top;
+  const isSameSize = Math.abs(value.bottom - value.top - height) < 0.15 * height;
+  return isSameSize && value.top - title.bottom < height && Math.abs(value.left - title.left) < height;
 }
 
 /** A row of the line table: with prices. */

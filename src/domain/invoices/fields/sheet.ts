@@ -50,9 +50,12 @@ const CLOSED = /^\s*(?:[:#№=：]|$)/u;
 /** Parts the lines into cells and finds the labels in them. */
 export function createSheet(text: InvoiceText): Sheet {
   const recognised = new Set(text.pages.filter((page) => page.source === 'ocr').map((page) => page.page));
+  const parts = splitAtColumns(
+    text.lines.map(({ line }) => ({ page: line.page, cells: cellsOf(line.words) })),
+  );
   const rows = text.lines.map(({ line }, index) => {
     const isRecognised = recognised.has(line.page);
-    return cellsOf(line.words).map(({ words, firstWord }, at): Cell =>
+    return (parts[index] ?? []).map(({ words, firstWord }, at): Cell =>
       makeCell(words, { page: line.page, line: index, at, firstWord, isRecognised }),
     );
   });
@@ -72,10 +75,50 @@ function makeCell(words: readonly Word[], { isRecognised, ...where }: Where): Ce
   return { ...boxAround(words), ...where, words, text, labels: labelsOf(text, isRecognised) };
 }
 
-function cellsOf(words: readonly Word[]): { readonly words: Word[]; readonly firstWord: number }[] {
+interface CellWords {
+  readonly words: Word[];
+  readonly firstWord: number;
+}
+
+/** In lines: how near cells of a column stand; in points: how exactly below each other. */
+const NEAR_LINES = 3;
+const SAME_LEFT = 1.5;
+const COLUMN_GAP = 0.2;
+/** By the narrowest blank of the cell. */
+const WIDER = 1.05;
+
+/** A cell that nearly touches the next column's is parted where cells above and below it begin. */
+function splitAtColumns(
+  lines: readonly { readonly page: number; readonly cells: readonly CellWords[] }[],
+): CellWords[][] {
+  return lines.map(({ page, cells }, index) => {
+    const near = lines
+      .slice(Math.max(0, index - NEAR_LINES), index + NEAR_LINES + 1)
+      .filter((other) => other.page === page && other.cells !== cells)
+      .map((other) => other.cells.map(({ words }) => words[0]?.left ?? 0));
+    const beginsColumn = (left: number) =>
+      near.filter((lefts) => lefts.some((other) => Math.abs(other - left) <= SAME_LEFT)).length > 1;
+    return cells.flatMap((cell) => splitCell(cell, beginsColumn));
+  });
+}
+
+function splitCell({ words, firstWord }: CellWords, beginsColumn: (left: number) => boolean): CellWords[] {
+  const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0));
+  const narrowest = Math.max(Math.min(...gaps), 0.5);
+  const at = gaps.findIndex((gap, index) => {
+    const word = words[index + 1];
+    if (word === undefined || gap < WIDER * narrowest) return false;
+    return gap >= COLUMN_GAP * (word.bottom - word.top) && beginsColumn(word.left);
+  });
+  if (at < 0) return [{ words, firstWord }];
+  const rest = { words: words.slice(at + 1), firstWord: firstWord + at + 1 };
+  return [{ words: words.slice(0, at + 1), firstWord }, ...splitCell(rest, beginsColumn)];
+}
+
+function cellsOf(words: readonly Word[]): CellWords[] {
   const heights = words.map((word) => word.bottom - word.top).toSorted((a, b) => a - b);
   const height = heights[Math.floor(heights.length / 2)] ?? 1;
-  const cells: { words: Word[]; firstWord: number }[] = [];
+  const cells: CellWords[] = [];
   for (const [index, word] of words.entries()) {
     const former = words[index - 1];
     const own = Math.max(height, word.bottom - word.top);

@@ -37,6 +37,8 @@ const ORDER: readonly FieldLabel[] = [
 /** Shorter words have too many neighbours. */
 const MIN_FUZZY = 5;
 
+const NUMERO = /(?<!\p{L})([nN])(\.\s?[oº°ª]\.?|[º°]\.?)(?=[\s:\d]|$)/gu;
+
 const table = new PhraseTable<FieldLabel>();
 const words = new Set<string>();
 for (const [language, phrases] of Object.entries(FIELD_PHRASES)) {
@@ -56,7 +58,10 @@ const corrections = remembered((word) => ({ text: correct(word) }));
  * @param isRecognised of words recognised in an image one letter may be wrong
  */
 export function findFieldLabels(text: string, isRecognised: boolean): PhraseHit<FieldLabel>[] {
-  const folded = foldText(text);
+  // `n.o da fatura`, `Nº de factura`: with blanks, so that the offsets stay.
+  const folded = foldText(
+    text.replaceAll(NUMERO, (_, n: string, sign: string) => n + ' '.repeat(sign.length)),
+  );
   const hits = table.find(isRecognised ? corrected(folded) : folded);
   if (hits.length > 0) return hits;
   // Glued or spaced out: `InvoiceDate`, `I N V O I C E`.

@@ -1,0 +1,73 @@
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import type { FoundParty } from './find-customer.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+const CODES =
+  `AE AR AT AU BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KE KR LT LU LV MA MT MX MY NG NL NO NZ PE PH PK PL PT RO RS SA SE SG SI SK TH TN TR TW UA US VN ZA`.split(
+    ' ',
+  );
+const LANGUAGES = `en de fr es it pt nl pl sv da nb fi cs hu ro tr el`.split(' ');
+/** What addresses say otherwise. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u s a': 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'great britain': 'GB',
+  'northern ireland': 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  'ceska republika': 'CZ',
+  turkey: 'TR',
+  'hong kong': 'HK',
+  uae: 'AE',
+  'republic of ireland': 'IE',
+};
+
+const names = new Map<string, string>(Object.entries(OTHER_NAMES));
+for (const language of LANGUAGES) {
+  const display = new Intl.DisplayNames([language], { type: 'region' });
+  for (const code of CODES) names.set(foldPhrase(display.of(code) ?? code), code);
+}
+
+/**
+ * The vendor's country as his address names it, or else the only one that is named in the head.
+ *
+ * @returns ISO 3166 alpha-2
+ */
+export function findNamedCountry(
+  sheet: Sheet,
+  vendor: FoundParty | null,
+  customer: FoundParty | null,
+): string | null {
+  const ofVendor = vendor?.block.address
+    .map(({ text }) => countryAtEnd(text))
+    .findLast((code) => code !== null);
+  if (ofVendor !== undefined && ofVendor !== null) return ofVendor;
+  const others = new Set<Cell>(customer?.block.address.map(({ cell }) => cell));
+  const [page] = sheet.text.pages;
+  const named = new Set<string>();
+  for (const cell of sheet.cells) {
+    if (page === undefined || cell.page !== page.page || others.has(cell)) continue;
+    const isHead = cell.top < page.height * 0.4 || cell.top > page.height * 0.8;
+    const code = isHead ? countryAtEnd(cell.text) : null;
+    if (code !== null) named.add(code);
+  }
+  const [only] = named;
+  return named.size === 1 ? (only ?? null) : null;
+}
+
+/** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
+function countryAtEnd(text: string): string | null {
+  const words = foldPhrase(text).split(' ');
+  for (const count of [4, 3, 2, 1]) {
+    if (count > words.length) continue;
+    const code = names.get(words.slice(-count).join(' '));
+    if (code !== undefined) return code;
+  }
+  return null;
+}
