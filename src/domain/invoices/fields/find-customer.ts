@@ -85,7 +85,7 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   for (const cell of sheet.cells) {
     if (cell.page !== page.page || cell.top > WINDOW * page.height) break;
     if (taken.has(cell) || leadLabel(cell) !== null || labelBefore(sheet, cell) !== null) continue;
-    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell)) continue;
+    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell) || hasFigures(sheet, cell)) continue;
     const lines = blockFrom(sheet, cell, 0);
     const below = lines.slice(1).map(({ text }) => text);
     if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
@@ -99,8 +99,13 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   return null;
 }
 
+/** In a row of the line table. */
+function hasFigures(sheet: Sheet, cell: Cell): boolean {
+  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 1;
+}
+
 /** Of the same name with another address: a company of a group, or a namesake. */
-function isElsewhere(block: PartyBlock, vendor: FoundParty | null): boolean {
+export function isElsewhere(block: PartyBlock, vendor: FoundParty | null): boolean {
   const known = vendor?.block.address.map(({ text }) => text) ?? [];
   return known.length > 0 && block.address.every(({ text }) => !known.includes(text));
 }

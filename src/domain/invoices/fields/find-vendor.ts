@@ -1,6 +1,6 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { labelBefore, leadLabel } from './blocks.ts';
-import type { FoundParty } from './find-customer.ts';
+import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
+import { isElsewhere, type FoundParty } from './find-customer.ts';
 import {
   companyAtStart,
   isAddressLine,
@@ -106,8 +106,9 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const name = nameIn({ cell, from: piece.from, text: piece.text });
       if (name === null) continue;
       const key = nameKey(name.name);
-      if (key.length < 2 || (customerKey !== null && isSameName(key, customerKey))) continue;
+      if (key.length < 2) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
+      if (customerKey !== null && isSameName(key, customerKey) && !isElsewhere(block, customer)) continue;
       let score = 0;
       if (company !== null) score += 3;
       if (hasDomain(key, domains)) score += 2.5;
@@ -121,6 +122,12 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       if (piece.isSender) score += 2;
       else if (block.name === name.name && block.address.length > 0) score += 1;
       if (isByLegalFacts(sheet, cell)) score += 1.2;
+      if (
+        blockFrom(sheet, cell, piece.from)
+          .slice(1)
+          .some(({ text }) => isContactLine(text))
+      )
+        score += 1.5;
       if (BANK.test(name.name) && !isTop) score -= 4;
       if (!isTop && !isFoot && hasFigures(sheet, cell)) score -= 2.5;
       mentions.push({ block: block.name === name.name ? block : { ...block, cell, ...name }, key, score });

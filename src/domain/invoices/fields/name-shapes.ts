@@ -40,7 +40,10 @@ export function companyAtStart(text: string): string | null {
   const capital = CAPITAL.exec(trimmed)?.[1];
   if (capital !== undefined) return capital;
   const name = NAME_WITH_FORM.exec(trimmed)?.[1];
-  if (name !== undefined) return longerForm(trimmed, name);
+  // Of `1012 AB Amsterdam` the letters are a postcode's.
+  if (name !== undefined && /^[\d\s]*\p{L}.*[\s,-]/u.test(name) && !/^\d{4}\s?[A-Z]{2}\b/.test(name)) {
+    return longerForm(trimmed, name);
+  }
   return FORM_BEFORE.test(trimmed) || UNSPACED_FORM.test(trimmed) ? trimmed : null;
 }
 

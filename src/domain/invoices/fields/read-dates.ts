@@ -111,7 +111,7 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     const label = cell.labels.find(({ kind }) =>
       ['invoice', 'invoiceNumber', 'creditNote', 'receipt'].includes(kind),
     );
-    if (label === undefined) continue;
+    if (label === undefined || leadFactor(cell, label) < 0.9) continue;
     const date = dateAt(sheet.text, cell, label.end, 60);
     if (date !== null) found.push({ ...date, cell, isLead: false, score: 0.8 });
   }

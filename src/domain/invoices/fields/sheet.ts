@@ -1,5 +1,6 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import type { PhraseHit } from '#domain/language/phrase-table.ts';
 import { boxAround } from '#domain/language/line-parts.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { findFieldLabels } from '../language/field-phrases/field-vocabulary.ts';
@@ -96,23 +97,26 @@ function splitAtColumns(
       .slice(Math.max(0, index - NEAR_LINES), index + NEAR_LINES + 1)
       .filter((other) => other.page === page && other.cells !== cells)
       .map((other) => other.cells.map(({ words }) => words[0]?.left ?? 0));
-    const beginsColumn = (left: number) =>
-      near.filter((lefts) => lefts.some((other) => Math.abs(other - left) <= SAME_LEFT)).length > 1;
-    return cells.flatMap((cell) => splitCell(cell, beginsColumn));
+    const cellsAt = (left: number) =>
+      near.filter((lefts) => lefts.some((other) => Math.abs(other - left) <= SAME_LEFT)).length;
+    return cells.flatMap((cell) => splitCell(cell, cellsAt));
   });
 }
 
-function splitCell({ words, firstWord }: CellWords, beginsColumn: (left: number) => boolean): CellWords[] {
+function splitCell({ words, firstWord }: CellWords, cellsAt: (left: number) => number): CellWords[] {
   const gaps = words.slice(1).map((word, index) => word.left - (words[index]?.right ?? 0));
   const narrowest = Math.max(Math.min(...gaps), 0.5);
   const at = gaps.findIndex((gap, index) => {
     const word = words[index + 1];
-    if (word === undefined || gap < WIDER * narrowest) return false;
-    return gap >= COLUMN_GAP * (word.bottom - word.top) && beginsColumn(word.left);
+    if (word === undefined || gap <= 0) return false;
+    const cells = cellsAt(word.left);
+    return (
+      cells > 2 || (cells > 1 && gap >= COLUMN_GAP * (word.bottom - word.top) && gap >= WIDER * narrowest)
+    );
   });
   if (at < 0) return [{ words, firstWord }];
   const rest = { words: words.slice(at + 1), firstWord: firstWord + at + 1 };
-  return [{ words: words.slice(0, at + 1), firstWord }, ...splitCell(rest, beginsColumn)];
+  return [{ words: words.slice(0, at + 1), firstWord }, ...splitCell(rest, cellsAt)];
 }
 
 function cellsOf(words: readonly Word[]): CellWords[] {
@@ -146,7 +150,7 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const { value, others, start, languages, letters } = hit;
     // `n.o`, `N º`
     const end = hit.end + (/^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(text.slice(hit.end))?.[0].length ?? 0);
-    if (isPartOfCode(text, start, end) || isNoise(text, start, end, letters)) continue;
+    if (isPartOfCode(text, start, end) || isNoise(text, hit, end)) continue;
     // `Lieferant GmbH`: a word and a legal form are a name.
     if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const former = labels.at(-1);
@@ -165,7 +169,9 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
       continue;
     }
     const isLead = !/[\p{L}\p{N}]/u.test(text.slice(0, start));
-    labels.push({ kind: value, others, start, end, isLead, isClosed, languages, letters });
+    const isNumbered = JOINED[value] === 'invoiceNumber' && /^\s*[#№]/u.test(text.slice(end));
+    const kind = isNumbered ? 'invoiceNumber' : value;
+    labels.push({ kind, others, start, end, isLead, isClosed, languages, letters });
   }
   return labels;
 }
@@ -178,10 +184,12 @@ function isPartOfCode(text: string, start: number, end: number): boolean {
 
 const SHORT = 3;
 
-/** Short words in the midst of others: `de`, `a`, `for`. */
-function isNoise(text: string, start: number, end: number, letters: number): boolean {
-  if (letters > SHORT || CLOSED.test(text.slice(end))) return false;
-  return /[\p{L}\p{N}]/u.test(text.slice(0, start)) && !/\d/.test(text.slice(end, end + 3));
+const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo', 'name']);
+
+/** Short words in the midst of others: `for`; or that names begin with: `De Wit`. */
+function isNoise(text: string, { value: kind, start, letters }: PhraseHit<FieldLabel>, end: number): boolean {
+  if (letters > SHORT || CLOSED.test(text.slice(end)) || /\d/.test(text.slice(end, end + 3))) return false;
+  return PARTIES.has(kind) || /[\p{L}\p{N}]/u.test(text.slice(0, start));
 }
 
 /** How far the words before a label in its cell leave it one: 1 where there are none. */

@@ -86,7 +86,7 @@ function startUnder(cell: Cell, box: { left: number; right: number }): number {
   if (cell.left >= box.left - (cell.bottom - cell.top)) return skipSigns(cell.text, 0);
   let offset = 0;
   for (const word of cell.words) {
-    if (word.right > box.left) return offset;
+    if ((word.left + word.right) / 2 > box.left) return offset;
     offset += word.text.length + 1;
   }
   return 0;
