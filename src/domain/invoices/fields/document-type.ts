@@ -29,7 +29,7 @@ export function findDocumentType(sheet: Sheet): Invoice['documentType'] {
 }
 
 const CREDIT =
-  /credit|kredit|gutschrift|avoir|crédit|crédito|credito|storno|korek|korygu|hyvitys|dobropis|jóvá|iade|πιστωτ/iu;
+  /credit|kredit|gutschrift|avoir|crédit|crédito|credito|storn|korek|korrekt|korygu|correct|rectif|retific|refund|abono|devolu|hyvitys|dobropis|jóvá|iade|πιστωτ/iu;
 const RECEIPT =
   /receipt|rcpt|bon|ticket|recibo|reçu|quittung|beleg|kvitto|kvittering|kuit|paragon|fiş|makbuz|cash|nyugta|chitan|scontrino|ricevuta|účten/iu;
 

@@ -28,6 +28,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'republic of ireland': 'IE',
 };
 
+/** Tax and postal signs of one country. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\bGST\/HST\b|\b(?:HST|QST|TVQ|TPS)\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CA'],
+  [/\bA\.?B\.?N\.?:? \d|\b(?:NSW|VIC|QLD|TAS|ACT) \d{4}\b/, 'AU'],
+  [/\bGSTIN\b|\bCGST\b/, 'IN'],
+  [/\bRFC\b|\bCFDI\b/, 'MX'],
+  [/\bCNPJ\b/, 'BR'],
+  [/\bSdn\.? Bhd\b/i, 'MY'],
+  [/\bPte\.? Ltd\b/i, 'SG'],
+  [/\(Pty\) Ltd\b/i, 'ZA'],
+];
+
 const names = new Map<string, string>(Object.entries(OTHER_NAMES));
 for (const language of LANGUAGES) {
   const display = new Intl.DisplayNames([language], { type: 'region' });
@@ -58,12 +70,17 @@ export function findNamedCountry(
     if (code !== null) named.add(code);
   }
   const [only] = named;
-  return named.size === 1 ? (only ?? null) : null;
+  if (named.size === 1 && only !== undefined) return only;
+  const text = sheet.cells
+    .filter((cell) => !others.has(cell))
+    .map((cell) => cell.text)
+    .join('\n');
+  return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
 function countryAtEnd(text: string): string | null {
-  const words = foldPhrase(text).split(' ');
+  const words = foldPhrase(text.replace(/[\s,-]*\d[\d -]*$/, '')).split(' ');
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;
     const code = names.get(words.slice(-count).join(' '));

@@ -2,7 +2,7 @@ import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
 import { partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
-import type { Cell, Label, Sheet } from './sheet.ts';
+import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
 /** A party with how sure it is. */
 export interface FoundParty {
@@ -74,10 +74,13 @@ function isUnderSender(cell: Cell, sender: Cell): boolean {
   return sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
 }
 
+const NARROW = 0.62;
+
 /** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */
 export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
   const page = sheet.text.pages[0];
-  if (page === undefined) return null;
+  // Of a till: its lines are goods.
+  if (page === undefined || page.width < NARROW * page.height) return null;
   const vendorKey = vendor === null ? null : nameKey(vendor.block.name);
   const taken = new Set<Cell>(
     vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
@@ -85,7 +88,7 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   for (const cell of sheet.cells) {
     if (cell.page !== page.page || cell.top > WINDOW * page.height) break;
     if (taken.has(cell) || leadLabel(cell) !== null || labelBefore(sheet, cell) !== null) continue;
-    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell) || hasFigures(sheet, cell)) continue;
+    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell) || isItemRow(sheet, cell)) continue;
     const lines = blockFrom(sheet, cell, 0);
     const below = lines.slice(1).map(({ text }) => text);
     if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
@@ -97,11 +100,6 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
     return { block, score: 0.75 };
   }
   return null;
-}
-
-/** In a row of the line table. */
-function hasFigures(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 1;
 }
 
 /** Of the same name with another address: a company of a group, or a namesake. */

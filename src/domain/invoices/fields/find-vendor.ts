@@ -110,10 +110,10 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
       if (customerKey !== null && isSameName(key, customerKey) && !isElsewhere(block, customer)) continue;
       let score = 0;
-      if (company !== null) score += 3;
+      if (company !== null) score += 2.4;
       if (hasDomain(key, domains)) score += 2.5;
       if (isTop) {
-        score += 1 + Math.max(0, 1 - topNames * 0.35);
+        score += 1.5 * (1 - cell.top / (TOP * height)) + Math.max(0, 1 - topNames * 0.35);
         topNames++;
       }
       const size = sizeOf(cell) / median;
@@ -121,13 +121,13 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       if (isFoot && company !== null) score += 1;
       if (piece.isSender) score += 2;
       else if (block.name === name.name && block.address.length > 0) score += 1;
-      if (isByLegalFacts(sheet, cell)) score += 1.2;
+      if (isByLegalFacts(sheet, cell)) score += 0.7;
       if (
         blockFrom(sheet, cell, piece.from)
           .slice(1)
           .some(({ text }) => isContactLine(text))
       )
-        score += 1.5;
+        score += 2;
       if (BANK.test(name.name) && !isTop) score -= 4;
       if (!isTop && !isFoot && hasFigures(sheet, cell)) score -= 2.5;
       mentions.push({ block: block.name === name.name ? block : { ...block, cell, ...name }, key, score });

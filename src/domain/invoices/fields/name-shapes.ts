@@ -76,7 +76,7 @@ export function nameKey(name: string): string {
 
 /** Of two name keys: the same name, or one with words behind it. */
 export function isSameName(a: string, b: string): boolean {
-  const [short = '', long = ''] = a.length < b.length ? [a, b] : [b, a];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short === long || (short.includes(' ') && short.length > 5 && long.startsWith(short));
 }
 
@@ -97,7 +97,7 @@ export function isPostcodeLine(text: string): boolean {
 
 /** A line of an address: street, town, country. */
 export function isAddressLine(text: string): boolean {
-  return POSTCODE.test(text) || STREET.test(text) || COUNTRY.test(text);
+  return POSTCODE.test(text) || STREET.test(text) || COUNTRY.test(text) || /^\d{4,6}$/.test(text);
 }
 
 export function isContactLine(text: string): boolean {
@@ -116,7 +116,7 @@ export function isNameLike(text: string): boolean {
   if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;
-  if (/\d[.,]\d{2}\b|[%€£$¥]|:\s*$/.test(text)) return false;
+  if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$/.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text);
 }

@@ -6,14 +6,15 @@ import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
-import { leadFactor, type Cell, type Sheet } from './sheet.ts';
+import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 interface DateCandidate {
   readonly date: DateText;
   readonly cell: Cell;
   readonly confidence: number;
-  readonly isLead: boolean;
+  /** Behind a label, not in a sentence. */
+  readonly isFirm: boolean;
   readonly score: number;
 }
 
@@ -33,12 +34,17 @@ export function findDates(sheet: Sheet, country: string | null, currency: string
   const invoice = best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet)]) ?? firstDate(sheet);
   const due = best(
     [...datesBehind(sheet, { dueDate: 0.95 }), ...datesToPayBy(sheet)].filter(
-      ({ isLead }) => isLead || !isLeftOpen(sheet),
+      ({ isFirm }) => isFirm || !isLeftOpen(sheet),
     ),
   );
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
   const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
   return { invoiceDate, dueDate };
+}
+
+/** `3 % Skonto bei Zahlung bis …`: the day for less money. */
+function isForDiscount({ kind, start }: Label, { text }: Cell): boolean {
+  return kind === 'dueDate' && DISCOUNT.test(foldPhrase(text.slice(0, start)));
 }
 
 /** A title for the due date stands over nothing: the issuer names none, whatever its terms say. */
@@ -63,9 +69,14 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       if (weight === undefined) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
-        if (date === null) continue;
+        if (date === null || isForDiscount(label, cell)) continue;
         const lead = label.kind === 'date' && !label.isLead ? 0.5 : Math.max(0.8, leadFactor(cell, label));
-        found.push({ ...date, cell: place.cell, isLead: label.isLead, score: weight * place.weight * lead });
+        found.push({
+          ...date,
+          cell: place.cell,
+          isFirm: label.isLead && (label.isClosed || place.relation !== 'inside'),
+          score: weight * place.weight * lead,
+        });
       }
     }
   }
@@ -76,7 +87,9 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
 const PAY =
   /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers|achit|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
 const UNTIL =
-  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|bis spatestens|spatestens|avant le|avant|au plus tard le|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
+  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|bis spatestens|spatestens|avant le|avant|au plus tard le|antes|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
+
+const UNTIL_BEHIND = /^(?:tarihine kadar|tarihinden once|e kadar|a kadar|napjaig|ig|mennessa|asti)(?: |$)/;
 
 /** `Please transfer the amount by 4 July 2025`: sentences that name the last day. */
 function datesToPayBy(sheet: Sheet): DateCandidate[] {
@@ -84,18 +97,25 @@ function datesToPayBy(sheet: Sheet): DateCandidate[] {
   for (const cell of sheet.cells) {
     for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
       const at = first - cell.firstWord;
-      if (at < 1 || at >= cell.words.length || date.readings.every(({ year }) => year === null)) continue;
+      if (at < 0 || at >= cell.words.length || date.readings.every(({ year }) => year === null)) continue;
       const before = foldPhrase(
         cell.words
           .slice(0, at)
           .map(({ text }) => text)
           .join(' '),
       );
-      if (!UNTIL.test(before) || !PAY.test(foldPhrase(cell.text)) || DISCOUNT.test(before)) continue;
+      const behind = foldPhrase(
+        cell.words
+          .slice(last - cell.firstWord + 1)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      const isLast = UNTIL.test(before) || UNTIL_BEHIND.test(behind);
+      if (!isLast || !PAY.test(foldPhrase(cell.text)) || DISCOUNT.test(before)) continue;
       const confidence = Math.min(
         ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),
       );
-      found.push({ date, cell, confidence, isLead: false, score: 0.8 });
+      found.push({ date, cell, confidence, isFirm: false, score: 0.8 });
     }
   }
   return found;
@@ -113,7 +133,7 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     );
     if (label === undefined || leadFactor(cell, label) < 0.9) continue;
     const date = dateAt(sheet.text, cell, label.end, 60);
-    if (date !== null) found.push({ ...date, cell, isLead: false, score: 0.8 });
+    if (date !== null) found.push({ ...date, cell, isFirm: false, score: 0.8 });
   }
   return found;
 }
@@ -122,7 +142,7 @@ function firstDate(sheet: Sheet): DateCandidate | null {
   for (const cell of sheet.cells) {
     if (cell.labels.some(({ kind }) => kind === 'dueDate' || kind === 'otherDate')) continue;
     const date = dateAt(sheet.text, cell, 0, 200);
-    if (date !== null) return { ...date, cell, isLead: false, score: 0.4 };
+    if (date !== null) return { ...date, cell, isFirm: false, score: 0.4 };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { prepareInvoice } from '../reading/invoice-text.ts';
@@ -26,12 +26,161 @@ test.for([
   { name: 'below its label', text: 'Invoice No     Customer ID\nA-1001         C-77', number: 'A-1001' },
   { name: 'behind the title', text: 'Facture FA-2017-0010', number: 'FA-2017-0010' },
   { name: 'of two labels', text: 'INVOICE: NO. 001', number: '001' },
+  { name: 'behind a code in brackets', text: 'Handelsrechnung (380) Nr. 471102', number: '471102' },
   { name: 'never the customer number', text: 'Customer No: 4711\nInvoice number 12', number: '12' },
+  { name: 'whose letters are a label too', text: 'Invoice No  INV-125659', number: 'INV-125659' },
+  { name: 'in two words', text: 'Fatura n.o: FT A/6757', number: 'FT A/6757' },
+  { name: 'not the date', text: 'Rechnung 01.05.2024\nNr. 4711', number: '4711' },
+  { name: 'not a house', text: 'Receipt no. 78\nNo. 290, Jalan Air Panas', number: '78' },
+  { name: 'not of a sentence', text: 'Número: 2024/33\nInscrita al folio 118, hoja 38', number: '2024/33' },
 ])('invoice number $name', ({ text, number }) => {
   expect(valuesOf(text)['invoiceNumber']).toBe(number);
 });
 
-test('dates of an invoice are told apart by their labels, day and month by a date that proves the order', () => {
-  const text = 'Order Date: 02/03/2024\nInvoice Date: 04/03/2024\nDue Date: 18/03/2024';
-  expect(valuesOf(text)).toMatchObject({ invoiceDate: '2024-03-04', dueDate: '2024-03-18' });
+test.for([
+  { name: 'of the customer', text: 'Votre référence   PO445', order: 'PO445' },
+  { name: 'named first', text: 'Uw inkooporder PO519514', order: 'PO519514' },
+  { name: 'not a post box', text: 'PO Box 113', order: null },
+  { name: 'not an amount', text: 'Franco de port (commande > 300 €)', order: null },
+  { name: 'not the number of a shop', text: 'Order ID: OD304175096047380001', order: null },
+])('purchase order $name', ({ text, order }) => {
+  expect(valuesOf(text)['purchaseOrder']).toBe(order);
+});
+
+describe('dates', () => {
+  test('are told apart by their labels, day and month by a date that proves the order', () => {
+    const text = 'Order Date: 02/03/2024\nInvoice Date: 04/03/2024\nDue Date: 18/03/2024';
+    expect(valuesOf(text)).toMatchObject({ invoiceDate: '2024-03-04', dueDate: '2024-03-18' });
+  });
+
+  test('are of the month first on a bill in dollars, with a note where nothing proves it', () => {
+    const { fields } = read('Invoice Date: 04/03/2024\nBill to\nJohn Doe\nAustin, TX 78701\nTotal $12.00');
+    expect(fields.invoiceDate).toMatchObject({
+      value: '2024-04-03',
+      notes: [{ kind: 'date_order_assumed' }],
+    });
+  });
+
+  test('stand behind the title', () => {
+    expect(valuesOf('Facture n°562044387 du 02 Juillet 2015')['invoiceDate']).toBe('2015-07-02');
+  });
+
+  test.for([
+    { text: 'Bitte überweisen Sie den Betrag bis zum 4. Juli 2025.', due: '2025-07-04' },
+    { text: 'Pago por transferencia antes del 23 de abril de 2023.', due: '2023-04-23' },
+    { text: 'Lütfen 22/06/2024 tarihine kadar ödeyiniz.', due: '2024-06-22' },
+    { text: 'Reklamationen innerhalb von 8 Tagen.', due: null },
+    { text: '3 % Skonto bei Zahlung bis 04.05.2024', due: null },
+  ])('to pay by: $text', ({ text, due }) => {
+    expect(valuesOf(text)['dueDate']).toBe(due);
+  });
+
+  test('a title for the due date with nothing below it leaves the date open, whatever the terms say', () => {
+    const text =
+      'Rechnungsdatum: 05.06.2018\nBeschreibung                       Fälligkeit\nZahlbar netto bis 04.07.2018';
+    expect(valuesOf(text)['dueDate']).toBeNull();
+  });
+
+  test('the due date follows from the terms where none is printed', () => {
+    const { fields } = read('Invoice date: 31 January 2024\nTerms: Net 30 days');
+    expect(fields.dueDate).toMatchObject({ value: '2024-03-01', place: null, notes: [{ kind: 'computed' }] });
+    expect(fields.paymentTerms.value).toBe('Net 30 days');
+  });
+});
+
+describe('parties', () => {
+  test('by their labels, with their addresses', () => {
+    const text = [
+      'From                          Bill to',
+      'Harrow Software Ltd           Kestrel & Sons Ltd',
+      '1 High Street                 57 Mill Lane',
+      'Leeds LS1 4DY                 York YO1 7HH',
+    ].join('\n');
+    expect(valuesOf(text)).toMatchObject({
+      vendorName: 'Harrow Software Ltd',
+      vendorAddress: '1 High Street\nLeeds LS1 4DY',
+      customerName: 'Kestrel & Sons Ltd',
+      customerAddress: '57 Mill Lane\nYork YO1 7HH',
+    });
+  });
+
+  test('the vendor can be reached, the customer has an address alone', () => {
+    const text = [
+      'Menuiserie Dubreuil',
+      '41 chemin des Vignes',
+      '44000 NANTES',
+      'contact@menuiserie-dubreuil.fr                Garage Rousselle EURL',
+      '                                              107 rue de la République',
+      '                                              67000 Strasbourg',
+      '',
+      'Facture FAC6847',
+    ].join('\n');
+    expect(valuesOf(text)).toMatchObject({
+      vendorName: 'Menuiserie Dubreuil',
+      customerName: 'Garage Rousselle EURL',
+    });
+  });
+
+  test.for([
+    { text: 'Free SAS au capital de 3.441.812 Euros - RCS Paris', vendor: 'Free' },
+    { text: 'Verkäufer:\n\nLieferant GmbH\nHauptstr. 20\nDE 80333 München', vendor: 'Lieferant GmbH' },
+    { text: 'FROM: Company ABC\nuser@companyabc.com', vendor: 'Company ABC' },
+    { text: '1012 AB Amsterdam\nVan der Meulen N.V.', vendor: 'Van der Meulen N.V.' },
+  ])('vendor $vendor', ({ text, vendor }) => {
+    expect(valuesOf(text)['vendorName']).toBe(vendor);
+  });
+
+  test('a name behind a legal form goes on: the place of a branch', () => {
+    expect(valuesOf('Käufer:\nKunden AG Mitte\n69876 Frankfurt')['customerName']).toBe('Kunden AG Mitte');
+  });
+
+  test('tax numbers and accounts are of the party they stand with', () => {
+    const text = [
+      'Seller                        Customer',
+      'Harrow Software GmbH          Kestrel SARL',
+      '10115 Berlin                  69001 Lyon',
+      'VAT No: DE 136 695 976        VAT No: FR19787878784',
+      '',
+      'IBAN DE88 2008 0000 0970 3757 00',
+    ].join('\n');
+    expect(valuesOf(text)).toMatchObject({
+      vendorTaxId: 'DE136695976',
+      customerTaxId: 'FR19787878784',
+      vendorIban: 'DE88200800000970375700',
+    });
+    expect(read(text).country).toBe('DE');
+  });
+});
+
+test.for([
+  { text: 'Total US$ 12.00', currency: 'USD' },
+  { text: 'ABN: 79 562 439 595\nTotal $12.00', currency: 'AUD' },
+  { text: 'Währung: EUR\nGesamt 12,00', currency: 'EUR' },
+  { text: '00184 Roma RM\nTotale EUR 12,00', currency: 'EUR' },
+  { text: 'Total ZAR 653.09', currency: 'ZAR' },
+  { text: 'BOOK TAMAN SDN BHD\nTotal RM 9.00', currency: 'MYR' },
+  { text: 'Faktura\nSumma att betala 120,00 kr', currency: 'SEK' },
+])('currency of: $text', ({ text, currency }) => {
+  expect(valuesOf(text)['currency']).toBe(currency);
+});
+
+test.for([
+  { text: 'Invoice No 12', type: 'invoice', language: 'en' },
+  { text: 'Gutschrift\nGutschriftsnummer: 4711\nRechnungsempfänger', type: 'creditNote', language: 'de' },
+  { text: 'Rechnungskorrektur Nr. 2022-8121', type: 'creditNote', language: 'de' },
+  { text: 'Kvitto\nKvittonummer 12\nKassör 4', type: 'receipt', language: 'sv' },
+  { text: '請求書\n請求書番号 A-12\n支払期限 2024年12月31日', type: 'invoice', language: 'ja' },
+])('kind and language of: $text', ({ text, type, language }) => {
+  expect(read(text)).toMatchObject({ documentType: type, language });
+});
+
+test('a label that was recognised with one wrong letter is that label; in a text it is not', () => {
+  const text = 'Invoicc Numbcr: 4711';
+  expect(valuesOf(text, 'ocr')['invoiceNumber']).toBe('4711');
+  expect(valuesOf(text)['invoiceNumber']).toBeNull();
+});
+
+test('each value says where it stands', () => {
+  const { fields } = read('\nInvoice No: 4711');
+  expect(fields.invoiceNumber.place).toEqual({ page: 1, box: { left: 60, top: 13, right: 80, bottom: 23 } });
 });

@@ -18,7 +18,7 @@ import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber, findPurchaseOrder } from './read-number.ts';
 import { createSheet } from './sheet.ts';
-import { findIban, findTaxIds } from './tax-ids.ts';
+import { findIban, findTaxIds, isVatNumber } from './tax-ids.ts';
 
 /** What an invoice says outside its lines and sums. */
 export interface FieldsReading {
@@ -41,7 +41,7 @@ export function readFields(text: InvoiceText): FieldsReading {
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const printed =
-    vendorCountry(taxIds.vendor?.value, iban?.value) ??
+    codedCountry(taxIds.vendor?.value, iban?.value) ??
     findNamedCountry(sheet, vendor, customer) ??
     text.country;
   const currency = findCurrency(sheet, printed, language);
@@ -95,11 +95,11 @@ function addressValue(party: FoundParty | null): FieldValue {
   return { value, place: { page, box }, confidence: party.score, notes: [] };
 }
 
-const GREEK_VAT = 'EL';
-
-/** Of the country codes that tax number and account begin with. */
-function vendorCountry(taxId: string | undefined, iban: string | undefined): string | null {
-  const code = /^([A-Z]{2})[A-Z\d]{2,}\d{5}/.exec(taxId ?? '')?.[1] ?? iban?.slice(0, 2) ?? null;
-  if (taxId?.startsWith('CHE') === true) return 'CH';
-  return code === GREEK_VAT ? 'GR' : code;
+/** Of the country codes that VAT number and account begin with. */
+function codedCountry(taxId: string | undefined, iban: string | undefined): string | null {
+  const code = taxId !== undefined && isVatNumber(taxId) ? taxId.slice(0, 2) : iban?.slice(0, 2);
+  return code === undefined ? null : (OF_VAT[code] ?? code);
 }
+
+/** Where the prefix is not the country's code. */
+const OF_VAT: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };

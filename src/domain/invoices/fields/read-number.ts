@@ -1,7 +1,7 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
-import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';
 
 const MOST_LETTERS = 40;
@@ -115,7 +115,7 @@ function numberCandidate(
   if (label.kind === 'number') {
     // `No. 290, Jalan Air Panas`: a house.
     const isHouse = /\p{L}{3}/u.test(place.cell.text.slice(found.end));
-    if (digits < 2 || isHouse || isInRow(sheet, place.cell)) return null;
+    if (digits < 2 || isHouse || isItemRow(sheet, place.cell)) return null;
     const height = sheet.text.pages.find(({ page }) => page === labelCell.page)?.height ?? 0;
     score *= (digits > 2 && label.isLead ? 1.2 : 1) * (labelCell.top < FOOT * height ? 1 : 0.5);
   }
@@ -130,11 +130,6 @@ function isListed(title: Cell, value: Cell): boolean {
   const height = title.bottom - title.top;
   const isSameSize = Math.abs(value.bottom - value.top - height) < 0.15 * height;
   return isSameSize && value.top - title.bottom < height && Math.abs(value.left - title.left) < height;
-}
-
-/** A row of the line table: with prices. */
-function isInRow(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 1;
 }
 
 const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {

@@ -82,7 +82,7 @@ interface CellWords {
 }
 
 /** In lines: how near cells of a column stand; in points: how exactly below each other. */
-const NEAR_LINES = 3;
+const NEAR_LINES = 2;
 const SAME_LEFT = 1.5;
 const COLUMN_GAP = 0.2;
 /** By the narrowest blank of the cell. */
@@ -92,13 +92,18 @@ const WIDER = 1.05;
 function splitAtColumns(
   lines: readonly { readonly page: number; readonly cells: readonly CellWords[] }[],
 ): CellWords[][] {
+  const lefts = lines.map(({ cells }) => cells.map(({ words }) => words[0]?.left ?? 0));
   return lines.map(({ page, cells }, index) => {
-    const near = lines
-      .slice(Math.max(0, index - NEAR_LINES), index + NEAR_LINES + 1)
-      .filter((other) => other.page === page && other.cells !== cells)
-      .map((other) => other.cells.map(({ words }) => words[0]?.left ?? 0));
-    const cellsAt = (left: number) =>
-      near.filter((lefts) => lefts.some((other) => Math.abs(other - left) <= SAME_LEFT)).length;
+    const beginsAt = (left: number, from: number, to: number) =>
+      lefts
+        .slice(Math.max(0, from), to)
+        .filter((_, at) => lines[Math.max(0, from) + at]?.page === page)
+        .filter((others) => others.some((other) => Math.abs(other - left) <= SAME_LEFT)).length;
+    const cellsAt = (left: number) => {
+      const above = beginsAt(left, index - NEAR_LINES, index);
+      const below = beginsAt(left, index + 1, index + 1 + NEAR_LINES);
+      return above > 0 && below > 0 ? above + below : 0;
+    };
     return cells.flatMap((cell) => splitCell(cell, cellsAt));
   });
 }
@@ -109,6 +114,8 @@ function splitCell({ words, firstWord }: CellWords, cellsAt: (left: number) => n
   const at = gaps.findIndex((gap, index) => {
     const word = words[index + 1];
     if (word === undefined || gap <= 0) return false;
+    // `1 234,50`
+    if (/\d$/.test(words[index]?.text ?? '') && /^\d/.test(word.text)) return false;
     const cells = cellsAt(word.left);
     return (
       cells > 2 || (cells > 1 && gap >= COLUMN_GAP * (word.bottom - word.top) && gap >= WIDER * narrowest)
@@ -187,7 +194,10 @@ const SHORT = 3;
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo', 'name']);
 
 /** Short words in the midst of others: `for`; or that names begin with: `De Wit`. */
-function isNoise(text: string, { value: kind, start, letters }: PhraseHit<FieldLabel>, end: number): boolean {
+function isNoise(text: string, hit: PhraseHit<FieldLabel>, end: number): boolean {
+  const { value: kind, start, letters } = hit;
+  // `C$ 12`
+  if (letters === 1 && !/^\s*(?:[.:°º#№]|$)/u.test(text.slice(hit.end))) return true;
   if (letters > SHORT || CLOSED.test(text.slice(end)) || /\d/.test(text.slice(end, end + 3))) return false;
   return PARTIES.has(kind) || /[\p{L}\p{N}]/u.test(text.slice(0, start));
 }
@@ -199,8 +209,14 @@ export function leadFactor({ text }: Cell, { start, isLead, isClosed }: Label): 
     .slice(0, start)
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length;
-  if (words < 3 && start < 20) return 0.92;
+  if (words < 2 && start < 14) return 0.92;
   return isClosed ? 0.85 : 0.55;
+}
+
+/** A row of the line table: with several amounts. */
+export function isItemRow({ text }: Sheet, { line }: Cell): boolean {
+  const figures = text.lines[line]?.figures ?? [];
+  return figures.filter(({ figure }) => /\d[.,]\d{2,4}(?!\d)/.test(figure.text)).length > 1;
 }
 
 /** The box of a part of a cell's text. */

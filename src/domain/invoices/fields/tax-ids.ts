@@ -7,6 +7,11 @@ import { skipSigns, valuesNear } from './values-near.ts';
 /** VAT numbers of the Union and its neighbours without blanks. */
 const VAT_NUMBER =
   /^(?:ATU\d{8}|BE[01]?\d{9}|BG\d{9,10}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z\d]\d{7}[A-Z\d]|FI\d{8}|FR[A-HJ-NP-Z\d]{2}\d{9}|GB(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})|HR\d{11}|HU\d{8}|IE\d[A-Z\d+*]\d{5}[A-Z]{1,2}|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9}|NO\d{9}(?:MVA)?|CHE\d{9}(?:MWST|TVA|IVA)?)$/;
+/** Whether a number without blanks is a VAT number that begins with its country. */
+export function isVatNumber(value: string): boolean {
+  return VAT_NUMBER.test(value);
+}
+
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2}$/;
 const LEAST_DIGITS = 7;
 const MOST_LETTERS = 20;
