@@ -15,6 +15,7 @@ export type BillNote =
   | 'movedNumber'
   | 'difference'
   | 'paid'
+  | 'withheld'
   | 'credit'
   | 'oneUnit'
   | 'letters';
@@ -39,6 +40,8 @@ export function billNotes(label: string): BillNotes<BillNote> {
       `The lines and taxes of ${names} do not come to the total: a line “Difference to the total” makes up for it. Check the figures.`,
     paid: (names) =>
       `A part of ${names} is paid already: the file has the whole total, enter the payment in ${label}.`,
+    withheld: (names) =>
+      `Tax is withheld from what is due on ${names}: the file has the total before that, enter it in ${label}.`,
     credit: (names) => `${names} is a credit note.`,
     oneUnit: (names) =>
       `Lines of ${names} are written as one unit at their amount: quantity × price is not the amount to the last digit.`,
@@ -94,7 +97,8 @@ export function requireTwoDecimals(bills: readonly Bill[], label: string): void 
 
 /** What every package's notes say of its bills. */
 export function tellOfBills(bills: readonly Bill[], notes: BillNotes<BillNote>): void {
-  for (const { name, difference, paid } of bills) {
+  for (const { name, difference, paid, isWithheld } of bills) {
+    if (isWithheld) notes.add('withheld', name);
     if (difference !== 0) notes.add('difference', name);
     if (paid !== 0) notes.add('paid', name);
   }

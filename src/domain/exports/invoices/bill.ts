@@ -20,6 +20,8 @@ export interface Bill {
   readonly total: Minor;
   /** Paid before; not negative. */
   readonly paid: Minor;
+  /** Of the total, some tax is paid to the state and not to the vendor. */
+  readonly isWithheld: boolean;
   readonly lines: readonly BillLine[];
   /** Some line has a quantity and a price that do not give its amount to the last digit. */
   readonly hasUnevenLines: boolean;

@@ -23,7 +23,7 @@ const tax = (rate: string | null, amount: string, base: string | null = null) =>
   amount,
   place: null,
 });
-const adjustment = (kind: 'discount' | 'shipping', amount: string, isAfterTax = false) => ({
+const adjustment = (kind: 'discount' | 'shipping' | 'withholding', amount: string, isAfterTax = false) => ({
   id: kind,
   kind,
   label: kind,
@@ -139,6 +139,17 @@ test('what the lines lack of the total is a line', () => {
   const made = bill(invoiceOf({ ...HEAD, total: '12.00' }, { lines: [lineOf('a', 'one', '10.00')] }));
   expect(made.difference).toBe(200);
   expect(made.lines.at(-1)).toMatchObject({ description: 'Difference to the total', net: 200, tax: 0 });
+});
+
+test('tax withheld is a line only where the total is what is left', () => {
+  const of = (total: string) =>
+    invoiceOf(
+      { ...HEAD, total },
+      { lines: [lineOf('a', 'one', '100.00')], adjustments: [adjustment('withholding', '-20.00', true)] },
+    );
+  expect(linesOf(of('80.00')).map(([, net]) => net)).toEqual([10_000, -2000]);
+  expect(linesOf(of('100.00')).map(([, net]) => net)).toEqual([10_000]);
+  expect([bill(of('80.00')).isWithheld, bill(of('100.00')).isWithheld]).toEqual([false, true]);
 });
 
 test('the amounts of a credit note lose their sign', () => {

@@ -12,6 +12,7 @@ interface Entry {
   /** As it stands on the invoice: with its tax where prices hold it. */
   readonly amount: Minor;
   readonly isTaxable: boolean;
+  readonly isWithheld: boolean;
 }
 
 /** What makes an invoice no bill. */
@@ -30,11 +31,16 @@ export function makeBill(source: InvoiceToExport): Bill | MissingOfBill {
   if (date === null) return 'date';
   const read = (text: string | null) => (text === null ? null : parseMinor(text, scale));
   const entries = entriesOf(invoice, oneLine(nameOf(source)));
-  const taxed = withTaxes(invoice, entries);
-  const come = taxed.reduce((sum, { net, tax }) => sum + net + tax, 0);
+  const all = withTaxes(invoice, entries);
+  const stated = read(fields.total.value);
+  // The total may be what it was before tax was withheld from what is due.
+  const held = entries.reduce((sum, { amount, isWithheld }) => sum + (isWithheld ? amount : 0), 0);
+  const isBefore = held !== 0 && stated !== null && sumOf(all) - held === stated;
+  const taxed = isBefore ? all.filter((_line, at) => entries[at]?.isWithheld === false) : all;
+  const come = sumOf(taxed);
   const paid = read(fields.amountPaid.value) ?? 0;
   const due = read(fields.amountDue.value);
-  const total = read(fields.total.value) ?? (taxed.length > 0 ? come : due === null ? null : due + paid);
+  const total = stated ?? (taxed.length > 0 ? come : due === null ? null : due + paid);
   if (total === null || !Number.isSafeInteger(come)) return 'total';
   const difference = total - come;
   const lines = difference === 0 ? taxed : [...taxed, differenceLine(difference, taxed.length === 0)];
@@ -57,9 +63,14 @@ export function makeBill(source: InvoiceToExport): Bill | MissingOfBill {
       net: turned(line.net, sign),
       tax: turned(line.tax, sign),
     })),
+    isWithheld: isBefore,
     hasUnevenLines: hasUnevenLines(invoice, taxed),
     difference: taxed.length === 0 ? 0 : difference,
   };
+}
+
+function sumOf(lines: readonly BillLine[]): Minor {
+  return lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
 }
 
 function hasUnevenLines({ lines }: Invoice, written: readonly BillLine[]): boolean {
@@ -95,12 +106,14 @@ function entriesOf(invoice: Invoice, name: string): Entry[] {
         },
         amount,
         isTaxable: true,
+        isWithheld: false,
       },
     ];
   });
   const adjustments = invoice.adjustments.map((one): Entry => {
     const amount = parseMinor(one.amount, scale) ?? 0;
-    return { line: plainLine(oneLine(one.label), null), amount, isTaxable: !one.isAfterTax };
+    const isWithheld = one.kind === 'withholding' && one.isAfterTax;
+    return { line: plainLine(oneLine(one.label), null), amount, isTaxable: !one.isAfterTax, isWithheld };
   });
   if (lines.length > 0) return [...lines, ...withRate(adjustments, spareRate(invoice, lines, adjustments))];
   return linesOfTaxes(invoice, name) ?? [];
@@ -132,12 +145,13 @@ function linesOfTaxes({ taxes, fields, scale }: Invoice, name: string): Entry[] 
   const sum = bases.reduce<Minor>((before, base) => before + (base ?? 0), 0);
   if (taxes.length === 0 || bases.includes(null) || sum !== subtotal) {
     if (subtotal === null) return null;
-    return [{ line: plainLine(name, null), amount: subtotal, isTaxable: true }];
+    return [{ line: plainLine(name, null), amount: subtotal, isTaxable: true, isWithheld: false }];
   }
   return taxes.map(({ label, rate }, at) => ({
     line: plainLine([name, label, ...(rate === null ? [] : [`${rate} %`])].join(' '), rate),
     amount: bases[at] ?? 0,
     isTaxable: true,
+    isWithheld: false,
   }));
 }
 

@@ -9,18 +9,20 @@ import type {
   InvoiceTax,
 } from '../invoice.schemas.ts';
 import type { InvoiceEdit } from './edit.schemas.ts';
+import { followSums } from './follow-sums.ts';
 import { turnSigns } from './turn-signs.ts';
 
 /**
  * The invoice after a person's edits, in order. Lines, adjustments and taxes keep their ids; new ones get `n1`, `n2`, …
- * What a person set is certain, and a value that was printed keeps the place where it is. Nothing is changed in place:
- * the former invoice is what the list without its last edit gives.
+ * What a person set is certain, and a value that was printed keeps the place where it is; sums that are not printed follow
+ * the figures that they were computed from. Nothing is changed in place: the former invoice is what the list without its
+ * last edit gives.
  *
  * @throws AppError invalid_request — an edit names something that is not there, or an amount that does not fit
  */
 export function applyInvoiceEdits(invoice: Invoice, edits: readonly InvoiceEdit[]): Invoice {
   let current = invoice;
-  for (const [at, edit] of edits.entries()) current = applyEdit(current, edit, at);
+  for (const [at, edit] of edits.entries()) current = followSums(current, applyEdit(current, edit, at));
   return current;
 }
 
