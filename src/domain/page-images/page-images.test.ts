@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { blankImage, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { measureSkew } from './measure-skew.ts';
-import { turnImage, turnQuarters } from './turn-image.ts';
+import { turning } from './projection.ts';
+import { removeSpecks } from './remove-specks.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { turnQuarters } from './turn-image.ts';
+import { warpImage } from './warp-image.ts';
 
 /** Lines of words without letters: dark bars of a text's height. */
 function drawLines(width: number, height: number): GrayImage {
@@ -17,6 +21,12 @@ function drawLines(width: number, height: number): GrayImage {
 }
 
 const PAGE = drawLines(1000, 1400);
+
+function turnImage(image: GrayImage, degrees: number): GrayImage {
+  const { width, height } = image;
+  const projection = turning(-degrees, [width / 2, height / 2]);
+  return warpImage(image, { width, height, projection, bow: null, smoothness: 0 });
+}
 
 describe('skew', () => {
   test.each([-5, -3, -1.2, -0.3, 0, 0.4, 1, 2.7, 6])('of %d degrees is measured and taken back', (angle) => {
@@ -42,4 +52,22 @@ test('the threshold stands between ink and paper', () => {
   const threshold = inkThreshold(PAGE);
   expect(threshold).toBeGreaterThan(30);
   expect(threshold).toBeLessThanOrEqual(255);
+});
+
+test('specks go where there are many, points stay where there are few', () => {
+  const point = 205 * PAGE.width + 45;
+  const pointed = PAGE.data.slice();
+  pointed[point] = 0;
+  expect(removeSpecks({ ...PAGE, data: pointed }).data[point]).toBe(0);
+  for (let at = 0; at < pointed.length; at += 301) pointed[at] = 0;
+  expect(removeSpecks({ ...PAGE, data: pointed }).data[point]).toBe(255);
+});
+
+test('an image is shrunk to the averages of its squares', () => {
+  const image: GrayImage = {
+    width: 5,
+    height: 2,
+    data: Uint8Array.of(0, 10, 100, 100, 7, 20, 30, 200, 200, 7),
+  };
+  expect(shrinkImage(image, 2)).toEqual({ width: 2, height: 1, data: Uint8Array.of(15, 150) });
 });

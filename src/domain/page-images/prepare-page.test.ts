@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import { fitProjection } from './fit-projection.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { preparePage } from './prepare-page.ts';
 import { combine, project, turning, type Projection } from './projection.ts';
@@ -42,6 +43,27 @@ function turned(image: GrayImage, degrees: number): { image: GrayImage; projecti
   return { image: warpImage(image, { width, height, projection, bow: null, smoothness: 0 }), projection };
 }
 
+/** What a telephone sees: the page between four corners, and around it something dark. */
+function layOnDesk(page: GrayImage, corners: readonly (readonly [number, number])[]): GrayImage {
+  const edges = [
+    [0, 0],
+    [page.width, 0],
+    [page.width, page.height],
+    [0, page.height],
+  ] as const;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = fitProjection(
+    edges.map((to, index) => ({ from: corners[index] ?? to, to })),
+  );
+  const projection: Projection = [a, b, c, d, e, f, g, h, i];
+  const [width, height] = [1500, 2100];
+  const seen = warpImage(page, { width, height, projection, bow: null, smoothness: 0 });
+  const data = seen.data.map((level, at) => {
+    const [x, y] = project(projection, (at % width) + 0.5, Math.floor(at / width) + 0.5);
+    return x > 0 && y > 0 && x < page.width && y < page.height ? level : 70;
+  });
+  return { width, height, data };
+}
+
 const PAGE = drawText();
 
 describe('a page', () => {
@@ -79,6 +101,37 @@ describe('a page', () => {
     ] as const) {
       const [atX, atY] = project(askew.projection, ...prepared.toSource(x, y));
       expect(Math.hypot(atX - x, atY - y)).toBeLessThan(4);
+    }
+  });
+
+  test('on a sheet that is seen from a side fills the picture', () => {
+    const corners = [
+      [150, 90],
+      [1380, 160],
+      [1440, 1990],
+      [60, 1900],
+    ] as const;
+    const { image, toSource } = preparePage(layOnDesk(PAGE, corners), null);
+    const found = [
+      toSource(0, 0),
+      toSource(image.width, 0),
+      toSource(image.width, image.height),
+      toSource(0, image.height),
+    ];
+    for (const [index, [x, y]] of corners.entries())
+      expect(Math.hypot(x - (found[index]?.[0] ?? 0), y - (found[index]?.[1] ?? 0))).toBeLessThan(8);
+  });
+
+  test('whose lines are bent is level again', () => {
+    const bend = (x: number) => 30 * Math.sin((Math.PI * x) / PAGE.width);
+    const down = Float64Array.from({ length: PAGE.width }, (_, x) => -bend(x));
+    const bow = { down, lean: new Float64Array(PAGE.width) };
+    const { width, height } = PAGE;
+    const bent = warpImage(PAGE, { width, height, projection: turning(0, [0, 0]), bow, smoothness: 0 });
+    const { toSource } = preparePage(bent, 300);
+    for (const y of [300, 1000]) {
+      const level = [200, 500, 900].map((x) => toSource(x, y)[1] - bend(toSource(x, y)[0]));
+      expect(Math.max(...level) - Math.min(...level)).toBeLessThan(4);
     }
   });
 

@@ -1,13 +1,16 @@
 import { findNeighbours } from './find-neighbours.ts';
 import { findPieces } from './find-pieces.ts';
+import { findSheet, type Corners } from './find-sheet.ts';
+import { fitProjection } from './fit-projection.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
+import { measureBow, unbow } from './measure-bow.ts';
 import { measureDirection } from './measure-direction.ts';
 import { measureSkew } from './measure-skew.ts';
 import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
-import { combine, project, scaling, turning, type Projection } from './projection.ts';
+import { combine, invert, project, scaling, turning, type Place, type Projection } from './projection.ts';
 import { removeSpecks } from './remove-specks.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { turnQuarters } from './turn-image.ts';
@@ -52,36 +55,65 @@ export function preparePage(source: GrayImage, dpi: number | null): PreparedPage
   const { quarters, isSure } = findQuarters(lit);
   const upright = turnQuarters(lit, quarters);
   const look = shrinkToLook(upright);
-  const digit = lettersOf(look.image).height * look.factor;
-  const skew = measureSkew(look.image);
+  const letters = lettersOf(look.image);
+  const digit = letters.height * look.factor;
   const scale = scaleFor(digit, upright);
-  const straight: Straight =
-    scale === 1 && Math.abs(skew) < LEAST_SKEW
-      ? { image: upright, projection: scaling(1) }
-      : straighten(upright, skew, scale, smoothnessFor(digit));
-  const back = combine(unturn(source, quarters), straight.projection);
-  const given = dpi ?? Math.max(source.width, source.height) / LONG_SIDE;
+  // A sheet is told from what it lies on by its light, which flattening has taken away.
+  const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
+  const frame = sheet === null ? frameOfLines(look.image) : frameOfSheet(sheet);
+  const size = look.factor * scale;
+  const [width, height] = [Math.round(frame.width * size), Math.round(frame.height * size)];
+  const projection = combine(scaling(look.factor), combine(frame.projection, scaling(1 / size)));
+  const back = invert(projection);
+  const feet = letters.pieces.map(({ left, right, bottom }) =>
+    project(back, ((left + right) / 2) * look.factor, bottom * look.factor),
+  );
+  const bow = measureBow(feet, { width, height, digit: digit * scale });
+  const isStraight = bow === null && sheet === null && frame.skew === 0;
+  const image =
+    isStraight && scale === 1
+      ? upright
+      : warpImage(upright, { width, height, projection, bow, smoothness: smoothnessFor(digit) });
+  const toGiven = combine(unturn(source, quarters), projection);
   return {
-    image: straight.image,
-    dpi: given * scale,
+    image,
+    dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,
-    toSource: (x, y) => project(back, x, y),
+    toSource: (x, y) => project(toGiven, x, bow === null ? y : unbow(bow, x, y)),
   };
 }
 
 const TURNS = [0, 90, 180, 270] as const;
 
-interface Straight {
-  readonly image: GrayImage;
+/** A level page in an image: its size, and the way from its places to those of the image. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
   readonly projection: Projection;
+  /** Degrees by which the whole image is turned. */
+  readonly skew: number;
 }
 
-function straighten(image: GrayImage, skew: number, scale: number, smoothness: number): Straight {
-  const width = Math.round(image.width * scale);
-  const height = Math.round(image.height * scale);
-  const projection = combine(turning(skew, [image.width / 2, image.height / 2]), scaling(1 / scale));
-  return { image: warpImage(image, { width, height, projection, bow: null, smoothness }), projection };
+function frameOfLines(image: GrayImage): Frame {
+  const measured = measureSkew(image);
+  const skew = Math.abs(measured) < LEAST_SKEW ? 0 : measured;
+  const { width, height } = image;
+  return { width, height, skew, projection: turning(skew, [width / 2, height / 2]) };
+}
+
+function frameOfSheet(corners: Corners): Frame {
+  const [one, two, three, four] = corners;
+  const between = ([x, y]: Place, [otherX, otherY]: Place) => Math.hypot(otherX - x, otherY - y);
+  const width = (between(one, two) + between(four, three)) / 2;
+  const height = (between(one, four) + between(two, three)) / 2;
+  const projection = fitProjection([
+    { from: [0, 0], to: one },
+    { from: [width, 0], to: two },
+    { from: [width, height], to: three },
+    { from: [0, height], to: four },
+  ]);
+  return { width, height, projection: asProjection(projection), skew: 0 };
 }
 
 function smoothnessFor(digit: number): number {
@@ -92,6 +124,20 @@ function scaleFor(digit: number, { width, height }: GrayImage): number {
   if (digit === 0) return 1;
   const wanted = Math.min(MOST_ENLARGED, DIGIT / digit, Math.sqrt(MOST_PIXELS / (width * height)));
   return wanted >= LEAST_ENLARGED ? wanted : 1;
+}
+
+function asProjection([
+  a = 1,
+  b = 0,
+  c = 0,
+  d = 0,
+  e = 1,
+  f = 0,
+  g = 0,
+  h = 0,
+  i = 1,
+]: readonly number[]): Projection {
+  return [a, b, c, d, e, f, g, h, i];
 }
 
 /** By how many quarters clockwise the page is to be turned. */

@@ -1,4 +1,5 @@
 import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import type { Bow } from './measure-bow.ts';
 import type { Projection } from './projection.ts';
 
 /** How a new image is made of another one. Places count from corners: the first pixel's middle is at 0.5. */
@@ -7,8 +8,8 @@ export interface Warp {
   readonly height: number;
   /** From places of the new image to places of the given one. */
   readonly projection: Projection;
-  /** By how much each column of the new image is read farther down than its place says; null for none. */
-  readonly bow: Float64Array | null;
+  /** How much farther down than its place says the new image is read; null for none. */
+  readonly bow: Bow | null;
   /** Of the cubic kernels between 0, which keeps strokes of one pixel, and 1, which smooths a scan's grain. */
   readonly smoothness: number;
 }
@@ -108,7 +109,7 @@ function warpColumns(
   for (let y = 0; y < height; y++) {
     const start = y * width;
     for (let x = 0; x < width; x++) {
-      const down = bow === null ? y + 0.5 : y + 0.5 + (bow[x] ?? 0);
+      const down = bow === null ? y + 0.5 : y + 0.5 + (bow.down[x] ?? 0) + (bow.lean[x] ?? 0) * y;
       const v = (d * (x + 0.5) + e * down + f) / (g * (x + 0.5) + h * down + i);
       const at = Math.floor(v * PHASES - PHASES / 2);
       const top = at >> 6;
