@@ -165,30 +165,34 @@ function areaOf(corners: Corners): number {
 
 /** Each pixel becomes the lightest around it, then the darkest of those around: thin ink goes, edges stay. */
 function closeLetters(image: GrayImage): GrayImage {
-  return spread(spread(image, Math.max), Math.min);
+  return spread(spread(image, true), false);
 }
 
-function spread(
-  { width, height, data }: GrayImage,
-  choose: (one: number, other: number) => number,
-): GrayImage {
+function spread({ width, height, data }: GrayImage, isLightest: boolean): GrayImage {
   const across = new Uint8Array(data.length);
   const down = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let level = data[y * width + x] ?? 0;
-      for (let near = Math.max(0, x - CLOSE); near <= Math.min(width - 1, x + CLOSE); near++)
-        level = choose(level, data[y * width + near] ?? 0);
-      across[y * width + x] = level;
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let level = across[y * width + x] ?? 0;
-      for (let near = Math.max(0, y - CLOSE); near <= Math.min(height - 1, y + CLOSE); near++)
-        level = choose(level, across[near * width + x] ?? 0);
-      down[y * width + x] = level;
-    }
-  }
+  for (let y = 0; y < height; y++)
+    spreadLine(data, across, { from: y * width, step: 1, count: width, isLightest });
+  for (let x = 0; x < width; x++)
+    spreadLine(across, down, { from: x, step: width, count: height, isLightest });
   return { width, height, data: down };
+}
+
+interface Line {
+  readonly from: number;
+  readonly step: number;
+  readonly count: number;
+  readonly isLightest: boolean;
+}
+
+function spreadLine(data: Uint8Array, made: Uint8Array, { from, step, count, isLightest }: Line): void {
+  for (let at = 0; at < count; at++) {
+    const last = Math.min(count - 1, at + CLOSE);
+    let found = data[from + at * step] ?? 0;
+    for (let near = Math.max(0, at - CLOSE); near <= last; near++) {
+      const level = data[from + near * step] ?? 0;
+      if (isLightest ? level > found : level < found) found = level;
+    }
+    made[from + at * step] = found;
+  }
 }

@@ -20,9 +20,9 @@ const LETTERS = [
 
 /** Lines of words that have heads and feet as Latin letters do. */
 function drawText(pixel = 6): GrayImage {
-  const image = blankImage(220 * pixel, 300 * pixel);
-  for (let line = 0; line < 24; line++) {
-    for (let letter = 0; letter < 30 + ((line * 7) % 13); letter++) {
+  const image = blankImage(130 * pixel, 210 * pixel);
+  for (let line = 0; line < 16; line++) {
+    for (let letter = 0; letter < 17 + ((line * 7) % 9); letter++) {
       if ((letter * 5 + line * 3) % 7 === 0) continue;
       const [left, top] = [20 + letter * 4, 24 + line * 11];
       for (const [row, strokes] of (LETTERS[(letter * letter + line * 5) % LETTERS.length] ?? []).entries())
@@ -55,7 +55,7 @@ function layOnDesk(page: GrayImage, corners: readonly (readonly [number, number]
     edges.map((to, index) => ({ from: corners[index] ?? to, to })),
   );
   const projection: Projection = [a, b, c, d, e, f, g, h, i];
-  const [width, height] = [1500, 2100];
+  const [width, height] = [940, 1400];
   const seen = warpImage(page, { width, height, projection, bow: null, smoothness: 0 });
   const data = seen.data.map((level, at) => {
     const [x, y] = project(projection, (at % width) + 0.5, Math.floor(at / width) + 0.5);
@@ -96,8 +96,8 @@ describe('a page', () => {
     const prepared = preparePage(askew.image, 300);
     for (const [x, y] of [
       [200, 200],
-      [900, 300],
-      [300, 1000],
+      [600, 300],
+      [300, 900],
     ] as const) {
       const [atX, atY] = project(askew.projection, ...prepared.toSource(x, y));
       expect(Math.hypot(atX - x, atY - y)).toBeLessThan(4);
@@ -106,10 +106,10 @@ describe('a page', () => {
 
   test('on a sheet that is seen from a side fills the picture', () => {
     const corners = [
-      [150, 90],
-      [1380, 160],
-      [1440, 1990],
-      [60, 1900],
+      [120, 90],
+      [830, 130],
+      [870, 1330],
+      [60, 1280],
     ] as const;
     const { image, toSource } = preparePage(layOnDesk(PAGE, corners), null);
     const found = [
@@ -123,24 +123,24 @@ describe('a page', () => {
   });
 
   test('whose lines are bent is level again', () => {
-    const bend = (x: number) => 30 * Math.sin((Math.PI * x) / PAGE.width);
+    const bend = (x: number) => 20 * Math.sin((Math.PI * x) / PAGE.width);
     const down = Float64Array.from({ length: PAGE.width }, (_, x) => -bend(x));
     const bow = { down, lean: new Float64Array(PAGE.width) };
     const { width, height } = PAGE;
     const bent = warpImage(PAGE, { width, height, projection: turning(0, [0, 0]), bow, smoothness: 0 });
     const { toSource } = preparePage(bent, 300);
-    for (const y of [300, 1000]) {
-      const level = [200, 500, 900].map((x) => toSource(x, y)[1] - bend(toSource(x, y)[0]));
+    for (const y of [300, 900]) {
+      const level = [200, 400, 600].map((x) => toSource(x, y)[1] - bend(toSource(x, y)[0]));
       expect(Math.max(...level) - Math.min(...level)).toBeLessThan(4);
     }
   });
 
   test('of small letters is enlarged until they are read well', () => {
     const prepared = preparePage(drawText(2), 100);
-    const factor = prepared.image.width / (220 * 2);
+    const factor = prepared.image.width / (130 * 2);
     expect(factor).toBeGreaterThan(2);
     expect(prepared.dpi).toBeCloseTo(100 * factor, -1);
-    expect(prepared.toSource(prepared.image.width, 0)[0]).toBeCloseTo(440, 0);
+    expect(prepared.toSource(prepared.image.width, 0)[0]).toBeCloseTo(260, 0);
   });
 
   test('in a shadow is as light as any', () => {

@@ -106,11 +106,14 @@ function warpColumns(
   const { height: high, data } = between;
   const made = blankImage(width, height);
   const last = high - 1;
+  const isEven = g === 0 && h === 0;
+  const whole = 1 / i;
   for (let y = 0; y < height; y++) {
     const start = y * width;
     for (let x = 0; x < width; x++) {
       const down = bow === null ? y + 0.5 : y + 0.5 + (bow.down[x] ?? 0) + (bow.lean[x] ?? 0) * y;
-      const v = (d * (x + 0.5) + e * down + f) / (g * (x + 0.5) + h * down + i);
+      const across = d * (x + 0.5) + e * down + f;
+      const v = isEven ? across * whole : across / (g * (x + 0.5) + h * down + i);
       const at = Math.floor(v * PHASES - PHASES / 2);
       const top = at >> 6;
       if (top < -1 || top > last) continue;
