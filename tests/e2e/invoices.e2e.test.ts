@@ -204,15 +204,16 @@ test('what cannot be read stays as typed, with a sentence, until it is put right
   await visitor.leave();
 });
 
-test('several at once: all go through but the one that fails, and everything comes in one file', async () => {
+test('50 at once: all go through but the one that fails, and everything comes in one file', async () => {
   const { visitor, page } = await openTab({ isPro: true, expectedStatuses: [422] });
-  const numbers = ['A-1', 'A-2', 'A-3'];
+  const numbers = Array.from({ length: 49 }, (_each, index) => `A-${index + 1}`);
   await upload(page, [
     ...numbers.map((number) => pdf(`${number}.pdf`, invoicePdf({ number }))),
     pdf('broken.pdf', Buffer.from('%PDF-1.4\nnothing more')),
   ]);
-  const batch = page.getByRole('listitem').filter({ hasText: 'Batch of 4 files' });
-  await batch.getByText('3 of 4 done · 1 failed').waitFor();
+  const batch = page.getByRole('listitem').filter({ hasText: 'Batch of 50 files' });
+  await batch.getByRole('progressbar', { name: 'Batch of 50 files' }).waitFor();
+  await batch.getByText('49 of 50 done · 1 failed').waitFor();
   await fileEntry(page, 'broken.pdf')
     .getByText(/This PDF/)
     .waitFor();
@@ -225,7 +226,7 @@ test('several at once: all go through but the one that fails, and everything com
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   for (const number of numbers) expect(zip.toString('latin1')).toContain(`${number}_clean.csv`);
   await page.getByRole('button', { name: 'Dismiss broken.pdf' }).click();
-  await page.getByText('3 of 3 done').waitFor();
+  await page.getByText('49 of 49 done').waitFor();
   await visitor.leave();
 });
 

@@ -14,7 +14,7 @@ export function fieldStyle(
   className?: string,
 ): string {
   return classNames(
-    'w-full rounded-sm border px-2 py-1 text-base text-ink outline-offset-0 focus:outline-2 focus:outline-focus data-pointed:ring-2 data-pointed:ring-accent sm:text-[0.8125rem] pointer-coarse:min-h-11',
+    'w-full rounded-sm border px-2 py-1 text-base text-ink outline-offset-0 focus:outline-2 focus:outline-focus data-pointed:not-hover:ring-2 data-pointed:not-hover:ring-accent sm:text-[0.8125rem] pointer-coarse:min-h-11',
     hasProblem
       ? 'border-error bg-surface'
       : level === undefined

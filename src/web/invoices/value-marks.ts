@@ -1,6 +1,6 @@
 import type { InvoiceNote } from '#domain/invoices/invoice.schemas.ts';
 
-/** Below it a value counts as hard to read. */
+/** Below it a value counts as doubtful: hard to read, or perhaps not the one that is meant. */
 const CERTAIN = 0.6;
 
 /** Why a value should be looked at, or how it came about. */
@@ -34,7 +34,7 @@ export function marksOfValue({ confidence, notes }: MarkedValue, isThere: boolea
   if (marks.length === 0 && isThere && confidence < CERTAIN) {
     marks.push({
       level: 'check',
-      sentence: 'This was hard to read: compare it with the page.',
+      sentence: 'This is not certain: compare it with the page.',
       before: null,
     });
   }

@@ -1,6 +1,6 @@
+import { project, type Projection } from '#domain/page-images/projection.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Box, PageMark } from './marks.ts';
-import { project, type Projection } from './projection.ts';
 
 interface PageMarksProps {
   readonly mark: PageMark;
@@ -19,13 +19,13 @@ const FIGURE_ROOM = 2.5;
 export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
   const corners = ({ left, top, right, bottom }: Box, room: number): string =>
     [
-      { x: left - room, y: top - room },
-      { x: right + room, y: top - room },
-      { x: right + room, y: bottom + room },
-      { x: left - room, y: bottom + room },
+      [left - room, top - room] as const,
+      [right + room, top - room] as const,
+      [right + room, bottom + room] as const,
+      [left - room, bottom + room] as const,
     ]
-      .map((corner) => (toShown === null ? corner : project(toShown, corner)))
-      .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+      .map(([x, y]) => (toShown === null ? [x, y] : project(toShown, x, y)))
+      .map(([x = 0, y = 0]) => `${x.toFixed(2)},${y.toFixed(2)}`)
       .join(' ');
   return (
     <svg

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PageNavigation } from './page-navigation.tsx';
 import type { MarksByPage } from './marks.ts';
 import { PageScroller, type MarkTarget, type PageTarget } from './page-scroller.tsx';
-import { projectionOf } from './page-source.ts';
+import { projectionOf } from './upright.ts';
 import { usePageSource, type DocumentSource } from './use-page-source.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 

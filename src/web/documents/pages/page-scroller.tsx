@@ -1,9 +1,9 @@
+import { project, type Projection } from '#domain/page-images/projection.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { boxOf, type MarksByPage, type PageMark } from './marks.ts';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
 import type { PageSource } from './page-source.ts';
-import { project, type Projection } from './projection.ts';
 import type { Zoom } from './zoom.ts';
 
 /** Pixels of a point, as browsers count. */
@@ -117,8 +117,7 @@ export function PageScroller(props: PageScrollerProps) {
     for (let number = 1; number < page; number += 1) start += sizeOf(number).height * scale + GAP;
     const box = boxOf(aimed.lines);
     const toShown = projections.get(page);
-    const corner = { x: box.left, y: box.top };
-    const { x, y } = toShown === undefined ? corner : project(toShown, corner);
+    const [x, y] = toShown === undefined ? [box.left, box.top] : project(toShown, box.left, box.top);
     const top = start + y * scale;
     const isSeen = top >= pane.scrollTop + 24 && top <= pane.scrollTop + pane.clientHeight - 72;
     aim.current.triesLeft = isSeen && sizes.has(page) ? 0 : aim.current.triesLeft - 1;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type PointerEvent } from 'react';
+import { invert, project, type Projection } from '#domain/page-images/projection.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageImage } from './page-image.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { markAt, type PageMark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
-import { invert, project, type Projection } from './projection.ts';
 import { usePage } from './use-page.ts';
 
 export interface PageSize {
@@ -47,8 +47,8 @@ export function PageSheet(props: PageSheetProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - left) / width) * page.width;
     const y = ((event.clientY - top) / height) * page.height;
-    const point = toShown === null ? { x, y } : project(invert(toShown), { x, y });
-    return markAt(marks, point.x, point.y);
+    const [across, down] = toShown === null ? [x, y] : project(invert(toShown), x, y);
+    return markAt(marks, across, down);
   };
   const point = (event: PointerEvent<HTMLElement>) => {
     const id = markUnder(event);

@@ -1,6 +1,3 @@
-import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
-import { compose, turnOf, type Projection } from './projection.ts';
-
 /** One page as it is shown: upright, measured in points. */
 export interface ShownPage {
   readonly width: number;
@@ -36,9 +33,4 @@ const PIXELS_MAX = 16_000_000;
 /** The scale at which a page of so many points is drawn, at most. */
 export function scaleWithin(wanted: number, { width, height }: Pick<ShownPage, 'width' | 'height'>): number {
   return Math.min(wanted, Math.sqrt(PIXELS_MAX / (width * height)));
-}
-
-/** From the points of a picture's words to those of its page as it is shown here: turned upright. */
-export function projectionOf({ width, height, turn, toShown }: PicturePage): Projection {
-  return compose(turnOf(turn, width, height), toShown);
 }
