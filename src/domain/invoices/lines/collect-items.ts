@@ -48,7 +48,9 @@ const BESIDE = 3;
 export function collectItems(table: LaidTable): FoundItem[] {
   const rows = table.lines.map((line) => rowOf(line, table));
   const owners = ownersOf(rows, table);
-  const items = table.anchors.map((anchor) => rows.filter((row) => owners.get(row.line) === anchor));
+  const byAnchor = new Map<TableLine, Row[]>(table.anchors.map((anchor) => [anchor, []]));
+  for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
+  const items = table.anchors.map((anchor) => byAnchor.get(anchor) ?? []);
   const columns = table.columns.filter((column) => isOfTable(column, table.roles));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
@@ -95,7 +97,9 @@ function ownersOf(rows: readonly Row[], table: LaidTable): Map<TableLine, TableL
   const isBefore = nameStandsBefore(rows, owners, table);
   const blocks = blocksOfOneAmount(rows, owners);
   let former: TableLine | null = null;
+  const start = isBefore && table.titles.length === 0 ? startOfFirst(rows, owners) : 0;
   for (const [index, row] of rows.entries()) {
+    if (index < start) continue;
     const own = owners.get(row.line);
     if (own !== undefined) {
       former = own;
@@ -107,6 +111,22 @@ function ownersOf(rows: readonly Row[], table: LaidTable): Map<TableLine, TableL
   }
   return owners;
 }
+
+/** Without a header: the first of the lines that stand above the first amount as close as the last of them. */
+function startOfFirst(rows: readonly Row[], owners: ReadonlyMap<TableLine, TableLine>): number {
+  const first = rows.findIndex((row) => owners.has(row.line));
+  const step = (at: number) => {
+    const [row, next] = [rows[at]?.line, rows[at + 1]?.line];
+    return row === undefined ? Infinity : stepAfter(row, next);
+  };
+  let start = Math.max(0, first - 1);
+  while (start > 0 && first - start < MOST_ABOVE && step(start - 1) <= CLOSE * step(first - 1)) start -= 1;
+  return start;
+}
+
+/** Lines of words above the figures of an item. */
+const MOST_ABOVE = 3;
+const CLOSE = 1.3;
 
 /** Lines with a quantity or a price but no amount belong to the nearest amount that has none. */
 function giveFigureLines(

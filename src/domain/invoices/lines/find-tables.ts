@@ -72,8 +72,9 @@ function readTable(
   all: readonly LineHeader[],
 ): LineTable | null {
   const titles = group[0]?.titles ?? [];
-  const body = bodyOf(lines, group, all);
-  const ahead = firstPart(body, titles.length > 0);
+  const below = bodyOf(lines, group, all);
+  const body = titles.length > 0 ? below : richestPart(below);
+  const ahead = firstPart(body);
   const columns = layColumns(ahead, titles);
   const roles = assignRoles(columns);
   if (roles === null) return null;
@@ -82,11 +83,12 @@ function readTable(
   const end = endOf(body, ahead.length, wholeRoles);
   const anchors = itemLines(body.slice(0, end), wholeRoles, titles.length > 0);
   if (anchors.length === 0) return null;
-  const last = body.findLastIndex((line) => anchors.includes(line));
+  const isAnchor = new Set(anchors);
+  const last = body.findLastIndex((line) => isAnchor.has(line));
   const rest = trailing(body, last, wholeRoles);
   const inside = body
     .slice(0, last + 1 + rest)
-    .filter((line) => anchors.includes(line) || !isSumRow(line, wholeRoles));
+    .filter((line) => isAnchor.has(line) || !isSumRow(line, wholeRoles));
   const laid: LaidTable = {
     lines: inside,
     anchors,
@@ -105,29 +107,42 @@ function bodyOf(
   group: readonly LineHeader[],
   all: readonly LineHeader[],
 ): TableLine[] {
-  const [start] = group;
+  const headerOf = new Map<number, LineHeader>();
+  for (const header of all) for (let at = header.first; at <= header.last; at++) headerOf.set(at, header);
   const body: TableLine[] = [];
-  let isInside = start === undefined;
+  let isInside = group.length === 0;
   for (const line of lines) {
-    const header = all.find(({ first, last }) => first <= line.index && line.index <= last);
-    if (header !== undefined) {
-      isInside = group.includes(header);
-      continue;
-    }
-    if (isInside && !line.isFurniture) body.push(line);
+    const header = headerOf.get(line.index);
+    if (header !== undefined) isInside = group.includes(header);
+    else if (isInside && !line.isFurniture) body.push(line);
   }
   return body;
 }
 
+/** A line that says a sum. */
+function isSumLine(line: TableLine): boolean {
+  const kind = sumKindOf(line);
+  return kind !== null && STRONG.has(kind) && kind !== 'ignored' && endsInFigure(line);
+}
+
 /** The lines before the first sum. */
-function firstPart(body: readonly TableLine[], isHeaded: boolean): readonly TableLine[] {
-  const isEnd = (line: TableLine) => {
-    const kind = sumKindOf(line);
-    return kind !== null && STRONG.has(kind) && kind !== 'ignored' && endsInFigure(line);
-  };
-  const first = body.findIndex(isHeaded ? isEnd : (line) => isEnd(line) && sumKindOf(line) !== 'paid');
-  const part = first < 0 ? body : body.slice(0, first);
-  return part.length > 0 ? part : body;
+function firstPart(body: readonly TableLine[]): readonly TableLine[] {
+  const first = body.findIndex(isSumLine);
+  return first <= 0 ? body : body.slice(0, first);
+}
+
+/** Without a header: from where most figures stand before a sum. What is due may be said at the top, too. */
+function richestPart(lines: readonly TableLine[]): readonly TableLine[] {
+  let [best, most, start, count] = [0, 0, 0, 0];
+  for (const [index, line] of lines.entries()) {
+    if (isSumLine(line)) {
+      [start, count] = [index + 1, 0];
+      continue;
+    }
+    if (line.numbers.some(isMoneyLike) && endsInFigure(line) && sumKindOf(line) === null) count += 1;
+    if (count > most) [best, most] = [start, count];
+  }
+  return lines.slice(best);
 }
 
 function endsInFigure({ words, numbers }: TableLine): boolean {

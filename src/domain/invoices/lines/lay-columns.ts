@@ -153,11 +153,12 @@ export function extendColumns(
   lines: readonly TableLine[],
 ): Map<NumberColumn, NumberColumn> {
   const spans = new Map(columns.map((column) => [column, new Map(column.spans)]));
+  const edges = new Map(columns.map((column) => [column, edgesOf(column)]));
   for (const line of lines) {
     for (const span of line.numbers) {
       if (isCode(span) || !isAlone(line, span)) continue;
       const placed = { line: line.index, span, box: boxWithUnit(line, span) };
-      const host = columns.find((column) => isOfColumn(placed, column));
+      const host = columns.find((column) => isOfColumn(placed, column, edges.get(column) ?? []));
       const own = host === undefined ? undefined : spans.get(host);
       if (own !== undefined && !own.has(line.index)) own.set(line.index, span);
     }
@@ -165,11 +166,17 @@ export function extendColumns(
   return new Map(columns.map((column) => [column, { ...column, spans: spans.get(column) ?? column.spans }]));
 }
 
-function isOfColumn({ span, box }: Placed, { left, right, spans }: NumberColumn): boolean {
-  const isFlush = Array.from(spans.values())
-    .slice(0, SAMPLE)
-    .some((other) => Math.abs(other.digitsRight - span.digitsRight) <= EDGE);
-  return isFlush || overlapOf({ ...span, left, right }, { ...span, ...box }) > SAME_COLUMN;
+function isOfColumn({ span, box }: Placed, { left, right }: NumberColumn, edges: readonly number[]): boolean {
+  if (edges.some((edge) => Math.abs(edge - span.digitsRight) <= EDGE)) return true;
+  return overlapOf({ ...span, left, right }, { ...span, ...box }) > SAME_COLUMN;
+}
+
+/** Where the digits of its first numbers end. */
+function edgesOf({ spans }: NumberColumn): number[] {
+  return [...new Set(Array.from(spans.values(), ({ digitsRight }) => Math.round(digitsRight)))].slice(
+    0,
+    SAMPLE,
+  );
 }
 
 /** Numbers of a column that are looked at; more tell no more. */

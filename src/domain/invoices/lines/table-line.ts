@@ -1,3 +1,4 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
 import { findNumbers, gap, partGlued, type NumberSpan } from './number-spans.ts';
@@ -24,18 +25,54 @@ const CELL_GAP = 0.75;
 const SURE_DATE = /\p{L}.*\d{2}|\d\D+\d+\D+\d/u;
 
 /** The lines of the document as tables and totals are read from them. */
-export function tableLines({ lines, style }: InvoiceText): TableLine[] {
-  return lines.map((part, index) => {
-    const { line } = part;
-    const words = partGlued(line.words);
-    const dated = words.length === line.words.length ? wordsOfDates(part) : new Set<number>();
-    const numbers = findNumbers(words, line.page, style.decimal).filter(
-      ({ first, last }) => !dated.has(first) && !dated.has(last),
-    );
-    const { left, top, right, bottom, page } = line;
-    return { left, top, right, bottom, page, index, words, numbers, isFurniture: part.isFurniture };
-  });
+export function tableLines({ lines, style, pages }: InvoiceText): TableLine[] {
+  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
+  const found: TableLine[] = [];
+  for (const part of lines) {
+    const line = toTableLine(part, found.length, style);
+    const former = found.at(-1);
+    if (former !== undefined && scanned.has(line.page) && areOne(former, line)) {
+      found.splice(-1, 1, joined(former, line, style));
+    } else found.push(line);
+  }
+  return found;
 }
+
+function toTableLine(part: InvoiceLineText, index: number, style: DecimalStyle): TableLine {
+  const { line } = part;
+  const words = partGlued(line.words);
+  const dated = words.length === line.words.length ? wordsOfDates(part) : new Set<number>();
+  const numbers = findNumbers(words, line.page, style.decimal).filter(
+    ({ first, last }) => !dated.has(first) && !dated.has(last),
+  );
+  const { left, top, right, bottom, page } = line;
+  return { left, top, right, bottom, page, index, words, numbers, isFurniture: part.isFurniture };
+}
+
+/** Of a scan: a figure set a little higher or lower than the words beside it. */
+function areOne(above: TableLine, below: TableLine): boolean {
+  if (above.page !== below.page) return false;
+  const common = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
+  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  if (common < SAME_HEIGHT * height) return false;
+  const [figure, words] = isFigureAlone(above) ? [above, below] : [below, above];
+  return isFigureAlone(figure) && words.numbers.length === 0 && words.right < figure.left;
+}
+
+function isFigureAlone({ words, numbers }: TableLine): boolean {
+  const [only, ...others] = numbers;
+  return only !== undefined && others.length === 0 && only.last - only.first + 1 === words.length;
+}
+
+function joined(above: TableLine, below: TableLine, style: DecimalStyle): TableLine {
+  const words = [...above.words, ...below.words].toSorted((a, b) => a.left - b.left);
+  const { left, top, right, bottom } = cellOf(words);
+  const numbers = findNumbers(words, above.page, style.decimal);
+  return { ...above, left, top, right, bottom, words, numbers };
+}
+
+/** Share of the lower one's height. */
+const SAME_HEIGHT = 0.5;
 
 function wordsOfDates({ dates }: InvoiceLineText): Set<number> {
   const indices = new Set<number>();
