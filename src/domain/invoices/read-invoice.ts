@@ -10,6 +10,7 @@ import { readItems, type ReadItem } from './lines/to-line.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
 import { findSums } from './totals/find-sums.ts';
+import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
@@ -65,11 +66,13 @@ function readBody(text: InvoiceText): Body {
   const rest = lines.filter((line) => !used.has(line.index));
   const sums = findSums(rest, scale);
   const taxRows = findTaxRows(rest, scale);
-  const { items, settled } = chooseLines(
-    tables.flatMap((table) => readItems(table, scale)),
-    { sums, taxRows },
-  );
-  const totals = toTotals(settled, sums, taxRows, { scale, isNetOnly: settled.linesHold && areNet(items) });
+  const read = { items: tables.flatMap((table) => readItems(table, scale)), sums };
+  const isScan = text.pages.some((page) => page.source === 'ocr');
+  const repair = isScan ? findDigitRepair(read.items, { sums, taxRows }, scale) : null;
+  const repaired = repair === null ? read : applyRepair(read, repair, scale);
+  const { items, settled } = chooseLines(repaired.items, { sums: repaired.sums, taxRows });
+  const isNetOnly = settled.linesHold && areNet(items);
+  const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
   return {
     lines: items.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
     adjustments: totals.adjustments,

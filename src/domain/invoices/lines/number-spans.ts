@@ -25,6 +25,8 @@ export interface NumberSpan extends Box {
   readonly first: number;
   readonly last: number;
   readonly confidence: number;
+  /** What else was recognised in the place of its digits. */
+  readonly alternatives: readonly string[];
 }
 
 /** In heights of the line. */
@@ -201,6 +203,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     digitsLeft: leftOfDigits(words[core.first]),
     digitsRight: rightOfDigits(words[core.last]),
     confidence: Math.min(...own.map((word) => word.confidence)),
+    alternatives: (words[core.first]?.alternatives ?? []).map((other) => other.text),
   };
 }
 

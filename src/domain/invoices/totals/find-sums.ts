@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
+import type { InvoiceNote } from '../invoice.schemas.ts';
 import { parseDecimal, toMinor } from '../exact-decimal.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';
 import {
@@ -26,6 +27,7 @@ export interface SumFigure {
   readonly rate: string | null;
   /** Further figures between label and figure: what a tax is on. */
   readonly between: readonly NumberSpan[];
+  readonly notes: readonly InvoiceNote[];
 }
 
 /** A stretch of a line: words, then the numbers they are said of. */
@@ -137,7 +139,16 @@ function figureOf(
   if (value === null) return null;
   const rate = numbers.find(({ isPercent }) => isPercent)?.value ?? null;
   const between = numbers.filter((number) => number !== span && !number.isPercent && isMoneyLike(number));
-  return { ...label, label: text.replace(/[\s:]+$/, ''), value, span, line: line.index, rate, between };
+  return {
+    ...label,
+    label: text.replace(/[\s:]+$/, ''),
+    value,
+    span,
+    line: line.index,
+    rate,
+    between,
+    notes: [],
+  };
 }
 
 /** Money by its looks, or a number at the end of its line. */

@@ -1,5 +1,4 @@
-import type { Minor } from '#domain/money.ts';
-import { formatMinor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { ReadItem } from '../lines/to-line.ts';
@@ -14,15 +13,17 @@ export interface DigitRepair {
   readonly after: Minor;
 }
 
-/** A sum holds in the strict sense: what is printed between lines, subtotal, tax and total agrees. */
-const ALL_HOLD = 7;
 /** Changes that are tried. */
-const MOST_TRIED = 4000;
+const MOST_TRIED = 1500;
+/** What a reading gains by a sum that holds after all, at least. */
+const GAIN = 2;
+/** Readings that are so near to the best are as good. */
+const AS_GOOD = 0.5;
 
 /**
- * Finds the one digit of the amounts and sums of a scan with which all sums hold that do not hold as recognised.
+ * Finds the one digit of the amounts and sums of a scan with which all sums hold that do not hold as recognised. Of
+ * several such changes the one is taken that was recognised as the second best reading, if it is the only one.
  *
- * @param isDoubtful whether a figure was recognised in a picture at all: printed text is what it is
  * @returns null where none does, or more than one: then a person has to look
  */
 export function findDigitRepair(
@@ -30,22 +31,33 @@ export function findDigitRepair(
   given: Omit<SumsToSettle, 'lines'>,
   scale: number,
 ): DigitRepair | null {
+  if (items.length === 0) return null;
   const current = settleTotals({ ...given, lines: sumOf(items) });
-  if (current.score >= ALL_HOLD || items.length === 0) return null;
-  const changes = [...items.flatMap((item) => itemChanges(item, scale)), ...given.sums.flatMap(sumChanges)];
-  let found: DigitRepair | null = null;
-  let score = current.score + 1;
-  let isUnique = true;
-  for (const change of changes.slice(0, MOST_TRIED)) {
+  const changes = [
+    ...items.flatMap((item) => itemChanges(item, scale)),
+    ...given.sums.flatMap((sum) => sumChanges(sum, given, sumOf(items), scale)),
+  ];
+  const better = changes.slice(0, MOST_TRIED).flatMap((change) => {
     const lines = sumOf(items) + ('item' in change.of ? change.after - change.before : 0);
     const sums = given.sums.map((sum) => (sum === change.of ? { ...sum, value: change.after } : sum));
     const settled = settleTotals({ ...given, sums, lines });
-    if (!settled.linesHold || settled.score < score - 1e-3) continue;
-    isUnique = settled.score > score + 1e-3;
-    found = change;
-    ({ score } = settled);
-  }
-  return isUnique && score >= ALL_HOLD - 0.6 ? found : null;
+    return settled.linesHold && settled.score >= current.score + GAIN
+      ? [{ change, score: settled.score }]
+      : [];
+  });
+  const best = Math.max(...better.map(({ score }) => score));
+  const good = better.filter(({ score }) => score >= best - AS_GOOD).map(({ change }) => change);
+  const [only, ...others] = good;
+  if (only !== undefined && others.length === 0) return only;
+  const [second, ...more] = good.filter(isOtherReading);
+  return second !== undefined && more.length === 0 ? second : null;
+}
+
+/** Whether the recogniser, too, thought of it. */
+function isOtherReading({ of, after }: DigitRepair): boolean {
+  const span = 'item' in of ? of.item.amount : of.span;
+  const digits = String(Math.abs(after));
+  return span.alternatives.some((text) => text.replaceAll(/\D/g, '').replace(/^0+/, '') === digits);
 }
 
 function sumOf(items: readonly ReadItem[]): Minor {
@@ -58,14 +70,25 @@ function itemChanges(item: ReadItem, scale: number): DigitRepair[] {
   const check = checkLine(line, { scale, documentType: 'invoice' });
   if (check === true && line.unitPrice !== null) return [];
   const others = otherDigits(minor).filter((after) => {
-    const changed = checkLine({ ...line, amount: formatMinor(after, scale) }, { scale, documentType: 'invoice' });
+    const changed = checkLine(
+      { ...line, amount: formatMinor(after, scale) },
+      { scale, documentType: 'invoice' },
+    );
     return changed === true || changed === null;
   });
   return others.map((after) => ({ of: item, before: minor, after }));
 }
 
-function sumChanges(sum: SumFigure): DigitRepair[] {
-  if (sum.kind !== 'total' && sum.kind !== 'subtotal' && sum.kind !== 'net' && sum.kind !== 'tax') return [];
+/** A tax that is its rate of a base was read right, and so was what the lines come to. */
+function sumChanges(
+  sum: SumFigure,
+  { taxRows }: Pick<SumsToSettle, 'taxRows'>,
+  lines: Minor,
+  scale: number,
+): DigitRepair[] {
+  const isOfSums = ['total', 'subtotal', 'net', 'tax'].includes(sum.kind);
+  const isProven = sum.value === lines || taxRows.some(({ amount }) => amount === sum.value);
+  if (!isOfSums || isProven || sum.value < 10 ** scale) return [];
   return otherDigits(sum.value).map((after) => ({ of: sum, before: sum.value, after }));
 }
 
@@ -80,11 +103,27 @@ function otherDigits(value: Minor): Minor[] {
   );
 }
 
-/** What is told of it. */
-export function repairNote({ before }: DigitRepair, scale: number): InvoiceNote {
-  return {
+/** The lines and sums with the digit put right, and told of it. */
+export function applyRepair(
+  { items, sums }: { readonly items: readonly ReadItem[]; readonly sums: readonly SumFigure[] },
+  { of, before, after }: DigitRepair,
+  scale: number,
+): { readonly items: readonly ReadItem[]; readonly sums: readonly SumFigure[] } {
+  const note: InvoiceNote = {
     kind: 'digit_repaired',
     before: formatMinor(before, scale),
     reason: 'One digit was recognised wrongly: only with this one do the sums hold.',
+  };
+  return {
+    items: items.map((item) =>
+      item === of
+        ? {
+            ...item,
+            minor: after,
+            line: { ...item.line, amount: formatMinor(after, scale), notes: [...item.line.notes, note] },
+          }
+        : item,
+    ),
+    sums: sums.map((sum) => (sum === of ? { ...sum, value: after, notes: [note] } : sum)),
   };
 }

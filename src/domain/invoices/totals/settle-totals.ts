@@ -57,6 +57,8 @@ const HOLDS = { total: 3, trivial: 0.6, lines: 2.2, linesToTotal: 2 };
 const LEFT_OUT = 0.25;
 /** Sums that are printed and said to be none of the total weigh the less. */
 const COMPUTED = 0.1;
+/** What a subtotal and a total that do not agree cost: less than a printed subtotal is worth. */
+const CONTRADICTED = 0.5;
 
 type Weighed<T> = T & { readonly weight: number };
 
@@ -260,7 +262,7 @@ function weigh({
     const isTrivial = !isTaxed && !isAdjusted && subtotal.figure?.span === total.figure.span;
     const isSame = !isTaxed && after === 0;
     score += isTrivial ? -1 : isSame ? HOLDS.trivial : HOLDS.total;
-  } else if (net !== null && total !== null) score -= 1;
+  } else if (net !== null && total !== null) score -= CONTRADICTED;
   if (lines !== null) {
     if (net !== null && isNear(lines + before, net, 0)) {
       linesHold = true;

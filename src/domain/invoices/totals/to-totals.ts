@@ -37,7 +37,7 @@ export function toTotals(
     notes: [note(reason)],
   });
   const printed = ({ value, figure }: ChosenSum, reason: string): MoneyField =>
-    figure === null ? computed(value, reason) : fieldOf(value, figure.span, scale);
+    figure === null ? computed(value, reason) : fieldOf(value, figure, scale);
   const isAlone = isNetOnly && subtotal === null && tax === null && total !== null;
   const fields = {
     subtotal: isAlone
@@ -50,7 +50,7 @@ export function toTotals(
       : tax === null
         ? NOTHING
         : tax.figure !== null
-          ? fieldOf(tax.value, tax.figure.span, scale)
+          ? fieldOf(tax.value, tax.figure, scale)
           : taxField(tax.value, tax.figures, scale),
     total: total === null ? NOTHING : printed(total, 'Not printed: it is what the lines come to.'),
     ...dueOf(settled, sums, scale),
@@ -66,9 +66,13 @@ function note(reason: string): InvoiceNote {
   return { kind: 'computed', before: null, reason };
 }
 
-function fieldOf(value: Minor, span: NumberSpan, scale: number): MoneyField {
+function fieldOf(
+  value: Minor,
+  { span, notes = [] }: { readonly span: NumberSpan; readonly notes?: readonly InvoiceNote[] },
+  scale: number,
+): MoneyField {
   const text = formatMinor(value, scale);
-  return { value: text, place: placeOf(span), confidence: span.confidence, notes: [] };
+  return { value: text, place: placeOf(span), confidence: span.confidence, notes: [...notes] };
 }
 
 function placeOf(span: NumberSpan): Place {
@@ -78,7 +82,7 @@ function placeOf(span: NumberSpan): Place {
 /** One printed tax is the total of taxes; several are added up. */
 function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale: number): MoneyField {
   const [only, ...others] = figures;
-  if (only !== undefined && others.length === 0) return fieldOf(value, only.span, scale);
+  if (only !== undefined && others.length === 0) return fieldOf(value, only, scale);
   const confidence = Math.min(1, ...figures.map(({ span }) => span.confidence));
   const reason = 'Not printed as one sum: the taxes added up.';
   return { value: formatMinor(value, scale), place: null, confidence, notes: [note(reason)] };
@@ -96,7 +100,7 @@ function dueOf(
   );
   const paids = sums.filter(({ kind }) => kind === 'paid');
   const held = withheld(sums, adjustments);
-  const field = (value: Minor, { span }: SumFigure) => fieldOf(value, span, scale);
+  const field = (value: Minor, figure: SumFigure) => fieldOf(value, figure, scale);
   for (const due of dues.toReversed()) {
     const paid = paids.find(({ value }) => {
       const rest = total.value - Math.abs(value);

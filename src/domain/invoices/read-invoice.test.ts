@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from './check-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
+
+function pages(text: string, source: PageWords['source'] = 'text'): PageWords[] {
+  const lines = typewritten(text);
+  const numbers = [...new Set(lines.map(({ page }) => page))];
+  return numbers.map((page) => ({
+    page,
+    width: 500,
+    height: 842,
+    source,
+    words: lines.filter((line) => line.page === page).flatMap(({ words }) => words),
+  }));
+}
+
+function read(text: string, source: PageWords['source'] = 'text') {
+  const invoice = readInvoice(pages(text, source));
+  const { fields, lines, warnings } = invoice;
+  return {
+    lines: lines.map(({ quantity, unit, unitPrice, amount, description }) =>
+      [quantity, unit, unitPrice, amount, description].map((value) => value ?? '-').join(' | '),
+    ),
+    sums: [fields.subtotal, fields.taxTotal, fields.total, fields.amountPaid, fields.amountDue].map(
+      ({ value }) => value,
+    ),
+    warnings,
+    invoice,
+  };
+}
+
+const HEAD = `Northwind Ltd                                             Invoice 4711
+12 Mill Lane, York                                        Date: 3 May 2024
+
+`;
+
+test.for([
+  {
+    name: 'a header, figures in columns, a subtotal and its tax',
+    text: `Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+Chair, blue              1.5          40.00       60.00
+
+                                 Subtotal        360.00
+                                 VAT 20%          72.00
+                                 Total           432.00`,
+    lines: ['2 | - | 150.00 | 300.00 | Oak table', '1.5 | - | 40.00 | 60.00 | Chair, blue'],
+    sums: ['360.00', '72.00', '432.00', null, null],
+  },
+  {
+    name: 'a header over two lines, units in the cell of the quantity, marks of tax',
+    text: `Pos   Bezeichnung              Menge      Einzel-      Gesamt-
+                                          preis        preis
+1     Monteurstunde            3 Std      43,20        129,60 A
+2     Kabel                   20 Stk       1,00         20,00 A
+
+      Nettobetrag                                      149,60
+      zzgl. 19 % MwSt.                                  28,42
+      Rechnungsbetrag                              EUR 178,02`,
+    lines: ['3 | Std | 43.20 | 129.60 | Monteurstunde', '20 | Stk | 1.00 | 20.00 | Kabel'],
+    sums: ['149.60', '28.42', '178.02', null, null],
+  },
+  {
+    name: 'a title of the quantity that says amount: quantity × price tells',
+    text: `Amount    Product            Price      Total
+4.00      Balloon             0.50       2.00
+10.00     Ribbon              0.25       2.50
+          Net total: 4.50`,
+    lines: ['4.00 | - | 0.50 | 2.00 | Balloon', '10.00 | - | 0.25 | 2.50 | Ribbon'],
+    sums: ['4.50', null, '4.50', null, null],
+  },
+  {
+    name: 'sums of groups among the lines, and a discount of a line',
+    text: `Description              Qty     Unit price   Disc.%     Amount
+Beeswax                    1          42.00     0.00      42.00
+                                          Subtotal        42.00
+Olive oil                  1           1.00    10.00       0.90
+                                          Subtotal         0.90
+
+                                          Subtotal        42.90
+                                          Tax 10%          4.29
+                                          Total           47.19`,
+    lines: ['1 | - | 42.00 | 42.00 | Beeswax', '1 | - | 1.00 | 0.90 | Olive oil'],
+    sums: ['42.90', '4.29', '47.19', null, null],
+  },
+  {
+    name: 'what is held in another line is none, where the sums say so',
+    text: `Artikel                         Aantal    Prijs per stuk    Prijs incl. BTW
+Tablet                               1          399,00             399,00
+  Incl. heffing                      1                               4,24
+Hoes                                 1           69,00              69,00
+             Exclusief BTW     386,78
+             BTW 21%            81,22
+             Totaal            468,00`,
+    lines: ['1 | - | 399.00 | 399.00 | Tablet', '1 | - | 69.00 | 69.00 | Hoes'],
+    sums: ['386.78', '81.22', '468.00', null, null],
+  },
+  {
+    name: 'a sum carried over to the next page, and its header again',
+    text: `Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+                                 Carried forward 300.00\f${HEAD}Description              Qty     Unit price      Amount
+                                 Brought forward 300.00
+Lamp                       1          20.00       20.00
+
+                                 Total           320.00`,
+    lines: ['2 | - | 150.00 | 300.00 | Oak table', '1 | - | 20.00 | 20.00 | Lamp'],
+    sums: [null, null, '320.00', null, null],
+  },
+  {
+    name: 'labels side by side with their figures below',
+    text: `Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+
+      Net amount        VAT 20 %         Total
+          300.00           60.00        360.00`,
+    lines: ['2 | - | 150.00 | 300.00 | Oak table'],
+    sums: ['300.00', '60.00', '360.00', null, null],
+  },
+  {
+    name: 'a deposit, and a discount and freight below the subtotal',
+    text: `Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+
+                                 Subtotal        300.00
+                                 Discount         30.00
+                                 Shipping         10.00
+                                 Tax 10%          27.00
+                                 Total           307.00
+                                 Amount paid     100.00
+                                 Balance due     207.00`,
+    lines: ['2 | - | 150.00 | 300.00 | Oak table'],
+    sums: ['300.00', '27.00', '307.00', '100.00', '207.00'],
+  },
+  {
+    name: 'several rates in a summary of their own',
+    text: `Description              Qty     Unit price      Amount
+Bread                      2           5.00       10.00
+Wine                       1          20.00       20.00
+
+VAT rate      Net        VAT                     Net total   30.00
+5 %         10.00       0.50                     Total VAT    4.50
+20 %        20.00       4.00                     To pay      34.50`,
+    lines: ['2 | - | 5.00 | 10.00 | Bread', '1 | - | 20.00 | 20.00 | Wine'],
+    sums: ['30.00', '4.50', '34.50', null, '34.50'],
+  },
+  {
+    name: 'no header: quantities and prices below what is sold, taxes within',
+    text: `Delivery zone 3             15.20
+Paint, white               257.35
+  4.00  x  64.3375
+Sub Total                  272.55
+Total                      272.55
+Cash                       300.00
+Change                      27.45`,
+    lines: ['1 | - | - | 15.20 | Delivery zone 3', '4.00 | - | 64.3375 | 257.35 | Paint, white'],
+    sums: ['272.55', null, '272.55', null, null],
+  },
+])('$name', ({ text, lines, sums }) => {
+  const found = read(HEAD + text);
+  expect(found.lines).toEqual(lines);
+  expect(found.sums).toEqual(sums);
+  expect(found.warnings).toEqual([]);
+  expect(checkInvoice(found.invoice).addsUp).not.toBe(false);
+});
+
+test('a text goes on as long as its column is full; remarks below it are none of the name', () => {
+  const { lines } = read(`${HEAD}Pos   Description        Qty    Price    Amount
+1     Stainless screws     2    10.00     20.00
+      with washers
+      M6 x 40
+
+2     Copy paper           1     5.00      5.00
+      Lot 77
+
+                               Total      25.00`);
+  expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([
+    'Stainless screws with washers M6 x 40',
+    'Copy paper',
+  ]);
+});
+
+test('what does not add up is a warning that names the figures', () => {
+  const { warnings } = read(`${HEAD}Description              Qty     Unit price      Amount
+Oak table                  2         150.00      310.00
+
+                                 Subtotal        300.00
+                                 VAT 20%          60.00
+                                 Total           365.00`);
+  expect(warnings).toEqual([
+    'Line 1: 2 × 150.00 is 300.00, but the amount says 310.00.',
+    'The lines come to 310.00, but 300.00 is printed below them.',
+    'Subtotal and tax come to 360.00, but the total says 365.00.',
+  ]);
+});
+
+const MISREAD = `${HEAD}Description              Qty     Unit price      Amount
+Oak table                  2         150.00      800.00
+Lamp                       1          20.00       20.00
+
+                                 Subtotal        320.00
+                                 VAT 20%          64.00
+                                 Total           384.00`;
+
+test('one digit of a scan is put right where only that makes the sums hold; printed text is what it is', () => {
+  const scan = read(MISREAD, 'ocr');
+  expect(scan.lines[0]).toBe('2 | - | 150.00 | 300.00 | Oak table');
+  expect(scan.invoice.lines[0]?.notes).toEqual([
+    {
+      kind: 'digit_repaired',
+      before: '800.00',
+      reason: 'One digit was recognised wrongly: only with this one do the sums hold.',
+    },
+  ]);
+  expect(scan.warnings).toEqual([]);
+  expect(read(MISREAD).lines[0]).toBe('2 | - | 150.00 | 800.00 | Oak table');
+});
+
+test('each line and sum says where it stands', () => {
+  const { invoice } = read(`${HEAD}Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+                                 Total           300.00`);
+  expect(invoice.lines[0]?.place).toEqual({
+    page: 1,
+    lines: [{ left: 0, right: 45, top: 52, bottom: 62 }],
+    quantity: { left: 135, right: 140, top: 52, bottom: 62 },
+    unitPrice: { left: 185, right: 215, top: 52, bottom: 62 },
+    amount: { left: 245, right: 275, top: 52, bottom: 62 },
+  });
+  expect(invoice.fields.total.place).toEqual({
+    page: 1,
+    box: { left: 245, right: 275, top: 65, bottom: 75 },
+  });
+});
+
+test.for([
+  { name: 'blank pages', text: '' },
+  { name: 'a letter', text: 'Dear Ms Crane,\n\nthank you for your visit.\n\nKind regards' },
+])('$name: no invoice', ({ text }) => {
+  expect(() => readInvoice(pages(text))).toThrow(expect.objectContaining({ code: 'no_invoice_found' }));
+});
