@@ -17,12 +17,25 @@ export function trueRow(index: number, rows = ROWS): { date: string; description
   };
 }
 
+interface StatementSize {
+  readonly rows?: number;
+  readonly rowsPerPage?: number;
+}
+
 /** An ordinary statement of one account in English: date, description, paid out, paid in, balance. */
 export function statementPdf({
+  rows,
+  rowsPerPage,
+  ...options
+}: PlainPdfOptions & StatementSize = {}): Buffer {
+  return plainPdf(statementTexts({ ...(rows && { rows }), ...(rowsPerPage && { rowsPerPage }) }), options);
+}
+
+/** The texts of its pages. */
+export function statementTexts({
   rows = ROWS,
   rowsPerPage = ROWS_PER_PAGE,
-  ...options
-}: PlainPdfOptions & { readonly rows?: number; readonly rowsPerPage?: number } = {}): Buffer {
+}: StatementSize = {}): PlacedText[][] {
   const pages: PlacedText[][] = [];
   let balance = OPENING;
   for (let first = 0; first < rows; first += rowsPerPage) {
@@ -44,7 +57,7 @@ export function statementPdf({
   pages
     .at(-1)
     ?.push({ x: 130, y: 40, text: 'Closing balance' }, rightAt(540, 40, money(formatMinor(balance, 2))));
-  return plainPdf(pages, options);
+  return pages;
 }
 
 function headOf(page: number, balance: number): PlacedText[] {

@@ -33,7 +33,7 @@ export interface PagesToRecognise extends RecognisePagesParams {
  * Recognises pages of a document, several at once in the processes of the pool. A page that takes its process down, or
  * needs too much, is one that failed; the others go on.
  *
- * @throws AppError `unreadable_file` where the document does not open, `unavailable`; the signal's reason
+ * @throws AppError `unavailable`; the signal's reason
  */
 export async function recognisePages(pool: CpuPool, document: PagesToRecognise): Promise<void> {
   const { pages, run } = document;
@@ -54,7 +54,10 @@ export async function recognisePages(pool: CpuPool, document: PagesToRecognise):
   );
 }
 
-/** A page that ends its run is taken as failed, and those after it are read in another. */
+/**
+ * A page that ends its run is taken as failed, and those after it are read in another. Where the task itself refuses, it
+ * is the document that cannot be drawn: none of them is tried again.
+ */
 async function recognisePart(pool: CpuPool, document: PagesToRecognise): Promise<void> {
   const left = [...document.pages];
   while (left.length > 0) {
@@ -64,19 +67,17 @@ async function recognisePart(pool: CpuPool, document: PagesToRecognise): Promise
       );
       return;
     } catch (error) {
-      const [number] = left;
-      if (number === undefined || document.run.signal?.aborted === true || !isOfOnePage(error)) throw error;
-      left.shift();
-      if (!(error instanceof AppError)) document.onFault(number, error);
-      const page = { page: null, failure: error instanceof AppError ? error.message : FAULT };
-      await document.onPage(number, page, new TextEncoder().encode(JSON.stringify(page)));
+      const isRefused = error instanceof AppError;
+      if (document.run.signal?.aborted === true || (isRefused && error.code !== 'unreadable_file'))
+        throw error;
+      const isOfAll = isRefused && error.details?.['limit'] === undefined;
+      for (const number of left.splice(0, isOfAll ? left.length : 1)) {
+        if (!isRefused) document.onFault(number, error);
+        const page = { page: null, failure: isRefused ? error.message : FAULT };
+        await document.onPage(number, page, new TextEncoder().encode(JSON.stringify(page)));
+      }
     }
   }
-}
-
-/** What the task itself refuses is refused for every page. */
-function isOfOnePage(error: unknown): boolean {
-  return !(error instanceof AppError) || error.details?.['limit'] !== undefined;
 }
 
 async function recogniseInOneRun(

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { invoiceTexts } from '#tests/support/invoice-pdf.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { statementTexts } from '#tests/support/statement-pdf.ts';
+import { readDocument } from './read-document.ts';
+
+const INVOICE = placedWords(invoiceTexts());
+const STATEMENT = placedWords(statementTexts());
+const LETTER = placedWords([[{ x: 50, y: 700, text: 'Thank you for the flowers, Bob' }]]);
+
+test.for([
+  { expected: 'invoice', pages: INVOICE, kind: 'invoice' },
+  { expected: 'statement', pages: STATEMENT, kind: 'statement' },
+  { expected: 'statement', pages: INVOICE, kind: 'invoice' },
+  { expected: 'invoice', pages: STATEMENT, kind: 'statement' },
+] as const)('where a $expected is expected, a plain $kind is one', ({ expected, pages, kind }) => {
+  expect(readDocument(pages, { expected, isSettled: false }).kind).toBe(kind);
+});
+
+test('what is settled is not looked at any further', () => {
+  const read = () => readDocument(INVOICE, { expected: 'statement', isSettled: true });
+  expect(read).toThrow(expect.objectContaining({ code: 'no_transactions_found' }));
+});
+
+test.for([
+  { expected: 'statement', code: 'no_transactions_found' },
+  { expected: 'invoice', code: 'no_invoice_found' },
+] as const)('what is neither is refused as no $expected', ({ expected, code }) => {
+  expect(() => readDocument(LETTER, { expected, isSettled: false })).toThrow(
+    expect.objectContaining({ code }),
+  );
+});
