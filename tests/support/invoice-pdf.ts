@@ -6,19 +6,19 @@ const LINES = [
 ];
 
 /** An ordinary invoice in English: two lines, 20 % tax, 120.00 in all. */
-export function invoicePdf(): Buffer {
-  return plainPdf(invoiceTexts());
+export function invoicePdf(facts: { readonly number?: string } = {}): Buffer {
+  return plainPdf(invoiceTexts(facts));
 }
 
 /** The texts of its page. */
-export function invoiceTexts(): PlacedText[][] {
+export function invoiceTexts({ number = 'INV-2024-017' }: { readonly number?: string } = {}): PlacedText[][] {
   return [
     [
       { x: 50, y: 790, text: 'Example Supplies Ltd' },
       { x: 50, y: 775, text: '1 Market Street, London' },
       { x: 50, y: 760, text: 'VAT number GB123456789' },
       { x: 400, y: 790, text: 'INVOICE' },
-      { x: 400, y: 770, text: 'Invoice number: INV-2024-017' },
+      { x: 400, y: 770, text: `Invoice number: ${number}` },
       { x: 400, y: 755, text: 'Invoice date: 5 March 2024' },
       { x: 400, y: 740, text: 'Due date: 4 April 2024' },
       { x: 50, y: 710, text: 'Bill to' },

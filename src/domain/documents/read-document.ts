@@ -35,20 +35,39 @@ export function readDocument(
 
 function expectStatement(pages: readonly PageWords[]): ReadDocument {
   try {
-    return asStatement(pages);
+    const statement = asStatement(pages);
+    const isProven = checkStatement(statement.document).reconciles === true;
+    return (isProven ? null : findProvenInvoice(pages)) ?? statement;
   } catch (error) {
     return insteadOf(error, () => {
       const invoice = asInvoice(pages);
-      return isPlainlyInvoice(invoice.document, error) ? invoice : null;
+      return isInvoice(invoice.document, error) ? invoice : null;
     });
   }
 }
 
 /** Whether what is no statement is an invoice: it calls itself one and has a total, or its sums are right. */
-function isPlainlyInvoice(invoice: Invoice, error: unknown): boolean {
+function isInvoice(invoice: Invoice, error: unknown): boolean {
   const looksLike = error instanceof AppError ? error.details?.['looksLike'] : undefined;
   if (looksLike === 'invoice' || looksLike === 'receipt') return invoice.fields.total.value !== null;
   return checkInvoice(invoice).addsUp === true;
+}
+
+/** One sum may be right by chance. */
+const SUMS_OF_A_PROOF = 3;
+
+/** An invoice with its number, date and total whose sums are right is one, whatever words it uses. */
+function findProvenInvoice(pages: readonly PageWords[]): ReadDocument | null {
+  try {
+    const invoice = asInvoice(pages);
+    const { invoiceNumber, invoiceDate, total } = invoice.document.fields;
+    const isWhole = [invoiceNumber, invoiceDate, total].every(({ value }) => value !== null);
+    const { addsUp, checked } = checkInvoice(invoice.document);
+    return isWhole && addsUp === true && checked >= SUMS_OF_A_PROOF ? invoice : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 function expectInvoice(pages: readonly PageWords[]): ReadDocument {
