@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
 import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 
@@ -237,7 +239,9 @@ test.for([
   { name: 'blank.pdf', args: [], code: 'unreadable_file' },
   { name: 't.csv', args: ['--kind', 'statement'], code: 'invalid_file_type' },
   { name: 'bank.pdf', args: ['--kind', 'table'], code: 'invalid_file_type' },
-  { name: 'bank.pdf', args: ['--kind', 'invoice'], code: 'invalid_file_type' },
+  { name: 'letter.pdf', args: ['--kind', 'invoice'], code: 'no_invoice_found' },
+  { name: 'bill.pdf', args: ['--kind', 'statement'], code: 'no_transactions_found' },
+  { name: 'cut.png', args: ['--kind', 'invoice'], code: 'unreadable_file' },
 ])('$name $args is answered $code', async ({ name, args, code }) => {
   const bank = statementPdf();
   await writeFile(at('bank.pdf'), bank);
@@ -248,9 +252,57 @@ test.for([
     plainPdf([[{ x: 50, y: 700, text: 'Dear Ann, how are you? Yours, Bob' }]]),
   );
   await writeFile(at('blank.pdf'), plainPdf([[]]));
+  await writeFile(at('bill.pdf'), invoicePdf());
+  await writeFile(at('cut.png'), Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await writeFile(at('t.csv'), TEXT);
   expect(await convert(at(name), '--out', at('out'), ...args)).toMatchObject({ status: 1 });
   expect(JSON.parse(await readOut(name.replace(/\.\w+$/, '.error.json')))).toMatchObject({ code });
+});
+
+test('photos and scans are read, as statements and as invoices; what is not told is found out', async () => {
+  await writeFile(at('photo.jpg'), await scannedImage(invoicePdf(), { dpi: 200 }));
+  await writeFile(at('scan.pdf'), await scannedPdf(statementPdf(), { dpi: 200 }));
+  await writeFile(at('bill.pdf'), invoicePdf());
+  await writeFile(
+    at('list'),
+    ['photo.jpg', 'scan.pdf', 'bill.pdf']
+      .map((name, index) => `${at(name)}\t${at('out', `${String(index)}.json`)}\n`)
+      .join(''),
+  );
+  const { status, stderr } = await convert('--list', at('list'));
+  expect(status).toBe(0);
+  expect(stderr.split('\n').toSorted()).toEqual([
+    '',
+    'bill.pdf: this is an invoice, and read as one.',
+    'photo.jpg: this is an invoice, and read as one.',
+  ]);
+  const invoice = { kind: 'invoice', invoiceNumber: 'INV-2024-017', total: '120.00' };
+  expect(JSON.parse(await readOut('0.json'))).toMatchObject(invoice);
+  expect(JSON.parse(await readOut('1.json'))).toMatchObject({ kind: 'statement', reconciles: true });
+  expect(JSON.parse(await readOut('2.json'))).toMatchObject(invoice);
+});
+
+test('an invoice is written in the formats of invoices', async () => {
+  await writeFile(at('bill.pdf'), invoicePdf());
+  const args = [
+    '--kind',
+    'invoice',
+    '--format',
+    'csv',
+    '--format',
+    'xlsx',
+    '--format',
+    'iif',
+    '--format',
+    'xero',
+  ];
+  expect(await convert(at('bill.pdf'), '--out', at('out'), ...args)).toMatchObject({ status: 0 });
+  expect((await readdir(at('out'))).toSorted()).toEqual([
+    'bill.csv',
+    'bill.iif',
+    'bill.xero.csv',
+    'bill.xlsx',
+  ]);
 });
 
 test('a statement in every format has a file of its own; parts of an import come in an archive', async () => {
