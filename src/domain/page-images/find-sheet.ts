@@ -21,7 +21,8 @@ const OFF_EDGE = 1.5;
 /** Rise to run: sheets are not turned farther, see `measureDirection`. */
 const STEEPEST = 0.45;
 const LEAST_AREA = 0.25;
-const LETTERS_INSIDE = 0.97;
+/** What lies under the sheet has a grain, of which some looks like letters. */
+const LETTERS_INSIDE = 0.93;
 
 /**
  * The corners of a sheet of paper that lies on something darker: each side is the straight line on which most of the steps

@@ -4,6 +4,8 @@ import type { Place } from './projection.ts';
 export interface Bow {
   readonly down: Float64Array;
   readonly lean: Float64Array;
+  /** Degrees clockwise by which lines are turned in the middle of the page, where a sheet lies flat. */
+  readonly skew: number;
 }
 
 /** How far down from where it should be a place of the level page is. */
@@ -53,7 +55,9 @@ export function measureBow(
     Array.from(down, (value, column) => value + (lean[column] ?? 0) * y),
   );
   const bend = bends.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return bend >= LEAST_BEND * digit && bend <= height / 8 ? { down, lean } : null;
+  return bend >= LEAST_BEND * digit && bend <= height / 8
+    ? { down, lean, skew: Math.atan((2 * terms[0]) / width) * (180 / Math.PI) }
+    : null;
 }
 
 /** From -1 at one edge to 1 at the other. */

@@ -125,7 +125,7 @@ describe('a page', () => {
   test('whose lines are bent is level again', () => {
     const bend = (x: number) => 20 * Math.sin((Math.PI * x) / PAGE.width);
     const down = Float64Array.from({ length: PAGE.width }, (_, x) => -bend(x));
-    const bow = { down, lean: new Float64Array(PAGE.width) };
+    const bow = { down, lean: new Float64Array(PAGE.width), skew: 0 };
     const { width, height } = PAGE;
     const bent = warpImage(PAGE, { width, height, projection: turning(0, [0, 0]), bow, smoothness: 0 });
     const { toSource } = preparePage(bent, 300);

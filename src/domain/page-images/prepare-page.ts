@@ -1,16 +1,15 @@
 import { findNeighbours } from './find-neighbours.ts';
 import { findPieces } from './find-pieces.ts';
-import { findSheet, type Corners } from './find-sheet.ts';
-import { fitProjection } from './fit-projection.ts';
+import { findSheet } from './find-sheet.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
-import { measureBow, unbow } from './measure-bow.ts';
+import { layPage } from './lay-page.ts';
+import { unbow } from './measure-bow.ts';
 import { measureDirection } from './measure-direction.ts';
-import { measureSkew } from './measure-skew.ts';
 import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
-import { combine, invert, project, scaling, turning, type Place, type Projection } from './projection.ts';
+import { combine, project, scaling, type Projection } from './projection.ts';
 import { removeSpecks } from './remove-specks.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { turnQuarters } from './turn-image.ts';
@@ -44,8 +43,6 @@ const COARSE_DIGIT = 15;
 const MOST_ENLARGED = 4;
 /** Enlarging by less is not worth its time. */
 const LEAST_ENLARGED = 1.12;
-/** Degrees that readers of lines do not notice. */
-const LEAST_SKEW = 0.1;
 /** From here on `measureUpright` is to be believed. */
 const SURE = 0.25;
 
@@ -60,20 +57,12 @@ export function preparePage(source: GrayImage, dpi: number | null): PreparedPage
   const scale = scaleFor(digit, upright);
   // A sheet is told from what it lies on by its light, which flattening has taken away.
   const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
-  const frame = sheet === null ? frameOfLines(look.image) : frameOfSheet(sheet);
-  const size = look.factor * scale;
-  const [width, height] = [Math.round(frame.width * size), Math.round(frame.height * size)];
-  const projection = combine(scaling(look.factor), combine(frame.projection, scaling(1 / size)));
-  const back = invert(projection);
-  const feet = letters.pieces.map(({ left, right, bottom }) =>
-    project(back, ((left + right) / 2) * look.factor, bottom * look.factor),
-  );
-  const bow = measureBow(feet, { width, height, digit: digit * scale });
-  const isStraight = bow === null && sheet === null && frame.skew === 0;
+  const laid = layPage({ image: look.image, letters, sheet, factor: look.factor, scale });
+  const { projection, bow } = laid;
   const image =
-    isStraight && scale === 1
+    laid.isStraight && scale === 1
       ? upright
-      : warpImage(upright, { width, height, projection, bow, smoothness: smoothnessFor(digit) });
+      : warpImage(upright, { ...laid, smoothness: smoothnessFor(digit) });
   const toGiven = combine(unturn(source, quarters), projection);
   return {
     image,
@@ -86,36 +75,6 @@ export function preparePage(source: GrayImage, dpi: number | null): PreparedPage
 
 const TURNS = [0, 90, 180, 270] as const;
 
-/** A level page in an image: its size, and the way from its places to those of the image. */
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly projection: Projection;
-  /** Degrees by which the whole image is turned. */
-  readonly skew: number;
-}
-
-function frameOfLines(image: GrayImage): Frame {
-  const measured = measureSkew(image);
-  const skew = Math.abs(measured) < LEAST_SKEW ? 0 : measured;
-  const { width, height } = image;
-  return { width, height, skew, projection: turning(skew, [width / 2, height / 2]) };
-}
-
-function frameOfSheet(corners: Corners): Frame {
-  const [one, two, three, four] = corners;
-  const between = ([x, y]: Place, [otherX, otherY]: Place) => Math.hypot(otherX - x, otherY - y);
-  const width = (between(one, two) + between(four, three)) / 2;
-  const height = (between(one, four) + between(two, three)) / 2;
-  const projection = fitProjection([
-    { from: [0, 0], to: one },
-    { from: [width, 0], to: two },
-    { from: [width, height], to: three },
-    { from: [0, height], to: four },
-  ]);
-  return { width, height, projection: asProjection(projection), skew: 0 };
-}
-
 function smoothnessFor(digit: number): number {
   return Math.min(1, Math.max(LEAST_SMOOTH, (digit - FINE_DIGIT) / (COARSE_DIGIT - FINE_DIGIT)));
 }
@@ -124,20 +83,6 @@ function scaleFor(digit: number, { width, height }: GrayImage): number {
   if (digit === 0) return 1;
   const wanted = Math.min(MOST_ENLARGED, DIGIT / digit, Math.sqrt(MOST_PIXELS / (width * height)));
   return wanted >= LEAST_ENLARGED ? wanted : 1;
-}
-
-function asProjection([
-  a = 1,
-  b = 0,
-  c = 0,
-  d = 0,
-  e = 1,
-  f = 0,
-  g = 0,
-  h = 0,
-  i = 1,
-]: readonly number[]): Projection {
-  return [a, b, c, d, e, f, g, h, i];
 }
 
 /** By how many quarters clockwise the page is to be turned. */

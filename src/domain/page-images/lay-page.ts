@@ -1,0 +1,77 @@
+import type { Corners } from './find-sheet.ts';
+import { fitProjection } from './fit-projection.ts';
+import type { GrayImage } from './gray-image.ts';
+import { measureBow } from './measure-bow.ts';
+import { measureSkew } from './measure-skew.ts';
+import type { Letters } from './measure-text.ts';
+import { combine, invert, project, scaling, turning, type Place, type Projection } from './projection.ts';
+import type { Warp } from './warp-image.ts';
+
+/** An upright page, looked at in an image that is smaller by a factor. */
+interface SeenPage {
+  readonly image: GrayImage;
+  readonly letters: Letters;
+  readonly sheet: Corners | null;
+  readonly factor: number;
+  /** By how much the page itself is to be enlarged. */
+  readonly scale: number;
+}
+
+/** How to make the page level; nothing is to be done but to enlarge it where it is straight already. */
+export interface LaidPage extends Omit<Warp, 'smoothness'> {
+  readonly isStraight: boolean;
+}
+
+/** Degrees that readers of lines do not notice. */
+const LEAST_SKEW = 0.1;
+
+/**
+ * Lays a page level: a sheet by its corners, any other by its lines of text. Where lines bend, it is how they run in the
+ * middle of the page that tells how the page is turned, for there a curled sheet lies flat.
+ */
+export function layPage(page: SeenPage): LaidPage {
+  if (page.sheet !== null) return { ...layFrame(page, frameOfSheet(page.sheet)), isStraight: false };
+  const measured = measureSkew(page.image);
+  const skew = Math.abs(measured) < LEAST_SKEW ? 0 : measured;
+  const laid = layFrame(page, frameOfSkew(page.image, skew));
+  const more = laid.bow?.skew ?? 0;
+  if (Math.abs(more) < LEAST_SKEW) return { ...laid, isStraight: skew === 0 && laid.bow === null };
+  return { ...layFrame(page, frameOfSkew(page.image, skew + more)), isStraight: false };
+}
+
+/** A level page in an image: its size, and the way from its places to those of the image. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly projection: Projection;
+}
+
+function frameOfSkew({ width, height }: GrayImage, skew: number): Frame {
+  return { width, height, projection: turning(skew, [width / 2, height / 2]) };
+}
+
+function frameOfSheet(corners: Corners): Frame {
+  const [one, two, three, four] = corners;
+  const between = ([x, y]: Place, [otherX, otherY]: Place) => Math.hypot(otherX - x, otherY - y);
+  const width = (between(one, two) + between(four, three)) / 2;
+  const height = (between(one, four) + between(two, three)) / 2;
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = fitProjection([
+    { from: [0, 0], to: one },
+    { from: [width, 0], to: two },
+    { from: [width, height], to: three },
+    { from: [0, height], to: four },
+  ]);
+  return { width, height, projection: [a, b, c, d, e, f, g, h, i] };
+}
+
+function layFrame({ letters, factor, scale }: SeenPage, frame: Frame) {
+  const size = factor * scale;
+  const [width, height] = [Math.round(frame.width * size), Math.round(frame.height * size)];
+  const projection = combine(scaling(factor), combine(frame.projection, scaling(1 / size)));
+  const back = invert(projection);
+  const feet = letters.pieces.map(({ left, right, bottom }) =>
+    project(back, ((left + right) / 2) * factor, bottom * factor),
+  );
+  const bow = measureBow(feet, { width, height, digit: letters.height * size });
+  return { width, height, projection, bow };
+}
