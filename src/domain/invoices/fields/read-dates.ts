@@ -1,5 +1,5 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { DateOrder } from '#domain/language/country-habits.ts';
+import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
 import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
@@ -30,7 +30,7 @@ export interface InvoiceDates {
 
 /** The date of the invoice and the day on which it is to be paid, as printed. */
 export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
-  const order = orderOf(sheet.text, country, currency);
+  const order = orderOf(sheet, country, currency);
   const invoice = best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet)]) ?? firstDate(sheet);
   const due = best(
     [...datesBehind(sheet, { dueDate: 0.95 }), ...datesToPayBy(sheet)].filter(
@@ -182,14 +182,28 @@ interface Order {
   readonly isSure: boolean;
 }
 
-function orderOf({ lines }: InvoiceText, country: string | null, currency: string | null): Order {
-  const dates = lines.flatMap((line) => line.dates.map(({ date }) => date));
-  const { dmy, mdy, ymd } = orderEvidence(dates);
-  if (dmy > mdy) return { order: 'dmy', isSure: true };
-  if (mdy > dmy) return { order: 'mdy', isSure: true };
-  if (country === 'US' || (country === null && currency === 'USD')) return { order: 'mdy', isSure: false };
+const LABELLED = { invoiceDate: 1, dueDate: 1, date: 1 };
+/** What dates must count for against what the country prints; those behind labels count twice. */
+const AGAINST_HABIT = 2;
+
+/** The order of day and month: by dates that prove it, by the country, by the currency. */
+function orderOf(sheet: Sheet, country: string | null, currency: string | null): Order {
+  // `24/7`, `12-14`: without a year they prove nothing.
+  const dates = sheet.text.lines
+    .flatMap((line) => line.dates.map(({ date }) => date))
+    .filter(({ readings }) => readings.some(({ year }) => year !== null));
+  const { dmy, mdy, ymd } = orderEvidence([
+    ...dates,
+    ...datesBehind(sheet, LABELLED).map(({ date }) => date),
+  ]);
+  const habit = countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
+  const proven = dmy === mdy ? null : dmy > mdy ? 'dmy' : 'mdy';
+  const isSure = proven === habit || Math.abs(dmy - mdy) > (habit === null ? 0 : AGAINST_HABIT - 1);
+  if (proven !== null && isSure) return { order: proven, isSure };
   const isYearFirst = ymd > 0 && dates.every(({ text }) => !/\d{4}\D*$/.test(text));
-  return isYearFirst ? { order: 'ymd', isSure: true } : { order: 'dmy', isSure: country !== null };
+  if (isYearFirst) return { order: 'ymd', isSure: true };
+  if (habit === 'mdy' || (habit === null && currency === 'USD')) return { order: 'mdy', isSure: false };
+  return { order: 'dmy', isSure: habit !== null };
 }
 
 function resolve(

@@ -67,7 +67,7 @@ export function numberAt(
 }
 
 function isWholeDate(token: string): boolean {
-  return /^\d{1,4}([./-])\d{1,2}\1\d{2,4}\.?$/.test(token);
+  return /^\d{1,4}([./-])(?:\d{1,2}|\p{L}{3,9}\.?)\1\d{2,4}\.?$/u.test(token);
 }
 
 const WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {

@@ -157,13 +157,13 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const { value, others, start, languages, letters } = hit;
     // `n.o`, `N º`
     const end = hit.end + (/^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(text.slice(hit.end))?.[0].length ?? 0);
-    if (isPartOfCode(text, start, end) || isNoise(text, hit, end)) continue;
-    // `Lieferant GmbH`: a word and a legal form are a name.
-    if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const former = labels.at(-1);
     const isNext =
       former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start).replace(/\([^)]*\)/, ''));
     const joined = isNext && value === 'number' ? JOINED[former.kind] : undefined;
+    if (isPartOfCode(text, start, end) || (joined === undefined && isNoise(text, hit, end))) continue;
+    // `Lieferant GmbH`: a word and a legal form are a name.
+    if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const isClosed = CLOSED.test(text.slice(end));
     if (joined !== undefined && former !== undefined) {
       labels[labels.length - 1] = {
