@@ -3,7 +3,7 @@ import { productOf, type ColumnRoles } from './assign-roles.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
-import type { TableLine } from './table-line.ts';
+import { isMoneyLike, type TableLine } from './table-line.ts';
 import { ColumnWidths, isBelow, placeCells, unitBehind, type PlacedCell } from './text-columns.ts';
 
 /** A line of the table as found: its figures, and the words that say what it is. */
@@ -256,19 +256,23 @@ function itemOf(
   { roles }: LaidTable,
   widths: ColumnWidths,
 ): FoundItem {
+  const own = rows.find((row) => row.line === anchor);
   const figure = (column: NumberColumn | null): NumberSpan | null => {
     if (column === null) return null;
-    const own = rows.find((row) => row.line === anchor)?.figures.get(column);
-    return own ?? rows.map((row) => row.figures.get(column)).find((span) => span !== undefined) ?? null;
+    const [first] = rows.flatMap((row) => row.figures.get(column) ?? []);
+    return own?.figures.get(column) ?? first ?? null;
   };
   const amount = roles.amount.spans.get(anchor.index);
   if (amount === undefined) throw new Error('an item without an amount');
-  const quantity = figure(roles.quantity);
+  const { quantity, price } = pairOf(own, rows, roles, amount) ?? {
+    quantity: figure(roles.price === null ? roles.quantity : null),
+    price: figure(roles.quantity === null ? roles.price : null),
+  };
   const cells = rows.flatMap((row) => row.cells);
   const name = nameOf(rows, widths);
   return {
     quantity,
-    price: figure(roles.price),
+    price,
     amount,
     discount: figure(roles.discount),
     taxRate: figure(roles.taxRate),
@@ -277,6 +281,30 @@ function itemOf(
     name,
     notes: cells.filter((cell) => cell.kind === 'description' && !name.includes(cell)),
     line: anchor,
+  };
+}
+
+/** Quantity and price of an item: those that make its amount, else those on one line; null where there are no two columns. */
+function pairOf(
+  own: Row | undefined,
+  rows: readonly Row[],
+  { quantity, price }: ColumnRoles,
+  amount: NumberSpan,
+): Pick<FoundItem, 'quantity' | 'price'> | null {
+  if (quantity === null || price === null) return null;
+  const quantities = rows.flatMap((row) => row.figures.get(quantity) ?? []);
+  const prices = rows.flatMap((row) => row.figures.get(price) ?? []);
+  for (const q of quantities) {
+    const p = prices.find((candidate) => productOf(q, candidate, amount) !== null);
+    if (p !== undefined) return { quantity: q, price: p };
+  }
+  const isBoth = (row: Row) => row.figures.has(quantity) && row.figures.has(price);
+  const row =
+    own !== undefined && (own.figures.has(quantity) || own.figures.has(price)) ? own : rows.find(isBoth);
+  return {
+    quantity: row?.figures.get(quantity) ?? null,
+    // A price on a line of its own has the currency or the decimals of one.
+    price: row?.figures.get(price) ?? prices.find(isMoneyLike) ?? null,
   };
 }
 

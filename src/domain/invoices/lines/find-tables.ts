@@ -121,8 +121,19 @@ function bodyOf(
 
 /** A line that says a sum. */
 function isSumLine(line: TableLine): boolean {
+  if (isSumHeader(line)) return true;
   const kind = sumKindOf(line);
   return kind !== null && STRONG.has(kind) && kind !== 'ignored' && endsInFigure(line);
+}
+
+/** Labels of sums side by side, their figures on the next line. */
+function isSumHeader({ words, numbers }: TableLine): boolean {
+  if (numbers.some(isMoneyLike)) return false;
+  const labels = textCells(words).map(({ text }) => sumLabelOf(text).label);
+  const sums = labels.filter((label) => label !== null && label.coverage >= SURE && STRONG.has(label.kind));
+  return (
+    sums.length > 1 && sums.length * 2 > labels.length && sums.some((label) => label?.kind !== 'ignored')
+  );
 }
 
 /** The lines before the first sum. */

@@ -1,6 +1,7 @@
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
+import { withoutPoints } from '../language/table-phrases/without-points.ts';
 import { COLUMN_TITLES, type ColumnKind } from '../language/table-phrases/column-titles.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
@@ -45,6 +46,14 @@ const FILLERS =
 
 /** The kind of a column by its title; null where nothing in it is known. */
 export const titleOf = remembered((text: string): { readonly meaning: TitleMeaning | null } => {
+  const plain = meaningOf(text);
+  const short = withoutPoints(text);
+  if (short === text) return { meaning: plain };
+  const joined = meaningOf(short);
+  return { meaning: (joined?.coverage ?? 0) > (plain?.coverage ?? 0) ? joined : plain };
+});
+
+function meaningOf(text: string): TitleMeaning | null {
   const folded = foldText(text.replace(/-\s+(?=\p{Ll})/gu, ''));
   const whole = table.findWhole(folded);
   const hits = whole === null ? table.find(folded) : [whole];
@@ -52,7 +61,7 @@ export const titleOf = remembered((text: string): { readonly meaning: TitleMeani
     (longest, hit) => (longest === null || hit.letters > longest.letters ? hit : longest),
     null,
   );
-  if (best === null) return { meaning: /^[#№]$/.test(text) ? NUMBER_SIGN : null };
+  if (best === null) return /^[#№]$/.test(text) ? NUMBER_SIGN : null;
   const known = hits.reduce((sum, { letters }) => sum + letters, 0);
   const rest = hits.reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(end),
@@ -60,13 +69,11 @@ export const titleOf = remembered((text: string): { readonly meaning: TitleMeani
   );
   const unknown = rest.replaceAll(FILLERS, '').length;
   return {
-    meaning: {
-      kind: withTaxWord(best.value, text),
-      others: best.others,
-      coverage: known / Math.max(1, known + unknown),
-    },
+    kind: withTaxWord(best.value, text),
+    others: best.others,
+    coverage: known / Math.max(1, known + unknown),
   };
-});
+}
 
 const NUMBER_SIGN: TitleMeaning = { kind: 'position', others: ['quantity'], coverage: 1 };
 

@@ -47,6 +47,8 @@ export interface SumsToSettle {
 
 const ADJUSTING = new Set<SumKind>(['discount', 'shipping', 'charge', 'rounding', 'withholding']);
 const MOST_ADJUSTMENTS = 5;
+/** Share of the total. */
+const MOST_ROUNDING = 0.05;
 /** Candidates of a kind: the likeliest ones. */
 const MOST = 6;
 
@@ -71,9 +73,12 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
     { figure: null, value: null, weight: 0 },
   ];
   const taxes = taxCandidates(given);
-  const ways = adjustmentWays(
-    given.sums.filter(({ kind }) => ADJUSTING.has(kind)).slice(0, MOST_ADJUSTMENTS),
-  );
+  const largest = Math.max(0, ...totals.map(({ value }) => Math.abs(value)));
+  const adjusting = given.sums.filter(({ kind, value }) => {
+    // `Round total` is no rounding.
+    return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
+  });
+  const ways = adjustmentWays(adjusting.slice(0, MOST_ADJUSTMENTS));
   const reach = Math.max(1, given.taxRows.length, given.sums.filter(({ kind }) => kind === 'tax').length);
   let best: SettledTotals | null = null;
   for (const total of totals.length > 0 ? totals : [null]) {

@@ -1,6 +1,7 @@
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
+import { withoutPoints } from '../language/table-phrases/without-points.ts';
 import { SUM_WORDS, type SumWord } from '../language/table-phrases/sum-labels.ts';
 
 const table = new PhraseTable<SumWord>();
@@ -58,26 +59,32 @@ const RANKS: readonly SumKind[] = [
 
 /** What a label says of the figure beside it; null where nothing in it is known. */
 export const sumLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
+  const plain = labelOf(text);
+  const short = withoutPoints(text);
+  if (short === text) return { label: plain };
+  const joined = labelOf(short);
+  return { label: (joined?.coverage ?? 0) > (plain?.coverage ?? 0) ? joined : plain };
+});
+
+function labelOf(text: string): SumLabel | null {
   const folded = foldText(text);
   const whole = table.findWhole(folded);
   const hits = whole === null ? table.find(folded) : [whole];
-  if (hits.length === 0) return { label: null };
+  if (hits.length === 0) return null;
   const words = wordsOf(hits);
   const ranked = RANKS.find((kind) => words.has(kind)) ?? null;
   const kind = withTaxWords(ranked, words);
-  if (kind === null) return { label: null };
+  if (kind === null) return null;
   const hit = hits.find(({ value }) => value === ranked) ?? hits[0];
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const known = hits.reduce((sum, one) => sum + one.letters, 0);
   return {
-    label: {
-      kind,
-      others: othersOf(hit),
-      coverage: Math.min(1, known / Math.max(1, letters)),
-      languages: hit?.languages ?? [],
-    },
+    kind,
+    others: othersOf(hit),
+    coverage: Math.min(1, known / Math.max(1, letters)),
+    languages: hit?.languages ?? [],
   };
-});
+}
 
 const SUMS = new Set<SumWord>(['total', 'subtotal', 'net', 'due']);
 const TAXED = new Set<SumWord>(['with', 'without']);
