@@ -271,7 +271,7 @@ function toParts(words: readonly string[], from: number, lexicon: Lexicon): Part
       parts.push({ kind: 'link', text, month: 0, word, isLast: true });
       continue;
     }
-    if (/^[./-]$/.test(text) && parts.length > 0) continue;
+    if (/^[.,/-]$/.test(text) && parts.length > 0) continue;
     const pieces = text.match(/\d+(?:º|°|er|st|nd|rd|th|ª)?(?=$|[^\p{L}\d]|\p{L})|[\p{L}\p{M}]+|\d+/gu) ?? [];
     if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
     for (const [index, piece] of pieces.entries()) {

@@ -63,7 +63,7 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
   const found: VendorMention[] = [];
   for (const cell of sheet.cells) {
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
-    if (label?.isLead !== true || (label.letters < 5 && !label.isClosed)) continue;
+    if (label?.isLead !== true || !label.isClosed) continue;
     const block = partyAtLabel(sheet, cell, label);
     if (block === null) continue;
     const printed = cell.text.slice(label.start, label.end);

@@ -54,10 +54,12 @@ function longerForm(text: string, name: string): string {
     /^\s*(?:&\s*Co\.?(?:\s*(?:KGaA|KG|OHG))?\.?|\([A-Z]\)\s*(?:Ltd|BHD|Bhd)\.?|Ltd\.?|Limited|Inc\.?)(?=$|[\s,;])/u.exec(
       rest,
     );
-  const place = more === null ? PLACE.exec(rest) : null;
+  const place = more === null && !TITLE.test(rest) ? PLACE.exec(rest) : null;
   const whole = name + (more?.[0] ?? place?.[0] ?? '');
   return text[whole.length] === '.' ? `${whole}.` : whole;
 }
+
+const TITLE = /invoice|rechnung|facture|fattura|factura|faktura|factuur|fatura|statement|receipt|bill/i;
 
 /** `Kunden AG Mitte`: one or two words more, and the end. */
 const PLACE = /^(?:\s\p{Lu}[\p{L}.-]+){1,2}$/u;
@@ -107,7 +109,7 @@ export function isContactLine(text: string): boolean {
 const MOST_WORDS = 9;
 const MOST_LETTERS = 70;
 const SENTENCE =
-  /[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|\b(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)\b.*\b(?:\p{Ll}+)\b/u;
+  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|\b(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)\b.*\b(?:\p{Ll}+)\b/u;
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {

@@ -28,7 +28,7 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const inside = skipSigns(cell.text, label.end);
   if (/[\p{L}\p{N}]/u.test(cell.text.slice(inside))) {
     const next = cell.labels.find(({ start }) => start >= label.end);
-    const isNext = next?.start === inside && (next.isClosed || next.kind !== 'name');
+    const isNext = next?.start === inside && next.isClosed;
     if (isNext && next.kind !== 'name') return null;
     const from = isNext ? skipSigns(cell.text, next.end) : inside;
     return partyFrom(sheet, cell, from);

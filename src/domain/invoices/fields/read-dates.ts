@@ -1,4 +1,5 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { readDate } from '#domain/language/dates.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
 import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
@@ -166,9 +167,24 @@ export function dateAt(
         return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
       }
     }
+    const bracketed = end > from && offset - from <= reach ? bracketedDate(text, cell, index) : null;
+    if (bracketed !== null) return bracketed;
     offset = end + 1;
   }
   return null;
+}
+
+/** `14 days (2023-05-26)` */
+function bracketedDate(text: InvoiceText, cell: Cell, index: number) {
+  const word = cell.words[index];
+  if (word === undefined || !/^\(.*\)$/.test(word.text)) return null;
+  const readings = readDate(word.text.slice(1, -1), text.lexicon);
+  if (readings.every(({ year }) => year === null)) return null;
+  const { left, top, right, bottom, confidence } = word;
+  return {
+    date: { left, top, right, bottom, text: word.text.slice(1, -1), page: cell.page, readings },
+    confidence,
+  };
 }
 
 function best(candidates: readonly DateCandidate[]): DateCandidate | null {

@@ -42,6 +42,8 @@ test.for([
   { name: 'named first', text: 'Uw inkooporder PO519514', order: 'PO519514' },
   { name: 'not a post box', text: 'PO Box 113', order: null },
   { name: 'not an amount', text: 'Franco de port (commande > 300 €)', order: null },
+  { name: 'of an order', text: 'Bill to: Kestrel Ltd\nOrder No: 4471', order: '4471' },
+  { name: 'not of a person', text: 'Bill to: Jane Roe\nOrder No: 4471', order: null },
   { name: 'not the number of a shop', text: 'Order ID: OD304175096047380001', order: null },
 ])('purchase order $name', ({ text, order }) => {
   expect(valuesOf(text)['purchaseOrder']).toBe(order);
@@ -61,6 +63,10 @@ describe('dates', () => {
     });
   });
 
+  test('may have a blank before the comma', () => {
+    expect(valuesOf('Invoice Date:     August 3 , 2014')['invoiceDate']).toBe('2014-08-03');
+  });
+
   test('stand behind the title', () => {
     expect(valuesOf('Facture n°562044387 du 02 Juillet 2015')['invoiceDate']).toBe('2015-07-02');
   });
@@ -68,6 +74,7 @@ describe('dates', () => {
   test.for([
     { text: 'Bitte überweisen Sie den Betrag bis zum 4. Juli 2025.', due: '2025-07-04' },
     { text: 'Pago por transferencia antes del 23 de abril de 2023.', due: '2023-04-23' },
+    { text: 'Termin zapłaty: 14 dni (2023-05-26)', due: '2023-05-26' },
     { text: 'Lütfen 22/06/2024 tarihine kadar ödeyiniz.', due: '2024-06-22' },
     { text: 'Reklamationen innerhalb von 8 Tagen.', due: null },
     { text: '3 % Skonto bei Zahlung bis 04.05.2024', due: null },
@@ -128,6 +135,10 @@ describe('parties', () => {
     { text: '1012 AB Amsterdam\nVan der Meulen N.V.', vendor: 'Van der Meulen N.V.' },
   ])('vendor $vendor', ({ text, vendor }) => {
     expect(valuesOf(text)['vendorName']).toBe(vendor);
+  });
+
+  test('a customer of initials, below a short label', () => {
+    expect(valuesOf('Aan:\nDe heer J. Jansen\n3511 KV Utrecht')['customerName']).toBe('De heer J. Jansen');
   });
 
   test('a name behind a legal form goes on: the place of a branch', () => {

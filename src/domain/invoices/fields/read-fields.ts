@@ -12,6 +12,7 @@ import {
   type FoundParty,
 } from './find-customer.ts';
 import { findNamedCountry } from './find-country.ts';
+import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
 import { findLanguage } from './main-language.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
@@ -68,7 +69,9 @@ export function readFields(text: InvoiceText): FieldsReading {
       invoiceDate: dates.invoiceDate,
       dueDate: due ?? dates.dueDate,
       paymentTerms: valueOf(terms?.candidate ?? null),
-      purchaseOrder: valueOf(findPurchaseOrder(sheet)),
+      purchaseOrder: valueOf(
+        findPurchaseOrder(sheet, customer !== null && companyAtStart(customer.block.name) !== null),
+      ),
       currency: valueOf(currency),
     },
     warnings: [],

@@ -145,13 +145,15 @@ function mayNameOrder(cell: Cell, label: Label): boolean {
   );
 }
 
-/** The number of the customer's order. */
-export function findPurchaseOrder(sheet: Sheet): Candidate | null {
+/** The number of the customer's order; `isOfCompany`: the customer is a company. */
+export function findPurchaseOrder(sheet: Sheet, isOfCompany: boolean): Candidate | null {
   const candidates: Candidate[] = [];
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       const weight = ORDER_WEIGHTS[label.kind];
       if (weight === undefined || !mayNameOrder(cell, label)) continue;
+      // A shop's own number for the order of a person.
+      if (label.kind === 'orderNumber' && !isOfCompany) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const found = numberAt(sheet.text, place.cell, place.from);
         if (found === null) continue;
