@@ -1,15 +1,15 @@
 import type { GrayImage } from './gray-image.ts';
 
-/** Shares of the height between which a page is parted. */
-const FIRST = 0.2;
-const LAST = 0.5;
+/** Shares of the height between which the head of a page ends. */
+const FIRST = 0.15;
+const LAST = 0.35;
 /** Shares of the width that may be dark in a row without text: rules that go down, dirt. */
 const EMPTY = 0.006;
 const DARK = 140;
 
 /**
- * The row at which an upright page is best cut in two: the middle of the widest gap between lines, nearer to its head. Null
- * where no gap is as high as asked.
+ * The row at which the head of an upright page ends: the middle of the widest gap between lines about there. Null where no
+ * gap is as high as asked.
  *
  * @param least pixels
  */

@@ -20,9 +20,9 @@ describe('what was recognised', () => {
     expect(isLegible(read('| ~ Ai ; .', 0.4))).toBe(false);
   });
 
-  test('loses its dirt', () => {
-    const words = [...read('| .', 0.3), ...read('-', 0.8), ...read('Rent', 0.4), ...read('xl', 0.05)];
-    expect(withoutDirt(words).map(({ text }) => text)).toEqual(['-', 'Rent']);
+  test('loses its dirt, but no figure', () => {
+    const words = [...read('| .', 0.3), ...read('-', 0.8), ...read('Rent', 0.4), ...read('xl 11.11', 0.05)];
+    expect(withoutDirt(words).map(({ text }) => text)).toEqual(['-', 'Rent', '11.11']);
   });
 });
 

@@ -33,7 +33,9 @@ export function isLegible(words: readonly Read[]): boolean {
 
 /** Leaves out what dirt, stamps and rules were taken for. */
 export function withoutDirt<T extends Read>(words: readonly T[]): T[] {
-  return words.filter(
-    ({ text, confidence }) => confidence >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_WORD : LEAST_MARK),
-  );
+  return words.filter(({ text, confidence }) => {
+    // A figure is never let go: its row would be lost.
+    if (/\d\D?\d/.test(text)) return true;
+    return confidence >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_WORD : LEAST_MARK);
+  });
 }

@@ -17,7 +17,7 @@ const CANNOT_BE_DRAWN = 'It is damaged and cannot be drawn.';
 const ILLEGIBLE =
   'Hardly a word on it can be made out: the picture is not clear enough, or its language is none of those that can be read in pictures (English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish).';
 
-/** Inches of the gap at which a page is parted: more than stands between the lines of a text. */
+/** Inches of the gap below the head of a page: more than stands between the lines of a text. */
 const LEAST_GAP = 0.06;
 /** A page less legible may stand on its head. */
 const PLAIN = 0.6;
@@ -27,6 +27,8 @@ export class PageRecogniser {
   readonly #images: PageImages;
   readonly #ocr: Ocr;
   #language: LatinLanguage = 'eng';
+  /** Whether words told it. */
+  #isTold = false;
 
   constructor(images: PageImages, ocr: Ocr) {
     this.#images = images;
@@ -65,39 +67,42 @@ export class PageRecogniser {
     }
   }
 
-  /** The head of the page first: it tells the language, and whether the page stands on its head. */
   async #read(page: PreparedPage): Promise<{ prepared: PreparedPage; words: Word[] }> {
-    let [prepared, head] = [page, await this.#readHead(page)];
-    if (!page.isSure && (legibleShare(head.words) ?? 0) < PLAIN) {
-      const turned = upsideDown(page);
-      const other = await this.#readHead(turned);
-      if ((legibleShare(other.words) ?? 0) > (legibleShare(head.words) ?? 0))
-        [prepared, head] = [turned, other];
-    }
+    const prepared = await this.#upright(page);
     const { image, dpi } = prepared;
-    let { words } = head;
-    if (this.#follow(words)) words = await this.#words(rowsOf(image, 0, head.bottom), dpi);
-    if (head.bottom === image.height) return { prepared, words };
-    const below = await this.#words(rowsOf(image, head.bottom, image.height), dpi);
-    words = [...words, ...below.map((word) => lowered(word, head.bottom))];
-    if (this.#follow(words)) words = await this.#words(image, dpi);
-    return { prepared, words };
+    const words = await this.#words(image, dpi);
+    return { prepared, words: this.#follow(words) ? await this.#words(image, dpi) : words };
   }
 
-  async #readHead({
-    image,
-    dpi,
-  }: PreparedPage): Promise<{ readonly words: Word[]; readonly bottom: number }> {
-    const bottom = findBreak(image, LEAST_GAP * dpi) ?? image.height;
-    return { words: await this.#words(rowsOf(image, 0, bottom), dpi), bottom };
+  /** The head of the page alone tells where its lines do not whether it stands on its head, and its language. */
+  async #upright(page: PreparedPage): Promise<PreparedPage> {
+    if (page.isSure && this.#isTold) return page;
+    const head = await this.#head(page);
+    if (!page.isSure && (legibleShare(head) ?? 0) < PLAIN) {
+      const turned = upsideDown(page);
+      const other = await this.#head(turned);
+      if ((legibleShare(other) ?? 0) > (legibleShare(head) ?? 0)) {
+        this.#follow(other);
+        return turned;
+      }
+    }
+    this.#follow(head);
+    return page;
+  }
+
+  #head({ image, dpi }: PreparedPage): Promise<Word[]> {
+    const bottom = findBreak(image, LEAST_GAP * dpi) ?? Math.round(image.height / 3);
+    return this.#words(rowsOf(image, 0, bottom), dpi);
   }
 
   /** Takes on the language that the words are plainly of. @returns whether it is another */
   #follow(words: readonly Word[]): boolean {
     const language = guessLatinLanguage(words.map(({ text }) => text));
-    if (language === null || language === this.#language) return false;
+    if (language === null) return false;
+    const isOther = language !== this.#language;
     this.#language = language;
-    return true;
+    this.#isTold = true;
+    return isOther;
   }
 
   #words(image: GrayImage, dpi: number): Promise<Word[]> {
@@ -114,10 +119,6 @@ function upsideDown({ image, dpi, turn, toSource }: PreparedPage): PreparedPage 
     isSure: true,
     toSource: (x, y) => toSource(image.width - x, image.height - y),
   };
-}
-
-function lowered(word: Word, by: number): Word {
-  return { ...word, top: word.top + by, bottom: word.bottom + by };
 }
 
 function boxTimes({ left, top, right, bottom }: Word, scale: number) {
