@@ -6,6 +6,7 @@ import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { turnQuarters } from '#domain/page-images/turn-image.ts';
+import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { isLegible, legibleShare, withoutDirt } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
@@ -44,13 +45,13 @@ export class PageRecogniser {
     const words = await readFiguresAgain(prepared.image, withoutDirt(all), this.#ocr);
     const scale = 72 / prepared.dpi;
     return {
-      page: {
+      page: asPrinted({
         page: number,
         width: prepared.image.width * scale,
         height: prepared.image.height * scale,
         source: 'ocr',
         words: words.map((word) => ({ ...word, ...boxTimes(word, scale) })),
-      },
+      }),
       turn: prepared.turn,
       shown: { width: shown.width, height: shown.height },
       toShown: placeOf(prepared, shown),

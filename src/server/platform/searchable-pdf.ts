@@ -15,6 +15,7 @@ import {
 import sharp from 'sharp';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { baselineOf, fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { PageOfPicture } from '#domain/page-layout/recognised-page.ts';
 import { addGlyphlessFont, type GlyphlessFont } from './glyphless-font.ts';
 import { openPageImages } from './page-image.ts';
@@ -28,9 +29,6 @@ export interface SearchableSource {
 const FONT = PDFName.of('Glyphless');
 /** Of a page that is drawn anew. */
 const QUALITY = 80;
-/** Of a word's box, the share above its baseline when it has letters that reach below. */
-const BASELINE = 0.8;
-const DESCENDS = /[gjpqyQ,;()|]/;
 
 /**
  * The document with what was recognised on its pages as text that is not seen but can be searched and copied, in front of
@@ -102,7 +100,7 @@ function writeWords(page: PDFPage, { page: read, turn, toShown }: PageOfPicture,
   page.node.setFontDictionary(FONT, font.ref);
   page.pushOperators(beginText(), setTextRenderingMode(TextRenderingMode.Invisible));
   for (const line of linesOf(read)) {
-    const baseline = baselineOf(line);
+    const baseline = lineOf(line);
     for (const word of line.words) page.pushOperators(...wordAt(word, { ...baseline, place, font }));
   }
   page.pushOperators(endText());
@@ -118,11 +116,10 @@ interface Baseline {
 }
 
 /** Words of one line stand on one baseline and are of one size, else readers take them apart. */
-function baselineOf({ words, top, bottom }: TextLine): Baseline {
-  const standing = words.filter(({ text }) => !DESCENDS.test(text)).map((word) => word.bottom);
-  const y = standing.toSorted((one, other) => one - other)[Math.floor(standing.length / 2)];
-  const size = Math.max(...words.map((word) => word.bottom - word.top));
-  return { y: y ?? top + (bottom - top) * BASELINE, size };
+function lineOf({ words }: TextLine): Baseline {
+  const baselines = words.map(baselineOf).toSorted((one, other) => one - other);
+  const y = baselines[Math.floor(baselines.length / 2)] ?? 0;
+  return { y, size: Math.max(...words.map(fontSizeOf)) };
 }
 
 interface Writing extends Baseline {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { asPrinted } from './as-printed.ts';
+import type { Word } from './page-words.ts';
+import { baselineOf, fontSizeOf } from './word-box.ts';
+
+/** A word by its ink, of a font of ten points on a baseline at 100. */
+const inked = (text: string, left: number, above: number, below = 0): Word => ({
+  text,
+  left,
+  right: left + 6 * text.length,
+  top: 100 - above,
+  bottom: 100 + below,
+  confidence: 0.9,
+  isBold: false,
+});
+
+test('words recognised by their ink get the boxes of their font, all on one baseline', () => {
+  const words = [
+    inked('Rent', 20, 7.1),
+    inked('paying', 60, 5.3, 2),
+    inked('-', 110, 3),
+    inked('sum', 130, 5.3),
+    inked('1,200.00', 200, 7.1, 1.5),
+  ];
+  const page = asPrinted({ page: 1, width: 300, height: 200, source: 'ocr', words });
+  expect(page.words.map(({ text }) => text)).toEqual(['Rent', 'paying', '-', 'sum', '1,200.00']);
+  for (const word of page.words) {
+    expect(baselineOf(word)).toBeCloseTo(100, 0);
+    expect(fontSizeOf(word)).toBeGreaterThan(9);
+    expect(fontSizeOf(word)).toBeLessThan(11);
+  }
+  expect(page.words[0]?.left).toBeCloseTo(19.4, 0);
+});
+
+test('a heading beside small print keeps its size', () => {
+  const words = [
+    inked('TOTAL', 20, 20),
+    inked('net', 90, 5.3),
+    inked('Cash', 120, 7.1),
+    inked('due', 160, 7.1),
+  ];
+  const [heading] = asPrinted({ page: 1, width: 300, height: 200, source: 'ocr', words }).words;
+  expect(heading && fontSizeOf(heading)).toBeGreaterThan(25);
+});

@@ -1,0 +1,65 @@
+import { linesOf } from './lines-of.ts';
+import type { PageWords, TextLine, Word } from './page-words.ts';
+import { wordBox } from './word-box.ts';
+
+/** Of a font's size: how high capitals and digits are, and small letters without strokes up. */
+const CAPITAL = 0.71;
+const SMALL = 0.53;
+/** Paper that belongs to a letter on either side of its ink. */
+const BEARING = 0.06;
+const IS_SMALL = /^[acegmnopqrsuvwxyz.,:;-]+$/u;
+const DESCENDS = /[gjpqyQ,;()|/[\]{}]/;
+/** Of the size, how far letters reach below the line. */
+const BELOW = 0.2;
+/** A word so much larger or smaller than its line is of another font, such as a heading beside small print. */
+const OTHER_SIZE = 0.35;
+/** Marks alone tell nothing of a letter's size. */
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
+ * between words and lines are judged. This gives recognised words boxes of that kind.
+ */
+export function asPrinted(page: PageWords): PageWords {
+  return { ...page, words: linesOf(page).flatMap(lineAsPrinted) };
+}
+
+function lineAsPrinted({ words }: TextLine): Word[] {
+  const sizes = words.filter(({ text }) => HAS_LETTER.test(text)).map(sizeOf);
+  if (sizes.length === 0) return [...words];
+  const standing = words.filter(({ text }) => HAS_LETTER.test(text) && !DESCENDS.test(text));
+  const middle = median(sizes);
+  return words.map((word) => {
+    const own = HAS_LETTER.test(word.text) ? sizeOf(word) : middle;
+    const size = Math.abs(own - middle) > middle * OTHER_SIZE ? own : middle;
+    const baseline =
+      DESCENDS.test(word.text) || !HAS_LETTER.test(word.text) ? nearest(standing, word) : word.bottom;
+    return {
+      ...word,
+      ...wordBox(word.left - BEARING * size, word.right + BEARING * size, baseline, size),
+    };
+  });
+}
+
+/** Of the font, by the ink above the baseline. */
+function sizeOf({ text, top, bottom }: Word): number {
+  const above = IS_SMALL.test(text) ? SMALL : CAPITAL;
+  const below = DESCENDS.test(text) ? BELOW : 0;
+  return (bottom - top) / (above + below);
+}
+
+/** The baseline of the word beside that stands on it. */
+function nearest(standing: readonly Word[], word: Word): number {
+  let best: Word | null = null;
+  let least = Infinity;
+  for (const other of standing) {
+    const distance = Math.max(other.left - word.right, word.left - other.right);
+    if (distance < least) [least, best] = [distance, other];
+  }
+  if (best !== null) return best.bottom;
+  return DESCENDS.test(word.text) ? word.bottom - sizeOf(word) * BELOW : word.bottom;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
