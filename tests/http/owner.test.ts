@@ -4,6 +4,7 @@ import { batchesRest } from '#server/batches/batches.rest.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { rootRouter } from '#server/http/root-router.ts';
+import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const routers = [
     filesRest(),
     statementsRest(),
+    invoicesRest(),
     tableRepairRest(),
     batchesRest(server.ctx),
     exportsRest(server.ctx),
@@ -47,12 +49,17 @@ function routesOf(router: Router): Call[] {
   });
 }
 
-const EDITS = { revision: 0, edits: [{ kind: 'deleteRows', rowIds: ['r1'] }] };
+/** Of a statement and of an invoice. */
+const EDITS = {
+  statement: { revision: 0, edits: [{ kind: 'deleteRows', rowIds: ['r1'] }] },
+  invoice: { revision: 0, edits: [{ kind: 'deleteLines', lineIds: ['r1'] }] },
+};
 
 function ask(client: HttpClient, { method, path }: Call, id: string) {
+  const edits = path.includes('/invoice/') ? EDITS.invoice : EDITS.statement;
   const json = {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userApproved: true, table: 1, ...EDITS }),
+    body: JSON.stringify({ userApproved: true, table: 1, ...edits }),
   };
   return client.request(
     method,
@@ -64,11 +71,13 @@ function ask(client: HttpClient, { method, path }: Call, id: string) {
 test('the matrix holds every path of the contract', () => {
   expect(calls.map((call) => `${call.method} ${call.path}`).sort()).toEqual([
     'DELETE /api/files/:id',
+    'GET /api/batches/:batchId/export/:format',
     'GET /api/duplicates/:id',
     'GET /api/empty-data/:id',
     'GET /api/export/:id/:format',
     'GET /api/files',
     'GET /api/files/:id',
+    'GET /api/files/:id/invoice',
     'GET /api/files/:id/issues',
     'GET /api/files/:id/issues.csv',
     'GET /api/files/:id/rows',
@@ -76,6 +85,7 @@ test('the matrix holds every path of the contract', () => {
     'GET /api/files/:id/statement',
     'GET /api/files/:id/tables',
     'POST /api/create-batch',
+    'POST /api/files/:id/invoice/edits',
     'POST /api/files/:id/statement/edits',
     'POST /api/files/:id/table',
     'POST /api/process-file',
@@ -123,11 +133,12 @@ test('an id that is none is refused, on every path', async () => {
 
 test('the typed calls on files are closed to others as well', async () => {
   const onFiles = Object.keys(rootRouter._def.procedures).filter((name) =>
-    /^(?:files|statements|tableRepair|batches)\./.test(name),
+    /^(?:files|statements|invoices|tableRepair|batches)\./.test(name),
   );
   expect(onFiles.length).toBeGreaterThan(10);
   for (const name of onFiles) {
-    const input = { id: fileId, userApproved: true, rowIndex: 0, column: null, table: 1, ...EDITS };
+    const edits = name.startsWith('invoices.') ? EDITS.invoice : EDITS.statement;
+    const input = { id: fileId, userApproved: true, rowIndex: 0, column: null, table: 1, ...edits };
     const asQuery = await server.client().query(name, input);
     const asMutation = await server.client().mutate(name, input);
     expect([name, asQuery.status === 401 || asMutation.status === 401]).toEqual([name, true]);

@@ -51,7 +51,6 @@ export const editInvoiceInput = z.object({
   /** All of them are one step for undo. */
   edits: z.array(invoiceEditSchema).min(1).max(1000),
 });
-export type EditInvoiceInput = z.infer<typeof editInvoiceInput>;
 
 /** What a change came to. */
 export const invoiceChangeSchema = z.object({
@@ -63,4 +62,3 @@ export const invoiceChangeSchema = z.object({
 export type InvoiceChange = z.infer<typeof invoiceChangeSchema>;
 
 export const invoiceUndoSchema = invoiceChangeSchema.extend({ undone: z.literal('edits') });
-export type InvoiceUndo = z.infer<typeof invoiceUndoSchema>;

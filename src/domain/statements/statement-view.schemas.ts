@@ -54,7 +54,6 @@ export const editStatementInput = z.object({
   /** All of them are one step for undo. */
   edits: z.array(statementEditSchema).min(1).max(1000),
 });
-export type EditStatementInput = z.infer<typeof editStatementInput>;
 
 /** What a change came to. */
 export const statementChangeSchema = z.object({
@@ -66,7 +65,6 @@ export const statementChangeSchema = z.object({
 export type StatementChange = z.infer<typeof statementChangeSchema>;
 
 export const statementUndoSchema = statementChangeSchema.extend({ undone: z.literal('edits') });
-export type StatementUndo = z.infer<typeof statementUndoSchema>;
 
 /** Where statements that could not be read may be sent (D25); null: the operator named no address. */
 export const statementSupportSchema = z.object({ email: z.string().nullable() });

@@ -24,9 +24,10 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
     await serve(req, res, { ctx, download: await getExport(ctx, input) });
   });
 
-  router.get('/batches/:id/export/:format', async (req, res) => {
+  router.get('/batches/:batchId/export/:format', async (req, res) => {
     const ctx = await userContextOf(req);
-    const input = exportInput.parse({ ...req.params, options: req.query });
+    const { batchId: id, format } = req.params;
+    const input = exportInput.parse({ id, format, options: req.query });
     await serve(req, res, { ctx, download: await getBatchExport(ctx, input) });
   });
 

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
 import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
@@ -10,7 +10,11 @@ import { invoiceEditing } from './invoice-editing.ts';
 
 /** The id of the path wins over one in the query or the body. */
 export function invoicesRest(): Router {
-  const router = Router();
+  const router = documentPathsRest({
+    kind: 'invoice',
+    table: getInvoiceTable,
+    undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
+  });
 
   router.get('/files/:id/invoice', async (req, res) => {
     res.json(await getInvoice(await userContextOf(req), fileIdInput.parse(req.params)));
@@ -22,12 +26,5 @@ export function invoicesRest(): Router {
     res.json(await editDocument(ctx, invoiceEditing, input));
   });
 
-  router.use(
-    documentPathsRest({
-      kind: 'invoice',
-      table: getInvoiceTable,
-      undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
-    }),
-  );
   return router;
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editStatementInput } from '#domain/statements/statement-view.schemas.ts';
 import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
@@ -10,7 +10,11 @@ import { statementEditing } from './statement-editing.ts';
 
 /** The id of the path wins over one in the query or the body. */
 export function statementsRest(): Router {
-  const router = Router();
+  const router = documentPathsRest({
+    kind: 'statement',
+    table: getStatementTable,
+    undo: (ctx, input) => undoDocumentEdits(ctx, statementEditing, input),
+  });
 
   router.get('/files/:id/statement', async (req, res) => {
     res.json(await getStatement(await userContextOf(req), fileIdInput.parse(req.params)));
@@ -22,12 +26,5 @@ export function statementsRest(): Router {
     res.json(await editDocument(ctx, statementEditing, input));
   });
 
-  router.use(
-    documentPathsRest({
-      kind: 'statement',
-      table: getStatementTable,
-      undo: (ctx, input) => undoDocumentEdits(ctx, statementEditing, input),
-    }),
-  );
   return router;
 }
