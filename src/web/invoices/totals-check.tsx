@@ -28,7 +28,7 @@ export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) 
   return (
     <section
       aria-label="Totals check"
-      className={classNames('space-y-1 px-3 py-2 text-[0.8125rem] sm:px-4', TONES[verdict.kind])}
+      className={classNames('h-full space-y-1 px-3 py-2 text-[0.8125rem] sm:px-4', TONES[verdict.kind])}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="flex items-center gap-1.5 font-medium">

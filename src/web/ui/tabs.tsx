@@ -31,8 +31,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   // Where there is no room for all of them, the selected one is in sight.
   const index = tabs.findIndex(({ id }) => id === selected);
   useEffect(() => {
-    const tab = list.current?.querySelectorAll('[role=tab]')[index];
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The list draws its tabs a moment after it is drawn itself.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelectorAll('[role=tab]')[index];
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [index]);
   return (
     <AriaTabs
