@@ -109,7 +109,7 @@ export function isContactLine(text: string): boolean {
 const MOST_WORDS = 9;
 const MOST_LETTERS = 70;
 const SENTENCE =
-  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|\b(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)\b.*\b(?:\p{Ll}+)\b/u;
+  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {

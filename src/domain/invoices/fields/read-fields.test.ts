@@ -137,6 +137,10 @@ describe('parties', () => {
     expect(valuesOf(text)['vendorName']).toBe(vendor);
   });
 
+  test('a customer with a word of a sentence within his name', () => {
+    expect(valuesOf('Facturé à\nLévêque & Associés\n69002 LYON')['customerName']).toBe('Lévêque & Associés');
+  });
+
   test('a customer of initials, below a short label', () => {
     expect(valuesOf('Aan:\nDe heer J. Jansen\n3511 KV Utrecht')['customerName']).toBe('De heer J. Jansen');
   });
