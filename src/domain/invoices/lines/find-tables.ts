@@ -1,6 +1,7 @@
 import { sumLabelOf, type SumKind } from '../totals/sum-words.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
-import { collectItems, type FoundItem, type LaidTable } from './collect-items.ts';
+import { collectItems, type FoundItem } from './collect-items.ts';
+import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';

@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money.ts';
+import { adjustmentWays, type AdjustmentWay, type ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './find-sums.ts';
 import type { SumKind } from './sum-words.ts';
 import type { TaxRow } from './find-tax-rows.ts';
@@ -15,14 +16,6 @@ export interface ChosenTax {
   readonly figures: readonly (SumFigure | TaxRow)[];
   /** Printed as one sum. */
   readonly figure: SumFigure | null;
-}
-
-export interface ChosenAdjustment {
-  readonly figure: SumFigure;
-  /** Signed as it is added. */
-  readonly value: Minor;
-  /** Counted between subtotal and total, not between lines and subtotal. */
-  readonly isAfter: boolean;
 }
 
 /** The reading of the sums in which most of them hold. */
@@ -45,10 +38,6 @@ export interface SumsToSettle {
   readonly lines: Minor | null;
 }
 
-const ADJUSTING = new Set<SumKind>(['discount', 'shipping', 'charge', 'rounding', 'withholding']);
-const MOST_ADJUSTMENTS = 5;
-/** Share of the total. */
-const MOST_ROUNDING = 0.05;
 /** Candidates of a kind: the likeliest ones. */
 const MOST = 6;
 
@@ -56,7 +45,6 @@ const TOTAL: Partial<Record<SumKind, number>> = { total: 1, due: 0.7, subtotal: 
 const SUBTOTAL: Partial<Record<SumKind, number>> = { net: 1, subtotal: 0.9, total: 0.15 };
 /** What each sum that holds speaks for. */
 const HOLDS = { total: 3, trivial: 0.6, lines: 2.2, linesToTotal: 2 };
-const LEFT_OUT = 0.25;
 /** Sums that are printed and said to be none of the total weigh the less. */
 const COMPUTED = 0.1;
 /** What a subtotal and a total that do not agree cost: less than a printed subtotal is worth. */
@@ -73,12 +61,7 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
     { figure: null, value: null, weight: 0 },
   ];
   const taxes = taxCandidates(given);
-  const largest = Math.max(0, ...totals.map(({ value }) => Math.abs(value)));
-  const adjusting = given.sums.filter(({ kind, value }) => {
-    // `Round total` is no rounding.
-    return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
-  });
-  const ways = adjustmentWays(adjusting.slice(0, MOST_ADJUSTMENTS));
+  const ways = adjustmentWays(given.sums, Math.max(0, ...totals.map(({ value }) => Math.abs(value))));
   const reach = Math.max(1, given.taxRows.length, given.sums.filter(({ kind }) => kind === 'tax').length);
   let best: SettledTotals | null = null;
   for (const total of totals.length > 0 ? totals : [null]) {
@@ -201,45 +184,6 @@ function sumOf(values: readonly Minor[]): Minor {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-interface Way {
-  readonly before: Minor;
-  readonly after: Minor;
-  readonly adjustments: readonly ChosenAdjustment[];
-  readonly cost: number;
-}
-
-/** Each adjustment counts before the subtotal, behind it, or not at all. */
-function adjustmentWays(figures: readonly SumFigure[]): Way[] {
-  let ways: Way[] = [{ before: 0, after: 0, adjustments: [], cost: 0 }];
-  for (const figure of figures) {
-    const value = signed(figure);
-    ways = ways.flatMap((way) => [
-      {
-        ...way,
-        before: way.before + value,
-        adjustments: [...way.adjustments, { figure, value, isAfter: false }],
-      },
-      {
-        ...way,
-        after: way.after + value,
-        adjustments: [...way.adjustments, { figure, value, isAfter: true }],
-      },
-      { ...way, cost: way.cost + costOfLeaving(figure) },
-    ]);
-  }
-  return ways;
-}
-
-/** Tax that is withheld may be taken off what is due instead. */
-function costOfLeaving({ kind, value }: SumFigure): number {
-  if (value === 0) return 0;
-  return kind === 'withholding' ? LEFT_OUT / 2 : LEFT_OUT;
-}
-
-function signed({ kind, value }: SumFigure): Minor {
-  return kind === 'discount' || kind === 'withholding' ? -Math.abs(value) : value;
-}
-
 function weigh({
   total,
   subtotal,
@@ -251,7 +195,7 @@ function weigh({
   readonly total: Weighed<{ readonly figure: SumFigure; readonly value: Minor }> | null;
   readonly subtotal: Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>;
   readonly tax: Weighed<ChosenTax>;
-  readonly way: Way;
+  readonly way: AdjustmentWay;
   readonly lines: Minor | null;
   readonly reach: number;
 }): SettledTotals {
@@ -291,6 +235,8 @@ function weigh({
       computed = total.value - tax.value - after;
     }
   }
+  // The total is no subtotal of itself.
+  if (net !== null && isTaxed && net === total?.value) score -= 1;
   // A tax larger than what it is on is none.
   if (total !== null && isTaxed && Math.abs(tax.value) * 2 > Math.abs(total.value)) score -= 2;
   const chosen =

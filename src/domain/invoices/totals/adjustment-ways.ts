@@ -1,0 +1,62 @@
+import type { Minor } from '#domain/money.ts';
+import type { SumFigure } from './find-sums.ts';
+import type { SumKind } from './sum-words.ts';
+
+export interface ChosenAdjustment {
+  readonly figure: SumFigure;
+  /** Signed as it is added. */
+  readonly value: Minor;
+  /** Counted between subtotal and total, not between lines and subtotal. */
+  readonly isAfter: boolean;
+}
+
+/** One way to count the adjustments. */
+export interface AdjustmentWay {
+  readonly before: Minor;
+  readonly after: Minor;
+  readonly adjustments: readonly ChosenAdjustment[];
+  readonly cost: number;
+}
+
+const ADJUSTING = new Set<SumKind>(['discount', 'shipping', 'charge', 'rounding', 'withholding']);
+const MOST = 5;
+/** Share of the largest total. */
+const MOST_ROUNDING = 0.05;
+/** What it costs to count one nowhere. */
+const LEFT_OUT = 0.25;
+
+/** Each adjustment counts before the subtotal, behind it, or not at all. */
+export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): AdjustmentWay[] {
+  const figures = sums.filter(({ kind, value }) => {
+    // `Round total` is no rounding.
+    return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
+  });
+  let ways: AdjustmentWay[] = [{ before: 0, after: 0, adjustments: [], cost: 0 }];
+  for (const figure of figures.slice(0, MOST)) {
+    const value = signed(figure);
+    ways = ways.flatMap((way) => [
+      {
+        ...way,
+        before: way.before + value,
+        adjustments: [...way.adjustments, { figure, value, isAfter: false }],
+      },
+      {
+        ...way,
+        after: way.after + value,
+        adjustments: [...way.adjustments, { figure, value, isAfter: true }],
+      },
+      { ...way, cost: way.cost + costOfLeaving(figure) },
+    ]);
+  }
+  return ways;
+}
+
+/** Tax that is withheld may be taken off what is due instead. */
+function costOfLeaving({ kind, value }: SumFigure): number {
+  if (value === 0) return 0;
+  return kind === 'withholding' ? LEFT_OUT / 2 : LEFT_OUT;
+}
+
+function signed({ kind, value }: SumFigure): Minor {
+  return kind === 'discount' || kind === 'withholding' ? -Math.abs(value) : value;
+}
