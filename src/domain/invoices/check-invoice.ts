@@ -30,7 +30,7 @@ interface Comparison {
 /**
  * Compares every sum of an invoice that can be compared: quantity × price with each line's amount, the lines and
  * adjustments with the subtotal, the taxes with their total, subtotal and tax with the total, what was paid with what
- * is due. A total that is not printed is compared with nothing.
+ * is due. A total that is not printed is compared with nothing. A line or the taxes alone say nothing of the whole.
  *
  * Where prices hold their tax, the lines come to subtotal and tax together.
  */
@@ -38,6 +38,7 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   const { lines, scale } = invoice;
   const breaks: TotalsBreak[] = [];
   let checked = 0;
+  let isProof = false;
   for (const line of lines) {
     const outcome = checkLine(line, invoice);
     if (outcome === null) continue;
@@ -49,11 +50,12 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   for (const { kind, expected, printed, reach } of comparisonsOf(invoice, sumUp(invoice))) {
     if (expected === null || printed === null) continue;
     checked += 1;
+    isProof ||= kind !== 'tax';
     if (Math.abs(expected - printed) <= reach) continue;
     const [wanted, found] = [formatMinor(expected, scale), formatMinor(printed, scale)];
     breaks.push({ kind, lineId: null, expected: wanted, printed: found });
   }
-  return { addsUp: checked === 0 ? null : breaks.length === 0, checked, breaks };
+  return { addsUp: breaks.length > 0 ? false : isProof ? true : null, checked, breaks };
 }
 
 function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {

@@ -150,7 +150,7 @@ export const totalsBreakSchema = z.object({
 });
 export type TotalsBreak = z.infer<typeof totalsBreakSchema>;
 
-/** Outcome of the arithmetic: null where too few figures are there to compare any. */
+/** Outcome of the arithmetic: null where too few figures are there to compare a sum of the whole. */
 export const totalsCheckSchema = z.object({
   addsUp: z.boolean().nullable(),
   /** Sums that were compared. */

@@ -74,6 +74,12 @@ describe('a page', () => {
     expect(prepared.toSource(10, 20)).toEqual([10, 20]);
   });
 
+  test('that is longer than a reader takes is made shorter', () => {
+    const { image, toSource } = preparePage(blankImage(90, 64_000), 200);
+    expect(image).toMatchObject({ width: 45, height: 32_000 });
+    expect(toSource(45, 32_000)).toEqual([90, 64_000]);
+  });
+
   test.each([
     [1, 270],
     [2, 180],

@@ -34,6 +34,8 @@ const LONG_SIDE = 842 / 72;
 /** What is looked at to see how a page lies: more pixels tell nothing more. */
 const LOOKED_AT = 5_000_000;
 const MOST_PIXELS = 20_000_000;
+/** Readers count the pixels of a side in sixteen bits: a longer one ends them. */
+const MOST_OF_A_SIDE = 32_000;
 /** Pixels of a digit's height at which letters are read best. */
 const DIGIT = 28;
 /** Strokes of lower digits are a pixel wide, those of higher ones are not harmed by smoothing. */
@@ -80,9 +82,10 @@ function smoothnessFor(digit: number): number {
 }
 
 function scaleFor(digit: number, { width, height }: GrayImage): number {
-  if (digit === 0) return 1;
-  const wanted = Math.min(MOST_ENLARGED, DIGIT / digit, Math.sqrt(MOST_PIXELS / (width * height)));
-  return wanted >= LEAST_ENLARGED ? wanted : 1;
+  const most = Math.min(MOST_ENLARGED, MOST_OF_A_SIDE / Math.max(width, height));
+  if (digit === 0) return Math.min(1, most);
+  const wanted = Math.min(most, DIGIT / digit, Math.sqrt(MOST_PIXELS / (width * height)));
+  return wanted >= LEAST_ENLARGED ? wanted : Math.min(1, most);
 }
 
 /** By how many quarters clockwise the page is to be turned. */

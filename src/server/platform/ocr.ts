@@ -33,6 +33,9 @@ export interface Ocr {
 /** What runs for more than a moment is optimised at once: else the first page takes half as long again. */
 const OPTIMISE_SOON = '--wasm-tiering-budget=200000';
 
+/** Pixels: no letter is lower. */
+const LEAST_SIDE = 4;
+
 const require = createRequire(import.meta.url);
 
 /** Starts the recogniser when it is first needed and keeps it warm; changing the language takes it a quarter of a second. */
@@ -81,6 +84,8 @@ export function createOcr(): Ocr {
 }
 
 async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
+  // Images of a pixel or two end the recogniser.
+  if (Math.min(image.width, image.height) < LEAST_SIDE) return [];
   const { data } = await worker.recognize(toPortableGraymap(image), {}, { text: false, blocks: true });
   const lines = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) => paragraph.lines),

@@ -58,6 +58,14 @@ test('a blank page has no words and is no failure', async () => {
   expect((await recognise(await pageOf([]))).page?.words).toEqual([]);
 });
 
+test.for([
+  [1, 1],
+  [60, 40_000],
+])('a blank picture of %d × %d pixels does not end the recogniser', async ([width = 0, height = 0]) => {
+  const picture = sharp({ create: { width, height, channels: 3, background: 'white' } });
+  expect((await recognise(await picture.png().toBuffer(), 'image')).page?.words).toEqual([]);
+});
+
 test('a picture of no text is told in words', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const photo = sharp({ create: { width: 900, height: 700, channels: 3, background: 'gray', noise } });

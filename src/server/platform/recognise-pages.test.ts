@@ -4,10 +4,11 @@ import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
 import { recognisePages } from './recognise-pages.ts';
 import type { RecognisePagesParams } from './recognise-pages.task.ts';
 
-type Outcome = 'read' | Error;
+type Outcome = 'read' | Error | 'killed once';
 
 /** Runs the task as it would: page by page, until one ends the run. */
 function poolOf(outcomes: Readonly<Record<number, Outcome>>, ran: number[][] = []): CpuPool {
+  const killed = new Set<number>();
   return {
     async run<P, R>(_task: CpuTask<P, R>, params: P, run: CpuRun = {}): Promise<R> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- recognisePages runs no other task
@@ -15,7 +16,11 @@ function poolOf(outcomes: Readonly<Record<number, Outcome>>, ran: number[][] = [
       ran.push([...pages]);
       for (const number of pages) {
         const outcome = outcomes[number] ?? 'read';
-        if (outcome !== 'read') throw outcome;
+        if (outcome instanceof Error) throw outcome;
+        if (outcome === 'killed once' && !killed.has(number)) {
+          killed.add(number);
+          throw new Error('killed');
+        }
         const json = new TextEncoder().encode(`${JSON.stringify({ page: { page: number } })}\n`);
         for (const part of [json.subarray(0, 4), json.subarray(4)])
           await run.outputs?.[`page-${String(number)}.json`]?.(part);
@@ -67,6 +72,12 @@ test('a page that takes its process down, or needs too much, is one that failed;
     18: 'read',
   });
   expect(faults).toEqual([2]);
+});
+
+test('pages whose process was ended from outside are read in another', async () => {
+  const { told, faults } = await recognise(poolOf({ 2: 'killed once', 3: 'killed once' }), 20);
+  expect(Object.values(told)).toEqual(Array.from({ length: 20 }, () => 'read'));
+  expect(faults).toEqual([]);
 });
 
 test('a document that cannot be drawn is not tried again for each page', async () => {

@@ -55,11 +55,13 @@ export async function recognisePages(pool: CpuPool, document: PagesToRecognise):
 }
 
 /**
- * A page that ends its run is taken as failed, and those after it are read in another. Where the task itself refuses, it
- * is the document that cannot be drawn: none of them is tried again.
+ * A page that ends its run twice is taken as failed, and those after it are read in another: once, its process may have
+ * been ended from outside. Where the task itself refuses, it is the document that cannot be drawn: none of them is tried
+ * again.
  */
 async function recognisePart(pool: CpuPool, document: PagesToRecognise): Promise<void> {
   const left = [...document.pages];
+  let triedAgain: number | undefined;
   while (left.length > 0) {
     try {
       await recogniseInOneRun(pool, { ...document, pages: left }, (number) =>
@@ -70,6 +72,10 @@ async function recognisePart(pool: CpuPool, document: PagesToRecognise): Promise
       const isRefused = error instanceof AppError;
       if (document.run.signal?.aborted === true || (isRefused && error.code !== 'unreadable_file'))
         throw error;
+      if (!isRefused && triedAgain !== left[0]) {
+        triedAgain = left[0];
+        continue;
+      }
       const isOfAll = isRefused && error.details?.['limit'] === undefined;
       for (const number of left.splice(0, isOfAll ? left.length : 1)) {
         if (!isRefused) document.onFault(number, error);
