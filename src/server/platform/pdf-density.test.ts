@@ -25,3 +25,8 @@ test('a page as large as a wall stays small enough', () => {
   const { x } = chooseDensity([], { width: 10_000, height: 10_000 });
   expect(((10_000 * x) / 72) ** 2).toBeLessThanOrEqual(32_000_001);
 });
+
+test('a page as small as a stamp, on which a whole sheet is scanned, keeps its pixels', () => {
+  expect(chooseDensity([scan(14_400)], { width: 8.5, height: 11 })).toEqual({ x: 14_400, y: 14_400 });
+  expect(chooseDensity([scan(28_800)], { width: 8.5, height: 11 })).toEqual({ x: 9_600, y: 9_600 });
+});

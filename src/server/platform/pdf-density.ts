@@ -17,6 +17,8 @@ const SHARE_OF_A_SCAN = 0.3;
 /** Letters are as legible with fewer: denser scans are drawn at a half, a third, … of their density. */
 const DENSEST = 400;
 const THINNEST = 50;
+/** Pixels of a page's longer side that are left of a dense scan, or letters are not legible. */
+const LEAST_SIDE = 1200;
 /** Two densities nearer than this are one that was rounded; others are a fax's. */
 const SAME = 1.1;
 const MOST_PIXELS = 32_000_000;
@@ -31,7 +33,7 @@ export function chooseDensity(
   pictures: readonly PlacedPicture[],
   { width, height }: { width: number; height: number },
 ): Density {
-  const { x, y } = whole(densestOf(pictures));
+  const { x, y } = whole(densestOf(pictures), Math.max(width, height) / 72);
   const pixels = ((width * x) / 72) * ((height * y) / 72);
   const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / pixels));
   return { x: x * shrink, y: y * shrink };
@@ -46,9 +48,11 @@ function densestOf(pictures: readonly PlacedPicture[]): Density {
   return { x: OF_A_DRAWING, y: OF_A_DRAWING };
 }
 
-function whole({ x, y }: Density): Density {
+/** @param longSide inches, which some take for points: a page may be as large as a stamp with a whole sheet on it */
+function whole({ x, y }: Density, longSide: number): Density {
   const most = Math.max(x, y);
-  const part = Math.ceil(most / DENSEST);
+  const legible = Math.max(1, Math.floor((most * longSide) / LEAST_SIDE));
+  const part = Math.min(Math.ceil(most / DENSEST), legible);
   const isSame = most <= Math.min(x, y) * SAME;
   const [across, down] = isSame ? [x, y] : [most, most];
   return { x: Math.max(THINNEST, across / part), y: Math.max(THINNEST, down / part) };
