@@ -1,13 +1,5 @@
 import { middleX, middleY, type Neighbours } from './find-neighbours.ts';
 
-/** How lines of text run. */
-export interface Direction {
-  /** Degrees clockwise from left to right, -90 to below 90; what is upside down runs as what is not. */
-  readonly angle: number;
-  /** Share of the letters that agree. */
-  readonly share: number;
-}
-
 const BIN = 3;
 const BINS = 180 / BIN;
 const LEAST_PAIRS = 20;
@@ -18,9 +10,10 @@ const LEAST_PAIRS = 20;
  *
  * Source: L. O'Gorman, The document spectrum for page layout analysis, IEEE Trans. PAMI 15 (1993).
  *
- * @returns null where there is too little text to tell
+ * @returns degrees clockwise from left to right, -90 to below 90 (what is upside down runs as what is not); null where there
+ * is too little text to tell
  */
-export function measureDirection(pairs: readonly Neighbours[]): Direction | null {
+export function measureDirection(pairs: readonly Neighbours[]): number | null {
   if (pairs.length < LEAST_PAIRS) return null;
   const counts = new Float64Array(BINS);
   for (const { letter, other } of pairs) {
@@ -30,10 +23,11 @@ export function measureDirection(pairs: readonly Neighbours[]): Direction | null
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   // A direction and those beside it: letters are of different heights.
-  const spread = Array.from(counts, (_, bin) =>
-    [-2, -1, 0, 1, 2].reduce((sum, step) => sum + (counts[(bin + step + BINS) % BINS] ?? 0), 0),
-  );
+  const steps = [-2, -1, 0, 1, 2];
+  const countAt = (bin: number) => counts[(bin + BINS) % BINS] ?? 0;
+  const spread = Array.from(counts, (_, bin) => steps.reduce((sum, step) => sum + countAt(bin + step), 0));
   const most = Math.max(...spread);
-  const angle = spread.indexOf(most) * BIN;
-  return { angle: angle >= 90 ? angle - 180 : angle, share: most / pairs.length };
+  const peak = spread.indexOf(most);
+  const middle = peak + steps.reduce((sum, step) => sum + step * countAt(peak + step), 0) / most;
+  return ((((middle * BIN + 90) % 180) + 180) % 180) - 90;
 }

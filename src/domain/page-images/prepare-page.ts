@@ -94,7 +94,7 @@ function findQuarters(image: GrayImage): { readonly quarters: Quarters; readonly
   const asIs = findNeighbours(lettersOf(look));
   const direction = measureDirection(asIs);
   if (direction === null) return { quarters: 0, isSure: false };
-  const isOnItsSide = Math.abs(direction.angle) > 45;
+  const isOnItsSide = Math.abs(direction) > 45;
   const score = measureUpright(isOnItsSide ? findNeighbours(lettersOf(turnQuarters(look, 1))) : asIs);
   const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
   return { quarters, isSure: Math.abs(score) >= SURE };
