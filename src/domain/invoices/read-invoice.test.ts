@@ -72,6 +72,78 @@ Chair, blue              1.5          40.00       60.00
     sums: ['4.50', null, '4.50', null, null],
   },
   {
+    name: 'a word in the first column of texts is no unit, however short',
+    text: `Quantity  Details                  Unit price     Amount
+    2.00  Tray                          21.50      43.00
+    1.00  Carriage                      15.00      15.00
+          Total                                    58.00`,
+    lines: ['2.00 | - | 21.50 | 43.00 | Tray', '1.00 | - | 15.00 | 15.00 | Carriage'],
+    sums: [null, null, '58.00', null, null],
+  },
+  {
+    name: 'discounts and fees between the lines are lines, whatever they lack',
+    text: `Pieces  Description of goods      Weight    Rate     Charges
+     4  Cabinets                   2,480   41.22      164.88
+        Discount 68.00%                              -112.12
+        Fuel surcharge                                 93.23
+        Lift delivery to door                          85.00
+        Total                                          230.99`,
+    lines: [
+      '4 | - | 41.22 | 164.88 | Cabinets',
+      '1 | - | - | -112.12 | Discount 68.00%',
+      '1 | - | - | 93.23 | Fuel surcharge',
+      '1 | - | - | 85.00 | Lift delivery to door',
+    ],
+    sums: [null, null, '230.99', null, null],
+  },
+  {
+    name: 'charges and credits side by side: what is credited is no line',
+    text: `Date        Text                     Charges GBP   Credits GBP
+11-03-24    Accommodation                 118.00
+11-03-24    Restaurant                     34.50
+13-03-24    Visa 4410                                    152.50
+Total                                     152.50         152.50
+Balance                                     0.00`,
+    lines: ['1 | - | - | 118.00 | Accommodation', '1 | - | - | 34.50 | Restaurant'],
+    sums: [null, null, '152.50', '152.50', '0.00'],
+  },
+  {
+    name: 'a brief list with a figure more, and a fee for payments',
+    text: `Description                Room sales                Amount
+Reservations             EUR 4,820.00            EUR 723.00
+Payment service fee                              EUR  62.66
+                         Total                   EUR 785.66`,
+    lines: ['1 | - | - | 723.00 | Reservations', '1 | - | - | 62.66 | Payment service fee'],
+    sums: [null, null, '785.66', null, null],
+  },
+  {
+    name: 'titles of three lines around each other',
+    text: `                       Stückpreis
+                                           USt.   Stückpreis     Zwischensumme
+Beschreibung    Menge  (ohne
+                                           %      (inkl. USt.)   (inkl. USt.)
+                       USt.)
+Staubsauger         1  41,17               19%         48,99             48,99
+Notizbuch           2   8,40               19%          9,99             19,98
+                                     Rechnungsbetrag                    68,97`,
+    lines: ['1 | - | 48.99 | 48.99 | Staubsauger', '2 | - | 9.99 | 19.98 | Notizbuch'],
+    sums: [null, null, '68.97', null, null],
+  },
+  {
+    name: 'codes before the texts are no quantities, and a sum of fees is no line',
+    text: `Datum        Ziffer  Leistung               Anz.  Faktor      Betrag
+05.03.2024      6    Untersuchung              1     2,3      13,41
+             1200    Bestimmung                2     2,3      15,82
+             1256    Messung                   1     2,3      13,41
+                     Gutschriftsbetrag                        42,64`,
+    lines: [
+      '1 | - | - | 13.41 | Untersuchung',
+      '2 | - | - | 15.82 | Bestimmung',
+      '1 | - | - | 13.41 | Messung',
+    ],
+    sums: [null, null, '42.64', null, null],
+  },
+  {
     name: 'sums of groups among the lines, and a discount of a line',
     text: `Description              Qty     Unit price   Disc.%     Amount
 Beeswax                    1          42.00     0.00      42.00

@@ -1,5 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
@@ -31,7 +32,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
   const items = table.anchors.map((anchor) => byAnchor.get(anchor) ?? []);
-  const columns = table.columns.filter((column) => isOfTable(column, table.roles));
+  const columns = table.columns.filter((column) => isOfTable(column, table.roles, table.titles));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
     items.map((own) => own.flatMap(wordsOf)),
@@ -46,10 +47,10 @@ function rowOf(line: TableLine, { columns, roles, titles }: LaidTable): TableRow
   const amount = roles.amount.spans.get(line.index);
   for (const column of columns) {
     const span = column.spans.get(line.index);
-    if (span === undefined || !isOfTable(column, roles)) continue;
+    if (span === undefined || !isOfTable(column, roles, titles)) continue;
     figures.set(column, span);
     for (let at = span.first; at <= span.last; at++) take(taken, line.words[at]);
-    if (column === roles.quantity) take(taken, unitBehind(line, span.last) ?? undefined);
+    if (column === roles.quantity) take(taken, unitBehind(line, span.last, titles) ?? undefined);
   }
   // Marks and codes of taxes right of the amount.
   if (amount !== undefined) for (const word of line.words) if (word.left >= amount.right) take(taken, word);
@@ -61,16 +62,18 @@ function take(taken: Set<Word>, word: Word | undefined): void {
 }
 
 /** A column that has a role or a title: other numbers are of the text. */
-function isOfTable(column: NumberColumn, roles: ColumnRoles): boolean {
+function isOfTable(column: NumberColumn, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
   if (Object.values(roles).includes(column)) return true;
-  const kind = column.title?.kind ?? null;
-  return kind !== null && kind !== 'description';
+  if (column.title === null) return false;
+  // What is called otherwise than the texts are is none of them.
+  if (column.title.kind === null) return titles.some(({ kind }) => kind === 'description');
+  return column.title.kind !== 'description';
 }
 
 function itemOf(
   anchor: TableLine,
   rows: readonly TableRow[],
-  { roles }: LaidTable,
+  { roles, titles }: LaidTable,
   widths: ColumnWidths,
 ): FoundItem {
   const own = rows.find((row) => row.line === anchor);
@@ -93,7 +96,7 @@ function itemOf(
     amount,
     discount: figure(roles.discount),
     taxRate: figure(roles.taxRate),
-    unit: unitOf(rows, cells, quantity),
+    unit: unitOf(rows, cells, quantity, titles),
     code: cells.find(({ kind }) => kind === 'code')?.text ?? null,
     name,
     notes: cells.filter((cell) => cell.kind === 'description' && !name.includes(cell)),
@@ -129,12 +132,13 @@ function unitOf(
   rows: readonly TableRow[],
   cells: readonly PlacedCell[],
   quantity: NumberSpan | null,
+  titles: readonly ColumnTitle[],
 ): string | null {
   const cell = cells.find(({ kind }) => kind === 'unit');
   if (cell !== undefined) return cell.text;
   if (quantity === null) return null;
   const line = rows.find((row) => Array.from(row.figures.values()).includes(quantity))?.line;
-  const word = line === undefined ? null : unitBehind(line, quantity.last);
+  const word = line === undefined ? null : unitBehind(line, quantity.last, titles);
   return quantity.unit ?? word?.text ?? null;
 }
 

@@ -46,6 +46,8 @@ const WEIGHTS: Partial<Record<ColumnKind, number>> = {
   position: 1,
 };
 const LEAST_SCORE = 3;
+/** Columns of a brief list. */
+const MOST_BRIEF = 4;
 
 /** Finds the headers of tables of lines, from top to bottom; those said again on further pages, too. */
 export function findLineHeaders(lines: readonly TableLine[]): LineHeader[] {
@@ -83,19 +85,27 @@ function unglued(word: Word): Word[] {
 /** `VAT Price incl. VAT` with no more than a blank between: parted where a title of another kind begins. */
 function partAtTitles(cell: TextCell): TextCell[] {
   const borders = titleBorders(cell.text);
-  if (borders.length === 0) return [cell];
+  const isKnown = titleOf(cell.text).meaning?.coverage === 1;
+  if (borders.length === 0 && isKnown) return [cell];
   const groups: Word[][] = [[]];
   let at = 0;
   let before: Word | null = null;
   for (const word of cell.words) {
     const border = borders.find(({ start }) => start === at);
-    const isApart = before !== null && (border?.isSure === true || gap(before, word) > WIDE_BLANK);
-    if (border !== undefined && isApart) groups.push([]);
+    const isWide = before !== null && gap(before, word) > WIDE_BLANK;
+    const isApart = border !== undefined && before !== null && (border.isSure || isWide);
+    // `Anz. Faktor`: a title that is known by itself beside one that is not.
+    const isBeside = isWide && !isKnown && !word.text.startsWith('(');
+    if (isApart || (isBeside && (isWhole(groups.at(-1) ?? []) || isWhole([word])))) groups.push([]);
     groups.at(-1)?.push(word);
     at += word.text.length + 1;
     before = word;
   }
   return groups.map(cellOf);
+}
+
+function isWhole(words: readonly Word[]): boolean {
+  return words.length > 0 && titleOf(cellOf(words).text).meaning?.coverage === 1;
 }
 
 function headerAround(
@@ -106,8 +116,7 @@ function headerAround(
 ): LineHeader | null {
   const own = cells[core];
   const line = lines[core];
-  if (own === null || own === undefined || line === undefined || kindsOf(own.map(titleBox)).size < 2)
-    return null;
+  if (own === null || own === undefined || line === undefined || countKnown(own) < 2) return null;
   let stacks: readonly TextCell[] = own;
   let [first, last] = [core, core];
   for (let count = 0; count < MOST_AROUND; count++) {
@@ -124,7 +133,8 @@ function headerAround(
   }
   const titles = stacks.map(titleBox).toSorted((a, b) => a.left - b.left);
   const score = scoreOf(titles);
-  return score <= 0 ? null : { page: line.page, first, last, titles, isOther: score < LEAST_SCORE };
+  const isOther = score < LEAST_SCORE && !isOfText(titles);
+  return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
 }
 
 function isNextLine(above: TableLine | undefined, below: TableLine | undefined): boolean {
@@ -140,7 +150,7 @@ function joined(
 ): readonly TextCell[] | null {
   if (!isNext || row === null || row === undefined || row.length === 0) return null;
   const result = [...stacks];
-  for (const cell of row) {
+  for (const cell of row.flatMap((one) => partBelow(one, stacks))) {
     const over = result.filter((stack) => overlapOf(stack, cell) > TOUCH);
     const [host] = over;
     if (over.length > 1 || !mayBeOfTitle(cell)) return null;
@@ -152,6 +162,16 @@ function joined(
     }
   }
   return result;
+}
+
+/** `%  (incl. VAT)` with little between, each under a title of its own. */
+function partBelow(cell: TextCell, stacks: readonly TextCell[]): TextCell[] {
+  const groups = new Map<TextCell | null, Word[]>();
+  for (const word of cell.words) {
+    const stack = stacks.find((one) => overlapOf(one, word) > TOUCH) ?? null;
+    groups.set(stack, [...(groups.get(stack) ?? []), word]);
+  }
+  return groups.has(null) || groups.size < 2 ? [cell] : Array.from(groups.values(), cellOf);
 }
 
 function textInOrder(a: TextCell, b: TextCell): string {
@@ -167,7 +187,7 @@ function mayBeOfTitle({ text }: TextCell): boolean {
 
 function isModifier(text: string): boolean {
   return /^(?:ohne|excl\.?|exkl\.?|incl\.?|inkl\.?|inc\.?|ex|ht|ttc|mwst\.?|ust\.?|vat|gst|tva|iva|btw|moms|net|netto|brutto|unitaire|%|rs\.?|€|\$|£)(?:\s+\S{1,6})?$/i.test(
-    text.trim(),
+    text.replaceAll(/^\s*\(|\)\s*$/g, '').trim(),
   );
 }
 
@@ -186,8 +206,20 @@ function titleBox(cell: TextCell): ColumnTitle {
   };
 }
 
+function countKnown(cells: readonly TextCell[]): number {
+  return cells.map(titleBox).filter(({ kind }) => kind !== null).length;
+}
+
 function kindsOf(titles: readonly ColumnTitle[]): Set<ColumnKind> {
   return new Set(titles.flatMap(({ kind }) => (kind === null ? [] : [kind])));
+}
+
+/** `Description | Room sales | Amount`: what is not known may be a figure more, but no tax. */
+function isOfText(titles: readonly ColumnTitle[]): boolean {
+  const kinds = kindsOf(titles);
+  return (
+    kinds.has('description') && !kinds.has('tax') && !kinds.has('taxRate') && titles.length <= MOST_BRIEF
+  );
 }
 
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */

@@ -5,6 +5,7 @@ import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** The items below one kind of header, or below none. */
 export interface LineTable {
@@ -33,12 +34,19 @@ const SURE = 0.6;
 export function sumKindOf(line: TableLine): SumKind | null {
   const money = line.numbers.findLast((span) => isMoneyLike(span)) ?? line.numbers.at(-1);
   if (money === undefined) return null;
-  const words = line.words.slice(0, money.first).filter((_, at) => !isInNumber(line, at));
+  const words = line.words
+    .slice(0, money.first)
+    .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at));
   const cells = textCells(words);
   const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
     .map((text) => sumLabelOf(text).label)
     .find((found) => found !== null && found.coverage >= SURE);
   return label?.kind ?? null;
+}
+
+/** `Total fees  4.70 hrs  1,545.00` */
+function isUnit(line: TableLine, at: number): boolean {
+  return line.numbers.some(({ last }) => last === at - 1 && unitBehind(line, last, []) !== null);
 }
 
 function isInNumber({ numbers }: TableLine, at: number): boolean {
@@ -79,17 +87,17 @@ function readTable(
   const columns = layColumns(ahead, titles);
   const roles = assignRoles(columns);
   if (roles === null) return null;
-  const whole = extendColumns(columns, body.slice(ahead.length));
+  const whole = extendColumns(columns, body.slice(ahead.length), titles);
   const wholeRoles = extendRoles(roles, whole);
-  const end = endOf(body, ahead.length, wholeRoles);
-  const anchors = itemLines(body.slice(0, end), wholeRoles, titles.length > 0);
+  const end = endOf(body, ahead.length, wholeRoles, titles);
+  const anchors = itemLines(body.slice(0, end), wholeRoles, titles);
   if (anchors.length === 0) return null;
   const isAnchor = new Set(anchors);
   const last = body.findLastIndex((line) => isAnchor.has(line));
   const rest = trailing(body, last, wholeRoles);
   const inside = body
     .slice(0, last + 1 + rest)
-    .filter((line) => isAnchor.has(line) || !isSumRow(line, wholeRoles));
+    .filter((line) => isAnchor.has(line) || !isSumRow(line, wholeRoles, titles));
   const laid: LaidTable = {
     lines: inside,
     anchors,
@@ -178,11 +186,19 @@ function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boo
 }
 
 /** A row with a label of a sum and no figures of an item. */
-function isSumRow(line: TableLine, roles: ColumnRoles): boolean {
+function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
   const kind = sumKindOf(line);
   if (kind === null) return false;
   if (STRONG.has(kind)) return !isBoth(line, roles) || WHOLE_SUMS.has(kind);
-  return roles.price !== null && !hasOtherFigures(line, roles);
+  if (roles.price === null) return isApartFromTexts(line, titles);
+  return !hasOtherFigures(line, roles);
+}
+
+/** It begins elsewhere than the texts of the items do: among the sums. */
+function isApartFromTexts({ words, numbers }: TableLine, titles: readonly ColumnTitle[]): boolean {
+  const label = textCells(words.slice(0, numbers.findLast(isMoneyLike)?.first)).at(-1);
+  const begin = titles.find(({ kind }) => kind === 'description');
+  return label !== undefined && begin !== undefined && label.left > begin.right;
 }
 
 /** Whatever figures stand beside these words: `Total  3  278.61  319.00`. */
@@ -193,32 +209,55 @@ function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean
 }
 
 /** Behind the last line of the table: sums of groups stand between items only where quantities or prices follow. */
-function endOf(body: readonly TableLine[], ahead: number, roles: ColumnRoles): number {
+function endOf(
+  body: readonly TableLine[],
+  ahead: number,
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+): number {
   let end = ahead;
   for (let at = ahead; at < body.length; at++) {
     const line = body[at];
     if (line === undefined || !roles.amount.spans.has(line.index)) continue;
-    if (!isSumRow(line, roles) && isBoth(line, roles)) end = at + 1;
+    if (!isSumRow(line, roles, titles) && isBoth(line, roles)) end = at + 1;
   }
   return end;
 }
 
-/** Freight and discounts among the lines are lines; below the last one with a price they are none. */
-function itemLines(lines: readonly TableLine[], roles: ColumnRoles, isHeaded: boolean): TableLine[] {
-  const lastPriced = lines.findLastIndex((line) => hasOtherFigures(line, roles) && sumKindOf(line) === null);
+/** Freight and discounts among the lines are lines; below the last one that is said otherwise they are none. */
+function itemLines(
+  lines: readonly TableLine[],
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+): TableLine[] {
+  const last = lines.findLastIndex((line) => sumKindOf(line) === null && isPlainItem(line, roles, titles));
   return lines.filter((line, index) => {
     const kind = sumKindOf(line);
-    const isAmong = index < lastPriced && kind !== null && !STRONG.has(kind);
-    return isItem(line, roles, isHeaded, isAmong);
+    const isAmong = index < last && kind !== null && !STRONG.has(kind);
+    return isItem(line, roles, titles, isAmong);
   });
 }
 
-function isItem(line: TableLine, roles: ColumnRoles, isHeaded: boolean, isAmong: boolean): boolean {
-  if (!roles.amount.spans.has(line.index) || (isSumRow(line, roles) && !isAmong)) return false;
+/** With a quantity or a price, or with its words where the texts of the items begin. */
+function isPlainItem(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
+  if (hasOtherFigures(line, roles)) return true;
+  return roles.amount.spans.has(line.index) && line.words.some((word) => beginsColumn(word, titles));
+}
+
+function isItem(
+  line: TableLine,
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+  isAmong: boolean,
+): boolean {
+  if (!roles.amount.spans.has(line.index)) return false;
+  if (isSumRow(line, roles, titles) && !isAmong) return false;
   const amount = roles.amount.spans.get(line.index);
   if (amount !== undefined && !isMoneyLike(amount) && hasMoney(roles.amount)) return false;
   return (
-    isHeaded || hasOtherFigures(line, roles) || /\p{L}{2}/u.test(line.words.map(({ text }) => text).join(' '))
+    titles.length > 0 ||
+    hasOtherFigures(line, roles) ||
+    /\p{L}{2}/u.test(line.words.map(({ text }) => text).join(' '))
   );
 }
 

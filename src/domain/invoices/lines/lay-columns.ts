@@ -2,7 +2,7 @@ import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap, type NumberSpan } from './number-spans.ts';
 import { overlapOf, type TableLine } from './table-line.ts';
-import { unitBehind } from './text-columns.ts';
+import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** Numbers that stand one below the other, under a title or without one. */
 export interface NumberColumn {
@@ -26,7 +26,7 @@ const CODE_DIGITS = 7;
 
 /** The columns of numbers below a header, left to right. */
 export function layColumns(lines: readonly TableLine[], titles: readonly ColumnTitle[]): NumberColumn[] {
-  const clusters = clustersOf(lines);
+  const clusters = clustersOf(lines, titles);
   const matched = matchTitles(clusters, titles);
   return clusters
     .map((spans, index): NumberColumn => {
@@ -48,15 +48,19 @@ function isCode({ digits, currency }: NumberSpan): boolean {
 }
 
 /** The digits, and the unit behind them. */
-function boxWithUnit(line: TableLine, { digitsLeft, digitsRight, last }: NumberSpan): Placed['box'] {
-  return { left: digitsLeft, right: unitBehind(line, last)?.right ?? digitsRight };
+function boxWithUnit(
+  line: TableLine,
+  { digitsLeft, digitsRight, last }: NumberSpan,
+  titles: readonly ColumnTitle[],
+): Placed['box'] {
+  return { left: digitsLeft, right: unitBehind(line, last, titles)?.right ?? digitsRight };
 }
 
-function clustersOf(lines: readonly TableLine[]): Placed[][] {
+function clustersOf(lines: readonly TableLine[], titles: readonly ColumnTitle[]): Placed[][] {
   const alone = lines.flatMap((line) =>
     line.numbers
-      .filter((span) => !isCode(span) && isAlone(line, span))
-      .map((span): Placed => ({ line: line.index, span, box: boxWithUnit(line, span) })),
+      .filter((span) => !isCode(span) && isAlone(line, span, titles))
+      .map((span): Placed => ({ line: line.index, span, box: boxWithUnit(line, span, titles) })),
   );
   const clusters: { spans: Placed[]; left: number; right: number }[] = [];
   for (const one of alone.toSorted((a, b) => b.span.digitsRight - a.span.digitsRight)) {
@@ -81,10 +85,12 @@ function isOfCluster(
 }
 
 /** Whether a number stands by itself or beside other numbers, but for a unit behind it. */
-function isAlone(line: TableLine, { first, last }: NumberSpan): boolean {
+function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly ColumnTitle[]): boolean {
   const { words, numbers } = line;
   if (!isParted(words, numbers, first - 1, first)) return false;
-  return isParted(words, numbers, last, last + 1) || unitBehind(line, last) !== null;
+  const next = words[last + 1];
+  if (next !== undefined && beginsColumn(next, titles)) return true;
+  return isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null;
 }
 
 function isParted(
@@ -151,13 +157,14 @@ function byLine(spans: readonly Placed[]): Map<number, NumberSpan> {
 export function extendColumns(
   columns: readonly NumberColumn[],
   lines: readonly TableLine[],
+  titles: readonly ColumnTitle[],
 ): Map<NumberColumn, NumberColumn> {
   const spans = new Map(columns.map((column) => [column, new Map(column.spans)]));
   const edges = new Map(columns.map((column) => [column, edgesOf(column)]));
   for (const line of lines) {
     for (const span of line.numbers) {
-      if (isCode(span) || !isAlone(line, span)) continue;
-      const placed = { line: line.index, span, box: boxWithUnit(line, span) };
+      if (isCode(span) || !isAlone(line, span, titles)) continue;
+      const placed = { line: line.index, span, box: boxWithUnit(line, span, titles) };
       const host = columns.find((column) => isOfColumn(placed, column, edges.get(column) ?? []));
       const own = host === undefined ? undefined : spans.get(host);
       if (own !== undefined && !own.has(line.index)) own.set(line.index, span);

@@ -212,14 +212,24 @@ export function isBelow(above: PlacedCell, below: PlacedCell): boolean {
   return (below.top - above.bottom) / Math.max(1, above.bottom - above.top) <= NEXT_LINE;
 }
 
-/** The unit behind a quantity, `15.00 kg`: a short word, then a gap, a number or nothing. */
-export function unitBehind({ words }: TableLine, last: number): Word | null {
+/**
+ * The unit behind a quantity, `15.00 kg`: a short word, then a gap, a number or nothing.
+ *
+ * @param titles a word that begins where one of these does is of that column
+ */
+export function unitBehind({ words }: TableLine, last: number, titles: readonly ColumnTitle[]): Word | null {
   const [number, unit, next] = [words[last], words[last + 1], words[last + 2]];
   if (number === undefined || unit === undefined || gap(number, unit) > UNIT_GAP) return null;
+  if (beginsColumn(unit, titles)) return null;
   if (!/^[\p{L}/().]{1,12}[²³23]?[.)]?$/u.test(unit.text) || /^[x×]$/i.test(unit.text)) return null;
   const isLast =
     next === undefined || gap(unit, next) > UNIT_END || /^[x×*@|]$|^\P{L}*\p{N}/iu.test(next.text);
   return isLast ? unit : null;
+}
+
+/** Whether a word stands at the left edge of a column of descriptions. */
+export function beginsColumn(word: Word, titles: readonly ColumnTitle[]): boolean {
+  return titles.some(({ kind, left }) => kind === 'description' && Math.abs(word.left - left) <= SAME_LEFT);
 }
 
 const UNIT_GAP = 1.6;

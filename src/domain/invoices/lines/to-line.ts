@@ -19,7 +19,7 @@ export interface ReadItem {
 }
 
 /** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
-const LEADING = /^(\d{1,4})\s*[x×*]?\s+(?=\S*\p{L})/iu;
+const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 const MOSTLY = 0.6;
 
@@ -41,7 +41,7 @@ function readItem(
 ): ReadItem {
   const { price, amount, taxRate } = item;
   const notes: InvoiceNote[] = [];
-  const count = hasLeading ? (LEADING.exec(name)?.[1] ?? null) : null;
+  const count = hasLeading ? (LEADING.exec(name)?.[1]?.replace(',', '.') ?? null) : null;
   let description = count === null ? name : name.replace(LEADING, '');
   const barcode = LONG_CODE.exec(description)?.[1] ?? null;
   if (barcode !== null) description = description.replace(LONG_CODE, '');

@@ -92,6 +92,8 @@ const TAXED = new Set<SumWord>(['with', 'without']);
 /** `Total excl. of GST` says nothing of a tax; `GST included in total` says nothing of a total. */
 function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const words = new Set(hits.map(({ value }) => value));
+  // A `payment service fee` is a fee.
+  if (hits.at(-1)?.value === 'charge') words.delete('paid');
   const at = hits.findIndex(({ value }) => TAXED.has(value));
   if (at < 0 || !hits.some(({ value }) => SUMS.has(value))) return words;
   const sum = hits.findIndex(({ value }) => SUMS.has(value));
