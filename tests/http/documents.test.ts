@@ -113,13 +113,16 @@ test('one file of a batch that fails does not stop the rest; all of it comes in 
   await setTier(server.ctx, user.id, 'pro');
   const batchId = await createBatch(client);
   await uploadInvoice(client, 'a.pdf', batchId);
+  server.clock.advance(1000);
   await uploadInvoice(client, 'a.pdf', batchId);
+  server.clock.advance(1000);
   const failed = await upload(client, {
     batchId,
     fileName: 'note.pdf',
     content: plainPdf([[{ x: 50, y: 700, text: 'Thank you for the flowers, Bob' }]]),
   });
   expect(failed.status).toBe(422);
+  server.clock.advance(1000);
   await uploadReady(client, { batchId, fileName: 'orders.csv', content: MESSY_CSV });
 
   const zip = await client.get(`/api/batches/${batchId}/export/zip?format=iif`);

@@ -18,6 +18,8 @@ describe('what was recognised', () => {
   test('is a blank page where there is nothing, and a picture of something where only dirt is', () => {
     expect(isLegible([])).toBe(true);
     expect(isLegible(read('| ~ Ai ; .', 0.4))).toBe(false);
+    expect(isLegible([...read('- x [J LJ', 0.5), ...read('4 LJ', 0.88)])).toBe(false);
+    expect(isLegible([...read('- x [J', 0.5), ...read('Total 12.50', 0.9)])).toBe(true);
   });
 
   test('loses its dirt, but no figure', () => {

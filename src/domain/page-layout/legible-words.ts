@@ -4,6 +4,8 @@ const LETTERS = 3;
 const SURE = 0.75;
 /** Words of letters that a text has at least before it can be judged. */
 const ENOUGH = 6;
+/** What is more than a mark by its length. */
+const LEAST_CHARACTERS = 3;
 /** A page of another script still has some words that look like some of this one. */
 const LEAST_SHARE = 0.3;
 /** Dirt is taken for marks rather than for letters. */
@@ -25,11 +27,17 @@ export function legibleShare(words: readonly Read[]): number | null {
 export function isLegible(words: readonly Read[]): boolean {
   const share = legibleShare(words);
   if (share !== null) return share >= LEAST_SHARE;
-  return (
-    words.length === 0 ||
-    words.some(({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(text))
-  );
+  if (words.length === 0) return true;
+  // Grain is taken for single letters and marks, some of them by accident surely.
+  const sizes = words.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
+  const sure = words.map(({ confidence }, at) => {
+    const size = sizes[at] ?? 0;
+    return confidence >= SURE && size >= LEAST_CHARACTERS ? size : 0;
+  });
+  return sumOf(sure) > 0 && sumOf(sure) >= LEAST_SHARE * sumOf(sizes);
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Leaves out what dirt, stamps and rules were taken for. */
 export function withoutDirt<T extends Read>(words: readonly T[]): T[] {
