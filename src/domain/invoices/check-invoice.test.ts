@@ -1,71 +1,21 @@
 import { expect, test } from 'vitest';
+import { fieldsOf, invoiceOf, lineOf } from '#tests/fixtures/invoices/invoice-builder.ts';
 import { checkInvoice } from './check-invoice.ts';
 import type { Invoice, InvoiceFields, InvoiceLine } from './invoice.schemas.ts';
 
 const NONE = { value: null, place: null, confidence: 1, notes: [] };
 const money = (value: string) => ({ ...NONE, value });
 
-function line(
+const line = (
   id: string,
   amount: string | null,
   rest: Partial<Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate'>> = {},
-): InvoiceLine {
-  return {
-    id,
-    description: id,
-    itemCode: null,
-    quantity: null,
-    unit: null,
-    unitPrice: null,
-    taxRate: null,
-    amount,
-    confidence: 1,
-    notes: [],
-    place: null,
-    ...rest,
-  };
-}
+) => lineOf(id, id, amount, { quantity: null, unitPrice: null, ...rest });
 
-function invoice(
+const invoice = (
   fields: Partial<InvoiceFields>,
   rest: Partial<Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax' | 'scale'>> = {},
-): Invoice {
-  return {
-    documentType: 'invoice',
-    source: 'text',
-    pageCount: 1,
-    language: 'en',
-    country: null,
-    scale: 2,
-    pricesIncludeTax: false,
-    lines: [],
-    adjustments: [],
-    taxes: [],
-    warnings: [],
-    fields: {
-      vendorName: NONE,
-      vendorAddress: NONE,
-      vendorTaxId: NONE,
-      vendorIban: NONE,
-      customerName: NONE,
-      customerAddress: NONE,
-      customerTaxId: NONE,
-      invoiceNumber: NONE,
-      invoiceDate: NONE,
-      dueDate: NONE,
-      paymentTerms: NONE,
-      purchaseOrder: NONE,
-      currency: NONE,
-      subtotal: NONE,
-      taxTotal: NONE,
-      total: NONE,
-      amountPaid: NONE,
-      amountDue: NONE,
-      ...fields,
-    },
-    ...rest,
-  };
-}
+): Invoice => ({ ...invoiceOf({}, rest), fields: { ...fieldsOf({}), ...fields } });
 
 const tax = (id: string, amount: string) => ({
   id,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceMediaTypeSchema } from '../files/source-media-type.schemas.ts';
-import { picturePageSchema } from '../page-layout/picture-page.schemas.ts';
+import { documentChangeSchema, documentViewSchema, editInputOf } from '../files/document-view.schemas.ts';
 import { invoiceEditSchema } from './edits/edit.schemas.ts';
 import { invoiceSchema, totalsCheckSchema } from './invoice.schemas.ts';
 
@@ -25,40 +24,16 @@ export const invoiceSummarySchema = z.object({
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>;
 
 /** An invoice as it stands after its edits. */
-export const invoiceViewSchema = z.object({
-  id: z.uuid(),
+export const invoiceViewSchema = documentViewSchema.extend({
   invoice: invoiceSchema,
   check: totalsCheckSchema,
-  /** To be named by the next change. */
-  revision: z.number().int(),
-  /** Changes that stand and can be undone. */
-  editCount: z.number().int(),
-  /** Until when the uploaded file can be shown; null: it is gone. */
-  sourceUntil: z.iso.datetime().nullable(),
-  /** The PDF opens with its password only. */
-  isProtected: z.boolean(),
-  /** Of the uploaded file. */
-  sourceType: sourceMediaTypeSchema,
-  /** Pages that were read in their pictures, in order. */
-  pictures: z.array(picturePageSchema),
 });
 export type InvoiceView = z.infer<typeof invoiceViewSchema>;
 
-export const editInvoiceInput = z.object({
-  id: z.uuid(),
-  /** The revision that the edits were made on. */
-  revision: z.number().int().min(0),
-  /** All of them are one step for undo. */
-  edits: z.array(invoiceEditSchema).min(1).max(1000),
-});
+export const editInvoiceInput = editInputOf(invoiceEditSchema);
 
 /** What a change came to. */
-export const invoiceChangeSchema = z.object({
-  check: totalsCheckSchema,
-  revision: z.number().int(),
-  editCount: z.number().int(),
-  rowCount: z.number().int(),
-});
+export const invoiceChangeSchema = documentChangeSchema.extend({ check: totalsCheckSchema });
 export type InvoiceChange = z.infer<typeof invoiceChangeSchema>;
 
 export const invoiceUndoSchema = invoiceChangeSchema.extend({ undone: z.literal('edits') });

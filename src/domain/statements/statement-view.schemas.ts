@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceMediaTypeSchema } from '../files/source-media-type.schemas.ts';
-import { picturePageSchema } from '../page-layout/picture-page.schemas.ts';
+import { documentChangeSchema, documentViewSchema, editInputOf } from '../files/document-view.schemas.ts';
 import { statementEditSchema } from './edits/edit.schemas.ts';
 import { balanceCheckSchema, statementSchema } from './statement.schemas.ts';
 
@@ -28,40 +27,16 @@ const statementCheckSchema = z.object({
 });
 
 /** A statement as it stands after its edits. */
-export const statementViewSchema = z.object({
-  id: z.uuid(),
+export const statementViewSchema = documentViewSchema.extend({
   statement: statementSchema,
   check: statementCheckSchema,
-  /** To be named by the next change. */
-  revision: z.number().int(),
-  /** Changes that stand and can be undone. */
-  editCount: z.number().int(),
-  /** Until when the uploaded PDF can be shown; null: it is gone. */
-  sourceUntil: z.iso.datetime().nullable(),
-  /** The PDF opens with its password only. */
-  isProtected: z.boolean(),
-  /** Of the uploaded file. */
-  sourceType: sourceMediaTypeSchema,
-  /** Pages that were read in their pictures, in order. */
-  pictures: z.array(picturePageSchema),
 });
 export type StatementView = z.infer<typeof statementViewSchema>;
 
-export const editStatementInput = z.object({
-  id: z.uuid(),
-  /** The revision that the edits were made on. */
-  revision: z.number().int().min(0),
-  /** All of them are one step for undo. */
-  edits: z.array(statementEditSchema).min(1).max(1000),
-});
+export const editStatementInput = editInputOf(statementEditSchema);
 
 /** What a change came to. */
-export const statementChangeSchema = z.object({
-  check: statementCheckSchema,
-  revision: z.number().int(),
-  editCount: z.number().int(),
-  rowCount: z.number().int(),
-});
+export const statementChangeSchema = documentChangeSchema.extend({ check: statementCheckSchema });
 export type StatementChange = z.infer<typeof statementChangeSchema>;
 
 export const statementUndoSchema = statementChangeSchema.extend({ undone: z.literal('edits') });
