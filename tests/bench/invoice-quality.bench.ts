@@ -4,6 +4,7 @@ import { makeInvoice, type MadeInvoice } from '#tests/fixtures/invoices/make-inv
 import { readDrawnInvoice, type DrawnInvoiceReading } from '#tests/fixtures/invoices/read-drawn-invoice.ts';
 import { lineF1, scoreInvoice, type InvoiceScore } from '#tests/fixtures/invoices/score-invoice.ts';
 import { flatTruth, INVOICE_FIELDS } from '#tests/fixtures/invoices/truth.ts';
+import { percent, printFailures, share } from './quality-report.ts';
 
 const SEEDS = 400;
 const SHOWN_FAULTS = 8;
@@ -27,10 +28,6 @@ async function run(seed: number, layout: string | undefined): Promise<Outcome> {
   return { seed, made, read, score: scoreInvoice(made.truth, read), ms };
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-const share = (list: readonly Outcome[], holds: (outcome: Outcome) => boolean) =>
-  list.length === 0 ? 1 : list.filter(holds).length / list.length;
-
 /** One line of what a layout is, so that a failure can be drawn again and understood. */
 function describeLayout({ made: { layout } }: Outcome): string {
   const parts = [
@@ -42,21 +39,6 @@ function describeLayout({ made: { layout } }: Outcome): string {
     `${layout.font} ${layout.size} ${layout.drawing} ${layout.order}`,
   ];
   return `${layout.name}: ${parts.join('; ')}`;
-}
-
-function printFailures(outcomes: readonly Outcome[]): void {
-  const byLayout = Map.groupBy(outcomes, ({ made }) => made.layout.name);
-  const worst = [...byLayout]
-    .map(([name, list]) => ({ name, list, failed: list.filter(({ score }) => !score.isPerfect) }))
-    .filter(({ failed }) => failed.length > 0)
-    .toSorted((a, b) => b.failed.length / b.list.length - a.failed.length / a.list.length);
-  for (const { name, list, failed } of worst) {
-    const heads = percent(share(list, ({ score }) => score.isHeadRight));
-    const seeds = failed.map(({ seed }) => seed).join(' ');
-    console.log(
-      `${name.padEnd(24)} ${failed.length} of ${list.length} not perfect, heads ${heads}, lines ${percent(lineF1(list.map(({ score }) => score)))}: ${seeds}`,
-    );
-  }
 }
 
 function printFaults(outcome: Outcome, detail: Detail): void {
@@ -93,7 +75,10 @@ export default async function measure(): Promise<void> {
     outcomes.push(await run(seed, layout));
   }
   if (folder !== undefined) await writeOut(folder, outcomes);
-  printFailures(outcomes);
+  printFailures(outcomes, (list) => {
+    const heads = percent(share(list, ({ score }) => score.isHeadRight));
+    return `heads ${heads}, lines ${percent(lineF1(list.map(({ score }) => score)))}`;
+  });
   if (detail !== 'none') {
     for (const outcome of outcomes) if (!outcome.score.isPerfect) printFaults(outcome, detail);
   }

@@ -7,6 +7,7 @@ import {
   type StatementScore,
 } from '#tests/fixtures/statements/score-statement.ts';
 import type { Damage } from '#tests/fixtures/statements/truth.ts';
+import { percent, printFailures, share } from './quality-report.ts';
 
 const SEEDS = 500;
 const DAMAGES: readonly Damage[] = ['amount', 'balance', 'row'];
@@ -33,10 +34,6 @@ async function run(seed: number, layout: string | undefined, damage: Damage | nu
   return { seed, made, read, score: scoreStatement(made.truth, read), ms };
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
-const share = (list: readonly Outcome[], holds: (outcome: Outcome) => boolean) =>
-  list.length === 0 ? 1 : list.filter(holds).length / list.length;
-
 /** One line of what a layout is, so that a failure can be drawn again and understood. */
 function describeLayout({ made: { layout } }: Outcome): string {
   const { name, country, language, columns, amountSign, balanceSign, balances, drawing, order, header } =
@@ -56,20 +53,6 @@ function describeLayout({ made: { layout } }: Outcome): string {
     `opening ${layout.openingIn}, closing ${layout.closingIn}`,
   ];
   return `${name}: ${parts.filter((part) => part !== '').join('; ')}`;
-}
-
-function printFailures(outcomes: readonly Outcome[]): void {
-  const byLayout = Map.groupBy(outcomes, ({ made }) => made.layout.name);
-  const worst = [...byLayout]
-    .map(([name, list]) => ({ name, list, failed: list.filter(({ score }) => !score.isPerfect) }))
-    .filter(({ failed }) => failed.length > 0)
-    .toSorted((a, b) => b.failed.length / b.list.length - a.failed.length / a.list.length);
-  for (const { name, list, failed } of worst) {
-    const seeds = failed.map(({ seed }) => seed).join(' ');
-    console.log(
-      `${name.padEnd(30)} ${failed.length} of ${list.length} not perfect, F1 ${percent(f1Of(list.map(({ score }) => score)))}: ${seeds}`,
-    );
-  }
 }
 
 function printFaults(outcome: Outcome, detail: Detail): void {
@@ -123,7 +106,7 @@ export default async function measure(): Promise<void> {
   }
   const misread = clean.filter(({ score }) => !score.isPerfect);
   const lies = [...clean, ...damaged].filter(({ score }) => score.isFalselyReconciled);
-  printFailures(clean);
+  printFailures(clean, (list) => `F1 ${percent(f1Of(list.map(({ score }) => score)))}`);
   if (detail !== 'none') for (const outcome of misread) printFaults(outcome, detail);
   if (detail === 'all') for (const outcome of clean) printHead(outcome);
   for (const outcome of lies) printFaults(outcome, detail);
