@@ -133,6 +133,8 @@ test('one file of a batch that fails does not stop the rest; all of it comes in 
   expect(entries.get('left out.txt')).toMatch(/note\.pdf is left out: .*\r\norders\.csv is left out: .*\r\n/);
   const csv = await unzip((await client.get(`/api/batches/${batchId}/export/zip`)).bytes);
   expect([...csv.keys()]).toEqual(['a_clean.csv', 'a_clean (2).csv', 'orders_clean.csv', 'left out.txt']);
+  const unknown = await client.get(`/api/batches/${batchId}/export/zip?format=zzz`);
+  expect([unknown.status, unknown.json]).toMatchObject([400, { code: 'invalid_request' }]);
 
   const workbook = new ExcelJS.Workbook();
   const xlsx = await client.get(`/api/batches/${batchId}/export/xlsx`);

@@ -26,4 +26,6 @@ export interface PageRuns {
   readonly imageShare: number;
   /** Share of the page's characters, 0 to 1, whose font does not tell what they are; they are not among the runs. */
   readonly unreadableShare: number;
+  /** Share of the runs' characters, 0 to 1, that are drawn in no colour or under an image: what another recogniser made of a scan. */
+  readonly unseenShare: number;
 }

@@ -15,7 +15,7 @@ function wordsOf(...runs: GlyphRun[]): string[] {
 }
 
 function pageOf(runs: GlyphRun[]): PageRuns {
-  return { page: 1, width: 600, height: 800, runs, imageShare: 0, unreadableShare: 0 };
+  return { page: 1, width: 600, height: 800, runs, imageShare: 0, unreadableShare: 0, unseenShare: 0 };
 }
 
 /** Each character as a run of its own. */

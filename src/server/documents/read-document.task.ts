@@ -1,5 +1,5 @@
-import { mergeRecognised } from '#domain/documents/merge-recognised.ts';
-import { readDocument, type ExpectedDocument, type ReadDocument } from '#domain/documents/read-document.ts';
+import { readBest } from '#domain/documents/read-best.ts';
+import type { ExpectedDocument, ReadDocument } from '#domain/documents/read-document.ts';
 import { readEmbeddedInvoice } from '#domain/invoices/embedded/read-embedded-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
@@ -17,7 +17,7 @@ export interface ReadDocumentParams extends ExpectedDocument {
   /** `text`: what `readDocumentTask` found in a PDF before, as JSON. */
   readonly format: 'pdf' | 'image' | 'text';
   readonly password: string | null;
-  /** The pictures were recognised: they are the input `recognised`, pairs of page number and `RecognisedPage`. */
+  /** Pages were recognised: they are the input `recognised`, pairs of page number and `RecognisedPage`. */
   readonly isRecognised: boolean;
 }
 
@@ -28,7 +28,7 @@ export type DocumentRead =
 /** `unread`: first these pages have to be recognised; the output `text` is what to go on with. */
 export type DocumentOutcome =
   | DocumentRead
-  | { readonly kind: 'unread'; readonly pictures: readonly number[]; readonly pages: number };
+  | { readonly kind: 'unread'; readonly pictures: readonly number[]; readonly isNeeded: boolean };
 
 interface DocumentText extends PagesRead {
   /** The one that a PDF carries as XML, which is the truth whatever its pages look like. */
@@ -39,6 +39,7 @@ interface DocumentText extends PagesRead {
 const PHOTO: DocumentText = {
   pages: [{ page: 1, width: 0, height: 0, source: 'ocr', words: [] }],
   pictures: [1],
+  others: [],
   warnings: [],
   invoice: null,
 };
@@ -47,7 +48,7 @@ const PHOTO: DocumentText = {
  * Reads the PDF or image of the input `source`: to the output `statement.json` or `invoice.json`, or, where pages have to
  * be recognised first, to the output `text`. The progress counts pages.
  *
- * @throws AppError as `openPdf`, `mergeRecognised` and `readDocument`
+ * @throws AppError as `openPdf` and `readBest`
  */
 export default async function readDocumentTask(
   params: ReadDocumentParams,
@@ -55,13 +56,13 @@ export default async function readDocumentTask(
 ): Promise<DocumentOutcome> {
   const { invoice, ...text } = await textOf(params, io);
   if (invoice !== null) return write({ kind: 'invoice', document: invoice }, { ...text, pictures: [] }, io);
-  if (text.pictures.length > 0 && !params.isRecognised) {
-    await io.output('text', new TextEncoder().encode(JSON.stringify(text)));
-    return { kind: 'unread', pictures: text.pictures, pages: text.pages.length };
-  }
   const recognised = params.isRecognised ? await readJson<[number, RecognisedPage][]>(io, 'recognised') : [];
-  const merged = mergeRecognised(text.pages, new Map(recognised));
-  const read = readDocument(merged.pages, params);
+  const best = readBest({ ...text, recognised: new Map(recognised) }, params);
+  if ('unread' in best) {
+    await io.output('text', new TextEncoder().encode(JSON.stringify(text)));
+    return { kind: 'unread', pictures: best.unread, isNeeded: best.isNeeded };
+  }
+  const { read, merged } = best;
   return write(read, { ...merged, warnings: [...text.warnings, ...merged.warnings] }, io);
 }
 

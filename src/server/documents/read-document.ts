@@ -56,20 +56,28 @@ export async function readDocument(
     write: (name, chunk) => (name === 'text' ? void text.push(chunk) : write(name, chunk)),
     onProgress: (done) => onProgress({ stage: 'reading', done, total: document.pages }),
   });
-  if (first.kind !== 'unread') return first;
-  const recognised = await recognise(pools.ocrPool, document, first.pictures);
-  const pages = new TextEncoder().encode(JSON.stringify([...recognised]));
-  await write('pages.json', pages);
-  const read = await runTask(pools.pdfPool, document, {
-    format: 'text',
-    source: inOne(Buffer.concat(text)),
-    recognised: pages,
-    write: (name, chunk) => (name === 'text' ? undefined : write(name, chunk)),
-    onProgress: () => undefined,
-  });
-  if (read.kind === 'unread') throw new Error('A document whose pages were recognised was left unread.');
-  return read;
+  let outcome = first;
+  const recognised = new Map<number, RecognisedPage>();
+  // The pictures; then pages whose text turned out to be worth little.
+  for (let round = 1; outcome.kind === 'unread'; round += 1) {
+    if (round > MOST_ROUNDS) throw new Error('A document whose pages were recognised was left unread.');
+    for (const page of await recognise(pools.ocrPool, document, outcome)) recognised.set(...page);
+    outcome = await runTask(pools.pdfPool, document, {
+      format: 'text',
+      source: inOne(Buffer.concat(text)),
+      recognised: encode([...recognised]),
+      write: (name, chunk) => (name === 'text' ? undefined : write(name, chunk)),
+      onProgress: () => undefined,
+    });
+  }
+  const kept = outcome.pictures.map(({ page }) => [page, recognised.get(page)]);
+  if (kept.length > 0) await write('pages.json', encode(kept));
+  return outcome;
 }
+
+const MOST_ROUNDS = 2;
+
+const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 interface TaskRun {
   readonly format: ReadDocumentParams['format'];
@@ -104,9 +112,10 @@ async function runTask(
 async function recognise(
   pool: CpuPool,
   { format, password, source, run, onProgress, checkpoints, onFault }: DocumentToRead,
-  pictures: readonly number[],
+  { pictures, isNeeded }: { readonly pictures: readonly number[]; readonly isNeeded: boolean },
 ): Promise<ReadonlyMap<number, RecognisedPage>> {
-  const done = new Map((await checkpoints?.load()) ?? []);
+  const kept = [...((await checkpoints?.load()) ?? [])];
+  const done = new Map(kept.filter(([number]) => pictures.includes(number)));
   const total = pictures.length;
   const faults: unknown[] = [];
   onProgress({ stage: 'recognising', done: done.size, total });
@@ -127,7 +136,7 @@ async function recognise(
       onFault(number, error);
     },
   });
-  if (faults.length > 0 && [...done.values()].every(({ page }) => page === null)) throw faults[0];
+  if (isNeeded && faults.length > 0 && [...done.values()].every(({ page }) => page === null)) throw faults[0];
   return done;
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
+import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
+import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 
 interface ExportFormat {
@@ -28,6 +30,8 @@ const TABLE_FORMATS: Readonly<Record<string, ExportFormat>> = {
   pastel: { format: 'pastel', ...CSV_TYPE },
 };
 const OF_STATEMENTS = new Set(['ofx', 'qif']);
+/** Of what was scanned. */
+const SEARCHABLE = 'pdf';
 
 /** `options`: what the query says of an export of a statement; a table has none. */
 export const exportInput = z.object({
@@ -45,6 +49,22 @@ export interface ExportStream {
   check(signal: AbortSignal): Promise<void>;
   /** Known with the first byte and after `check`; `notes` are sentences that a person should read with the file. */
   head(): { readonly fileName: string; readonly contentType: string; readonly notes: readonly string[] };
+}
+
+/**
+ * Refuses a format that no kind of result has.
+ *
+ * @throws ZodError that lists the formats there are
+ */
+export function assertAnyFormat(name: string): void {
+  const known = new Set([
+    ...Object.keys(TABLE_FORMATS),
+    ...STATEMENT_FORMATS,
+    ...INVOICE_EXPORT_FORMATS,
+    SEARCHABLE,
+  ]);
+  if (!known.has(name))
+    throw invalidField('format', `There is no such export format. These are: ${[...known].join(', ')}.`);
 }
 
 /** @throws ZodError that lists the formats there are */

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { multipleFilesProOnly } from '#server/batches/batches.queries.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
-import type { ExportInput, ExportStream } from './export-formats.ts';
+import { assertAnyFormat, type ExportInput, type ExportStream } from './export-formats.ts';
 import type { ExportContext } from './get-export.ts';
 import { getInvoicesExport } from './get-invoices-export.ts';
 import { zipExports } from './zip-exports.ts';
@@ -40,6 +40,7 @@ export async function getBatchExport(ctx: ExportContext, input: ExportInput): Pr
       notes,
     );
   const { format, ...options } = zipOptions.parse(input.options);
+  assertAnyFormat(format);
   return zipExports(ctx, ready, { format, options, notes });
 }
 

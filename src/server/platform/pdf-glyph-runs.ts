@@ -37,12 +37,14 @@ export interface DrawnRun {
   readonly font: PdfFont;
   /** In no colour: the text layer of a scan, or a copy of what is seen. */
   readonly isInvisible: boolean;
+  /** How many were drawn before it. */
+  readonly order: number;
 }
 
 /** Follows a page's operators and notes each piece of text with its place. The page's matrix turns y downward. */
 export class GlyphRunCollector {
   readonly drawn: DrawnRun[] = [];
-  readonly images = new ImagePlaces();
+  readonly images = new ImagePlaces(() => this.drawn.length);
   readonly #pageMatrix: Matrix;
   readonly #resources: PdfResources;
   readonly #stack: TextState[] = [];
@@ -256,7 +258,7 @@ export class GlyphRunCollector {
       advances: made.advances(scale),
       isBold: font.isBold || mode === STROKED,
     };
-    this.drawn.push({ run, font, isInvisible: INVISIBLE.has(mode) });
+    this.drawn.push({ run, font, isInvisible: INVISIBLE.has(mode), order: this.drawn.length });
   }
 }
 

@@ -17,12 +17,18 @@ export function pageRunsOf(page: number, collector: GlyphRunCollector, size: Pag
   const fonts = new Set([...new Set(onPage.map(({ font }) => font))].filter(({ isReadable }) => isReadable));
   const readable = onPage.filter(({ font }) => fonts.has(font));
   const all = countOf(onPage);
+  const kept = withoutHiddenCopies(readable);
+  const characters = countOf(kept);
+  const images = collector.images.coverageOf(size.width, size.height);
+  const isUnseen = ({ run, isInvisible, order }: DrawnRun) =>
+    isInvisible || images.isOver(order, middleOf(run).x, run.y);
   return {
     page,
     ...size,
-    runs: withoutHiddenCopies(readable),
-    imageShare: collector.images.shareOf(size.width, size.height),
+    runs: kept.map(({ run }) => run),
+    imageShare: images.share,
     unreadableShare: all === 0 ? 0 : 1 - countOf(readable) / all,
+    unseenShare: characters === 0 ? 0 : countOf(kept.filter(isUnseen)) / characters,
   };
 }
 
@@ -46,13 +52,11 @@ function widthOf(run: GlyphRun): number {
 }
 
 /** Text in no colour counts only where none is seen: there it is the text layer of a scan. */
-function withoutHiddenCopies(drawn: readonly DrawnRun[]): GlyphRun[] {
-  if (!drawn.some(({ isInvisible }) => isInvisible)) return drawn.map(({ run }) => run);
+function withoutHiddenCopies(drawn: readonly DrawnRun[]): readonly DrawnRun[] {
+  if (!drawn.some(({ isInvisible }) => isInvisible)) return drawn;
   const taken = new Set<string>();
   for (const { run, isInvisible } of drawn) if (!isInvisible) markSquares(taken, run);
-  return drawn
-    .filter(({ run, isInvisible }) => !isInvisible || !taken.has(squareOf(middleOf(run).x, run.y)))
-    .map(({ run }) => run);
+  return drawn.filter(({ run, isInvisible }) => !isInvisible || !taken.has(squareOf(middleOf(run).x, run.y)));
 }
 
 function markSquares(taken: Set<string>, run: GlyphRun): void {

@@ -218,6 +218,21 @@ test.for([
   expect(page.imageShare).toBeCloseTo(share, 2);
 });
 
+const TYPED = 'BT /F1 10 Tf 99 700 Td (Ada) Tj 0 -500 Td (Bo) Tj ET';
+
+test.for([
+  { name: 'over a picture', content: `q 600 0 0 800 0 0 cm /Im1 Do Q ${TYPED}`, share: 0 },
+  { name: 'under a picture', content: `${TYPED} q 600 0 0 800 0 0 cm /Im1 Do Q`, share: 1 },
+  { name: 'partly under a picture', content: `${TYPED} q 600 0 0 400 0 0 cm /Im1 Do Q`, share: 0.4 },
+  { name: 'in no colour', content: `q 600 0 0 800 0 0 cm /Im1 Do Q 3 Tr ${TYPED}`, share: 1 },
+])('share of text that is not seen: $name', async ({ content, share }) => {
+  const bytes = rawPdf([{ content, resources: '/XObject << /Im1 1000 0 R >>' }], {
+    objects: { 1000: IMAGE },
+  });
+  const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
+  expect(page.unseenShare).toBeCloseTo(share, 2);
+});
+
 test('a form field that is filled in is read', async () => {
   const appearance = {
     dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F1 3 0 R >> >>',

@@ -125,7 +125,7 @@ async function opened(
       } catch (error) {
         if (error instanceof AppError) throw error;
         warnings.push(`Page ${String(page)} is damaged and could not be read.`);
-        return { page, ...NO_SIZE, runs: [], imageShare: 0, unreadableShare: 0 };
+        return { page, ...NO_SIZE, runs: [], imageShare: 0, unreadableShare: 0, unseenShare: 0 };
       }
     },
   };

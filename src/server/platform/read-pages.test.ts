@@ -15,7 +15,8 @@ function page(number: number, text: string, seen: Partial<PageRuns> = {}): PageR
     advances: Array.from(word, () => 5),
     isBold: false,
   }));
-  return { page: number, width: 595, height: 842, runs, imageShare: 0, unreadableShare: 0, ...seen };
+  const shares = { imageShare: 0, unreadableShare: 0, unseenShare: 0 };
+  return { page: number, width: 595, height: 842, runs, ...shares, ...seen };
 }
 
 function pdfOf(pages: readonly PageRuns[], warnings: readonly string[] = []): OpenedPdf {
@@ -52,4 +53,18 @@ test.for([
   { name: 'a picture behind much text', pages: [page(1, TEXT, { imageShare: 1 })], pictures: [] },
 ])('which pages have to be looked at: $name', async ({ pages, pictures }) => {
   expect((await readPages(pdfOf(pages), () => undefined)).pictures).toEqual(pictures);
+});
+
+test('of the other pages it is told how much of them is a picture, and whether their text is unseen', async () => {
+  const pages = [
+    page(1, TEXT, { imageShare: 0.9, unseenShare: 0.95 }),
+    page(2, TEXT, { imageShare: 0.4, unseenShare: 0.2 }),
+    page(3, 'scanned', { imageShare: 0.9 }),
+    page(4, ''),
+  ];
+  expect((await readPages(pdfOf(pages), () => undefined)).others).toEqual([
+    { page: 1, imageShare: 0.9, isUnseen: true, hasWords: true },
+    { page: 2, imageShare: 0.4, isUnseen: false, hasWords: true },
+    { page: 4, imageShare: 0, isUnseen: false, hasWords: false },
+  ]);
 });
