@@ -1,3 +1,4 @@
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
@@ -16,17 +17,33 @@ const WINDOW = 0.45;
 /** The customer as labels name him: the billed one before the one delivered to. */
 export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
   let best: FoundParty | null = null;
+  const slip = findSlip(sheet);
   for (const cell of sheet.cells) {
+    // On a slip to pay with, `To` is who is paid.
+    if (slip !== null && cell.line > slip.line && /^to\b/i.test(cell.text)) continue;
     const found = customerAt(sheet, cell);
     if (found !== null && (best === null || found.score > best.score)) best = found;
   }
   return best;
 }
 
+const SLIP =
+  /^(?:payment (?:advice|slip|coupon|stub)|remittance(?: advice| slip)?$|please (?:detach|return|tear)|(?:detach|return|tear off) (?:this|here|and|the))/i;
+
+/** Where the part of the page begins that is sent back with the payment. */
+function findSlip(sheet: Sheet): Cell | null {
+  return sheet.cells.find(({ text }) => SLIP.test(text)) ?? null;
+}
+
 function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const label = cell.labels.find((each) => kindOf(each) !== null);
   if (label === undefined || !label.isLead) return null;
   const isShort = label.letters < 4;
+  const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
+  if (heading !== cell) {
+    const addressed = partyFrom(sheet, heading, 0);
+    return addressed === null ? null : { block: addressed, score: 0.7 };
+  }
   if (isShort && !label.isClosed) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null) return null;
@@ -34,6 +51,17 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const address = block.address.length > 0 ? 1 : 0.85;
   const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
   return { block, score: weight * inside * address * (isShort ? 0.9 : 1) };
+}
+
+/** The person or department at whose desk the letter is to come; the firm stands above. */
+const TO_PERSON =
+  /^(?:attn|attention|att|z\.? ?h(?:d|\.)|zu händen|t\.?a\.?v|à l[’']attention|a la atenc|at\.te|alla c|c\.? ?a\.|c\/o|herrn?|frau|de heer|mevrouw|monsieur|madame)(?=$|[\s.:])/iu;
+
+/** The first of the lines that stand close above each other up from a cell, as in an address. */
+function topOfBlock(sheet: Sheet, cell: Cell): Cell {
+  let top = cell;
+  for (let above = cellAbove(sheet, top); above !== null; above = cellAbove(sheet, top)) top = above;
+  return top;
 }
 
 function kindOf(label: Label): 'customer' | 'shipTo' | null {
@@ -85,10 +113,18 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   const taken = new Set<Cell>(
     vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
   );
+  const slip = findSlip(sheet);
   for (const cell of sheet.cells) {
-    if (cell.page !== page.page || cell.top > WINDOW * page.height) break;
-    if (taken.has(cell) || leadLabel(cell) !== null || labelBefore(sheet, cell) !== null) continue;
-    if (isAddressLine(cell.text) || isUnderAnother(sheet, cell) || isItemRow(sheet, cell)) continue;
+    if (cell.page !== page.page) break;
+    const isOnSlip = slip !== null && cell.line > slip.line;
+    if (cell.top > WINDOW * page.height && !isOnSlip) continue;
+    if (taken.has(cell) || leadLabel(cell) !== null || nearLabel(sheet, cell) !== null) continue;
+    if (
+      (isAddressLine(cell.text) && !isInCare(sheet, cell)) ||
+      cellAbove(sheet, cell) !== null ||
+      isItemRow(sheet, cell)
+    )
+      continue;
     const lines = blockFrom(sheet, cell, 0);
     const below = lines.slice(1).map(({ text }) => text);
     if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
@@ -102,21 +138,36 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   return null;
 }
 
+/** In heights: a label farther away is of another column. */
+const BESIDE_LABEL = 8;
+
+/** The label close before a name whose value it is. */
+export function nearLabel(sheet: Sheet, cell: Cell): FieldLabel | null {
+  const former = sheet.rows[cell.line]?.[cell.at - 1];
+  const isNear = former !== undefined && cell.left - former.right < BESIDE_LABEL * (cell.bottom - cell.top);
+  return isNear ? labelBefore(sheet, cell) : null;
+}
+
+function isInCare(sheet: Sheet, cell: Cell): boolean {
+  return blockFrom(sheet, cell, 0)[1]?.text.startsWith('c/o ') === true;
+}
+
 /** Of the same name with another address: a company of a group, or a namesake. */
 export function isElsewhere(block: PartyBlock, vendor: FoundParty | null): boolean {
   const known = vendor?.block.address.map(({ text }) => text) ?? [];
   return known.length > 0 && block.address.every(({ text }) => !known.includes(text));
 }
 
-/** A line of the same block stands above the cell. */
-function isUnderAnother(sheet: Sheet, cell: Cell): boolean {
+/** The line of the same block above the cell. */
+function cellAbove(sheet: Sheet, cell: Cell): Cell | null {
   const height = cell.bottom - cell.top;
   for (const row of sheet.rows.slice(Math.max(0, cell.line - 2), cell.line).toReversed()) {
     const above = row.find((other) => other.page === cell.page && areAligned(other, cell, height * 0.7));
     if (above === undefined || cell.top - above.top > 1.7 * height) continue;
-    if (leadLabel(above) === null && Math.abs(above.bottom - above.top - height) < height * 0.25) return true;
+    if (leadLabel(above) === null && Math.abs(above.bottom - above.top - height) < height * 0.25)
+      return above;
   }
-  return false;
+  return null;
 }
 
 function areAligned(a: Cell, b: Cell, reach: number): boolean {

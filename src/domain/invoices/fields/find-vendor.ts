@@ -1,6 +1,6 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
-import { isElsewhere, type FoundParty } from './find-customer.ts';
+import { blockFrom, leadLabel } from './blocks.ts';
+import { isElsewhere, nearLabel, type FoundParty } from './find-customer.ts';
 import {
   companyAtStart,
   isAddressLine,
@@ -9,7 +9,7 @@ import {
   isSameName,
   nameKey,
 } from './name-shapes.ts';
-import { nameIn, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 interface VendorMention {
@@ -62,6 +62,8 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
 function labelledVendors(sheet: Sheet): VendorMention[] {
   const found: VendorMention[] = [];
   for (const cell of sheet.cells) {
+    const represented = ON_BEHALF.test(cell.text) ? partyBelow(sheet, cell) : null;
+    if (represented !== null) found.push({ block: represented, key: nameKey(represented.name), score: 9 });
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
     if (label?.isLead !== true || !label.isClosed) continue;
     const block = partyAtLabel(sheet, cell, label);
@@ -73,9 +75,13 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
   return found;
 }
 
+/** `Issued by a platform on behalf of`: the seller stands below. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag von|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)\s*:?$/iu;
+
 /** Who is paid is mostly, but not always, the vendor. */
 const PAYEE =
-  /account|konto|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
+  /account|konto|inhaber|inh\b|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
 
 function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMention[] {
   const [first] = sheet.text.pages;
@@ -102,6 +108,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const company = companyAtStart(piece.text);
       if (company === null && (!isTop || piece.from > 0 || (isAddressLine(piece.text) && !piece.isSender)))
         continue;
+      if (company === null && isTitle(cell)) continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
       const name = nameIn({ cell, from: piece.from, text: piece.text });
       if (name === null) continue;
@@ -136,9 +143,26 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   return mentions;
 }
 
+const TITLES = new Set(['invoice', 'creditNote', 'receipt']);
+
+/** `New invoice`, `TD01 fattura`: it ends in what the document is. */
+function isTitle({ text, labels }: Cell): boolean {
+  const last = labels.at(-1);
+  return (
+    last !== undefined &&
+    TITLES.has(last.kind) &&
+    last.isClosed &&
+    last.start <= SHORT_LEAD &&
+    last.end >= text.length - 1
+  );
+}
+
+/** In letters: what may stand before the title in its cell. */
+const SHORT_LEAD = 12;
+
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
   const lead = leadLabel(cell);
-  const before = labelBefore(sheet, cell);
+  const before = nearLabel(sheet, cell);
   return lead !== null || (before !== null && before !== 'vendor' && before !== 'name');
 }
 

@@ -17,7 +17,7 @@ const FORMS = [
   'd\\.\\s?o\\.\\s?o\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|ЕООД|ООД|ООО|ТОВ',
   'Α\\.?\\s?Ε\\.?|Ε\\.?\\s?Π\\.?\\s?Ε\\.?|Ι\\.?\\s?Κ\\.?\\s?Ε\\.?|Ο\\.?\\s?Ε\\.?|Ε\\.?\\s?Ε\\.?|ΑΕ|ΕΠΕ|ΙΚΕ|ΟΕ|Μ\\.?\\s?Ι\\.?\\s?Κ\\.?\\s?Ε\\.?',
   '\\(?Pty\\.?\\)?\\s?Ltd\\.?|\\(?PTY\\.?\\)?\\s?LTD\\.?|\\(?Pty\\)?\\s?Limited|Pte\\.?\\s?Ltd\\.?|PTE\\.?\\s?LTD\\.?|Pvt\\.?\\s?Ltd\\.?|PVT\\.?\\s?LTD\\.?|\\(P\\)\\s?L(?:td|TD)\\.?|Private Limited|PRIVATE LIMITED|Sdn\\.?\\s?Bhd\\.?|SDN\\.?\\s?BHD\\.?|SDN\\.?\\s?BND\\.?|BHD\\.?|Bhd\\.?|Berhad|Tbk\\.?',
-  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|Inc\\.?|INC\\.?|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|FZE|FZ-LLC|FZCO|W\\.?L\\.?L\\.?|CIC',
+  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|FZE|FZ-LLC|FZCO|W\\.?L\\.?L\\.?|CIC',
   '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
 ].join('|');
 
@@ -83,7 +83,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 const POSTCODE =
-  /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b/u;
+  /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|^(?:\p{L}+\s)?[A-Z]\d[\dW]\s[A-Z\d]{4}$|\p{L}\s\(\d{5}\)|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b/u;
 const STREET =
   /^(?:no\.?\s*)?\d{1,5}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,?\s+\p{L}|^\p{Lu}[\p{L}.'’ /-]*\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-zA-Z]?)?(?:,.*)?$|\b(?:p\.?\s?o\.?\s?box|postfach|postbus|boîte postale|apartado|street|road|avenue|lane|drive|blvd|suite|floor|unit|rue|avenue|chemin|calle|avda|via|viale|piazza|rua|avenida|straat|straße|strasse|jalan|lot|ul\.|ulica|str\.|sok\.|cad\.|mah\.)(?=[\s,.]|$)|[省市区區路街号號]|(?:straße|strasse|straat|gatan|vägen|gate|vej|katu|tie|utca)\s\d/iu;
 const COUNTRY =
@@ -109,7 +109,7 @@ export function isContactLine(text: string): boolean {
 const MOST_WORDS = 9;
 const MOST_LETTERS = 70;
 const SENTENCE =
-  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
+  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {

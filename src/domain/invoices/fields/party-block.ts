@@ -21,7 +21,7 @@ const MOST_BELOW = 4.5;
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
 const TITLE =
-  /^(?:herrn?|frau|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
+  /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
 
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
@@ -34,7 +34,7 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     return partyFrom(sheet, cell, from);
   }
   const right = rightOf(sheet, cell);
-  const below = belowOf(sheet, cell);
+  const below = partyBelow(sheet, cell);
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   if (below !== null && (right === null || !label.isClosed || below.cell.top < right.cell.bottom + 4))
     return below;
@@ -49,7 +49,8 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
   return partyFrom(sheet, next, skipSigns(next.text, 0));
 }
 
-function belowOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+/** The party whose name stands below a heading, numbers of it between them left out. */
+export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   const height = cell.bottom - cell.top;
   let skipped = 0;
   for (const row of sheet.rows.slice(cell.line + 1)) {
@@ -95,21 +96,30 @@ function isNumberLabel(label: FieldLabel): boolean {
 /** The party whose name stands at an offset of a cell, or in the lines below it. */
 export function partyFrom(sheet: Sheet, start: Cell, from: number): PartyBlock | null {
   const lines = blockFrom(sheet, start, from);
-  const named = lines.findIndex((line) => nameIn(line) !== null);
+  // Whatever stands above `c/o` is a name: `Brf Lärkan 4`.
+  const kept = lines.findIndex((_, index) => CARE_OF.test(lines[index + 1]?.text ?? ''));
+  const named = kept >= 0 ? kept : lines.findIndex((line) => nameIn(line) !== null);
   if (named < 0 || named > 2) return null;
   const company = lines.findIndex((line, index) => index <= named + 1 && companyIn(line) !== null);
   const at = company < 0 || isAddressBetween(lines, named, company) ? named : company;
   const line = lines[at];
-  const found = line === undefined ? null : nameIn(line);
+  const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));
   if (line === undefined || found === null) return null;
   return { cell: line.cell, ...found, address: addressOf(sheet, lines.slice(at + 1), found.rest, line) };
+}
+
+function wholeLine({ cell, from, text }: BlockLine): NameInLine {
+  return { start: from, end: cell.text.length, name: text, rest: '' };
 }
 
 function isAddressBetween(lines: readonly BlockLine[], from: number, to: number): boolean {
   return lines.slice(from, to).some(({ text }) => isAddressLine(text) && companyAtStart(text) === null);
 }
 
+const CARE_OF = /^c\/o(?![\p{L}])/iu;
+
 function companyIn(line: BlockLine): string | null {
+  if (CARE_OF.test(line.text)) return null;
   return companyAtStart(line.text.replace(TITLE, ''));
 }
 

@@ -142,7 +142,7 @@ describe('parties', () => {
   });
 
   test('a customer of initials, below a short label', () => {
-    expect(valuesOf('Aan:\nDe heer J. Jansen\n3511 KV Utrecht')['customerName']).toBe('De heer J. Jansen');
+    expect(valuesOf('Aan:\nDe heer J. Jansen\n3511 KV Utrecht')['customerName']).toBe('J. Jansen');
   });
 
   test('a name behind a legal form goes on: the place of a branch', () => {
@@ -198,4 +198,48 @@ test('a label that was recognised with one wrong letter is that label; in a text
 test('each value says where it stands', () => {
   const { fields } = read('\nInvoice No: 4711');
   expect(fields.invoiceNumber.place).toEqual({ page: 1, box: { left: 60, top: 13, right: 80, bottom: 23 } });
+});
+
+describe('parties of further layouts', () => {
+  test.for([
+    {
+      name: 'the firm above the person at whose desk it is to come',
+      text: 'Tall Pine Mill Inc.\n1 Mill Road\nAustin, TX 78701\n\nInvoice 77\n\nCedar Foods, LLC\nAttn: Carla Dietz\n610 Wads Road\nDayton, OH 45414',
+      vendor: 'Tall Pine Mill Inc.',
+      customer: 'Cedar Foods, LLC',
+    },
+    {
+      name: 'whatever stands above c/o',
+      text: 'Nordljus AB\nStorgatan 1\n111 22 Stockholm\n\nFaktura 77\n\nBrf Lärkan 4\nc/o Nabo Service AB\nBox 7\n102 20 Stockholm',
+      vendor: 'Nordljus AB',
+      customer: 'Brf Lärkan 4',
+    },
+    {
+      name: 'a seller in whose name another issued it',
+      text: 'Fatura emitida por Boleia B.V. em nome de:\nTransportes Ribeiro Unipessoal Lda\nRua do Bonjardim 410\n4000-116 Porto\n\nFatura n. 77\n\nCliente\nMatilde Abrantes\nPortugal',
+      vendor: 'Transportes Ribeiro Unipessoal Lda',
+      customer: 'Matilde Abrantes',
+    },
+    {
+      name: 'a label that says the same again in brackets',
+      text: 'Cedente/prestatore (fornitore)            Cessionario/committente (cliente)\nDenominazione: Officine Bertoni           Denominazione: Ceramiche Secchia\nVia Emilia 1120                           Via Radici 88\n41126 Modena                              41049 Sassuolo\n\nFattura 77',
+      vendor: 'Officine Bertoni',
+      customer: 'Ceramiche Secchia',
+    },
+    {
+      name: 'who is paid on the slip below',
+      text: 'Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\n\nInvoice 77\n\nPayment advice\nTo: Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\nCustomer: Wines Ltd',
+      vendor: 'Print Works Ltd',
+      customer: 'Wines Ltd',
+    },
+    {
+      name: 'a title that is no name',
+      text: 'New Invoice\n\nSweet Magnolia\n505 Hill Street\nRaleigh, NC 27603\n\nBill to: Darnell Whitcomb',
+      vendor: 'Sweet Magnolia',
+      customer: 'Darnell Whitcomb',
+    },
+  ])('$name', ({ text, vendor, customer }) => {
+    const { vendorName, customerName } = valuesOf(text);
+    expect({ vendorName, customerName }).toEqual({ vendorName: vendor, customerName: customer });
+  });
 });

@@ -11,6 +11,7 @@ import {
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
+import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
@@ -36,7 +37,8 @@ export interface FieldsReading {
 export function readFields(text: InvoiceText): FieldsReading {
   const sheet = createSheet(text);
   const language = findLanguage(sheet);
-  const labelled = findLabelledCustomer(sheet) ?? findCustomerInWindow(sheet);
+  const labelled =
+    findLabelledCustomer(sheet) ?? findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet);
   const vendor = findVendor(sheet, labelled);
   const customer = labelled ?? findAddressedCustomer(sheet, vendor);
   const taxIds = findTaxIds(sheet, vendor, customer);

@@ -175,6 +175,19 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
       };
       continue;
     }
+    // `Cedente/prestatore (fornitore)`
+    const isRepeated = former?.kind === value && /^\s*[(/]\s*$/.test(text.slice(former.end, start));
+    if (isRepeated) {
+      const whole = end + (text[end] === ')' ? 1 : 0);
+      const closed = CLOSED.test(text.slice(whole));
+      labels[labels.length - 1] = {
+        ...former,
+        end: whole,
+        isClosed: closed,
+        letters: former.letters + letters,
+      };
+      continue;
+    }
     const isLead = !/[\p{L}\p{N}]/u.test(text.slice(0, start));
     const isNumbered = JOINED[value] === 'invoiceNumber' && /^\s*[#№]/u.test(text.slice(end));
     const kind = isNumbered ? 'invoiceNumber' : value;

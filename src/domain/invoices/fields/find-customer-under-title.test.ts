@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { findCustomerUnderTitle } from './find-customer-under-title.ts';
+import { createSheet } from './sheet.ts';
+
+/** The first line is set in large type. */
+function customerIn(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const top = Math.min(...words.map((word) => word.top));
+  const titled = words.map((word) => (word.top === top ? { ...word, top: word.top - 8 } : word));
+  const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words: titled }];
+  return findCustomerUnderTitle(createSheet(prepareInvoice(pages)))?.block.name ?? null;
+}
+
+test('the address directly below the title is the customer’s where another stands beside it', () => {
+  const beside =
+    'TAX INVOICE\n  Boutique Hotel Ltd        Corrib Furnishings\n  Main Street 4             Tuam Road 12\n  5041 Mayo                 5042 Galway';
+  expect(customerIn(beside)).toBe('Boutique Hotel Ltd');
+});
+
+test('alone below the title it may be the letterhead', () => {
+  expect(customerIn('TAX INVOICE\n  Boutique Hotel Ltd\n  Main Street 4\n  5041 Mayo')).toBeNull();
+});
