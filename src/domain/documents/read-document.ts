@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
-import { readInvoice } from '#domain/invoices/read-invoice.ts';
+import { readFirstInvoice } from '#domain/invoices/read-first-invoice.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
@@ -109,5 +109,5 @@ function asStatement(pages: readonly PageWords[]): ReadDocument & { kind: 'state
 }
 
 function asInvoice(pages: readonly PageWords[]): ReadDocument & { kind: 'invoice' } {
-  return { kind: 'invoice', document: readInvoice(pages) };
+  return { kind: 'invoice', document: readFirstInvoice(pages) };
 }

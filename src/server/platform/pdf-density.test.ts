@@ -28,5 +28,7 @@ test('a page as large as a wall stays small enough', () => {
 
 test('a page as small as a stamp, on which a whole sheet is scanned, keeps its pixels', () => {
   expect(chooseDensity([scan(14_400)], { width: 8.5, height: 11 })).toEqual({ x: 14_400, y: 14_400 });
-  expect(chooseDensity([scan(28_800)], { width: 8.5, height: 11 })).toEqual({ x: 9_600, y: 9_600 });
+  expect(chooseDensity([scan(28_800)], { width: 8.5, height: 11 })).toEqual({ x: 28_800, y: 28_800 });
+  expect(chooseDensity([scan(57_600)], { width: 8.5, height: 11 })).toEqual({ x: 19_200, y: 19_200 });
+  expect(chooseDensity([scan(2_000)], { width: 59.5, height: 84.2 })).toEqual({ x: 2_000, y: 2_000 });
 });

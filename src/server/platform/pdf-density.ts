@@ -18,7 +18,7 @@ const SHARE_OF_A_SCAN = 0.3;
 const DENSEST = 400;
 const THINNEST = 50;
 /** Pixels of a page's longer side that are left of a dense scan, or letters are not legible. */
-const LEAST_SIDE = 1200;
+const LEAST_SIDE = 2400;
 /** Two densities nearer than this are one that was rounded; others are a fax's. */
 const SAME = 1.1;
 const MOST_PIXELS = 32_000_000;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { invoiceTexts } from '#tests/support/invoice-pdf.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
+import type { PlacedText } from '#tests/support/plain-pdf.ts';
+import { readFirstInvoice } from './read-first-invoice.ts';
+
+type Page = readonly PlacedText[];
+
+const page = (number: string): Page => invoiceTexts({ number })[0] ?? [];
+/** The invoice with its second line and its sums on a page of their own. */
+const onTwo = (number: string): Page[] => [
+  page(number).filter(({ y }) => y >= 620),
+  [
+    { x: 400, y: 790, text: `Invoice number: ${number}` },
+    ...page(number).filter(({ y }) => y < 620 || y === 640),
+  ],
+];
+const TERMS: Page = [{ x: 50, y: 700, text: 'Goods stay ours until they are paid for.' }];
+
+const read = (pages: readonly Page[]) => {
+  const { fields, lines, pageCount, warnings } = readFirstInvoice(placedWords(pages));
+  return { number: fields.invoiceNumber.value, lines: lines.length, pageCount, warnings };
+};
+
+test('of several invoices in one file the first is read and the others are named', () => {
+  expect(read([page('INV-1'), ...onTwo('INV-2'), TERMS, page('INV-3')])).toEqual({
+    number: 'INV-1',
+    lines: 2,
+    pageCount: 5,
+    warnings: [
+      'This file holds 3 invoices, of which only the first is read. Split it and convert the others by themselves: INV-2 (pages 2–4), INV-3 (page 5).',
+    ],
+  });
+});
+
+test('a copy of the invoice is not read twice', () => {
+  expect(read([page('INV-1'), page('INV-1')])).toMatchObject({
+    lines: 2,
+    warnings: ['The invoice is there more than once: also on page 2.'],
+  });
+});
+
+test.for([
+  { name: 'an invoice on two pages', pages: [...onTwo('INV-1'), TERMS] },
+  { name: 'a second page with another number', pages: [onTwo('INV-1')[0] ?? [], onTwo('D-77')[1] ?? []] },
+])('$name is one', ({ pages }) => {
+  expect(read(pages)).toMatchObject({ number: 'INV-1', lines: 2, warnings: [] });
+});

@@ -1,0 +1,104 @@
+import { AppError } from '#domain/app-error.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { checkInvoice } from './check-invoice.ts';
+import { readFields } from './fields/read-fields.ts';
+import type { Invoice } from './invoice.schemas.ts';
+import { readInvoice } from './read-invoice.ts';
+import { prepareInvoice } from './reading/invoice-text.ts';
+
+/** Looking at each page by itself takes as long as reading all. */
+const MOST_PAGES = 200;
+const MOST_NAMED = 10;
+
+/**
+ * Reads the invoice of a file; of several that were put or scanned into one, and of copies of one, the first, with a
+ * warning that names the others. They are told apart only where the pages together do not add up and each by itself does.
+ *
+ * @throws AppError no_invoice_found
+ */
+export function readFirstInvoice(pages: readonly PageWords[]): Invoice {
+  const whole = readInvoice(pages);
+  if (pages.length === 1 || pages.length > MOST_PAGES || isProven(whole)) return whole;
+  const parts = groupsOf(pages).map(readPart);
+  const [first, ...others] = parts.filter((part) => part !== null);
+  if (first === undefined || others.length === 0 || others.length + 1 < parts.length) return whole;
+  const { invoice } = first;
+  return {
+    ...invoice,
+    pageCount: pages.length,
+    warnings: [...invoice.warnings, ...tellOthers(others, invoice), ...tellCopies(others, invoice)],
+  };
+}
+
+/** An invoice whose sums are right, and its pages. */
+interface Part {
+  readonly invoice: Invoice;
+  readonly pages: string;
+}
+
+function isProven(invoice: Invoice): boolean {
+  return checkInvoice(invoice).addsUp === true && invoice.fields.total.value !== null;
+}
+
+/** Pages one after the other that belong together: a page with a number of its own, or that is whole by itself, begins. */
+function groupsOf(pages: readonly PageWords[]): PageWords[][] {
+  const groups: PageWords[][] = [];
+  let current: string | null = null;
+  for (const page of pages) {
+    const number = page.words.length === 0 ? null : numberOf(page);
+    const group = groups.at(-1);
+    const isOther = number !== null && (number !== current || readProven([page]) !== null);
+    if (group === undefined || isOther) groups.push([page]);
+    else group.push(page);
+    current = number ?? current;
+  }
+  return groups;
+}
+
+function numberOf(page: PageWords): string | null {
+  return readFields(prepareInvoice([page])).fields.invoiceNumber.value;
+}
+
+function readPart(pages: readonly PageWords[]): Part | null {
+  const invoice = readProven(pages);
+  const [first, last] = [pages[0]?.page, pages.at(-1)?.page];
+  if (invoice === null) return null;
+  return {
+    invoice,
+    pages: first === last ? `page ${String(first)}` : `pages ${String(first)}–${String(last)}`,
+  };
+}
+
+/** Null where there is no invoice whose sums are right. */
+function readProven(pages: readonly PageWords[]): Invoice | null {
+  try {
+    const invoice = readInvoice(pages);
+    return isProven(invoice) ? invoice : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+const isCopy = (one: Invoice, other: Invoice) =>
+  (['invoiceNumber', 'total'] as const).every((name) => one.fields[name].value === other.fields[name].value);
+
+function tellOthers(parts: readonly Part[], first: Invoice): string[] {
+  const others = parts.filter(({ invoice }) => !isCopy(invoice, first));
+  if (others.length === 0) return [];
+  const named = others
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ invoice, pages }) => `${invoice.fields.invoiceNumber.value ?? 'one without a number'} (${pages})`,
+    );
+  const more = others.length - named.length;
+  const rest = more > 0 ? ` and ${String(more)} more` : '';
+  return [
+    `This file holds ${String(others.length + 1)} invoices, of which only the first is read. Split it and convert the others by themselves: ${named.join(', ')}${rest}.`,
+  ];
+}
+
+function tellCopies(parts: readonly Part[], first: Invoice): string[] {
+  const copies = parts.filter(({ invoice }) => isCopy(invoice, first)).map(({ pages }) => pages);
+  return copies.length === 0 ? [] : [`The invoice is there more than once: also on ${copies.join(', ')}.`];
+}
