@@ -22,9 +22,38 @@ describe('what was recognised', () => {
     expect(isLegible([...read('- x [J', 0.5), ...read('Total 12.50', 0.9)])).toBe(true);
   });
 
+  const at = (height: number, text: string, confidence: number) => ({
+    text,
+    confidence,
+    top: 100 - height,
+    bottom: 100,
+  });
+  const textOf = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
+
   test('loses its dirt, but no figure', () => {
-    const words = [...read('| .', 0.3), ...read('-', 0.8), ...read('Rent', 0.4), ...read('xl 11.11', 0.05)];
-    expect(withoutDirt(words).map(({ text }) => text)).toEqual(['-', 'Rent', '11.11']);
+    const words = [
+      at(3, '|', 0.3),
+      at(3, '-', 0.8),
+      at(25, 'Rent', 0.4),
+      at(8, 'xl', 0.05),
+      at(90, '11.11', 0.05),
+    ];
+    expect(textOf(withoutDirt(words))).toEqual(['-', 'Rent', '11.11']);
+  });
+
+  test('keeps what is as high as its text, however unsure: names are in no dictionary', () => {
+    const words = [at(28, 'Statement', 0.96), at(27, 'www.kestrel.example', 0), at(28, '%', 0.2)];
+    expect(withoutDirt(words)).toEqual(words);
+  });
+
+  test('loses specks and rules, however sure', () => {
+    const words = [at(28, 'Statement', 0.96), at(3, 'Bank', 0.9), at(3, '3', 0.6), at(45, '|', 0.96)];
+    expect(textOf(withoutDirt(words))).toEqual(['Statement']);
+    expect(textOf(withoutDirt([at(28, 'Rent', 0.9), at(3, '.', 0.6), at(36, '|', 0.9)]))).toEqual([
+      'Rent',
+      '.',
+      '|',
+    ]);
   });
 });
 

@@ -8,6 +8,12 @@ const ENOUGH = 6;
 const LEAST_CHARACTERS = 3;
 /** A page of another script still has some words that look like some of this one. */
 const LEAST_SHARE = 0.3;
+const HAS_CHARACTER = /[\p{L}\p{N}]/u;
+/** Of the usual word's height: a letter is no lower, a word no lower or higher, a mark no higher; longer ones are rules. */
+const SPECK = 0.2;
+const LEAST_TEXT = 0.6;
+const MOST_TEXT = 2;
+const MOST_MARK = 1.45;
 /** Dirt is taken for marks rather than for letters. */
 const LEAST_MARK = 0.5;
 const LEAST_WORD = 0.12;
@@ -39,11 +45,32 @@ export function isLegible(words: readonly Read[]): boolean {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Leaves out what dirt, stamps and rules were taken for. */
-export function withoutDirt<T extends Read>(words: readonly T[]): T[] {
-  return words.filter(({ text, confidence }) => {
+type ReadAtPlace = Read & Pick<Word, 'top' | 'bottom'>;
+
+/** Leaves out what dirt, stamps and rules were taken for: it is told by its height, and where that is odd, by its doubt. */
+export function withoutDirt<T extends ReadAtPlace>(words: readonly T[]): T[] {
+  const usual = usualHeight(words);
+  return words.filter((word) => {
+    const { text, confidence } = word;
+    const share = usual === null ? null : heightOf(word) / usual;
+    if (share !== null && share < SPECK && HAS_CHARACTER.test(text)) return false;
     // A figure is never let go: its row would be lost.
     if (/\d\D?\d/.test(text)) return true;
-    return confidence >= (/[\p{L}\p{N}]/u.test(text) ? LEAST_WORD : LEAST_MARK);
+    if (HAS_CHARACTER.test(text)) return isBetween(share, LEAST_TEXT, MOST_TEXT) || confidence >= LEAST_WORD;
+    if (share !== null && share > MOST_MARK) return false;
+    return isBetween(share, LEAST_TEXT, MOST_MARK) || confidence >= LEAST_MARK;
   });
+}
+
+const isBetween = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most;
+
+const heightOf = ({ top, bottom }: Pick<Word, 'top' | 'bottom'>) => bottom - top;
+
+/** Of words that are surely right; null where none is. */
+function usualHeight(words: readonly ReadAtPlace[]): number | null {
+  const heights = words
+    .filter(({ text, confidence }) => confidence >= SURE && HAS_CHARACTER.test(text))
+    .map(heightOf);
+  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? null;
 }
