@@ -49,6 +49,11 @@ describe('pieces of ink', () => {
     expect(text.height).toBe(20);
     expect(text.pieces).toHaveLength(letters.length);
   });
+
+  test('are as high as the text, not as a headline that has as much ink', () => {
+    const headline = Array.from({ length: 25 }, (_, index) => box(index * 30, 600, 24, 60));
+    expect(measureText([...typeset([20, 15, 20]), ...headline], 1000).height).toBe(20);
+  });
 });
 
 describe('lines of text', () => {

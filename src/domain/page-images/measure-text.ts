@@ -18,6 +18,8 @@ const AT = 0.7;
 /** What is lower than this share of a digit is a dot, what is higher than that several lines. */
 const LOWEST = 0.45;
 const HIGHEST = 2.2;
+/** Of the height that holds most ink, which may be a headline's, letters of the text have at least this share. */
+const LOWEST_LETTER = 0.25;
 
 export function measureText(pieces: readonly Piece[], shorterSide: number): Letters {
   const likely = pieces.filter(({ left, top, right, bottom }) => {
@@ -29,21 +31,32 @@ export function measureText(pieces: readonly Piece[], shorterSide: number): Lett
       width <= height * WIDEST
     );
   });
-  const height = levelHeight(likely);
+  const height = usualHeight(likely);
   const letters = likely.filter(
     ({ top, bottom }) => bottom - top >= height * LOWEST && bottom - top <= height * HIGHEST,
   );
   return { pieces: letters, height };
 }
 
-/** Specks are counted by what ink they have, so that many of them weigh less than few letters. */
-function levelHeight(pieces: readonly Piece[]): number {
-  const sorted = pieces.toSorted((one, other) => one.bottom - one.top - (other.bottom - other.top));
-  const all = sorted.reduce((sum, { ink }) => sum + ink, 0);
+/**
+ * Specks are counted by what ink they have, so that many of them weigh less than few letters. Once they are told, a
+ * letter counts by how wide its strokes are together: a headline has as much ink as a page of few lines.
+ */
+function usualHeight(pieces: readonly Piece[]): number {
+  const rough = levelHeight(pieces, ({ ink }) => ink);
+  const noSpecks = pieces.filter((piece) => heightOf(piece) >= rough * LOWEST_LETTER);
+  return levelHeight(noSpecks, (piece) => piece.ink / heightOf(piece));
+}
+
+const heightOf = ({ top, bottom }: Piece) => bottom - top;
+
+function levelHeight(pieces: readonly Piece[], weightOf: (piece: Piece) => number): number {
+  const sorted = pieces.toSorted((one, other) => heightOf(one) - heightOf(other));
+  const all = sorted.reduce((sum, piece) => sum + weightOf(piece), 0);
   let seen = 0;
-  for (const { ink, top, bottom } of sorted) {
-    seen += ink;
-    if (seen >= all * AT) return bottom - top;
+  for (const piece of sorted) {
+    seen += weightOf(piece);
+    if (seen >= all * AT) return heightOf(piece);
   }
   return 0;
 }
