@@ -7,10 +7,12 @@ import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
-import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import { datesAlone } from './dates-alone.ts';
+import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
-interface DateCandidate {
+/** A date that may be one of the document's. */
+export interface DateCandidate {
   readonly date: DateText;
   readonly cell: Cell;
   readonly confidence: number;
@@ -32,7 +34,9 @@ export interface InvoiceDates {
 /** The date of the invoice and the day on which it is to be paid, as printed. */
 export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
   const order = orderOf(sheet, country, currency);
-  const invoice = best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet)]) ?? firstDate(sheet);
+  const invoice =
+    best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet), ...datesAlone(sheet)]) ??
+    firstDate(sheet);
   const due = best(
     [...datesBehind(sheet, { dueDate: 0.95 }), ...datesToPayBy(sheet)].filter(
       ({ isFirm }) => isFirm || !isLeftOpen(sheet),
@@ -71,6 +75,8 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null || isForDiscount(label, cell)) continue;
+        // The column of a table: when each line was delivered.
+        if (label.kind === 'date' && place.relation === 'below' && isItemRow(sheet, place.cell)) continue;
         const lead = label.kind === 'date' && !label.isLead ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,
@@ -133,6 +139,9 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
       ['invoice', 'invoiceNumber', 'creditNote', 'receipt'].includes(kind),
     );
     if (label === undefined || leadFactor(cell, label) < 0.9) continue;
+    // Among the sums: a former invoice.
+    if (sheet.text.lines[cell.line]?.figures.some(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)) === true)
+      continue;
     const date = dateAt(sheet.text, cell, label.end, 60);
     if (date !== null) found.push({ ...date, cell, isFirm: false, score: 0.8 });
   }

@@ -243,3 +243,46 @@ describe('parties of further layouts', () => {
     expect({ vendorName, customerName }).toEqual({ vendorName: vendor, customerName: customer });
   });
 });
+
+describe('numbers and dates of further layouts', () => {
+  test.for([
+    {
+      name: 'a marked number below the title',
+      text: 'INVOICE\n# INV-001187',
+      field: 'invoiceNumber',
+      value: 'INV-001187',
+    },
+    {
+      name: 'an order called by name',
+      text: 'Invoice 7\nP.O. Number:   Cabin 7',
+      field: 'purchaseOrder',
+      value: 'Cabin 7',
+    },
+    {
+      name: 'the date of the letter, not those of the lines',
+      text: 'Luxembourg, le 6 février 2025\n\nNote n° 2025/0142\n\nDate         Prestations     Taux     Montant\n08.01.2025   Étude           280,00   700,00',
+      field: 'invoiceDate',
+      value: '2025-02-06',
+    },
+    {
+      name: 'a date without a word, not one that is said to be another',
+      text: 'Invoice #000482\nJune 7, 2024\nEvent Date June 15, 2024\nDue June 21, 2024',
+      field: 'invoiceDate',
+      value: '2024-06-07',
+    },
+    {
+      name: 'not that of a former invoice among the sums',
+      text: 'Teilrechnung\nNr.: 24/1187\nvom: 08.11.2024\n\n- Teilrechnung 1 vom 30.08.2024   -12.000,00',
+      field: 'invoiceDate',
+      value: '2024-11-08',
+    },
+    {
+      name: 'below titles that nearly touch',
+      text: 'Facture 7\n17/05/2024\n\nÉchéance Mode de règlement     Montant\n16/06/2024 Virement à 30 jours  2 335,78',
+      field: 'dueDate',
+      value: '2024-06-16',
+    },
+  ])('$name', ({ text, field, value }) => {
+    expect(valuesOf(text)[field]).toBe(value);
+  });
+});

@@ -1,6 +1,7 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
+import { dateAt } from './read-dates.ts';
 import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';
 
@@ -102,7 +103,8 @@ function numberCandidate(
   weight: number,
 ): Candidate | null {
   const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
-  if (isTitle && place.relation === 'below' && !isListed(labelCell, place.cell)) return null;
+  const isMarked = /^[#№]/u.test(place.cell.text);
+  if (isTitle && place.relation === 'below' && !isMarked && !isListed(labelCell, place.cell)) return null;
   const found = numberAt(sheet.text, place.cell, place.from);
   if (found === null) return null;
   const { value } = found;
@@ -111,6 +113,9 @@ function numberCandidate(
   score *= leadFactor(labelCell, label);
   const isWhole = found.end >= place.cell.text.trimEnd().length;
   if (isTitle && digits < 3 && !/#|№|[nN][°ºo]/.test(place.cell.text)) score *= isWhole ? 0.85 : 0.6;
+  // Beside a large title, but of another column in small type.
+  if (isTitle && place.relation === 'right' && !isMarked && isMuchSmaller(place.cell, labelCell))
+    score *= 0.7;
   if (isTitle && /^(19|20)\d{2}$/.test(value)) score *= 0.4;
   if (label.kind === 'number') {
     // `No. 290, Jalan Air Panas`: a house.
@@ -120,6 +125,12 @@ function numberCandidate(
     score *= (digits > 2 && label.isLead ? 1.2 : 1) * (labelCell.top < FOOT * height ? 1 : 0.5);
   }
   return { cell: place.cell, start: found.start, end: found.end, value, score };
+}
+
+const MUCH_SMALLER = 0.6;
+
+function isMuchSmaller(value: Cell, title: Cell): boolean {
+  return value.bottom - value.top < MUCH_SMALLER * (title.bottom - title.top);
 }
 
 /** Of a page: what stands below is no head. */
@@ -145,6 +156,15 @@ function mayNameOrder(cell: Cell, label: Label): boolean {
   );
 }
 
+const NAMED = /^\p{L}{2,}(?:\s\p{L}{2,})?\s[\p{Lu}\d/-]*\d[\p{Lu}\d/-]*$/u;
+
+/** `Cabin 7`: whatever the customer calls the order by, where it is all that stands beside the label. */
+function namedOrder(text: InvoiceText, { cell, from }: ValuePlace) {
+  const value = cell.text.slice(from);
+  if (!NAMED.test(value) || dateAt(text, cell, from) !== null) return null;
+  return { start: from, end: cell.text.length, value };
+}
+
 /** The number of the customer's order; `isOfCompany`: the customer is a company. */
 export function findPurchaseOrder(sheet: Sheet, isOfCompany: boolean): Candidate | null {
   const candidates: Candidate[] = [];
@@ -155,7 +175,9 @@ export function findPurchaseOrder(sheet: Sheet, isOfCompany: boolean): Candidate
       // A shop's own number for the order of a person.
       if (label.kind === 'orderNumber' && !isOfCompany) continue;
       for (const place of valuesNear(sheet, cell, label)) {
-        const found = numberAt(sheet.text, place.cell, place.from);
+        const found =
+          numberAt(sheet.text, place.cell, place.from) ??
+          (label.kind === 'purchaseOrder' ? namedOrder(sheet.text, place) : null);
         if (found === null) continue;
         const score = weight * place.weight * leadFactor(cell, label);
         candidates.push({ cell: place.cell, ...found, score });

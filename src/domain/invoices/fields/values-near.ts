@@ -20,8 +20,11 @@ const ONLY_SIGNS = /^[\s:.#;=\-–—|>№º°*：]*$/u;
 export function valuesNear(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
   const places: ValuePlace[] = [];
   const inside = skipSigns(cell.text, label.end);
-  if (inside < cell.text.length) places.push({ cell, from: inside, relation: 'inside', weight: 1 });
-  else {
+  if (inside < cell.text.length) {
+    places.push({ cell, from: inside, relation: 'inside', weight: 1 });
+    // `Échéance  Mode de règlement`: titles of columns that nearly touch.
+    if (cell.labels.some(({ start }) => start === inside)) places.push(...below(sheet, cell, label));
+  } else {
     places.push(...rightOf(sheet, cell));
     places.push(...below(sheet, cell, label));
   }

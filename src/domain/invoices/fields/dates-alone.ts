@@ -1,0 +1,44 @@
+import { labelBefore } from './blocks.ts';
+import type { DateCandidate } from './read-dates.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** Of a page: where the head of a letter ends. */
+const HEAD = 0.45;
+const PLACE_BEFORE = /^\p{Lu}[\p{L} .'’-]+,\s*(?:(?:le|den|am|li|lì|a|em|il|the)\s+)?$/u;
+
+/** `Luxembourg, le 6 février 2025`, and dates that stand in the head without a word. */
+export function datesAlone(sheet: Sheet): DateCandidate[] {
+  const [page] = sheet.text.pages;
+  const found: DateCandidate[] = [];
+  for (const cell of sheet.cells) {
+    if (page === undefined || cell.page !== page.page || cell.top > HEAD * page.height) continue;
+    for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
+      const at = first - cell.firstWord;
+      if (at < 0 || last - cell.firstWord !== cell.words.length - 1) continue;
+      const before = cell.text.slice(
+        0,
+        cell.words.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0),
+      );
+      const isDated = PLACE_BEFORE.test(before);
+      if (!isDated && (before !== '' || isLabelledCell(sheet, cell))) continue;
+      if (date.readings.every(({ year }) => year === null)) continue;
+      const confidence = Math.min(...cell.words.slice(at).map((word) => word.confidence));
+      found.push({ date, cell, confidence, isFirm: false, score: isDated ? 0.75 : 0.6 });
+    }
+  }
+  return found;
+}
+
+/** A label says beside it or above it what it is. */
+function isLabelledCell(sheet: Sheet, cell: Cell): boolean {
+  if (labelBefore(sheet, cell) !== null) return true;
+  const above = sheet.cells.findLast(
+    (other) =>
+      other.line < cell.line &&
+      other.page === cell.page &&
+      other.left < cell.right &&
+      other.right > cell.left,
+  );
+  const last = above?.labels.at(-1);
+  return above !== undefined && last !== undefined && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end));
+}
