@@ -8,6 +8,7 @@ import { createTurns } from '#server/platform/turns.ts';
 import { exportInput, type ExportStream } from './export-formats.ts';
 import { getBatchExport } from './get-batch-export.ts';
 import { getExport } from './get-export.ts';
+import { notesHeader } from './notes-header.ts';
 import type { Request, Response } from 'express';
 
 /** Downloads of one user that are under way at once; more wait, so that nobody keeps the threads and the disk to himself. */
@@ -66,7 +67,7 @@ function goneSignal(req: Request, res: Response): AbortSignal {
 function setHeaders(res: Response, download: ExportStream): void {
   if (res.headersSent) return;
   const { fileName, contentType, notes } = download.head();
-  if (notes.length > 0) res.set('X-Export-Notes', encodeURIComponent(notes.join(' ')));
+  if (notes.length > 0) res.set('X-Export-Notes', notesHeader(notes));
   res.set('Content-Disposition', contentDisposition(fileName));
   res.set('Content-Type', contentType);
   res.set('X-Content-Type-Options', 'nosniff');

@@ -1,0 +1,18 @@
+/** Characters: a header that is longer is refused by proxies and programs. */
+const LONGEST = 4_000;
+
+/**
+ * Sentences on a download as the value of a header, URI-encoded. Those that find no room are counted.
+ *
+ * @param notes at least one
+ */
+export function notesHeader(notes: readonly string[]): string {
+  const sentences = notes.map((note) => encodeURIComponent(note.toWellFormed()));
+  let length = 0;
+  const room = sentences.findIndex((sentence) => (length += sentence.length + SPACE.length) > LONGEST);
+  if (room < 0) return sentences.join(SPACE);
+  const left = sentences.length - room;
+  return [...sentences.slice(0, room), encodeURIComponent(`And ${String(left)} more.`)].join(SPACE);
+}
+
+const SPACE = encodeURIComponent(' ');
