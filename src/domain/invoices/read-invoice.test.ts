@@ -144,6 +144,40 @@ Notizbuch           2   8,40               19%          9,99             19,98
     sums: [null, null, '42.64', null, null],
   },
   {
+    name: 'codes above the texts, a price in cents, a total without a word',
+    text: `Description                   Qty          Rate      Amount
+HSK-63-A-16
+Collet chuck                  8 PC    142,50 ct       11,40
+SPM-4
+Balancing screws            200 PC     38,00 ct       76,00
+                                Subtotal              87,40
+                                Adjustments          -10,00
+                                                      77,40`,
+    lines: ['8 | PC | 142.50 | 11.40 | Collet chuck', '200 | PC | 38.00 | 76.00 | Balancing screws'],
+    sums: ['87.40', null, '77.40', null, null],
+  },
+  {
+    name: 'a summary of taxes with a title like that of the lines',
+    text: `Désignation              Qté     Prix     Net TTC
+Revue                      1    59,40       59,40
+Journal                    2    51,04      102,08
+Taux TVA      Base HT    Montant TVA    Total TTC
+2,10 %         158,16           3,32       161,48
+NET A PAYER                                161,48`,
+    lines: ['1 | - | 59.40 | 59.40 | Revue', '2 | - | 51.04 | 102.08 | Journal'],
+    sums: ['158.16', '3.32', '161.48', null, '161.48'],
+  },
+  {
+    name: 'a tax behind its rate is no line',
+    text: `Kostenart           Verteiler               Ihre Kosten
+Grundsteuer         Fläche                       450,00
+Müllabfuhr          Fläche                       360,00
+                    19 % Umsatzsteuer            153,90
+                    Summe brutto                 963,90`,
+    lines: ['1 | - | - | 450.00 | Grundsteuer', '1 | - | - | 360.00 | Müllabfuhr'],
+    sums: ['810.00', '153.90', '963.90', null, null],
+  },
+  {
     name: 'sums of groups among the lines, and a discount of a line',
     text: `Description              Qty     Unit price   Disc.%     Amount
 Beeswax                    1          42.00     0.00      42.00

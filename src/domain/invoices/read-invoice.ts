@@ -9,7 +9,7 @@ import { tableLines } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
-import { findSums } from './totals/find-sums.ts';
+import { findSums, findUnnamed } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
 import { toTotals } from './totals/to-totals.ts';
@@ -70,7 +70,11 @@ function readBody(text: InvoiceText): Body {
   const isScan = text.pages.some((page) => page.source === 'ocr');
   const repair = isScan ? findDigitRepair(read.items, { sums, taxRows }, scale) : null;
   const repaired = repair === null ? read : applyRepair(read, repair, scale);
-  const { items, settled } = chooseLines(repaired.items, { sums: repaired.sums, taxRows });
+  const { items, settled } = chooseLines(repaired.items, {
+    sums: repaired.sums,
+    taxRows,
+    unnamed: findUnnamed(rest, repaired.sums, scale),
+  });
   const isNetOnly = settled.linesHold && areNet(items);
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
   return {

@@ -1,4 +1,5 @@
 import { formatMinor, parseMinor } from '#domain/money.ts';
+import { timesDecimal, toMinor, type Decimal } from '../exact-decimal.ts';
 import type {
   Invoice,
   InvoiceAdjustment,
@@ -35,7 +36,7 @@ export function invoiceFromXml(xml: XmlInvoice, pageCount: number): Invoice | nu
     scale,
     pricesIncludeTax: false,
     fields: fieldsOf(xml, currency, scale, money),
-    lines: xml.lines.map((line, at) => lineOf(line, at, scale, money)),
+    lines: xml.lines.filter(isCharged).map((line, at) => lineOf(line, at, scale, money)),
     adjustments: [
       ...xml.adjustments.flatMap((one, at) => adjustmentOf(one, at, money)),
       ...roundingOf(xml, money),
@@ -122,11 +123,25 @@ function roundingOf({ totals }: XmlInvoice, money: ReadMoney): InvoiceAdjustment
   return [{ id: 'rounding', kind: 'rounding', label: 'Rounding', amount, isAfterTax: true, place: null }];
 }
 
+/** Headings and remarks come as lines of which nothing is counted, nothing costs and nothing is charged. */
+function isCharged({ quantity, price, amount, isUncounted }: XmlLine): boolean {
+  return isUncounted || [quantity, price, amount].some((text) => text === null || /[1-9]/.test(text));
+}
+
+/** What one costs. Some programs write the quantity of the line as the one that the price is for. */
+function priceOfOne({ quantity, price, priceQuantity, amount }: XmlLine, scale: number): Decimal | null {
+  const [each, per] = [readXmlNumber(price), readXmlNumber(priceQuantity)];
+  if (each === null || per === null) return each;
+  const count = readXmlNumber(quantity);
+  const product = count === null ? null : toMinor(timesDecimal(count, each), scale);
+  const isOfOne =
+    product !== null && product !== 0 && formatMinor(product, scale) === moneyText(amount, scale);
+  return isOfOne ? each : dividedBy(each, per);
+}
+
 function lineOf(line: XmlLine, at: number, scale: number, money: ReadMoney): InvoiceLine {
   const quantity = readXmlNumber(line.quantity);
-  const price = readXmlNumber(line.price);
-  const count = readXmlNumber(line.priceQuantity);
-  const unitPrice = price === null || count === null ? price : dividedBy(price, count);
+  const unitPrice = priceOfOne(line, scale);
   // What has a price has to have an amount, or the lines come to nothing.
   const isPriced = unitPrice !== null && !line.isUncounted;
   const rate = readXmlNumber(line.taxRate);

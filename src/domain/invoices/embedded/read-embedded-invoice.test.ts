@@ -147,6 +147,23 @@ test('EN 16931: prices for a hundred, discounts of lines and of the whole, the t
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
 
+test('a line without a charge is a heading; a price that is for the quantity of the line is of one', () => {
+  const text = sample('en16931').toString('utf8');
+  const [line = ''] =
+    /<ram:IncludedSupplyChainTradeLineItem>.*?<\/ram:IncludedSupplyChainTradeLineItem>/s.exec(text) ?? [];
+  const heading = line
+    .replace(/(<ram:Name>)[^<]*/, '$1--- Food ---')
+    .replaceAll(/(<ram:(?:ChargeAmount|LineTotalAmount|BilledQuantity)[^>]*>)[^<]*/g, '$10');
+  const [, quantity = ''] = /BilledQuantity[^>]*>([^<]*)</.exec(line) ?? [];
+  const odd = line.replace(
+    /<\/ram:NetPriceProductTradePrice>/,
+    `<ram:BasisQuantity>${quantity}</ram:BasisQuantity>$&`,
+  );
+  const read = (xml: string) => readEmbeddedInvoice(Buffer.from(xml), [pageOf()]);
+  expect(read(text.replace(line, heading + line))?.lines).toEqual(read(text)?.lines);
+  expect(read(text.replace(line, odd))?.lines[0]).toEqual(read(text)?.lines[0]);
+});
+
 test('EXTENDED: groups and remarks count nowhere, rounding is part of the total, the last day to pay', () => {
   const invoice = read('extended');
   expect(lines(invoice)).toEqual([

@@ -77,7 +77,7 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
 
 /** `Issued by a platform on behalf of`: the seller stands below. */
 const ON_BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag von|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)\s*:?$/iu;
+  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)\s*:?$/iu;
 
 /** Who is paid is mostly, but not always, the vendor. */
 const PAYEE =
@@ -100,7 +100,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   const mentions: VendorMention[] = [];
   let topNames = 0;
   for (const cell of sheet.cells) {
-    if (customerCells.has(cell)) continue;
+    if (customerCells.has(cell) || ON_BEHALF.test(cell.text)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
     const isTop = cell.page === first.page && cell.top < TOP * height;
     const isFoot = cell.top > FOOT * height;
@@ -129,6 +129,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       if (piece.isSender) score += 2;
       else if (block.name === name.name && block.address.length > 0) score += 1;
       if (isByLegalFacts(sheet, cell)) score += 0.7;
+      if (isTop && hasOwnTaxId(sheet, cell)) score += 1.5;
       if (
         blockFrom(sheet, cell, piece.from)
           .slice(1)
@@ -245,6 +246,18 @@ function isByLegalFacts(sheet: Sheet, cell: Cell): boolean {
       (isContactLine(other.text) && !isAddressLine(other.text))
     );
   });
+}
+
+/** The address below the name ends with a tax number. */
+function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
+  const lines = blockFrom(sheet, cell, 0);
+  const last = lines.at(-1)?.cell ?? cell;
+  const below = (sheet.rows[last.line + 1] ?? []).find(
+    (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
+  );
+  return [...lines.map((line) => line.cell), below].some(
+    (other) => other !== undefined && leadLabel(other) === 'taxId',
+  );
 }
 
 function hasFigures(sheet: Sheet, cell: Cell): boolean {

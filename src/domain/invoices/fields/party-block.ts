@@ -161,6 +161,10 @@ function addressOf(
     const label = leadLabel(line.cell);
     const before = labelBefore(sheet, line.cell);
     if (before !== null && before !== 'address') break;
+    if (ATTENTION.test(line.text)) {
+      address.push(line);
+      continue;
+    }
     if (label !== null && label !== 'address') {
       if (!isAddressLine(line.text) || label === 'contact') break;
     }
@@ -171,6 +175,9 @@ function addressOf(
   }
   return address.slice(0, address.findLastIndex(({ text }) => isAddressLine(text)) + 1);
 }
+
+/** Who is to have it there: a line of the address. */
+const ATTENTION = /^(?:attn|att|attention|c\/o|z\.?\s?hd|zu händen|à l['’]attention|t\.?a\.?v)\b/iu;
 
 /** `Uferweg 40 - 63571 Gelnhausen`: an address on the line of the name. */
 function restOfAddress(rest: string): string[] {

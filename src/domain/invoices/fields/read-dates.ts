@@ -35,10 +35,14 @@ export interface InvoiceDates {
 export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
   const order = orderOf(sheet, country, currency);
   const invoice =
-    best([...datesBehind(sheet, WEIGHTS), ...datesBehindNumber(sheet), ...datesAlone(sheet)]) ??
-    firstDate(sheet);
+    best([
+      ...datesBehind(sheet, WEIGHTS),
+      ...datesBehindNumber(sheet),
+      ...datesAlone(sheet),
+      ...datesOfLetter(sheet),
+    ]) ?? firstDate(sheet);
   const due = best(
-    [...datesBehind(sheet, { dueDate: 0.95 }), ...datesToPayBy(sheet)].filter(
+    [...datesBehind(sheet, { dueDate: 0.95 }), ...datesOfTerms(sheet), ...datesToPayBy(sheet)].filter(
       ({ isFirm }) => isFirm || !isLeftOpen(sheet),
     ),
   );
@@ -49,8 +53,22 @@ export function findDates(sheet: Sheet, country: string | null, currency: string
 
 /** `3 % Skonto bei Zahlung bis …`: the day for less money. */
 function isForDiscount({ kind, start }: Label, { text }: Cell): boolean {
-  return kind === 'dueDate' && DISCOUNT.test(foldPhrase(text.slice(0, start)));
+  // `2 % Skonto bis … . Netto fällig am …`
+  const sentence =
+    text
+      .slice(0, start)
+      .split(/[.;]\s+(?=\p{Lu})/u)
+      .at(-1) ?? '';
+  return kind === 'dueDate' && DISCOUNT.test(foldPhrase(sentence));
 }
+
+/** `30 jours date de facture`: from when days are counted. */
+function isStartOfTerm({ kind, start }: Label, { text }: Cell): boolean {
+  return kind === 'invoiceDate' && COUNTED.test(foldPhrase(text.slice(0, start)));
+}
+
+/** A number of days at the end, with few words behind. */
+const COUNTED = /(?:^| )\d{1,3} (?:days?|tage?n?|jours?|j|dias|giorni|gg|dagen)(?: \p{L}+){0,3}$/u;
 
 /** A title for the due date stands over nothing: the issuer names none, whatever its terms say. */
 export function isLeftOpen(sheet: Sheet): boolean {
@@ -74,7 +92,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       if (weight === undefined) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
-        if (date === null || isForDiscount(label, cell)) continue;
+        if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
         // The column of a table: when each line was delivered.
         if (label.kind === 'date' && place.relation === 'below' && isItemRow(sheet, place.cell)) continue;
         const lead = label.kind === 'date' && !label.isLead ? 0.5 : Math.max(0.8, leadFactor(cell, label));
@@ -90,13 +108,38 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   return found;
 }
 
+/** `Terms of payment: 21/05/2024`: the day alone. */
+function datesOfTerms(sheet: Sheet): DateCandidate[] {
+  return datesBehind(sheet, { terms: 0.8 }).filter(({ cell, date }) => {
+    const before = cell.text.slice(0, Math.max(0, cell.text.indexOf(date.text)));
+    return !/\d|\p{L}{3}.*[,.;:].*\p{L}{3}/u.test(before);
+  });
+}
+
+/** `Hamburg, 01.12.2023`, `Bielefeld, den 14. März 2024`: place and date of a letter. */
+function datesOfLetter(sheet: Sheet): DateCandidate[] {
+  const found: DateCandidate[] = [];
+  for (const cell of sheet.cells) {
+    const place = LETTER.exec(cell.text)?.[0];
+    if (place === undefined) continue;
+    const date = dateAt(sheet.text, cell, place.length, 2);
+    const span = sheet.text.lines[cell.line]?.dates.find((each) => each.date === date?.date);
+    const isWhole = span?.last === cell.firstWord + cell.words.length - 1;
+    if (date !== null && isWhole) found.push({ ...date, cell, isFirm: false, score: 0.6 });
+  }
+  return found;
+}
+
+const LETTER = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:den|le|li|il|am|a|em|el|dne|dnia)\s)?(?=\d)/u;
+
 /** Words of paying, and of a last day, folded, in all the languages. */
 const PAY =
-  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers|achit|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
+  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers(?:er|e|ez|ement|amento|are)(?= |$)|achit|fallig|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
 const UNTIL =
-  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|bis spatestens|spatestens|avant le|avant|au plus tard le|antes|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
+  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|fallig|fallig am|fallig zum|fallig bis|bis spatestens|spatestens|avant le|avant|au plus tard le|soit|soit le|antes|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
 
-const UNTIL_BEHIND = /^(?:tarihine kadar|tarihinden once|e kadar|a kadar|napjaig|ig|mennessa|asti)(?: |$)/;
+const UNTIL_BEHIND =
+  /^(?:tarihine kadar|tarihinden once|e kadar|a kadar|napjaig|ig|mennessa|asti|fallig|zur zahlung fallig)(?: |$)/;
 
 /** `Please transfer the amount by 4 July 2025`: sentences that name the last day. */
 function datesToPayBy(sheet: Sheet): DateCandidate[] {

@@ -32,6 +32,14 @@ test.for([
   { name: 'in two words', text: 'Fatura n.o: FT A/6757', number: 'FT A/6757' },
   { name: 'not the date', text: 'Rechnung 01.05.2024\nNr. 4711', number: '4711' },
   { name: 'not a house', text: 'Receipt no. 78\nNo. 290, Jalan Air Panas', number: '78' },
+  { name: 'with its sign below the title', text: 'INVOICE\n# 36258', number: '36258' },
+  {
+    name: 'parted at a hyphen',
+    text: 'Invoice number: FRA-03-2024-\n                     0012277',
+    number: 'FRA-03-2024-0012277',
+  },
+  { name: 'behind what the invoice is of', text: 'Reisekostenrechnung RK-24/07', number: 'RK-24/07' },
+  { name: 'not of a reckoning', text: 'Umrechnung 1170\nRechnung 4711', number: '4711' },
   { name: 'not of a sentence', text: 'Número: 2024/33\nInscrita al folio 118, hoja 38', number: '2024/33' },
 ])('invoice number $name', ({ text, number }) => {
   expect(valuesOf(text)['invoiceNumber']).toBe(number);
@@ -76,10 +84,34 @@ describe('dates', () => {
     { text: 'Pago por transferencia antes del 23 de abril de 2023.', due: '2023-04-23' },
     { text: 'Termin zapłaty: 14 dni (2023-05-26)', due: '2023-05-26' },
     { text: 'Lütfen 22/06/2024 tarihine kadar ödeyiniz.', due: '2024-06-22' },
+    { text: 'Nettopreis nach Abzug fällig 04.04.2024', due: '2024-04-04' },
+    {
+      text: 'Bei Zahlung innerhalb 14 Tagen 2 % Skonto. Nettopreis fällig 04.04.2024.',
+      due: '2024-04-04',
+    },
+    { text: 'Der Beitrag ist zum 01.02.2024 fällig.', due: '2024-02-01' },
+    { text: 'Règlement à 30 jours date de facture, soit le 30/04/2024', due: '2024-04-30' },
+    { text: 'Zahlungsziel 21.05.14', due: '2014-05-21' },
+    { text: 'für den Versicherungszeitraum bis 01.01.2025 gilt', due: null },
     { text: 'Reklamationen innerhalb von 8 Tagen.', due: null },
     { text: '3 % Skonto bei Zahlung bis 04.05.2024', due: null },
   ])('to pay by: $text', ({ text, due }) => {
     expect(valuesOf(text)['dueDate']).toBe(due);
+  });
+
+  test.for([
+    {
+      name: 'of a letter',
+      text: 'für die Zeit vom 01.01.2024 bis 31.12.2024\nHamburg, 01.12.2023',
+      date: '2023-12-01',
+    },
+    {
+      name: 'not from when days are counted',
+      text: 'Date      Page\n31/03/2024   1\nà 30 jours date de facture, soit le 30/04/2024',
+      date: '2024-03-31',
+    },
+  ])('of the invoice: $name', ({ text, date }) => {
+    expect(valuesOf(text)['invoiceDate']).toBe(date);
   });
 
   test('a title for the due date with nothing below it leaves the date open, whatever the terms say', () => {
@@ -96,6 +128,46 @@ describe('dates', () => {
 });
 
 describe('parties', () => {
+  test.for([
+    {
+      name: 'a number of the customer names none',
+      text: 'Kestrel GmbH\nMieter-Nr.: 0317.02',
+      wanted: { customerName: null },
+    },
+    {
+      name: 'who is to have it belongs to the address',
+      text: 'Bill to:\nHopper Robotics Inc\nATTN: Accounts Payable\n77 Kendall Sq\nCambridge, MA 02139',
+      wanted: { customerName: 'Hopper Robotics Inc' },
+    },
+    {
+      name: 'where work is done is not who is billed',
+      text: 'Holm Bau GmbH\nDeichstraße 77\n26721 Emden\n\n\nGemeinde Krummhörn\nRathausstraße 2\n26736 Krummhörn\n\n\nBauvorhaben:  Grundschule Pewsum',
+      wanted: { customerName: 'Gemeinde Krummhörn' },
+    },
+    {
+      name: 'who sold is not who issued for him',
+      text: 'Facture émise par Vroum B.V. pour le compte de :\nKARIM TRANSPORT VTC\n8 rue Pasteur\n92110 Clichy',
+      wanted: { vendorName: 'KARIM TRANSPORT VTC' },
+    },
+    {
+      name: 'a person with a tax number below the address is the vendor',
+      text: [
+        'Sabine Kolbe',
+        'Tannenweg 5',
+        '72076 Tübingen',
+        'USt-ID: DE244511230',
+        '',
+        '',
+        'Feinwerk Maschinenbau AG',
+        'Industriestr. 100',
+        '70565 Stuttgart',
+      ].join('\n'),
+      wanted: { vendorName: 'Sabine Kolbe', customerName: 'Feinwerk Maschinenbau AG' },
+    },
+  ])('$name', ({ text, wanted }) => {
+    expect(valuesOf(text)).toMatchObject(wanted);
+  });
+
   test('by their labels, with their addresses', () => {
     const text = [
       'From                          Bill to',

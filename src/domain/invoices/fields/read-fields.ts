@@ -33,14 +33,19 @@ export interface FieldsReading {
   readonly warnings: string[];
 }
 
+/** Labels of other parties score less. */
+const SURE_CUSTOMER = 0.51;
+
 /** Reads the head of an invoice: its kind, parties, numbers, dates and currency. */
 export function readFields(text: InvoiceText): FieldsReading {
   const sheet = createSheet(text);
   const language = findLanguage(sheet);
-  const labelled =
-    findLabelledCustomer(sheet) ?? findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet);
-  const vendor = findVendor(sheet, labelled);
-  const customer = labelled ?? findAddressedCustomer(sheet, vendor);
+  const named = findLabelledCustomer(sheet);
+  // Where goods go to, or work is done, is the customer only where no other is.
+  const isSure = named !== null && named.score >= SURE_CUSTOMER;
+  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet));
+  const vendor = findVendor(sheet, labelled ?? named);
+  const customer = labelled ?? findAddressedCustomer(sheet, vendor) ?? named;
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const printed =

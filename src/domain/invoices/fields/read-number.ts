@@ -107,7 +107,8 @@ function numberCandidate(
   if (isTitle && place.relation === 'below' && !isMarked && !isListed(labelCell, place.cell)) return null;
   const found = numberAt(sheet.text, place.cell, place.from);
   if (found === null) return null;
-  const { value } = found;
+  const rest = found.value.endsWith('-') ? restBelow(sheet, place.cell) : '';
+  const value = found.value + rest;
   const digits = value.replaceAll(/\D/g, '').length;
   let score = weight * place.weight;
   score *= leadFactor(labelCell, label);
@@ -135,6 +136,21 @@ function isMuchSmaller(value: Cell, title: Cell): boolean {
 
 /** Of a page: what stands below is no head. */
 const FOOT = 0.65;
+
+/** A long number that was parted at a hyphen goes on at an edge of the cell below. */
+function restBelow(sheet: Sheet, cell: Cell): string {
+  const height = cell.bottom - cell.top;
+  const near = sheet.rows
+    .slice(cell.line + 1, cell.line + 3)
+    .flat()
+    .find(
+      (other) =>
+        other.page === cell.page &&
+        other.top - cell.bottom < height / 2 &&
+        (Math.abs(other.right - cell.right) < height || Math.abs(other.left - cell.left) < height),
+    );
+  return near !== undefined && /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u.test(near.text) ? near.text : '';
+}
 
 /** The title is a label of a list: in type of the value's size, close above it. */
 function isListed(title: Cell, value: Cell): boolean {

@@ -142,6 +142,9 @@ function cellsOf(words: readonly Word[]): CellWords[] {
 
 /** Labels that follow one another with nothing but signs between: `INVOICE: NO.` */
 const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
+  // `Mieter-Nr.`
+  customer: 'otherNumber',
+  vendor: 'otherNumber',
   invoice: 'invoiceNumber',
   creditNote: 'invoiceNumber',
   receipt: 'invoiceNumber',
@@ -160,8 +163,10 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const former = labels.at(-1);
     const isNext =
       former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start).replace(/\([^)]*\)/, ''));
-    const joined = isNext && value === 'number' ? JOINED[former.kind] : undefined;
-    if (isPartOfCode(text, start, end) || (joined === undefined && isNoise(text, hit, end))) continue;
+    const isOpen =
+      former === undefined || !PARTIES.has(former.kind) || !text.slice(former.end, start).includes(':');
+    const joined = isNext && isOpen && value === 'number' ? JOINED[former.kind] : undefined;
+    if (joined === undefined && (isPartOfCode(text, start, end) || isNoise(text, hit, end))) continue;
     // `Lieferant GmbH`: a word and a legal form are a name.
     if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const isClosed = CLOSED.test(text.slice(end));

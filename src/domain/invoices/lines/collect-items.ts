@@ -31,7 +31,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
-  const items = table.anchors.map((anchor) => byAnchor.get(anchor) ?? []);
+  const items = withCodes(table.anchors.map((anchor) => byAnchor.get(anchor) ?? []));
   const columns = table.columns.filter((column) => isOfTable(column, table.roles, table.titles));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
@@ -39,6 +39,33 @@ export function collectItems(table: LaidTable): FoundItem[] {
     lefts,
   );
   return table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths));
+}
+
+/** A single word with a digit, or of capitals and hyphens. */
+const CODE = /^(?=.*(?:\d|\p{Lu}-\p{Lu}))[\p{Lu}\p{N}][\p{Lu}\p{N}./_-]*$/u;
+/** Of the items. */
+const MOSTLY = 0.8;
+
+/**
+ * Where items begin with a code in the column of their descriptions, on a line of its own or in a column before another
+ * of texts, it is no part of what they are called.
+ */
+function withCodes(items: readonly TableRow[][]): TableRow[][] {
+  const firsts = items.map(codeOf);
+  const found = firsts.filter((cell) => cell !== null);
+  if (found.length === 0 || found.length < MOSTLY * items.length) return [...items];
+  const isCode = new Set<PlacedCell>(found);
+  const turned = (cell: PlacedCell): PlacedCell => (isCode.has(cell) ? { ...cell, kind: 'code' } : cell);
+  return items.map((rows) => rows.map((row) => ({ ...row, cells: row.cells.map(turned) })));
+}
+
+/** The code that the texts of an item begin with, before others; null where an item has a code already. */
+function codeOf(rows: readonly TableRow[]): PlacedCell | null {
+  if (rows.some(({ cells }) => cells.some(({ kind }) => kind === 'code'))) return null;
+  const [first, ...others] = rows.flatMap(wordsOf);
+  if (first === undefined || !CODE.test(first.text)) return null;
+  const next = others.find((cell) => cell.title === first.title) ?? others[0];
+  return next !== undefined && /\p{L}{3}/u.test(next.text) && !CODE.test(next.text) ? first : null;
 }
 
 function rowOf(line: TableLine, { columns, roles, titles }: LaidTable): TableRow {
@@ -50,7 +77,9 @@ function rowOf(line: TableLine, { columns, roles, titles }: LaidTable): TableRow
     if (span === undefined || !isOfTable(column, roles, titles)) continue;
     figures.set(column, span);
     for (let at = span.first; at <= span.last; at++) take(taken, line.words[at]);
-    if (column === roles.quantity) take(taken, unitBehind(line, span.last, titles) ?? undefined);
+    // `28,45 ct`, `45.00 /h`
+    if (column === roles.quantity || column === roles.price)
+      take(taken, unitBehind(line, span.last, titles) ?? undefined);
   }
   // Marks and codes of taxes right of the amount.
   if (amount !== undefined) for (const word of line.words) if (word.left >= amount.right) take(taken, word);

@@ -26,6 +26,8 @@ const MOST_WORDS = 30;
 const MOST_AROUND = 4;
 /** In heights: lines of one header are no farther apart. */
 const LINE_GAP = 0.9;
+/** In heights: lines set one after the other do not overlap by as much. */
+const OVERLAP = 0.15;
 /** Between words of one title the gap is less. */
 const WIDE_BLANK = 0.45;
 /** Share of a title that must be known for it to count. */
@@ -120,40 +122,45 @@ function headerAround(
   let stacks: readonly TextCell[] = own;
   let [first, last] = [core, core];
   for (let count = 0; count < MOST_AROUND; count++) {
-    const next = joined(stacks, cells[last + 1], isNextLine(lines[last], lines[last + 1]));
+    const next = joined(stacks, cells[last + 1], stepBetween(lines[last], lines[last + 1]));
     if (next === null) break;
     stacks = next;
     last += 1;
   }
   for (let count = 0; count < MOST_AROUND && first - 1 > after; count++) {
-    const next = joined(stacks, cells[first - 1], isNextLine(lines[first - 1], lines[first]));
+    const next = joined(stacks, cells[first - 1], stepBetween(lines[first - 1], lines[first]));
     if (next === null) break;
     stacks = next;
     first -= 1;
   }
   const titles = stacks.map(titleBox).toSorted((a, b) => a.left - b.left);
   const score = scoreOf(titles);
-  const isOther = score < LEAST_SCORE && !isOfText(titles);
+  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfText(titles));
   return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
 }
 
-function isNextLine(above: TableLine | undefined, below: TableLine | undefined): boolean {
-  if (above === undefined || below === undefined || above.page !== below.page) return false;
-  return below.top - above.bottom <= LINE_GAP * (above.bottom - above.top);
+type Step = 'far' | 'next' | 'beside';
+
+/** `beside`: titles of one, two and three lines set around one middle make lines that overlap. */
+function stepBetween(above: TableLine | undefined, below: TableLine | undefined): Step {
+  if (above === undefined || below === undefined || above.page !== below.page) return 'far';
+  const height = above.bottom - above.top;
+  if (below.top - above.bottom < -OVERLAP * height) return 'beside';
+  return below.top - above.bottom <= LINE_GAP * height ? 'next' : 'far';
 }
 
 /** With a further line of titles; null where it is none. Each of its cells stands over one title, or is one by itself. */
 function joined(
   stacks: readonly TextCell[],
   row: readonly TextCell[] | null | undefined,
-  isNext: boolean,
+  step: Step,
 ): readonly TextCell[] | null {
-  if (!isNext || row === null || row === undefined || row.length === 0) return null;
+  if (step === 'far' || row === null || row === undefined || row.length === 0) return null;
   const result = [...stacks];
   for (const cell of row.flatMap((one) => partBelow(one, stacks))) {
     const over = result.filter((stack) => overlapOf(stack, cell) > TOUCH);
     const [host] = over;
-    if (over.length > 1 || !mayBeOfTitle(cell)) return null;
+    if (over.length > 1 || (step === 'next' && !mayBeOfTitle(cell))) return null;
     if (host === undefined) result.push(cell);
     else {
       const words = [...host.words, ...cell.words].toSorted((a, b) => a.top - b.top || a.left - b.left);
@@ -220,6 +227,14 @@ function isOfText(titles: readonly ColumnTitle[]): boolean {
   return (
     kinds.has('description') && !kinds.has('tax') && !kinds.has('taxRate') && titles.length <= MOST_BRIEF
   );
+}
+
+const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'code', 'position', 'unit'];
+
+/** `Rate | Base | Tax | Total`: a summary of taxes. */
+function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
+  const kinds = kindsOf(titles);
+  return kinds.has('taxRate') && kinds.has('tax') && !OF_LINES.some((kind) => kinds.has(kind));
 }
 
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */

@@ -46,7 +46,9 @@ export function sumKindOf(line: TableLine): SumKind | null {
 
 /** `Total fees  4.70 hrs  1,545.00` */
 function isUnit(line: TableLine, at: number): boolean {
-  return line.numbers.some(({ last }) => last === at - 1 && unitBehind(line, last, []) !== null);
+  return line.numbers.some(
+    ({ last, isPercent }) => !isPercent && last === at - 1 && unitBehind(line, last, []) !== null,
+  );
 }
 
 function isInNumber({ numbers }: TableLine, at: number): boolean {

@@ -195,7 +195,7 @@ const BLANK = 0.3;
 const WIDE_STEP = 1.6;
 /** Share of the step between items. */
 const TIGHT = 0.9;
-const SLACK = 1;
+const SLACK = -0.5;
 /** Points: no column of text is narrower. */
 const LEAST_WIDTH = 20;
 /** Share of a column's width by which lines that fill it may be shorter. */

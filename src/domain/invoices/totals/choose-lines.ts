@@ -1,8 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import type { SumFigure } from './find-sums.ts';
-import type { TaxRow } from './find-tax-rows.ts';
-import { settleTotals, type SettledTotals } from './settle-totals.ts';
+import { settleTotals, type SettledTotals, type SumsToSettle } from './settle-totals.ts';
 
 /** The lines of the invoice with the reading of its sums. */
 export interface ChosenLines {
@@ -21,10 +19,7 @@ const INCLUDED =
  * Of the rows that were found, those that come to the printed sums: all of them, or all but tables that repeat
  * others, headings with the sum of what follows, and rows of what is held in others.
  */
-export function chooseLines(
-  items: readonly ReadItem[],
-  found: { readonly sums: readonly SumFigure[]; readonly taxRows: readonly TaxRow[] },
-): ChosenLines {
+export function chooseLines(items: readonly ReadItem[], found: Omit<SumsToSettle, 'lines'>): ChosenLines {
   const settle = (chosen: readonly ReadItem[]): ChosenLines => ({
     items: chosen,
     settled: settleTotals({ ...found, lines: chosen.length === 0 ? null : totalOf(chosen) }),

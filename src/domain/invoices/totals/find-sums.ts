@@ -60,6 +60,35 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
   });
 }
 
+/**
+ * Figures at the ends of lines below the first sum of which nothing known is said: `Adjustments  -100.00`, below it
+ * `1,010.00` alone in large type. One that the others come to is the total.
+ */
+export function findUnnamed(
+  lines: readonly TableLine[],
+  sums: readonly SumFigure[],
+  scale: number,
+): SumFigure[] {
+  const first = sums.find(({ kind }) => OF_LINES.has(kind));
+  if (first === undefined) return [];
+  const named = new Set(sums.map(({ line }) => line));
+  return lines.flatMap((line) => {
+    if (line.index <= first.line || named.has(line.index)) return [];
+    const money = line.numbers.filter(isMoneyLike);
+    const [span] = money;
+    const isAlone = money.length === 1 && span !== undefined && span.last === line.words.length - 1;
+    if (!isAlone || span.first > MOST_LABEL) return [];
+    const label = line.words.slice(0, span.first).map(({ text }) => text);
+    const figure = figureOf(label.join(' '), UNNAMED, span, line.numbers, line, scale);
+    return figure === null ? [] : [figure];
+  });
+}
+
+const OF_LINES = new Set<SumKind>(['subtotal', 'net']);
+const UNNAMED = { kind: 'total', others: [] } as const;
+/** In words. */
+const MOST_LABEL = 5;
+
 /** Words and numbers in turn: a wide gap and words behind a number begin what is said of the next. */
 function segmentsOf({ words, numbers }: TableLine): Segment[] {
   const segments: { words: Word[]; numbers: NumberSpan[] }[] = [{ words: [], numbers: [] }];

@@ -34,6 +34,8 @@ export interface SettledTotals {
 export interface SumsToSettle {
   readonly sums: readonly SumFigure[];
   readonly taxRows: readonly TaxRow[];
+  /** Figures that are the total where the others come to them, and nothing else otherwise. */
+  readonly unnamed?: readonly SumFigure[];
   /** Σ of the lines; null without lines. */
   readonly lines: Minor | null;
 }
@@ -50,11 +52,21 @@ const COMPUTED = 0.1;
 /** What a subtotal and a total that do not agree cost: less than a printed subtotal is worth. */
 const CONTRADICTED = 0.5;
 
+/** What it costs to take a figure for the total of which nothing is said, but by the arithmetic. */
+const UNPROVEN = 4;
+
+type Total = Weighed<{ readonly figure: SumFigure; readonly value: Minor; readonly isUnnamed?: boolean }>;
 type Weighed<T> = T & { readonly weight: number };
 
 /** Of all figures with labels, chooses those between which the sums hold. */
 export function settleTotals(given: SumsToSettle): SettledTotals {
-  const totals = candidatesOf(given.sums, TOTAL);
+  const unnamed = (given.unnamed ?? []).map((figure) => ({
+    figure,
+    value: figure.value,
+    weight: 0,
+    isUnnamed: true,
+  }));
+  const totals: readonly Total[] = [...candidatesOf(given.sums, TOTAL), ...unnamed.slice(0, MOST)];
   const subtotals: readonly Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>[] = [
     ...candidatesOf(given.sums, SUBTOTAL),
     ...basesOf(given.taxRows),
@@ -192,7 +204,7 @@ function weigh({
   lines,
   reach,
 }: {
-  readonly total: Weighed<{ readonly figure: SumFigure; readonly value: Minor }> | null;
+  readonly total: Total | null;
   readonly subtotal: Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>;
   readonly tax: Weighed<ChosenTax>;
   readonly way: AdjustmentWay;
@@ -211,7 +223,9 @@ function weigh({
     const isTrivial = !isTaxed && !isAdjusted && subtotal.figure?.span === total.figure.span;
     const isSame = !isTaxed && after === 0;
     score += isTrivial ? -1 : isSame ? HOLDS.trivial : HOLDS.total;
-  } else if (net !== null && total !== null) score -= CONTRADICTED;
+    if (total.isUnnamed === true && isSame) score -= UNPROVEN;
+  } else if (total?.isUnnamed === true) score -= UNPROVEN;
+  else if (net !== null && total !== null) score -= CONTRADICTED;
   if (lines !== null) {
     if (net !== null && isNear(lines + before, net, 0)) {
       linesHold = true;

@@ -63,12 +63,32 @@ export function findFieldLabels(text: string, isRecognised: boolean): PhraseHit<
     text.replaceAll(NUMERO, (_, n: string, sign: string) => n + ' '.repeat(sign.length)),
   );
   const hits = table.find(isRecognised ? corrected(folded) : folded);
+  const compounds = compoundsIn(text, hits);
+  if (compounds.length > 0) return [...hits, ...compounds].toSorted((a, b) => a.start - b.start);
   if (hits.length > 0) return hits;
   // Glued or spaced out: `InvoiceDate`, `I N V O I C E`.
   const head = text.split(':', 1)[0] ?? '';
   const whole = table.findWhole(foldText(head));
   return whole === null || whole.letters < MIN_FUZZY ? [] : [whole];
 }
+
+/** `Reisekostenrechnung`, `Slutfaktura`: words that end with what an invoice is called. */
+function compoundsIn(text: string, hits: readonly PhraseHit<FieldLabel>[]): PhraseHit<FieldLabel>[] {
+  return [...text.matchAll(COMPOUND)].flatMap((match) => {
+    const [word, ending = ''] = match;
+    const [start, end] = [match.index, match.index + word.length];
+    if (NO_INVOICE.test(word) || hits.some((hit) => hit.start < end && start < hit.end)) return [];
+    const language = LANGUAGE_OF_ENDING[ending.toLowerCase()];
+    const languages = language === undefined ? [] : [language];
+    return [{ value: 'invoice', others: [], languages, start, end, letters: ending.length }];
+  });
+}
+
+const COMPOUND = /(?<!\p{L})\p{L}{3,}(rechnung|factuur|faktura)(?!\p{L})/giu;
+const LANGUAGE_OF_ENDING: Readonly<Record<string, string>> = { rechnung: 'de', factuur: 'nl' };
+/** Another reckoning, another invoice than this one, or a reminder of it. */
+const NO_INVOICE =
+  /(?:be|ver|an|um|ab|auf|hoch|zu|mit|vor|ein|gegen|ursprungs|original|bezugs|vor)rechnung$/iu;
 
 function corrected(folded: FoldedText): FoldedText {
   return { ...folded, words: folded.words.map((word) => ({ ...word, text: corrections(word.text).text })) };
