@@ -33,6 +33,18 @@ test('of several invoices in one file the first is read and the others are named
   });
 });
 
+test('an invoice behind a letter is the first, and one whose sums are wrong is named too', () => {
+  const wrong = page('INV-2').map(({ text, ...place }) => ({
+    ...place,
+    text: text.replace('55.00', '75.00'),
+  }));
+  expect(read([TERMS, page('INV-1'), wrong])).toMatchObject({
+    number: 'INV-1',
+    lines: 2,
+    warnings: [expect.stringContaining('INV-2 (page 3)')],
+  });
+});
+
 test('a copy of the invoice is not read twice', () => {
   expect(read([page('INV-1'), page('INV-1')])).toMatchObject({
     lines: 2,

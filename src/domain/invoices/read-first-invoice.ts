@@ -12,16 +12,19 @@ const MOST_NAMED = 10;
 
 /**
  * Reads the invoice of a file; of several that were put or scanned into one, and of copies of one, the first, with a
- * warning that names the others. They are told apart only where the pages together do not add up and each by itself does.
+ * warning that names the others. They are told apart only where the pages together do not add up and the first by itself does,
+ * and where each has a number and a total of its own.
  *
  * @throws AppError no_invoice_found
  */
 export function readFirstInvoice(pages: readonly PageWords[]): Invoice {
   const whole = readInvoice(pages);
   if (pages.length === 1 || pages.length > MOST_PAGES || isProven(whole)) return whole;
-  const parts = groupsOf(pages).map(readPart);
-  const [first, ...others] = parts.filter((part) => part !== null);
-  if (first === undefined || others.length === 0 || others.length + 1 < parts.length) return whole;
+  const groups = groupsOf(pages);
+  if (groups.length === 1) return whole;
+  const parts = groups.map(readPart).filter((part) => part !== null);
+  const [first, ...others] = parts;
+  if (first === undefined || parts.length < groups.length || !isProven(first.invoice)) return whole;
   const { invoice } = first;
   return {
     ...invoice,
@@ -30,7 +33,7 @@ export function readFirstInvoice(pages: readonly PageWords[]): Invoice {
   };
 }
 
-/** An invoice whose sums are right, and its pages. */
+/** An invoice with its number and total, and its pages. */
 interface Part {
   readonly invoice: Invoice;
   readonly pages: string;
@@ -40,14 +43,14 @@ function isProven(invoice: Invoice): boolean {
   return checkInvoice(invoice).addsUp === true && invoice.fields.total.value !== null;
 }
 
-/** Pages one after the other that belong together: a page with a number of its own, or that is whole by itself, begins. */
+/** Pages that belong together: one with another number than those before, or that is whole by itself, begins. */
 function groupsOf(pages: readonly PageWords[]): PageWords[][] {
   const groups: PageWords[][] = [];
   let current: string | null = null;
   for (const page of pages) {
     const number = page.words.length === 0 ? null : numberOf(page);
     const group = groups.at(-1);
-    const isOther = number !== null && (number !== current || readProven([page]) !== null);
+    const isOther = number !== null && current !== null && (number !== current || isWhole(page));
     if (group === undefined || isOther) groups.push([page]);
     else group.push(page);
     current = number ?? current;
@@ -59,21 +62,24 @@ function numberOf(page: PageWords): string | null {
   return readFields(prepareInvoice([page])).fields.invoiceNumber.value;
 }
 
+function isWhole(page: PageWords): boolean {
+  const invoice = tryToRead([page]);
+  return invoice !== null && isProven(invoice);
+}
+
 function readPart(pages: readonly PageWords[]): Part | null {
-  const invoice = readProven(pages);
+  const invoice = tryToRead(pages);
+  if (invoice?.fields.total.value == null || invoice.fields.invoiceNumber.value === null) return null;
   const [first, last] = [pages[0]?.page, pages.at(-1)?.page];
-  if (invoice === null) return null;
   return {
     invoice,
     pages: first === last ? `page ${String(first)}` : `pages ${String(first)}–${String(last)}`,
   };
 }
 
-/** Null where there is no invoice whose sums are right. */
-function readProven(pages: readonly PageWords[]): Invoice | null {
+function tryToRead(pages: readonly PageWords[]): Invoice | null {
   try {
-    const invoice = readInvoice(pages);
-    return isProven(invoice) ? invoice : null;
+    return readInvoice(pages);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -88,9 +94,7 @@ function tellOthers(parts: readonly Part[], first: Invoice): string[] {
   if (others.length === 0) return [];
   const named = others
     .slice(0, MOST_NAMED)
-    .map(
-      ({ invoice, pages }) => `${invoice.fields.invoiceNumber.value ?? 'one without a number'} (${pages})`,
-    );
+    .map(({ invoice, pages }) => `${invoice.fields.invoiceNumber.value ?? ''} (${pages})`);
   const more = others.length - named.length;
   const rest = more > 0 ? ` and ${String(more)} more` : '';
   return [
