@@ -69,7 +69,9 @@ function isWhole(page: PageWords): boolean {
 
 function readPart(pages: readonly PageWords[]): Part | null {
   const invoice = tryToRead(pages);
-  if (invoice?.fields.total.value == null || invoice.fields.invoiceNumber.value === null) return null;
+  if (invoice === null) return null;
+  const { total, invoiceNumber } = invoice.fields;
+  if (total.value === null || invoiceNumber.value === null) return null;
   const [first, last] = [pages[0]?.page, pages.at(-1)?.page];
   return {
     invoice,
