@@ -158,7 +158,9 @@ function fitOf({ quantity, price, amount }: Pick<ColumnRoles, 'quantity' | 'pric
   if (quantity === null || price === null) return 0;
   let [fits, rows] = [0, 0];
   for (const [line, span] of amount.spans) {
-    const pairs = STEPS.flatMap((step) => pairAt(quantity, price, line + step));
+    // What has a quantity of its own is not compared with that of the row beside it.
+    const steps = quantity.spans.has(line) ? [0] : STEPS;
+    const pairs = steps.flatMap((step) => pairAt(quantity, price, line + step));
     if (pairs.length === 0) continue;
     rows += 1;
     if (rows > SAMPLE) break;
@@ -174,7 +176,10 @@ const STEPS = [0, 1, -1, 2, -2];
 function pairAt(quantity: NumberColumn, price: NumberColumn, line: number): [NumberSpan, NumberSpan][] {
   const q = quantity.spans.get(line);
   // On receipts and in tables with rows of two lines they may be on different ones.
-  const p = price.spans.get(line) ?? price.spans.get(line + 1) ?? price.spans.get(line - 1);
+  const beside = [line, line + 1, line - 1].find(
+    (other) => price.spans.has(other) && (other === line || !quantity.spans.has(other)),
+  );
+  const p = beside === undefined ? undefined : price.spans.get(beside);
   return q === undefined || p === undefined ? [] : [[q, p]];
 }
 

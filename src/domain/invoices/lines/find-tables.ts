@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { sumLabelOf, type SumKind } from '../totals/sum-words.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
@@ -36,7 +37,8 @@ export function sumKindOf(line: TableLine): SumKind | null {
   if (money === undefined) return null;
   const words = line.words
     .slice(0, money.first)
-    .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at));
+    .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at))
+    .filter(({ text }) => !/^[A-Z]{3}$/.test(text) || readCurrency(text) === null);
   const cells = textCells(words);
   const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
     .map((text) => sumLabelOf(text).label)

@@ -1,5 +1,5 @@
 import { productOf, type ColumnRoles } from './assign-roles.ts';
-import { hasName, type LaidTable, type TableRow } from './laid-table.ts';
+import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts';
 import type { TableLine } from './table-line.ts';
 
 /** In heights of the line: figures of one item stand no farther apart. */
@@ -12,6 +12,7 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
   const isBefore = nameStandsBefore(rows, owners, table);
   const blocks = blocksOfOneAmount(rows, owners);
   let former: TableLine | null = null;
+  const isHeading = headingsOf(rows, owners);
   const start = isBefore && table.titles.length === 0 ? startOfFirst(rows, owners) : 0;
   for (const [index, row] of rows.entries()) {
     if (index < start) continue;
@@ -20,11 +21,27 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
       former = own;
       continue;
     }
+    if (isHeading(row)) continue;
     const next = nextOwner(rows, index, owners);
     const owner = blocks?.get(row.line) ?? (isBefore ? next : former);
     if (owner !== null && owner !== undefined) owners.set(row.line, owner);
   }
   return owners;
+}
+
+/** Words in bold without figures are of no item where the items are not set in bold. */
+function headingsOf(
+  rows: readonly TableRow[],
+  owners: ReadonlyMap<TableLine, TableLine>,
+): (row: TableRow) => boolean {
+  const items = rows.filter((row) => owners.has(row.line) && hasName(row));
+  if (items.some(isBold)) return () => false;
+  return (row) => items.length > 0 && row.figures.size === 0 && isBold(row);
+}
+
+function isBold(row: TableRow): boolean {
+  const words = wordsOf(row).flatMap((cell) => cell.words);
+  return words.length > 0 && words.every((word) => word.isBold);
 }
 
 /** Without a header: the first of the lines that stand above the first amount as close as the last of them. */

@@ -122,6 +122,8 @@ function segmentsOf({ words, numbers }: TableLine): Segment[] {
 function labelled({ label, numbers }: Segment, line: TableLine, scale: number): SumFigure[] {
   const span = numbers.findLast((number) => isSum(number, line, scale));
   if (label === null || span === undefined) return [];
+  const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
+  if (isSentence(label) || isOfNumber) return [];
   const cells = textCells(label.words, FAR);
   const texts = [cells.at(-1)?.text ?? '', label.text, cells[0]?.text ?? ''];
   const found = texts
@@ -135,6 +137,15 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   if (found === undefined) return [];
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
+}
+
+/** The beginning of a tax number, whose groups of digits are no sum: `TVA FR03 552 081 317`. */
+const VAT_NUMBER = /^[A-Z]{2}[A-Z\d]*\d/;
+const MOST_WORDS = 8;
+
+/** `The amount is due at once. With payment until … 2 % discount`: more than a label. */
+function isSentence({ text, words }: TextCell): boolean {
+  return words.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
 }
 
 /** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
@@ -190,6 +201,19 @@ function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): 
 
 const MOST_DIGITS = 15;
 
+/** A figure set at the right edge below a title that is centred in its column. */
+function lastBefore<T extends { readonly cell: TextCell }>(
+  span: NumberSpan,
+  labels: readonly T[],
+): T | undefined {
+  const last = labels.at(-1);
+  const step = last === undefined ? Infinity : span.left - last.cell.right;
+  return step >= 0 && step <= BESIDE_TITLE ? last : undefined;
+}
+
+/** In points. */
+const BESIDE_TITLE = 40;
+
 /** Figures without words beside them, below labels that stand side by side. */
 function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
   const money = line.numbers.filter((number) => isMoneyLike(number) || (scale === 0 && !number.isPercent));
@@ -202,7 +226,8 @@ function below(line: TableLine, above: readonly TableLine[], scale: number): Sum
     });
     if (labels.length === 0) continue;
     return money.flatMap((span) => {
-      const over = labels.find(({ cell }) => overlapOf(cell, span) > 0);
+      const under = labels.find(({ cell }) => overlapOf(cell, span) > 0);
+      const over = under ?? (money.length === 1 ? lastBefore(span, labels) : undefined);
       if (over === undefined) return [];
       const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
       return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];

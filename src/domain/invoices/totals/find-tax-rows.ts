@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
+import { parseDecimal, timesDecimal, toMinor, type Decimal } from '../exact-decimal.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
 import { minorOf } from './find-sums.ts';
@@ -28,11 +28,27 @@ export function findTaxRows(lines: readonly TableLine[], scale: number): TaxRow[
       for (const base of others) {
         const tax = others.find((number) => number !== base && isTaxOf(rate, base, number, scale));
         const row = tax === undefined ? null : rowOf(line, rate, base, tax, scale);
-        if (row !== null) return [row];
+        if (row !== null) return [row, ...surchargeOf(line, row, others, scale)];
       }
     }
     return [];
   });
+}
+
+/** The Spanish surcharge of retailers, which goes with each rate of the tax: `recargo de equivalencia`. */
+const SURCHARGES: Readonly<Record<string, string>> = { '21': '5.2', '10': '1.4', '5': '0.62', '4': '0.5' };
+
+function surchargeOf(line: TableLine, row: TaxRow, others: readonly NumberSpan[], scale: number): TaxRow[] {
+  const rate = SURCHARGES[String(Number(row.rate))];
+  const tax = rate === undefined ? null : parseDecimal(rate);
+  if (rate === undefined || tax === null) return [];
+  const span = others.find(
+    (number) => number.left > row.span.right && isShareOf(tax, row.base, number, scale),
+  );
+  const amount = span === undefined ? null : minorOf(span, scale);
+  return span === undefined || amount === null
+    ? []
+    : [{ label: 'R.E.', rate, base: row.base, amount, span, line: line.index }];
 }
 
 function isRate({ isPercent, value, currency }: NumberSpan): boolean {
@@ -47,9 +63,13 @@ function isRate({ isPercent, value, currency }: NumberSpan): boolean {
 function isTaxOf(rate: NumberSpan, base: NumberSpan, tax: NumberSpan, scale: number): boolean {
   const [percent, on, amount] = [parseDecimal(rate.value), minorOf(base, scale), minorOf(tax, scale)];
   if (percent === null || on === null || amount === null || amount === 0) return false;
+  return isShareOf(percent, on, tax, scale);
+}
+
+function isShareOf(percent: Decimal, on: Minor, part: NumberSpan, scale: number): boolean {
   const product = timesDecimal(percent, { units: BigInt(on), decimals: scale + HUNDRED });
-  const expected = toMinor(product, scale);
-  return expected !== null && Math.abs(expected - amount) <= 1;
+  const [expected, amount] = [toMinor(product, scale), minorOf(part, scale)];
+  return expected !== null && amount !== null && Math.abs(expected - amount) <= 1;
 }
 
 function rowOf(

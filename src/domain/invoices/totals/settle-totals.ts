@@ -249,6 +249,8 @@ function weigh({
       computed = total.value - tax.value - after;
     }
   }
+  // What is due follows from the total: by payments and by tax that is withheld.
+  if (total?.figure.kind === 'due' && subtotal.figure?.kind === 'total') score -= 2;
   // The total is no subtotal of itself.
   if (net !== null && isTaxed && net === total?.value) score -= 1;
   // A tax larger than what it is on is none.

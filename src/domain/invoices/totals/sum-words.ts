@@ -66,6 +66,10 @@ export const sumLabelOf = remembered((text: string): { readonly label: SumLabel 
   return { label: (joined?.coverage ?? 0) > (plain?.coverage ?? 0) ? joined : plain };
 });
 
+/** In words: no label of a tax is longer. */
+const SHORT = 4;
+const NAMED = 0.7;
+
 function labelOf(text: string): SumLabel | null {
   const folded = foldText(text);
   const whole = table.findWhole(folded);
@@ -76,12 +80,17 @@ function labelOf(text: string): SumLabel | null {
   const kind = withTaxWords(ranked, words);
   if (kind === null) return null;
   const hit = hits.find(({ value }) => value === ranked) ?? hits[0];
+  // `Local utility tax`: the last word says what it is.
+  const isNamedTax =
+    kind === 'tax' &&
+    hits.at(-1)?.end === text.replace(/[^\p{L}]+$/u, '').length &&
+    text.split(/\s+/).length <= SHORT;
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const known = hits.reduce((sum, one) => sum + one.letters, 0);
   return {
     kind,
     others: othersOf(hit),
-    coverage: Math.min(1, known / Math.max(1, letters)),
+    coverage: Math.max(isNamedTax ? NAMED : 0, Math.min(1, known / Math.max(1, letters))),
     languages: hit?.languages ?? [],
   };
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from './read-invoice.ts';
+
+/** What is read from a typed page; words between asterisks are in bold. */
+function read(text: string) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => ({ ...word, text: word.text.replaceAll('*', ''), isBold: word.text.startsWith('*') }));
+  const { fields, lines } = readInvoice([{ page: 1, width: 500, height: 842, source: 'text', words }]);
+  return {
+    lines: lines.map(({ quantity, amount, description }) => [quantity, amount, description].join(' | ')),
+    sums: [fields.subtotal, fields.taxTotal, fields.total, fields.amountDue].map(({ value }) => value),
+  };
+}
+
+const HEAD = 'Northwind Ltd                          Invoice 4711\n12 Mill Lane, York\n\n';
+
+test.for([
+  {
+    name: 'charges for a part of a month have no price',
+    text: 'Description                       Qty   Unit price   Amount\nRemaining time on Team seats      9                  139.35\nUnused time on Team seats         5                  -77.42\nExport add-on                     1     51.25        51.25\nTotal                                                113.18',
+    lines: [
+      '9 | 139.35 | Remaining time on Team seats',
+      '5 | -77.42 | Unused time on Team seats',
+      '1 | 51.25 | Export add-on',
+    ],
+    sums: [null, null, '113.18', null],
+  },
+  {
+    name: 'a heading in bold is of no item',
+    text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
+    lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],
+    sums: ['214.70', null, '214.70', null],
+  },
+  {
+    name: 'a discount and a tax whose rates stand before their names',
+    text: 'Bezeichnung                 Menge  Preis     Betrag\nKranstunden                 7,50   142,00    1.065,00\nLeistungen netto                       EUR   1.065,00\n- 3 % Nachlass                         EUR   -31,95\n                                       EUR   1.033,05\n+ 20 % USt                             EUR   206,61\nRechnungssumme                         EUR   1.239,66',
+    lines: ['7.50 | 1065.00 | Kranstunden'],
+    sums: ['1033.05', '206.61', '1239.66', null],
+  },
+  {
+    name: 'a second table of costs with its sum',
+    text: 'Date       Description        Hours   Rate     Amount\n03/04/24   Call               1.40    385.00   539.00\n           Total Fees         1.40             539.00\n\nDate       Description        Amount\n03/12/24   Online research    42.80\n03/14/24   Courier            31.16\n           Total Costs        73.96\n           Total Current Charges   612.96',
+    lines: ['1.40 | 539.00 | Call', '1 | 42.80 | Online research', '1 | 31.16 | Courier'],
+    sums: [null, null, '612.96', null],
+  },
+  {
+    name: 'a sentence on a discount is no payment',
+    text: 'Bezeichnung                 Menge   Preis     Betrag\nReinzeichnung               28      32,50     910,00\nUmsatzsteuer 19 %                             172,90\nGesamtbetrag                                  1.082,90\n\nDer Rechnungsbetrag ist sofort fällig. Bei Zahlung bis 19.02.2025 gewähren wir 2 % Skonto (1.061,24 EUR).',
+    lines: ['28 | 910.00 | Reinzeichnung'],
+    sums: ['910.00', '172.90', '1082.90', null],
+  },
+  {
+    name: 'a tax number in groups is no tax',
+    text: 'Désignation                 Qté     P.U.      Montant\nConsommation                2       89,84     179,69\nTotal hors TVA                                179,69\nTVA à 20,00 %                                 35,94\nTotal TTC                                     215,63\n\nSiège social : 75008 Paris - TVA FR03 552 081 317',
+    lines: ['2 | 179.69 | Consommation'],
+    sums: ['179.69', '35.94', '215.63', null],
+  },
+  {
+    name: 'the surcharge of Spanish retailers beside each tax',
+    text: 'Descripción                 Cantidad   Precio    Importe\nDetergente                  12         4,25      51,00\nPan                         20         1,15      23,00\n\nTipo       Base       I.V.A.    R.E.\n21,00      51,00      10,71     2,65\n10,00      23,00      2,30      0,32\n\nTotal:     89,98 €',
+    lines: ['12 | 51.00 | Detergente', '20 | 23.00 | Pan'],
+    sums: ['74.00', '15.98', '89.98', null],
+  },
+  {
+    name: 'tax withheld is taken off what is due, not off the total',
+    text: 'Descrizione                 Quantità   Prezzo    Importo\nProgetto                    1          900,00    900,00\nImponibile                                       900,00\nCassa Inarcassa 4%                               36,00\nIVA 22% su 936,00                                205,92\nTotale documento                                 1.141,92\nRitenuta d’acconto 20%                           - 180,00\nNetto a pagare                                   961,92',
+    lines: ['1 | 900.00 | Progetto'],
+    sums: ['900.00', '205.92', '1141.92', '961.92'],
+  },
+])('$name', ({ text, lines, sums }) => {
+  expect(read(HEAD + text)).toEqual({ lines, sums });
+});
