@@ -46,7 +46,9 @@ describe('what was recognised', () => {
     expect(withoutDirt(words)).toEqual(words);
   });
 
-  test('loses specks and rules, however sure', () => {
+  test('loses specks and rules, however sure; not the marks of a headline', () => {
+    const headline = [at(28, 'Rent', 0.96), at(28, 'paid', 0.96), at(60, '&', 0.9)];
+    expect(withoutDirt(headline)).toEqual(headline);
     const words = [at(28, 'Statement', 0.96), at(3, 'Bank', 0.9), at(3, '3', 0.6), at(45, '|', 0.96)];
     expect(textOf(withoutDirt(words))).toEqual(['Statement']);
     expect(textOf(withoutDirt([at(28, 'Rent', 0.9), at(3, '.', 0.6), at(36, '|', 0.9)]))).toEqual([

@@ -9,7 +9,9 @@ const LEAST_CHARACTERS = 3;
 /** A page of another script still has some words that look like some of this one. */
 const LEAST_SHARE = 0.3;
 const HAS_CHARACTER = /[\p{L}\p{N}]/u;
-/** Of the usual word's height: a letter is no lower, a word no lower or higher, a mark no higher; longer ones are rules. */
+/** What a table's rules are taken for. */
+const OF_RULES = /^[|¦_—–[\]-]+$/;
+/** Of the usual word's height: a letter is no lower, a word no lower or higher, a bar no higher; longer ones are rules. */
 const SPECK = 0.2;
 const LEAST_TEXT = 0.6;
 const MOST_TEXT = 2;
@@ -57,7 +59,7 @@ export function withoutDirt<T extends ReadAtPlace>(words: readonly T[]): T[] {
     // A figure is never let go: its row would be lost.
     if (/\d\D?\d/.test(text)) return true;
     if (HAS_CHARACTER.test(text)) return isBetween(share, LEAST_TEXT, MOST_TEXT) || confidence >= LEAST_WORD;
-    if (share !== null && share > MOST_MARK) return false;
+    if (share !== null && share > MOST_MARK && OF_RULES.test(text)) return false;
     return isBetween(share, LEAST_TEXT, MOST_MARK) || confidence >= LEAST_MARK;
   });
 }

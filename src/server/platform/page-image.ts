@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#domain/app-error.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { grayOfColours } from '#domain/page-images/gray-of-colours.ts';
 import { turnQuarters } from '#domain/page-images/turn-image.ts';
 import { openPdfRenderer } from './pdf-render.ts';
 
@@ -63,12 +64,12 @@ async function readImage(bytes: Uint8Array): Promise<PageImage> {
     const { data, info } = await sharp(bytes, options)
       .resize(Math.max(1, Math.round(metadata.width * shrink)), null, { withoutEnlargement: true })
       .flatten({ background: 'white' })
-      .toColourspace('b-w')
+      .toColourspace(metadata.channels < 3 ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const image = turnAsNoted(grayOf(data, info), metadata.orientation ?? 1);
     const dpi = densityOf(metadata, shrink);
-    const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
+    const perInch = dpi ?? Math.max(info.width, info.height) / LONG_SIDE;
+    const image = turnAsNoted(grayOf(data, info, perInch), metadata.orientation ?? 1);
     return { image, width: (image.width / perInch) * 72, height: (image.height / perInch) * 72, dpi };
   } catch (error) {
     throw new AppError('unreadable_file', reasonOf(error));
@@ -87,8 +88,9 @@ interface Raw {
   readonly channels: number;
 }
 
-function grayOf(data: Uint8Array, { width, height, channels }: Raw): GrayImage {
+function grayOf(data: Uint8Array, { width, height, channels }: Raw, dpi: number): GrayImage {
   if (channels === 1) return { width, height, data };
+  if (channels === 3 || channels === 4) return grayOfColours({ width, height, channels, data }, dpi);
   const gray = new Uint8Array(width * height);
   for (let at = 0; at < gray.length; at++) gray[at] = data[at * channels] ?? 0;
   return { width, height, data: gray };

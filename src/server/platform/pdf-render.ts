@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { grayOfColours } from '#domain/page-images/gray-of-colours.ts';
 import { chooseDensity, type PlacedPicture } from './pdf-density.ts';
 import { IDENTITY, lengthOf, multiply, type Matrix } from './pdf-matrix.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
@@ -22,12 +23,13 @@ export interface PdfRenderer {
   close(): void;
 }
 
-/** PDFium's numbers: of objects on a page, of a bitmap with a byte a pixel, of annotations drawn and all in gray. */
+/** PDFium's numbers: of objects on a page, of a bitmap with four bytes a pixel, of annotations drawn and of red before blue. */
 const IMAGE = 3;
 const FORM = 5;
-const GRAY = 1;
+const COLOURED = 3;
+const BYTES = 4;
 const ANNOTATIONS = 0x01;
-const IN_GRAY = 0x08;
+const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
 /** Objects looked at, and forms within forms: a scan has few. */
 const MOST_OBJECTS = 10_000;
@@ -82,14 +84,15 @@ function draw(pdfium: Pdfium, page: number): RenderedPage {
   const density = chooseDensity(picturesOf(pdfium, page, width * height), { width, height });
   const across = Math.max(1, Math.round((width / 72) * density.x));
   const down = Math.max(1, Math.round((height / 72) * density.y));
-  const data = pdfium.malloc(across * down);
+  const data = pdfium.malloc(across * down * BYTES);
   if (data === 0) throw new Error('PDFium has no memory left.');
-  const bitmap = pdfium.FPDFBitmap_CreateEx(across, down, GRAY, data, across);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(across, down, COLOURED, data, across * BYTES);
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, across, down, WHITE);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, across, down, 0, ANNOTATIONS | IN_GRAY);
-    const pixels = pdfium.memory().slice(data, data + across * down);
-    return { image: { width: across, height: down, data: pixels }, width, height };
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, across, down, 0, ANNOTATIONS | RED_FIRST);
+    const pixels = pdfium.memory().subarray(data, data + across * down * BYTES);
+    const image = grayOfColours({ width: across, height: down, channels: BYTES, data: pixels }, density.y);
+    return { image, width, height };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
     pdfium.free(data);

@@ -1,0 +1,212 @@
+import { findPieces } from './find-pieces.ts';
+import type { Piece } from './find-pieces.ts';
+import { blankImage, type GrayImage } from './gray-image.ts';
+
+/** A picture in colour: red, green and blue of each pixel, and a fourth byte that says nothing where there are four. */
+export interface ColourImage {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+  readonly data: Uint8Array;
+}
+
+/** By how much the strongest of its three colours outdoes the weakest in what is coloured, on white paper. */
+const COLOURED = 32;
+/** Of each colour, so many pixels are darker than the paper. */
+const PAPER_AT = 0.75;
+/** What is darker is ink of text, where it is not coloured. */
+const DARK = 110;
+/** Squares of an inch in which stamps are looked for, and the share of one that makes it coloured or dark. */
+const SQUARES = 75;
+const LEAST_SHARE = 0.25;
+/** Squares: text that crosses a stamp parts its strokes by no more than twice that. */
+const CLOSE = 2;
+/** Inches of a stamp either way. */
+const SMALLEST = 0.5;
+const LARGEST = 3.5;
+/** Of its box so much is ink at most: a stamp is of strokes, pictures and coloured paragraphs are not. */
+const MOST_INK = 0.4;
+/** Of its box's side: a straight line as long is a table's or a frame's. A stamp is round, or not quite level. */
+const RULE = 0.8;
+/** Of a stamp's box at least so much is text it was stamped upon; what has none is left alone, for it may be a logo. */
+const LEAST_TEXT = 0.01;
+/** Of the stamp's pixels so many are paler than what is taken for its ink. */
+const PALER = 0.75;
+
+/**
+ * The picture in gray as eyes see it; but stamps across text, which are of coloured ink, are as light as paper: text under
+ * ink of one colour is dark in all three, the ink in two of them only.
+ *
+ * @param dpi pixels of an inch
+ */
+export function grayOfColours(image: ColourImage, dpi: number): GrayImage {
+  const gray = blankImage(image.width, image.height);
+  const size = Math.max(1, Math.round(dpi / SQUARES));
+  const colours = onWhitePaper(image);
+  const squares = lookAt(image, gray, { size, colours });
+  if (squares === null) return gray;
+  const closed = close(squares.coloured);
+  for (const piece of findPieces(closed, 128)) {
+    if (isStamp(piece, closed, squares, dpi / size)) liftStamp(image, gray, piece, { size, colours });
+  }
+  return gray;
+}
+
+/** What each level of a colour is where paper is white. */
+interface Colours {
+  readonly red: Uint8Array;
+  readonly green: Uint8Array;
+  readonly blue: Uint8Array;
+}
+
+/** How a picture is looked at: in squares of so many pixels. */
+interface Look {
+  readonly size: number;
+  readonly colours: Colours;
+}
+
+/** A lamp colours the paper, and all that is on it. */
+function onWhitePaper({ channels, data }: ColourImage): Colours {
+  const [red, green, blue] = [0, 1, 2].map((channel) => {
+    const counts = new Uint32Array(256);
+    let all = 0;
+    for (let at = channel; at < data.length; at += 7 * channels, all++) {
+      const level = data[at] ?? 0;
+      counts[level] = (counts[level] ?? 0) + 1;
+    }
+    let paper = 0;
+    for (let seen = 0; paper < 255 && seen < PAPER_AT * all; paper++) seen += counts[paper] ?? 0;
+    return Uint8Array.from(counts, (_, level) => Math.min(255, (level * 255) / Math.max(1, paper)));
+  });
+  if (red === undefined || green === undefined || blue === undefined)
+    throw new Error('There are three colours.');
+  return { red, green, blue };
+}
+
+interface Squares {
+  /** 0 for a coloured square, 255 for another. */
+  readonly coloured: GrayImage;
+  /** 1 for a square of dark ink without colour. */
+  readonly dark: Uint8Array;
+}
+
+/** Writes the gray of each pixel, and marks squares. Null where nothing is coloured. */
+function lookAt(
+  { width, height, channels, data }: ColourImage,
+  gray: GrayImage,
+  { size, colours }: Look,
+): Squares | null {
+  const [across, down] = [Math.ceil(width / size), Math.ceil(height / size)];
+  const coloured = blankImage(across, down);
+  const dark = new Uint8Array(across * down);
+  const least = Math.max(1, size * size * LEAST_SHARE);
+  const counts = new Uint32Array(2 * across);
+  let found = false;
+  for (let row = 0; row < down; row++) {
+    counts.fill(0);
+    for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
+      let at = y * width * channels;
+      for (let x = 0; x < width; x++, at += channels) {
+        const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+        gray.data[y * width + x] = level;
+        const red = colours.red[data[at] ?? 0] ?? 0;
+        const green = colours.green[data[at + 1] ?? 0] ?? 0;
+        const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
+        const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+        const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+        const kind = strongest - weakest >= COLOURED ? 0 : level < DARK ? 1 : -1;
+        if (kind < 0) continue;
+        const square = 2 * Math.floor(x / size) + kind;
+        counts[square] = (counts[square] ?? 0) + 1;
+      }
+    }
+    for (let column = 0; column < across; column++) {
+      if ((counts[2 * column] ?? 0) >= least) {
+        coloured.data[row * across + column] = 0;
+        found = true;
+      }
+      if ((counts[2 * column + 1] ?? 0) >= least) dark[row * across + column] = 1;
+    }
+  }
+  return found ? { coloured, dark } : null;
+}
+
+/** Closes the gaps that text leaves in strokes it crosses: spreads what is coloured, then takes as much from its edges. */
+function close(image: GrayImage): GrayImage {
+  return spread(spread(image, 0), 255);
+}
+
+function spread(image: GrayImage, level: number): GrayImage {
+  const { width, height } = image;
+  let from = image.data;
+  for (const [step, count, lines, next] of [
+    [1, width, height, width],
+    [width, height, width, 1],
+  ] as const) {
+    const made = from.slice();
+    for (let line = 0; line < lines; line++) {
+      const start = line * next;
+      for (let at = 0; at < count; at++) {
+        if (from[start + at * step] !== level) continue;
+        const last = Math.min(count - 1, at + CLOSE);
+        for (let near = Math.max(0, at - CLOSE); near <= last; near++) made[start + near * step] = level;
+      }
+    }
+    from = made;
+  }
+  return { width, height, data: from };
+}
+
+function isStamp(piece: Piece, { width, data }: GrayImage, { dark }: Squares, perInch: number): boolean {
+  const { left, top, right, bottom, ink } = piece;
+  const [wide, high] = [right - left, bottom - top];
+  if (Math.min(wide, high) < SMALLEST * perInch || Math.max(wide, high) > LARGEST * perInch) return false;
+  if (ink > MOST_INK * wide * high) return false;
+  const columns = new Uint32Array(wide);
+  let text = 0;
+  for (let y = top; y < bottom; y++) {
+    let row = 0;
+    for (let x = left; x < right; x++) {
+      text += dark[y * width + x] ?? 0;
+      if (data[y * width + x] !== 0) continue;
+      row++;
+      columns[x - left] = (columns[x - left] ?? 0) + 1;
+    }
+    if (row > RULE * wide) return false;
+  }
+  return text >= LEAST_TEXT * wide * high && columns.every((count) => count <= RULE * high);
+}
+
+/** Of each pixel of the stamp's box its strongest colour, by how light the stamp's ink is in that. */
+function liftStamp(
+  { width, height, channels, data }: ColourImage,
+  gray: GrayImage,
+  piece: Piece,
+  { size, colours }: Look,
+): void {
+  const [left, right] = [piece.left * size, Math.min(width, piece.right * size)];
+  const [top, bottom] = [piece.top * size, Math.min(height, piece.bottom * size)];
+  const counts = new Uint32Array(256);
+  let all = 0;
+  const strongest = new Uint8Array((right - left) * (bottom - top));
+  let filled = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = (y * width + x) * channels;
+      const red = colours.red[data[at] ?? 0] ?? 0;
+      const green = colours.green[data[at + 1] ?? 0] ?? 0;
+      const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
+      const most = Math.max(red, green, blue);
+      strongest[filled++] = most;
+      if (most - Math.min(red, green, blue) < COLOURED) continue;
+      counts[most] = (counts[most] ?? 0) + 1;
+      all++;
+    }
+  }
+  let ink = 255;
+  for (let paler = 0; ink > 1 && paler < PALER * all; ink--) paler += counts[ink] ?? 0;
+  filled = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++)
+      gray.data[y * width + x] = Math.min(255, ((strongest[filled++] ?? 255) * 255) / ink);
+}
