@@ -16,6 +16,8 @@ interface TextState {
   leading: number;
   rise: number;
   mode: number;
+  /** Of what is filled; 0: nothing is seen of it. */
+  opacity: number;
 }
 
 /** A gap or a step back within one operation that ends the run, in em. */
@@ -67,6 +69,7 @@ export class GlyphRunCollector {
       leading: 0,
       rise: 0,
       mode: 0,
+      opacity: 1,
     };
   }
 
@@ -182,6 +185,9 @@ export class GlyphRunCollector {
   #setGraphicsState(entries: unknown): void {
     if (!Array.isArray(entries)) return;
     for (const entry of entries) {
+      if (Array.isArray(entry) && entry[0] === 'ca' && typeof entry[1] === 'number') {
+        this.#state.opacity = entry[1];
+      }
       if (Array.isArray(entry) && entry[0] === 'Font' && Array.isArray(entry[1])) {
         this.#setFont(entry[1][0], entry[1][1]);
       }
@@ -244,7 +250,7 @@ export class GlyphRunCollector {
 
   #add(made: RunInMaking, font: PdfFont, lift = 0): void {
     if (made.isEmpty) return;
-    const { ctm, fontSize, horizontalScale, rise, mode } = this.#state;
+    const { ctm, fontSize, horizontalScale, rise, mode, opacity } = this.#state;
     const matrix = multiply(this.#textMatrix, ctm);
     const direction = Math.sign(fontSize * horizontalScale) || 1;
     const scale = lengthOf(matrix[0], matrix[1]) * direction;
@@ -258,7 +264,12 @@ export class GlyphRunCollector {
       advances: made.advances(scale),
       isBold: font.isBold || mode === STROKED,
     };
-    this.drawn.push({ run, font, isInvisible: INVISIBLE.has(mode), order: this.drawn.length });
+    this.drawn.push({
+      run,
+      font,
+      isInvisible: INVISIBLE.has(mode) || opacity === 0,
+      order: this.drawn.length,
+    });
   }
 }
 

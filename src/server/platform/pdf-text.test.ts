@@ -225,10 +225,14 @@ test.for([
   { name: 'under a picture', content: `${TYPED} q 600 0 0 800 0 0 cm /Im1 Do Q`, share: 1 },
   { name: 'partly under a picture', content: `${TYPED} q 600 0 0 400 0 0 cm /Im1 Do Q`, share: 0.4 },
   { name: 'in no colour', content: `q 600 0 0 800 0 0 cm /Im1 Do Q 3 Tr ${TYPED}`, share: 1 },
+  {
+    name: 'quite transparent',
+    content: `q 600 0 0 800 0 0 cm /Im1 Do Q q /Gs1 gs ${TYPED} Q BT /F1 10 Tf 9 9 Td (Cy) Tj ET`,
+    share: 5 / 7,
+  },
 ])('share of text that is not seen: $name', async ({ content, share }) => {
-  const bytes = rawPdf([{ content, resources: '/XObject << /Im1 1000 0 R >>' }], {
-    objects: { 1000: IMAGE },
-  });
+  const resources = '/XObject << /Im1 1000 0 R >> /ExtGState << /Gs1 << /ca 0 >> >>';
+  const bytes = rawPdf([{ content, resources }], { objects: { 1000: IMAGE } });
   const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
   expect(page.unseenShare).toBeCloseTo(share, 2);
 });
