@@ -11,6 +11,7 @@ import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
+import { compareWithCash } from './totals/paid-in-cash.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
@@ -64,21 +65,23 @@ function readBody(text: InvoiceText): Body {
   const tables = findTables(lines);
   const used = new Set(tables.flatMap((table) => Array.from(table.used)));
   const rest = lines.filter((line) => !used.has(line.index));
-  const sums = findSums(rest, scale);
   const taxRows = findTaxRows(rest, scale);
-  const read = { items: tables.flatMap((table) => readItems(table, scale)), sums };
+  const items = tables.flatMap((table) => readItems(table, scale));
   const isScan = text.pages.some((page) => page.source === 'ocr');
+  const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
+  const sums = compareWithCash(findSums(rest, scale), charged, { scale, isRecognised: isScan });
+  const read = { items, sums };
   const repair = isScan ? findDigitRepair(read.items, { sums, taxRows }, scale) : null;
   const repaired = repair === null ? read : applyRepair(read, repair, scale);
-  const { items, settled } = chooseLines(repaired.items, {
+  const { items: chosen, settled } = chooseLines(repaired.items, {
     sums: repaired.sums,
     taxRows,
     unnamed: findUnnamed(rest, repaired.sums, scale),
   });
-  const isNetOnly = settled.linesHold && areNet(items);
+  const isNetOnly = settled.linesHold && areNet(chosen);
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
   return {
-    lines: items.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
+    lines: chosen.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
     adjustments: totals.adjustments,
     taxes: totals.taxes,
     pricesIncludeTax: settled.pricesIncludeTax,

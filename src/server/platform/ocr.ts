@@ -13,6 +13,8 @@ export interface OcrOptions {
   readonly language: LatinLanguage;
   /** Pixels of an inch, as far as known. */
   readonly dpi: number;
+  /** Of a roll: all its lines are one block, for what stands right of a wide gap is no column of its own. */
+  readonly isNarrow?: boolean;
 }
 
 /** What one word alone was read as. */
@@ -55,10 +57,10 @@ export function createOcr(): Ocr {
     return worker;
   };
   return {
-    async recognise(image, { language, dpi }) {
+    async recognise(image, { language, dpi, isNarrow = false }) {
       const ready = await speaking(language);
       await ready.setParameters({
-        tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+        tessedit_pageseg_mode: isNarrow ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
         tessedit_char_whitelist: '',
         user_defined_dpi: String(Math.round(dpi)),
       });

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createOcr } from './ocr.ts';
+import { createOcr, type Ocr } from './ocr.ts';
 import { openPageImages } from './page-image.ts';
 import { Random } from '#tests/fixtures/drawing/random.ts';
 import { PageRecogniser } from './recognise-page.ts';
@@ -19,9 +19,9 @@ const GERMAN = [
 ];
 
 /** A page of A4 with lines of text, or without. */
-async function pageOf(lines: readonly string[], rotation = 0): Promise<Uint8Array> {
+async function pageOf(lines: readonly string[], rotation = 0, width = 595): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
+  const page = pdf.addPage([width, 842]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const [index, line] of lines.entries())
     page.drawText(line, { x: 60, y: 760 - index * 30, size: 12, font });
@@ -74,4 +74,23 @@ test.for([1, 2, 3])('a picture of no text is told in words: grain %d', async (se
   const recognised = await recognise(await photo.blur(4).normalise().jpeg().toBuffer(), 'image');
   if (recognised.page === null) expect(recognised.failure).toContain('Hardly a word on it can be made out');
   else expect(recognised.page.words).toEqual([]);
+});
+
+test.for([
+  { width: 250, isNarrow: true },
+  { width: 595, isNarrow: false },
+])('a page $width points wide is read as a roll: $isNarrow', async ({ width, isNarrow }) => {
+  const lines = ['Coffee 2.50', 'Total 2.50'];
+  const images = await openPageImages(await pageOf(lines, 0, width), { format: 'pdf', password: null });
+  const asked = new Set<boolean | undefined>();
+  const noting: Ocr = {
+    ...ocr,
+    recognise(image, options) {
+      asked.add(options.isNarrow);
+      return ocr.recognise(image, options);
+    },
+  };
+  await new PageRecogniser(images, noting).recognise(1);
+  images.close();
+  expect([...asked]).toEqual([isNarrow]);
 });

@@ -38,10 +38,10 @@ const SIGN =
 
 /** A code or sign that no figure stands beside. */
 const ALONE = 0.15;
-/** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 /** Codes that are words as well. */
 const WORDS = new Set(['ALL', 'TOP', 'CUP', 'PEN', 'TRY', 'MOP', 'GEL', 'SOS', 'COP', 'BAM', 'SLE']);
-const OF_A_NAME = /\b(?:sdn\.?|co\.?|\(m\))\s*$/i;
+/** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
+const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 
 interface CurrencySign {
   readonly cell: Cell;

@@ -246,6 +246,7 @@ test.for([
   { text: '00184 Roma RM\nTotale EUR 12,00', currency: 'EUR' },
   { text: 'Total ZAR 653.09', currency: 'ZAR' },
   { text: 'BOOK TAMAN SDN BHD\nTotal RM 9.00', currency: 'MYR' },
+  { text: 'SEA CO. (M) BHD (126926-H)\nTotal RM 9.00', currency: 'MYR' },
   { text: 'Faktura\nSumma att betala 120,00 kr', currency: 'SEK' },
 ])('currency of: $text', ({ text, currency }) => {
   expect(valuesOf(text)['currency']).toBe(currency);

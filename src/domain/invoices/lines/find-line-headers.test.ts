@@ -18,7 +18,18 @@ function lineOf(
     isBold: false,
   }));
   const [left, right] = [words[0]?.left ?? 0, words.at(-1)?.right ?? 0];
-  return { page: 1, index, left, right, top, bottom: top + 10, words, numbers: [], isFurniture: false };
+  return {
+    page: 1,
+    index,
+    left,
+    right,
+    top,
+    bottom: top + 10,
+    words,
+    numbers: [],
+    isFurniture: false,
+    isRecognised: false,
+  };
 }
 
 test('titles of one, two and three lines around one middle are one header, known or not', () => {

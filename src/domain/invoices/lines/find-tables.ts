@@ -1,5 +1,5 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import { sumLabelOf, type SumKind } from '../totals/sum-words.ts';
+import { isAside, labelIn, type SumKind } from '../totals/sum-words.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
@@ -25,6 +25,8 @@ const STRONG = new Set<SumKind>([
   'total',
   'due',
   'paid',
+  'tendered',
+  'change',
   'ignored',
   'rounding',
   'withholding',
@@ -41,7 +43,7 @@ export function sumKindOf(line: TableLine): SumKind | null {
     .filter(({ text }) => !/^[A-Z]{3}$/.test(text) || readCurrency(text) === null);
   const cells = textCells(words);
   const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
-    .map((text) => sumLabelOf(text).label)
+    .map((text) => labelIn(text, line))
     .find((found) => found !== null && found.coverage >= SURE);
   return label?.kind ?? null;
 }
@@ -136,16 +138,18 @@ function bodyOf(
 function isSumLine(line: TableLine): boolean {
   if (isSumHeader(line)) return true;
   const kind = sumKindOf(line);
-  return kind !== null && STRONG.has(kind) && kind !== 'ignored' && endsInFigure(line);
+  return kind !== null && STRONG.has(kind) && !isAside(kind) && endsInFigure(line);
 }
 
 /** Labels of sums side by side, their figures on the next line. */
-function isSumHeader({ words, numbers }: TableLine): boolean {
-  if (numbers.some(isMoneyLike)) return false;
-  const labels = textCells(words).map(({ text }) => sumLabelOf(text).label);
+function isSumHeader(line: TableLine): boolean {
+  if (line.numbers.some(isMoneyLike)) return false;
+  const labels = textCells(line.words).map(({ text }) => labelIn(text, line));
   const sums = labels.filter((label) => label !== null && label.coverage >= SURE && STRONG.has(label.kind));
   return (
-    sums.length > 1 && sums.length * 2 > labels.length && sums.some((label) => label?.kind !== 'ignored')
+    sums.length > 1 &&
+    sums.length * 2 > labels.length &&
+    sums.some((label) => label !== null && !isAside(label.kind))
   );
 }
 

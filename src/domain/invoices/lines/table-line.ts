@@ -11,6 +11,8 @@ export interface TableLine extends Box {
   readonly words: readonly Word[];
   readonly numbers: readonly NumberSpan[];
   readonly isFurniture: boolean;
+  /** Its words were recognised in a picture. */
+  readonly isRecognised: boolean;
 }
 
 /** Words of a line that no wide gap parts. */
@@ -29,16 +31,20 @@ export function tableLines({ lines, style, pages }: InvoiceText): TableLine[] {
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
   const found: TableLine[] = [];
   for (const part of lines) {
-    const line = toTableLine(part, found.length, style);
+    const line = toTableLine(part, found.length, { style, isRecognised: scanned.has(part.line.page) });
     const former = found.at(-1);
-    if (former !== undefined && scanned.has(line.page) && areOne(former, line)) {
+    if (former !== undefined && line.isRecognised && areOne(former, line)) {
       found.splice(-1, 1, joined(former, line, style));
     } else found.push(line);
   }
   return found;
 }
 
-function toTableLine(part: InvoiceLineText, index: number, style: DecimalStyle): TableLine {
+function toTableLine(
+  part: InvoiceLineText,
+  index: number,
+  { style, isRecognised }: { readonly style: DecimalStyle; readonly isRecognised: boolean },
+): TableLine {
   const { line } = part;
   const words = partGlued(line.words);
   const dated = words.length === line.words.length ? wordsOfDates(part) : new Set<number>();
@@ -46,7 +52,8 @@ function toTableLine(part: InvoiceLineText, index: number, style: DecimalStyle):
     ({ first, last }) => !dated.has(first) && !dated.has(last),
   );
   const { left, top, right, bottom, page } = line;
-  return { left, top, right, bottom, page, index, words, numbers, isFurniture: part.isFurniture };
+  const { isFurniture } = part;
+  return { left, top, right, bottom, page, index, words, numbers, isFurniture, isRecognised };
 }
 
 /** Of a scan: a figure set a little higher or lower than the words beside it. */

@@ -11,7 +11,7 @@ import {
   type TableLine,
   type TextCell,
 } from '../lines/table-line.ts';
-import { sumLabelOf, type SumKind } from './sum-words.ts';
+import { labelIn, type SumKind } from './sum-words.ts';
 
 /** A figure outside the lines and what is said of it. */
 export interface SumFigure {
@@ -28,6 +28,8 @@ export interface SumFigure {
   /** Further figures between label and figure: what a tax is on. */
   readonly between: readonly NumberSpan[];
   readonly notes: readonly InvoiceNote[];
+  /** Other figures of the document come to it. */
+  readonly isProven?: boolean;
 }
 
 /** A stretch of a line: words, then the numbers they are said of. */
@@ -128,7 +130,7 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const texts = [cells.at(-1)?.text ?? '', label.text, cells[0]?.text ?? ''];
   const found = texts
     .flatMap((text) => {
-      const said = sumLabelOf(text).label;
+      const said = labelIn(text, line);
       // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
       const least = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent) ? BESIDE_RATE : SURE;
       return said === null || said.coverage < least ? [] : [{ text, label: said }];
@@ -221,7 +223,7 @@ function below(line: TableLine, above: readonly TableLine[], scale: number): Sum
   for (const former of above.toReversed()) {
     if (former.page !== line.page || former.numbers.some(isMoneyLike)) return [];
     const labels = textCells(former.words).flatMap((cell) => {
-      const { label } = sumLabelOf(cell.text);
+      const label = labelIn(cell.text, former);
       return label === null || label.coverage < SURE ? [] : [{ cell, label }];
     });
     if (labels.length === 0) continue;

@@ -51,9 +51,10 @@ const HOLDS = { total: 3, trivial: 0.6, lines: 2.2, linesToTotal: 2 };
 const COMPUTED = 0.1;
 /** What a subtotal and a total that do not agree cost: less than a printed subtotal is worth. */
 const CONTRADICTED = 0.5;
-
 /** What it costs to take a figure for the total of which nothing is said, but by the arithmetic. */
 const UNPROVEN = 4;
+/** What a figure gains that the cash given and its change come to. */
+const PROVEN = 1.5;
 
 type Total = Weighed<{ readonly figure: SumFigure; readonly value: Minor; readonly isUnnamed?: boolean }>;
 type Weighed<T> = T & { readonly weight: number };
@@ -101,7 +102,9 @@ function candidatesOf(
       const other = Math.max(0, ...figure.others.map((kind) => (weights[kind] ?? 0) * 0.7));
       const weight = Math.max(own, other);
       // Of equals the last one: totals stand at the end.
-      return weight === 0 ? [] : [{ figure, value: figure.value, weight: weight + index * 1e-4 }];
+      if (weight === 0) return [];
+      const proof = figure.isProven === true ? PROVEN : 0;
+      return [{ figure, value: figure.value, weight: weight + proof + index * 1e-4 }];
     })
     .toSorted((a, b) => b.weight - a.weight)
     .filter(({ value }) => {

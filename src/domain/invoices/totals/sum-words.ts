@@ -1,12 +1,16 @@
 import { foldText, remembered } from '#domain/language/fold-text.ts';
+import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/table-phrases/without-points.ts';
 import { SUM_WORDS, type SumWord } from '../language/table-phrases/sum-labels.ts';
 
 const table = new PhraseTable<SumWord>();
+const known = new Set<string>();
 /** The first has it where a phrase is of several. */
 const ORDER: readonly SumWord[] = [
+  'tendered',
+  'change',
   'ignored',
   'total',
   'due',
@@ -24,8 +28,18 @@ const ORDER: readonly SumWord[] = [
 ];
 for (const [language, words] of Object.entries(SUM_WORDS)) {
   for (const word of ORDER) {
-    for (const phrase of splitPhrases(words[word] ?? '')) table.add(phrase, word, language);
+    for (const phrase of splitPhrases(words[word] ?? '')) {
+      table.add(phrase, word, language);
+      for (const { text } of foldText(phrase).words) known.add(text);
+    }
   }
+}
+
+/** Figures that no sum of the invoice has to do with. */
+const ASIDE: ReadonlySet<SumKind> = new Set(['tendered', 'change', 'ignored']);
+
+export function isAside(kind: SumKind): boolean {
+  return ASIDE.has(kind);
 }
 
 /** What the figure beside a label is. */
@@ -43,6 +57,8 @@ export interface SumLabel {
 
 /** Of several kinds in a label the one farther up says what it is: `Total discount`, `Subtotal excl. VAT`. */
 const RANKS: readonly SumKind[] = [
+  'change',
+  'tendered',
   'ignored',
   'withholding',
   'rounding',
@@ -57,8 +73,7 @@ const RANKS: readonly SumKind[] = [
   'total',
 ];
 
-/** What a label says of the figure beside it; null where nothing in it is known. */
-export const sumLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
+const sumLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
   const plain = labelOf(text);
   const short = withoutPoints(text);
   if (short === text) return { label: plain };
@@ -69,6 +84,25 @@ export const sumLabelOf = remembered((text: string): { readonly label: SumLabel 
 /** In words: no label of a tax is longer. */
 const SHORT = 4;
 const NAMED = 0.7;
+/** Shorter words have too many neighbours. */
+const MIN_FUZZY = 5;
+/** Share of a label with a wrong letter that known phrases make up: fewer are words of a name. */
+const SURE_FUZZY = 0.8;
+const correct = nearWords(known, MIN_FUZZY);
+
+/** What a label on a line says of the figure beside it; null where nothing in it is known. */
+export function labelIn(text: string, { isRecognised }: { readonly isRecognised: boolean }): SumLabel | null {
+  return (isRecognised ? recognisedLabelOf(text) : sumLabelOf(text)).label;
+}
+
+/** Of words recognised in an image one letter of each may be wrong. */
+const recognisedLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
+  const plain = sumLabelOf(text);
+  if (plain.label !== null) return plain;
+  const words = foldText(text).words.map((word) => correct(word.text));
+  const { label } = sumLabelOf(words.join(' '));
+  return { label: label === null || label.coverage < SURE_FUZZY ? null : label };
+});
 
 function labelOf(text: string): SumLabel | null {
   const folded = foldText(text);

@@ -1,4 +1,5 @@
 import { foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
+import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { FIELD_PHRASES } from './all-field-phrases.ts';
@@ -50,6 +51,7 @@ for (const [language, phrases] of Object.entries(FIELD_PHRASES)) {
   }
 }
 
+const correct = nearWords(words, MIN_FUZZY);
 const corrections = remembered((word) => ({ text: correct(word) }));
 
 /**
@@ -92,24 +94,4 @@ const NO_INVOICE =
 
 function corrected(folded: FoldedText): FoldedText {
   return { ...folded, words: folded.words.map((word) => ({ ...word, text: corrections(word.text).text })) };
-}
-
-/** The only word of a label that is one wrong, missing or added letter away. */
-function correct(word: string): string {
-  if (word.length < MIN_FUZZY || words.has(word)) return word;
-  let only: string | null = null;
-  for (const candidate of words) {
-    if (Math.abs(candidate.length - word.length) > 1 || !isOneEditAway(word, candidate)) continue;
-    if (only !== null) return word;
-    only = candidate;
-  }
-  return only ?? word;
-}
-
-function isOneEditAway(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return Math.max(a.length, b.length) - start - end <= 1;
 }

@@ -20,7 +20,10 @@ export type SumWord =
   /** Beside the word for a total: without, or with, tax. */
   | 'without'
   | 'with'
-  /** A figure that no sum has to do with: cash given and its change, counts, carried from page to page. */
+  /** Cash given, and what came back of it: their difference is what was to pay. */
+  | 'tendered'
+  | 'change'
+  /** A figure that no sum has to do with: counts, carried from page to page. */
   | 'ignored';
 
 /** By ISO 639-1. */

@@ -1,0 +1,30 @@
+/**
+ * Of words recognised in an image one letter may be wrong: says which of the known words such a one is.
+ *
+ * @param known folded words; those shorter than `least` have too many neighbours to be told
+ * @returns the only known word that is one wrong, missing or added letter away, else the word as it is
+ */
+export function nearWords(known: ReadonlySet<string>, least: number): (word: string) => string {
+  const byLength = new Map<number, string[]>();
+  for (const word of known) {
+    if (word.length < least) continue;
+    const ofLength = byLength.get(word.length);
+    if (ofLength === undefined) byLength.set(word.length, [word]);
+    else ofLength.push(word);
+  }
+  return (word) => {
+    if (word.length < least || known.has(word)) return word;
+    const near = [word.length, word.length - 1, word.length + 1]
+      .flatMap((length) => byLength.get(length) ?? [])
+      .filter((candidate) => isOneEditAway(word, candidate));
+    return near.length === 1 ? (near[0] ?? word) : word;
+  };
+}
+
+function isOneEditAway(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
