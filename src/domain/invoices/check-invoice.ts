@@ -58,6 +58,19 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   return { addsUp: breaks.length > 0 ? false : isProof ? true : null, checked, breaks };
 }
 
+/** What the total and the amount due come to by the figures above them; null where too few are known. */
+export function expectedSums(invoice: Invoice): {
+  readonly total: string | null;
+  readonly amountDue: string | null;
+} {
+  const comparisons = comparisonsOf(invoice, sumUp(invoice));
+  const expected = (wanted: Comparison['kind']) => {
+    const minor = comparisons.find(({ kind }) => kind === wanted)?.expected ?? null;
+    return minor === null ? null : formatMinor(minor, invoice.scale);
+  };
+  return { total: expected('total'), amountDue: expected('due') };
+}
+
 function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
   const { subtotal, taxTotal, total, amountPaid, amountDue, before, rounding } = sums;
   const net = subtotal === null ? null : subtotal + (taxTotal ?? 0);

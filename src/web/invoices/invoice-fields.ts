@@ -60,24 +60,35 @@ export function documentTypeName(type: Invoice['documentType']): string {
   return DOCUMENT_TYPES.find(({ id }) => id === type)?.label ?? 'Invoice';
 }
 
-export type LineField = 'description' | 'itemCode' | 'quantity' | 'unit' | 'unitPrice' | 'taxRate' | 'amount';
+export type LineField =
+  | 'description'
+  | 'itemCode'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'discount'
+  | 'taxRate'
+  | 'amount';
 
-/** The columns of the lines, left to right. */
-export const LINE_COLUMNS: readonly {
+export interface LineColumn {
   readonly field: LineField;
   readonly label: string;
   readonly short: string;
-}[] = [
+}
+
+/** All columns that lines may have, left to right. */
+export const LINE_COLUMNS: readonly LineColumn[] = [
   { field: 'description', label: 'Description', short: 'Description' },
   { field: 'itemCode', label: 'Item code', short: 'Code' },
   { field: 'quantity', label: 'Quantity', short: 'Qty' },
   { field: 'unit', label: 'Unit', short: 'Unit' },
   { field: 'unitPrice', label: 'Unit price', short: 'Price' },
+  { field: 'discount', label: 'Discount', short: 'Discount' },
   { field: 'taxRate', label: 'Tax rate in percent', short: 'Tax %' },
   { field: 'amount', label: 'Amount', short: 'Amount' },
 ];
 
-const FIGURES: ReadonlySet<LineField> = new Set(['quantity', 'unitPrice', 'taxRate', 'amount']);
+const FIGURES: ReadonlySet<LineField> = new Set(['quantity', 'unitPrice', 'discount', 'taxRate', 'amount']);
 
 export function isFigure(field: LineField): boolean {
   return FIGURES.has(field);

@@ -5,9 +5,9 @@ import { formatMoney } from '#web/documents/format-money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { fieldStyle } from './field-style.ts';
-import { isFigure, LINE_COLUMNS, type LineField } from './invoice-fields.ts';
+import { isFigure, type LineColumn, type LineField } from './invoice-fields.ts';
 import { placeOf } from './invoice-places.ts';
-import { columnsOf } from './lines-layout.ts';
+import { BELOW_LINE, LINE_GRID } from './lines-layout.ts';
 import { readLineCell } from './read-typed.ts';
 import { useTypedValue } from './use-typed-value.ts';
 import { marksOfValue, type ValueMark } from './value-marks.ts';
@@ -18,7 +18,9 @@ interface LineRowProps {
   /** From 0. */
   readonly index: number;
   readonly scale: number;
-  readonly hasCodes: boolean;
+  readonly columns: readonly LineColumn[];
+  /** Sentences that are said once for all lines. */
+  readonly saidAbove: ReadonlySet<string>;
   /** Quantity × price is not the amount. */
   readonly isFault: boolean;
   readonly onDelete: (lineId: string) => void;
@@ -26,9 +28,9 @@ interface LineRowProps {
 
 /** A line of the invoice, every cell a field; drawn anew only when something in it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, index, scale, hasCodes, isFault, onDelete } = props;
+  const { line, index, scale, columns, saidAbove, isFault, onDelete } = props;
   const notesId = useId();
-  const marks = marksOfValue(line, true);
+  const marks = marksOfValue(line, true).filter(({ sentence }) => !saidAbove.has(sentence));
   return (
     <div
       role="row"
@@ -36,8 +38,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       data-line={line.id}
       aria-describedby={marks.length === 0 ? undefined : notesId}
       className={classNames(
-        'grid items-start gap-x-1 gap-y-1.5 border-b border-line px-3 py-0.5 sm:px-4 @max-2xl:py-3 @2xl:gap-y-0',
-        columnsOf(hasCodes, marks.length > 0),
+        LINE_GRID,
+        'items-start gap-x-1 gap-y-1.5 border-b border-line px-3 py-0.5 sm:px-4 @max-2xl:py-3 @2xl:gap-y-0',
+        // Of hundreds of lines only those in sight are laid out.
+        '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_2.25rem]',
         isFault && 'bg-warning-soft',
       )}
     >
@@ -48,7 +52,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         {index + 1}
       </div>
-      {LINE_COLUMNS.filter(({ field }) => hasCodes || field !== 'itemCode').map(({ field, label, short }) => (
+      {columns.map(({ field, label, short }) => (
         <LineCell
           key={field}
           line={line}
@@ -71,7 +75,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </Button>
       </div>
       {marks.length === 0 ? null : (
-        <div role="cell" style={{ gridArea: 'notes' }}>
+        <div role="cell" style={{ gridColumn: BELOW_LINE }}>
           <ValueNotes id={notesId} problem={null} marks={marks} after={line.amount ?? ''} />
         </div>
       )}
@@ -99,7 +103,7 @@ function LineCell({ line, index, field, label, short, scale, level }: LineCellPr
   const isNumber = isFigure(field);
   const { input, problem } = useTypedValue({
     value,
-    shown: field === 'amount' && value !== '' ? formatMoney(value) : value,
+    shown: (field === 'amount' || field === 'discount') && value !== '' ? formatMoney(value) : value,
     place: placeOf.cell(line.id, field),
     read: (text) => readLineCell(text, field, line, scale),
     hasLines: false,

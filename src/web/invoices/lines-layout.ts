@@ -1,23 +1,51 @@
-/**
- * Columns of the lines where there is room for a table, by the names of their areas; below that each line is a small
- * card with its description on top.
- */
-const CARD =
-  'grid-cols-[1.25rem_repeat(3,minmax(0,1fr))_2.25rem] [grid-template-areas:"number_description_description_description_delete"_"._quantity_unit_unitPrice_."_"._taxRate_itemCode_amount_."_"._notes_notes_notes_."]';
-const WIDE =
-  '@2xl:grid-cols-[1.5rem_minmax(8rem,1fr)_4.5rem_4rem_6rem_4rem_6.75rem_2.25rem] @2xl:[grid-template-areas:"number_description_quantity_unit_unitPrice_taxRate_amount_delete"]';
-const WIDE_WITH_NOTES =
-  '@2xl:grid-cols-[1.5rem_minmax(8rem,1fr)_4.5rem_4rem_6rem_4rem_6.75rem_2.25rem] @2xl:[grid-template-areas:"number_description_quantity_unit_unitPrice_taxRate_amount_delete"_"._notes_notes_notes_notes_notes_notes_notes"]';
-const WIDE_WITH_CODES =
-  '@2xl:grid-cols-[1.5rem_minmax(7rem,1fr)_5rem_4rem_3.5rem_5.5rem_3.5rem_6.25rem_2.25rem] @2xl:[grid-template-areas:"number_description_itemCode_quantity_unit_unitPrice_taxRate_amount_delete"]';
-const WIDE_WITH_BOTH =
-  '@2xl:grid-cols-[1.5rem_minmax(7rem,1fr)_5rem_4rem_3.5rem_5.5rem_3.5rem_6.25rem_2.25rem] @2xl:[grid-template-areas:"number_description_itemCode_quantity_unit_unitPrice_taxRate_amount_delete"_"._notes_notes_notes_notes_notes_notes_notes_notes"]';
+import type { InvoiceLine } from '#domain/invoices/invoice.schemas.ts';
+import { LINE_COLUMNS, type LineColumn, type LineField } from './invoice-fields.ts';
 
-/**
- * @param hasCodes whether any line has an item code: otherwise there is no column for them
- * @param hasNotes whether there is something to say below this line
- */
-export function columnsOf(hasCodes: boolean, hasNotes: boolean): string {
-  if (hasCodes) return `${CARD} ${hasNotes ? WIDE_WITH_BOTH : WIDE_WITH_CODES}`;
-  return `${CARD} ${hasNotes ? WIDE_WITH_NOTES : WIDE}`;
+/** Without any of these on the whole invoice, their columns would only take room from the descriptions. */
+const SELDOM: ReadonlySet<LineField> = new Set(['itemCode', 'unit', 'discount']);
+
+/** The columns that these lines need, left to right. */
+export function columnsFor(lines: readonly InvoiceLine[]): readonly LineColumn[] {
+  return LINE_COLUMNS.filter(
+    ({ field }) => !SELDOM.has(field) || lines.some((line) => (line[field] ?? null) !== null),
+  );
 }
+
+const WIDTHS: Readonly<Record<LineField, string>> = {
+  description: 'minmax(7rem,1fr)',
+  itemCode: '5rem',
+  quantity: '4.5rem',
+  unit: '3.75rem',
+  unitPrice: '5.75rem',
+  discount: '5.25rem',
+  taxRate: '3.75rem',
+  amount: '6.5rem',
+};
+const FIGURES_IN_A_ROW = 3;
+
+/** The style of a table of lines with these columns; its rows have the class `LINE_GRID`. */
+export function linesLayout(columns: readonly LineColumn[]): Readonly<Record<`--${string}`, string>> {
+  const fields = columns.map(({ field }) => field);
+  return {
+    '--line-columns': `1.5rem ${fields.map((field) => WIDTHS[field]).join(' ')} 2.25rem`,
+    '--line-areas': `"number ${fields.join(' ')} delete"`,
+    '--card-areas': cardAreas(fields.filter((field) => field !== 'description')),
+  };
+}
+
+/** The description on top, the figures below it; the amount, which is the last of them, stands at the right. */
+function cardAreas(figures: readonly LineField[]): string {
+  const rows = ['number description description description delete'];
+  const missing = (FIGURES_IN_A_ROW - (figures.length % FIGURES_IN_A_ROW)) % FIGURES_IN_A_ROW;
+  const blanks = Array.from({ length: missing }, () => '.');
+  const filled = [...figures.slice(0, -1), ...blanks, ...figures.slice(-1)];
+  for (let at = 0; at < filled.length; at += FIGURES_IN_A_ROW)
+    rows.push(`. ${filled.slice(at, at + FIGURES_IN_A_ROW).join(' ')} .`);
+  return rows.map((row) => `"${row}"`).join(' ');
+}
+
+/** A table where there is room for one; below that each line is a small card. */
+export const LINE_GRID =
+  'grid grid-cols-[1.25rem_repeat(3,minmax(0,1fr))_2.25rem] [grid-template-areas:var(--card-areas)] @2xl:grid-cols-(--line-columns) @2xl:[grid-template-areas:var(--line-areas)]';
+/** What stands below a line, as wide as its fields. */
+export const BELOW_LINE = '2 / -2';

@@ -1,14 +1,23 @@
-import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { Calculator, Plus } from 'lucide-react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { countOf } from '#web/ui/format-count.ts';
-import { isFigure, LINE_COLUMNS } from './invoice-fields.ts';
+import { isFigure } from './invoice-fields.ts';
 import { besides } from './line-cursor.ts';
 import { LineRow } from './line-row.tsx';
-import { columnsOf } from './lines-layout.ts';
+import { columnsFor, LINE_GRID, linesLayout } from './lines-layout.ts';
+import { repeatedNotes } from './value-marks.ts';
 
 interface LinesTableProps {
   readonly invoice: Invoice;
@@ -17,12 +26,25 @@ interface LinesTableProps {
   readonly apply: (edits: readonly InvoiceEdit[]) => string | null;
 }
 
+/** Lines drawn at once; the others follow without holding up what is typed meanwhile. */
+const FIRST = 60;
+
 /** The lines of the invoice: every cell a field, gone through with the arrow keys, Enter and Tab. */
 export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
   const { lines, scale } = invoice;
   const table = useRef<HTMLDivElement>(null);
-  const hasCodes = lines.some(({ itemCode }) => itemCode !== null);
-  const columns = LINE_COLUMNS.filter(({ field }) => hasCodes || field !== 'itemCode');
+  const { columns, layout, repeated, saidAbove } = useMemo(() => {
+    const needed = columnsFor(lines);
+    const notes = repeatedNotes(lines);
+    return {
+      columns: needed,
+      layout: linesLayout(needed),
+      repeated: notes,
+      saidAbove: new Set(notes.map(({ sentence }) => sentence)),
+    };
+  }, [lines]);
+  const [isWhole, setWhole] = useState(lines.length <= FIRST);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   /** The cell to focus once its line is drawn. */
   const wanted = useRef<string | null>(null);
   const focusCell = (row: number, field: string) => {
@@ -83,6 +105,15 @@ export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
           Add line
         </Button>
       </div>
+      {repeated.map(({ sentence, count }) => (
+        <p key={sentence} className="flex gap-1.5 px-3 pb-2 text-xs text-ink-soft sm:px-4">
+          <Calculator aria-hidden size={14} className="mt-px shrink-0" />
+          <span>
+            <span className="font-medium">{`Computed on ${countOf(count, 'line')}: `}</span>
+            {sentence}
+          </span>
+        </p>
+      ))}
       {lines.length === 0 ? (
         <p className="px-3 pb-3 text-ink-soft sm:px-4">
           No lines were read. The totals are checked without them; add lines where you need them.
@@ -95,14 +126,15 @@ export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
           aria-label="Lines"
           aria-rowcount={lines.length + 1}
           onKeyDown={onKeyDown}
+          style={layout}
           className="@container"
         >
           <div
             role="row"
             aria-rowindex={1}
             className={classNames(
-              'grid gap-x-1 border-y border-line bg-sunken px-3 py-1 text-xs font-medium text-ink-soft sm:px-4 @max-2xl:sr-only',
-              columnsOf(hasCodes, false),
+              LINE_GRID,
+              'gap-x-1 border-y border-line bg-sunken px-3 py-1 text-xs font-medium text-ink-soft sm:px-4 @max-2xl:sr-only',
             )}
           >
             <span role="columnheader" style={{ gridArea: 'number' }}>
@@ -124,13 +156,14 @@ export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
               <span className="sr-only">Delete</span>
             </span>
           </div>
-          {lines.map((line, index) => (
+          {(isWhole ? lines : lines.slice(0, FIRST)).map((line, index) => (
             <LineRow
               key={line.id}
               line={line}
               index={index}
               scale={scale}
-              hasCodes={hasCodes}
+              columns={columns}
+              saidAbove={saidAbove}
               isFault={faults.has(line.id)}
               onDelete={onDelete}
             />

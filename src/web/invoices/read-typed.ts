@@ -99,6 +99,7 @@ function readLineValue(text: string, field: LineField, scale: number): Value {
     case 'unitPrice':
     case 'taxRate':
       return readDecimal(text);
+    case 'discount':
     case 'amount':
       return readMoney(text, scale);
   }

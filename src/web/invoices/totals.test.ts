@@ -52,3 +52,37 @@ test('a line is named by its number', () => {
     'Line 2: 2 × 27.50 is 55.00, its amount says 60.00.',
   );
 });
+
+test('a discount of a line is named in what the line comes to', () => {
+  const line = lineOf('l1', 'Lamp', '55.00', { quantity: '2', unitPrice: '27.50', discount: '5.00' });
+  const wrong = invoice(null, { lines: [line] });
+  const [fault] = checkInvoice(wrong).breaks;
+  expect(fault === undefined ? null : breakSentence(fault, wrong)).toBe(
+    'Line 1: 2 × 27.50 less 5.00 is 50.00, its amount says 55.00.',
+  );
+});
+
+test('tax that is kept back of a total that holds it comes off what is due', () => {
+  const withheld = {
+    id: 'a1',
+    kind: 'withholding',
+    label: 'IRPF',
+    amount: '-15.00',
+    isAfterTax: true,
+    place: null,
+  } as const;
+  const [of, due] = [{ lines: LINES, adjustments: [withheld] }, { amountDue: '105.00' }];
+  const sums = { subtotal: '100.00', taxTotal: '20.00' };
+  expect(stepsOf(invoiceOf({ ...sums, ...due, total: '120.00' }, of)).slice(3)).toEqual([
+    ['Total', '120.00', false],
+    ['Paid before', null, false],
+    ['Tax withheld', '-15.00', false],
+    ['Amount due', '105.00', false],
+  ]);
+  expect(stepsOf(invoiceOf({ ...sums, ...due, total: '105.00' }, of)).slice(3)).toEqual([
+    ['Further adjustments', '-15.00', false],
+    ['Total', '105.00', false],
+    ['Paid before', null, false],
+    ['Amount due', '105.00', false],
+  ]);
+});

@@ -4,7 +4,8 @@ import type {
   TotalsBreak,
   TotalsCheck,
 } from '#domain/invoices/invoice.schemas.ts';
-import { formatMinor, parseMinor } from '#domain/money.ts';
+import { expectedSums } from '#domain/invoices/check-invoice.ts';
+import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
 import { placeOf } from './invoice-places.ts';
 
@@ -21,63 +22,77 @@ export interface TotalStep {
   readonly fault: TotalsBreak | null;
 }
 
-const sumOf = (amounts: readonly (string | null)[], scale: number): number =>
-  amounts.reduce((sum, amount) => sum + (amount === null ? 0 : (parseMinor(amount, scale) ?? 0)), 0);
+/** Figures in minor units; null where one is not known. */
+interface Chain {
+  readonly ofLines: Minor | null;
+  /** Adjustments above the tax, and below it: null without any. */
+  readonly before: Minor | null;
+  readonly after: Minor | null;
+  readonly ofSubtotal: Minor | null;
+  readonly ofTaxes: Minor | null;
+  readonly ofTotal: Minor | null;
+  /** Tax that is kept back of what is due, where the total holds it still; else null. */
+  readonly withheld: Minor | null;
+  readonly ofDue: Minor | null;
+}
+
+function chainOf(invoice: Invoice): Chain {
+  const { scale, fields, lines, adjustments, taxes, pricesIncludeTax } = invoice;
+  const read = (text: string | null) => (text === null ? null : parseMinor(text, scale));
+  const sumOf = (parts: readonly { readonly amount: string | null }[]) =>
+    parts.length === 0 ? null : parts.reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0);
+  const below = adjustments.filter(({ isAfterTax }) => isAfterTax);
+  const [ofLines, ofTaxes] = [sumOf(lines), sumOf(taxes)];
+  const [before, after] = [sumOf(adjustments.filter(({ isAfterTax }) => !isAfterTax)), sumOf(below)];
+  const [subtotal, tax, total] = [fields.subtotal, fields.taxTotal, fields.total].map(({ value }) =>
+    read(value),
+  );
+  const inLines = ofLines === null ? null : ofLines + (before ?? 0);
+  // Where prices hold their tax, the lines come to more than the subtotal by that tax.
+  const ofSubtotal = inLines === null || !pricesIncludeTax ? inLines : less(inLines, tax);
+  const net = subtotal ?? ofSubtotal;
+  const expected = expectedSums(invoice);
+  const ofTotal = read(expected.total) ?? (net === null ? null : net + (tax ?? ofTaxes ?? 0) + (after ?? 0));
+  const kept = sumOf(below.filter(({ kind }) => kind === 'withholding')) ?? 0;
+  const isTotalWhole = kept !== 0 && net !== null && ofTotal === net + (tax ?? 0) + (after ?? 0) - kept;
+  const withheld = isTotalWhole ? kept : null;
+  const further =
+    below.length === 0 || (isTotalWhole && after === kept) ? null : (after ?? 0) - (withheld ?? 0);
+  const paid = (read(fields.amountPaid.value) ?? 0) - (withheld ?? 0);
+  const ofDue = read(expected.amountDue) ?? less(total ?? ofTotal, paid);
+  return { ofLines, before, after: further, ofSubtotal, ofTaxes, ofTotal, withheld, ofDue };
+}
+
+const less = (from: Minor | null, part: Minor | null | undefined): Minor | null =>
+  from === null || part === null || part === undefined ? null : from - part;
 
 /** From the lines to what is due, each step with what is computed beside what is printed. */
 export function totalSteps(invoice: Invoice, check: TotalsCheck): readonly TotalStep[] {
-  const { scale, fields, lines, adjustments, taxes, pricesIncludeTax } = invoice;
-  const money = (minor: number) => formatMinor(minor, scale);
-  const read = (name: TotalName) => {
-    const { value } = fields[name];
-    return value === null ? null : parseMinor(value, scale);
-  };
+  const { ofLines, before, after, ofSubtotal, ofTaxes, ofTotal, withheld, ofDue } = chainOf(invoice);
   const fault = (kind: TotalsBreak['kind']) => check.breaks.find((each) => each.kind === kind) ?? null;
-  const adjusted = (isAfterTax: boolean) =>
-    adjustments.filter((each) => each.isAfterTax === isAfterTax).map(({ amount }) => amount);
-  const ofLines =
-    lines.length === 0
-      ? null
-      : sumOf(
-          lines.map(({ amount }) => amount),
-          scale,
-        );
-  const [before, after] = [adjusted(false), adjusted(true)];
-  const ofTaxes =
-    taxes.length === 0
-      ? null
-      : sumOf(
-          taxes.map(({ amount }) => amount),
-          scale,
-        );
-  const [subtotal, tax, total] = [read('subtotal'), read('taxTotal'), read('total')];
-  const inLines = ofLines === null ? null : ofLines + sumOf(before, scale);
-  // Where prices hold their tax, the lines come to more than the subtotal by that tax.
-  const ofSubtotal = inLines === null || !pricesIncludeTax ? inLines : tax === null ? null : inLines - tax;
-  const net = subtotal ?? ofSubtotal;
-  const ofTotal = net === null ? null : net + (tax ?? ofTaxes ?? 0) + sumOf(after, scale);
-  const paid = read('amountPaid');
-  const whole = total ?? ofTotal;
+  const hasSubtotal = invoice.fields.subtotal.value !== null;
   const step = (
     label: string,
     field: TotalName | null,
-    computed: number | null,
+    computed: Minor | null,
     kind: TotalsBreak['kind'] | null = null,
   ): TotalStep => ({
     label,
     field,
-    computed: computed === null ? null : money(computed),
+    computed: computed === null ? null : formatMinor(computed, invoice.scale),
     fault: kind === null ? null : fault(kind),
   });
+  const given = (label: string, sum: Minor | null) => (sum === null ? [] : [step(label, null, sum)]);
   return [
-    step(pricesIncludeTax ? 'Lines, with tax' : 'Lines', null, ofLines),
-    ...(before.length === 0 ? [] : [step('Discounts and charges', null, sumOf(before, scale))]),
-    step('Subtotal', 'subtotal', ofSubtotal, subtotal === null ? null : 'lines'),
+    step(invoice.pricesIncludeTax ? 'Lines, with tax' : 'Lines', null, ofLines),
+    ...given('Discounts and charges', before),
+    step('Subtotal', 'subtotal', ofSubtotal, hasSubtotal ? 'lines' : null),
     step('Tax', 'taxTotal', ofTaxes, 'tax'),
-    ...(after.length === 0 ? [] : [step('Further adjustments', null, sumOf(after, scale))]),
-    step('Total', 'total', ofTotal, fault('total') === null && subtotal === null ? 'lines' : 'total'),
+    ...given('Further adjustments', after),
+    step('Total', 'total', ofTotal, fault('total') === null && !hasSubtotal ? 'lines' : 'total'),
     step('Paid before', 'amountPaid', null),
-    step('Amount due', 'amountDue', whole === null ? null : whole - (paid ?? 0), 'due'),
+    ...given('Tax withheld', withheld),
+    step('Amount due', 'amountDue', ofDue, 'due'),
   ];
 }
 
@@ -87,9 +102,10 @@ export function breakSentence({ kind, lineId, expected, printed }: TotalsBreak, 
   switch (kind) {
     case 'line': {
       const index = invoice.lines.findIndex(({ id }) => id === lineId);
-      const { quantity = null, unitPrice = null } = invoice.lines[index] ?? {};
-      const product =
+      const { quantity = null, unitPrice = null, discount } = invoice.lines[index] ?? {};
+      const full =
         quantity === null || unitPrice === null ? 'Quantity × price' : `${quantity} × ${unitPrice}`;
+      const product = discount === undefined ? full : `${full} less ${formatMoney(discount)}`;
       return `Line ${index + 1}: ${product} is ${come}, its amount says ${says}.`;
     }
     case 'lines':

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Typed } from './read-typed.ts';
 import { useReviewBoard } from './review-board.ts';
 
@@ -44,17 +44,25 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
   /** Null: nothing that is not taken. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // What is taken with Enter is not taken again as the cursor goes to the next line within the same event.
+  const untaken = useRef<string | null>(null);
+  const field = useRef<Field | null>(null);
+  const type = (text: string | null) => {
+    untaken.current = text;
+    setTyped(text);
+  };
   const settle = () => {
-    setTyped(null);
+    type(null);
     setProblem(null);
     board.draft(null);
   };
   const take = () => {
-    if (typed === null || typed === value) {
-      settle();
+    const text = untaken.current;
+    if (text === null || text === value) {
+      if (typed !== null) settle();
       return;
     }
-    const { edit, problem: wrong } = read(typed);
+    const { edit, problem: wrong } = read(text);
     const refusal = edit === null ? wrong : board.apply([edit]);
     if (refusal === null) {
       settle();
@@ -63,6 +71,10 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
     setProblem(refusal);
     board.draft(null);
   };
+  // Once the plain form stands in the field, before another key can come.
+  useLayoutEffect(() => {
+    if (isFocused && !hasLines) field.current?.select();
+  }, [isFocused, hasLines]);
   return {
     problem,
     input: {
@@ -71,16 +83,18 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
       'data-untouched': typed === null ? '' : undefined,
       'aria-invalid': problem !== null,
       onChange: ({ target }) => {
-        setTyped(target.value);
+        type(target.value);
         setProblem(null);
         board.draft(read(target.value).edit);
       },
       onFocus: ({ target }) => {
+        field.current = target;
         setFocused(true);
         board.enter(place);
-        // Once the plain form stands in the field.
+        // The pointer that came here sets the caret after this; what was typed meanwhile stays.
         requestAnimationFrame(() => {
-          if (document.activeElement === target && !hasLines) target.select();
+          const isHere = document.activeElement === target && untaken.current === null;
+          if (isHere && !hasLines) target.select();
         });
       },
       onBlur: () => {

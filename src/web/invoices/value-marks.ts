@@ -40,3 +40,16 @@ export function marksOfValue({ confidence, notes }: MarkedValue, isThere: boolea
   }
   return marks.toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level]);
 }
+
+/** What is computed on several values alike, to be said once. @returns each sentence with how many it is said of */
+export function repeatedNotes(
+  values: readonly Pick<MarkedValue, 'notes'>[],
+): readonly { readonly sentence: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { notes } of values)
+    for (const sentence of new Set(
+      notes.filter(({ kind }) => kind === 'computed').map(({ reason }) => reason),
+    ))
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).map(([sentence, count]) => ({ sentence, count }));
+}

@@ -42,6 +42,13 @@ test('an emptied field is nowhere printed', () => {
   expect(fields.total).toEqual({ value: null, place: null, confidence: 1, notes: [] });
 });
 
+test('a discount of a line is set in the decimals of the invoice, and taken away', () => {
+  const set: InvoiceEdit = { kind: 'setLines', lineIds: ['l1'], values: { discount: '1.5' } };
+  expect(after(set).lines[0]).toMatchObject({ discount: '1.50' });
+  const taken = after(set, { kind: 'setLines', lineIds: ['l1'], values: { discount: null } });
+  expect(taken.lines[0]).not.toHaveProperty('discount');
+});
+
 test('values of several lines at once, the amount in the decimals of the invoice', () => {
   const { lines } = after({
     kind: 'setLines',

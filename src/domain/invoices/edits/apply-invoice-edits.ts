@@ -120,8 +120,10 @@ function setLines(invoice: Invoice, { lineIds, values }: EditOf<'setLines'>, at:
 }
 
 function setLine(invoice: Invoice, line: InvoiceLine, values: LineValues, at: number): InvoiceLine {
-  const { amount, ...others } = given(values);
+  const { amount, discount, ...others } = given(values);
   const next: InvoiceLine = { ...line, ...others, confidence: 1, notes: [] };
+  if (discount === null) delete next.discount;
+  else if (discount !== undefined) next.discount = money(discount, invoice, at);
   if (amount !== undefined) next.amount = amount === null ? null : money(amount, invoice, at);
   return next;
 }

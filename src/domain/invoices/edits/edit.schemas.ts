@@ -48,6 +48,8 @@ const lineValues = z
     quantity: decimalSchema.nullable(),
     unit: name,
     unitPrice: decimalSchema.nullable(),
+    /** Null: there is none. */
+    discount: moneySchema.nullable(),
     taxRate: decimalSchema.nullable(),
     amount: moneySchema.nullable(),
   })
