@@ -5,9 +5,10 @@ import { queryClient } from './query-client.ts';
 
 const MAX_URL_LENGTH = 4000;
 
-const client = createTRPCClient<RootRouter>({
+/** For what is asked in several calls; everything else goes through `trpc`. */
+export const trpcClient = createTRPCClient<RootRouter>({
   links: [httpBatchLink({ url: '/api/trpc', maxURLLength: MAX_URL_LENGTH })],
 });
 
 /** Typed calls. What section 7 of the specification gives a path of its own is called by that path, through request.ts. */
-export const trpc = createTRPCOptionsProxy<RootRouter>({ client, queryClient });
+export const trpc = createTRPCOptionsProxy<RootRouter>({ client: trpcClient, queryClient });

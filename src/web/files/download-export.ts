@@ -41,8 +41,12 @@ export async function downloadWithNotes(file: NamedFile, href: string, program: 
   showToast({ title: `Before you import it into ${program}`, description: notes });
 }
 
-/** Downloads what came of a whole batch; what it leaves out is told. */
-export async function downloadBatch(href: string): Promise<void> {
+/**
+ * Downloads what came of a whole batch; what it leaves out is told.
+ *
+ * @param program what a person calls the program that imports it; null: it is read as it is
+ */
+export async function downloadBatch(href: string, program: string | null = null): Promise<void> {
   let notes: string;
   try {
     notes = await askForNotes(href);
@@ -51,7 +55,9 @@ export async function downloadBatch(href: string): Promise<void> {
     return;
   }
   follow(href);
-  if (notes !== '') showToast({ title: 'Not everything is in it', description: notes });
+  if (notes === '') return;
+  const title = program === null ? 'Not everything is in it' : `Before you import it into ${program}`;
+  showToast({ title, description: notes });
 }
 
 /** Asks for the first bytes of a file. @returns what the server says of it; empty: nothing */

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowFrame } from './row-frame.tsx';
 import { useDeleteFile } from './use-delete-file.ts';
+import { resendOf } from './use-uploads.ts';
 
 /** What holds after a failure, by kind, where it is not to correct the file. */
 const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
@@ -12,6 +13,9 @@ const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
   statement: 'Nothing was charged.',
   invoice: 'Nothing was charged.',
 };
+
+/** Failures that are not the file's: the same file may go through the next time. */
+const OURS: ReadonlySet<string> = new Set(['unavailable', 'internal']);
 
 function ManualHelp() {
   const email = useSupportEmail();
@@ -29,6 +33,7 @@ function helpMail({ originalName, error }: ProcessedFile) {
 
 export function FailedRow({ file }: { readonly file: ProcessedFile }) {
   const remove = useDeleteFile(file);
+  const resend = OURS.has(file.error?.code ?? '') ? resendOf(file.id) : null;
   return (
     <RowFrame
       fileId={file.id}
@@ -47,6 +52,15 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
       actions={
         <>
           {file.kind === 'statement' ? <MailButton mail={helpMail(file)} /> : null}
+          {resend === null ? null : (
+            <Button
+              size="sm"
+              aria-label={`Try again: ${file.originalName}`}
+              onPress={() => remove.mutate(undefined, { onSuccess: () => void resend() })}
+            >
+              Try again
+            </Button>
+          )}
           <Button
             size="sm"
             isPending={remove.isPending}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Files as FilesIcon } from 'lucide-react';
-import { Fragment, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MergeBar } from '#web/file-merge/merge-bar.tsx';
 import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
 import { useMergeSelection } from '#web/file-merge/use-merge-selection.ts';
@@ -14,7 +14,7 @@ import { BatchHead } from './batch-head.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { FileRow } from './file-row.tsx';
 import { fileListQuery, type ListedTab } from './files.queries.ts';
-import { groupByBatch } from './group-by-batch.ts';
+import { groupByBatch, sectionsOf, type BatchGroup, type ListSection } from './group-by-batch.ts';
 import { LinkedFile } from './linked-file.tsx';
 import { useLinkedFileId } from './use-open-details.ts';
 import type { Upload } from './upload-queue.ts';
@@ -24,7 +24,7 @@ interface FileListProps {
   readonly tab: ListedTab;
   readonly uploads: readonly Upload[];
   readonly onCancel: (key: string) => void;
-  readonly onRetry: (key: string) => void;
+  readonly onRetry: (keys: readonly string[]) => void;
 }
 
 interface TabTexts {
@@ -60,6 +60,12 @@ function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null 
   return id === null || id === undefined ? null : section.querySelector(`[data-file="${CSS.escape(id)}"]`);
 }
 
+const FRAME = 'divide-y divide-line overflow-clip rounded-lg border border-line bg-surface';
+
+function allInOne<F, U>(groups: readonly BatchGroup<F, U>[]): readonly ListSection<F, U>[] {
+  return groups.length === 0 ? [] : [{ key: 'all', batch: null, groups }];
+}
+
 function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
   const uploads = all.filter((upload) => upload.tab === tab);
   const rowsBefore = useRef(0);
@@ -74,6 +80,8 @@ function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
   const files = list.data?.pages.flatMap((page) => page.files) ?? [];
   const linkedId = useLinkedFileId();
   const isLinkedApart = linkedId !== null && list.isSuccess && !files.some(({ id }) => id === linkedId);
+  const groups = groupByBatch(uploads, files);
+  const sections = tab === 'invoice-conversion' ? sectionsOf(groups) : allInOne(groups);
   const isEmpty = list.isSuccess && !isLinkedApart && files.length === 0 && uploads.length === 0;
   return (
     <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
@@ -101,29 +109,29 @@ function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
           </EmptyState>
         </div>
       ) : null}
-      {isLinkedApart || uploads.length + files.length > 0 ? (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {isLinkedApart ? <LinkedFile key={linkedId} id={linkedId} /> : null}
-          {groupByBatch(uploads, files).map((group) => (
-            <Fragment key={group.batchId}>
-              {tab === 'invoice-conversion' && group.uploads.length + group.files.length > 1 ? (
-                <BatchHead batchId={group.batchId} uploads={group.uploads} />
-              ) : null}
-              {group.uploads.map((upload) => (
-                <UploadRow
-                  key={upload.key}
-                  upload={upload}
-                  onCancel={() => onCancel(upload.key)}
-                  onRetry={() => onRetry(upload.key)}
-                />
-              ))}
-              {group.files.map((file) => (
-                <FileRow key={file.id} file={file} />
-              ))}
-            </Fragment>
-          ))}
+      {isLinkedApart ? (
+        <ul className={FRAME}>
+          <LinkedFile key={linkedId} id={linkedId} />
         </ul>
       ) : null}
+      {sections.map(({ key, batch, groups }) => (
+        <ul key={key} className={FRAME}>
+          {batch === null ? null : (
+            <BatchHead batchId={batch.batchId} uploads={batch.uploads} onRetry={onRetry} />
+          )}
+          {groups.flatMap((group) => [
+            ...group.uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                onCancel={() => onCancel(upload.key)}
+                onRetry={() => onRetry([upload.key])}
+              />
+            )),
+            ...group.files.map((file) => <FileRow key={file.id} file={file} />),
+          ])}
+        </ul>
+      ))}
       {list.isPending ? <FileListSkeleton /> : null}
       {list.hasNextPage ? (
         <div className="text-center">

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import { queryOptions, type InfiniteData } from '@tanstack/react-query';
 import {
   processedFileSchema,
   type FilesPage,
@@ -8,15 +8,15 @@ import {
 import { statusOf } from '#web/auth/ask-to-sign-in.ts';
 import { queryClient } from '#web/query-client.ts';
 import { requestJson } from '#web/request.ts';
-import { trpc } from '#web/trpc.ts';
+import { trpc, trpcClient } from '#web/trpc.ts';
 
 const PAGE_SIZE = 20;
 const POLL_MS = 1000;
 
 type FileListData = InfiniteData<FilesPage, string | null>;
 
-/** Files of which a batch's state is told; more are hardly ever dropped at once. */
-const BATCH_SIZE = 200;
+/** As many files as the server gives in one answer. */
+const LARGEST_PAGE = 200;
 
 /** A tab's files, newest first. */
 export function fileListQuery(tab: UploadTab) {
@@ -28,15 +28,30 @@ export function fileListQuery(tab: UploadTab) {
 
 /** All files of a batch that the server has; asked for again every second while there is more to come. */
 export function batchQuery(batchId: string, isSending: boolean) {
-  return trpc.files.list.queryOptions(
-    { batchId, limit: BATCH_SIZE },
-    {
-      refetchInterval: (query) => {
-        const files = query.state.data?.files ?? [];
-        return isSending || files.some(({ status }) => status === 'processing') ? POLL_MS : false;
-      },
+  return queryOptions({
+    queryKey: [...trpc.files.list.pathKey(), 'whole batch', batchId],
+    queryFn: () => loadBatch(batchId),
+    refetchInterval: (query) => {
+      const files = query.state.data ?? [];
+      const isBusy = isSending || files.some(({ status }) => status === 'processing');
+      return isBusy ? POLL_MS * Math.max(1, Math.ceil(files.length / LARGEST_PAGE)) : false;
     },
-  );
+  });
+}
+
+async function loadBatch(batchId: string): Promise<readonly ProcessedFile[]> {
+  const files: ProcessedFile[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: FilesPage = await trpcClient.files.list.query({
+      batchId,
+      limit: LARGEST_PAGE,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    files.push(...page.files);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return files;
 }
 
 /** One file, asked for again every second for as long as it is processing. */
@@ -87,9 +102,7 @@ function changeFileList(
 /** Puts a file that the server has just taken on top of its tab's cached list, and among those of its batch. */
 export function addFileToList(file: ProcessedFile): void {
   queryClient.setQueryData(batchQuery(file.batchId, false).queryKey, (batch) =>
-    batch === undefined || batch.files.some(({ id }) => id === file.id)
-      ? batch
-      : { ...batch, files: [file, ...batch.files] },
+    batch === undefined || batch.some(({ id }) => id === file.id) ? batch : [file, ...batch],
   );
   changeFileList(file.tab, (files, isFirstPage) => {
     const others = files.filter(({ id }) => id !== file.id);

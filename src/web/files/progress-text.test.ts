@@ -12,6 +12,7 @@ test.for<[FileProgress, FileKind, string, number | null]>([
   [at('queued', 0, null), 'invoice', 'Waiting for its turn', null],
   [at('reading', 0, null), 'invoice', 'Reading', null],
   [at('reading', 2, 12), 'invoice', 'Reading page 3 of 12', 17],
+  [at('recognising', 0, 12), 'invoice', 'Recognising scanned page 1 of 12', null],
   [at('recognising', 3, 12), 'invoice', 'Recognising scanned page 4 of 12', 25],
   [at('recognising', 12, 12), 'invoice', 'Checking its sums · 12 pages', null],
   [at('reading', 12, 12), 'statement', 'Checking its rows · 12 pages', null],

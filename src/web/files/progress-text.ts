@@ -18,11 +18,12 @@ function isSettling({ stage, done, total }: FileProgress, kind: FileKind): boole
   return isDocument(kind) && isRead && total !== null && total > 0 && done >= total;
 }
 
-/** How far a file is, in percent; null while that is not known. */
+/** How far a file is, in percent; null while that is not known: the first page of a scan takes a while, too. */
 export function progressPercent(progress: FileProgress, kind: FileKind): number | null {
   const { stage, done, total } = progress;
   const isMeasured = stage === 'reading' || stage === 'recognising';
   if (!isMeasured || total === null || total <= 0 || isSettling(progress, kind)) return null;
+  if (stage === 'recognising' && done === 0) return null;
   return Math.round((done / total) * 100);
 }
 

@@ -45,6 +45,8 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
 
 const file = (name: string) => new File(['abcdef'], name);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const keyOf = (queue: UploadQueue, name: string) =>
+  queue.list().find((upload) => upload.file.name === name)?.key ?? '';
 const phases = (queue: UploadQueue) => queue.list().map((upload) => `${upload.file.name} ${upload.phase}`);
 
 test('files of one batch are sent one after another and leave the list once the server has them', async () => {
@@ -85,10 +87,44 @@ test('without a batch nothing is sent and every file says so; a retry asks for a
   await queue.start([file('a')], 'csv-processing');
   expect(phases(queue)).toEqual(['a failed']);
   expect(events).toEqual(['batch failed']);
-  void queue.retry(queue.list()[0]?.key ?? '');
+  void queue.retry([queue.list()[0]?.key ?? '']);
   await settled();
   expect(phases(queue)).toEqual(['a sending']);
   expect(sent[0]?.batchId).toBe('second');
+});
+
+test('files that failed together for want of a batch come into one, sent again together or one by one', async () => {
+  let calls = 0;
+  const { queue, sent } = testQueue(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('down');
+    return { id: `batch ${calls}` };
+  });
+  await queue.start(['a', 'b', 'c'].map(file), 'csv-processing');
+  void queue.retry([keyOf(queue, 'b')]);
+  await settled();
+  sent[0]?.accept();
+  await settled();
+  void queue.retry(['a', 'c'].map((name) => keyOf(queue, name)));
+  await settled();
+  expect(phases(queue)).toEqual(['a sending', 'c waiting']);
+  sent[1]?.accept();
+  await settled();
+  sent[2]?.accept();
+  await settled();
+  expect(sent.map(({ name, batchId }) => `${name} ${batchId}`)).toEqual([
+    'b batch 2',
+    'a batch 2',
+    'c batch 2',
+  ]);
+});
+
+test('a file that the server had and failed on is sent again into its batch', async () => {
+  const { queue, sent } = testQueue();
+  void queue.resend({ file: file('a'), tab: 'csv-processing', batchId: 'first' });
+  await settled();
+  expect(phases(queue)).toEqual(['a sending']);
+  expect(sent[0]?.batchId).toBe('first');
 });
 
 test('cancelling aborts what is being sent and skips what waits', async () => {
@@ -105,9 +141,6 @@ test('cancelling aborts what is being sent and skips what waits', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
   expect(events).toEqual(['cancelled', 'accepted c']);
 });
-
-const keyOf = (queue: UploadQueue, name: string) =>
-  queue.list().find((upload) => upload.file.name === name)?.key ?? '';
 
 test('a protected file waits for its password while the others go on, and a wrong one is asked for again', async () => {
   const { queue, sent, events } = testQueue();

@@ -21,6 +21,8 @@ export interface Upload {
   readonly samples: readonly TransferSample[];
   /** Null unless failed. */
   readonly error: UploadError | null;
+  /** What was dropped at once has the same. */
+  readonly dropId: string;
   /** Null until there is a batch for it. */
   readonly batchId: string | null;
   /** Null unless locked. */
@@ -35,6 +37,13 @@ interface SendOptions {
   readonly password: string | null;
 }
 
+/** What the server has taken, for sending it once more where the server fails on it. */
+export interface SentFile {
+  readonly file: File;
+  readonly tab: UploadTab;
+  readonly batchId: string;
+}
+
 interface UploadPorts {
   readonly createBatch: () => Promise<{ id: string }>;
   readonly sendFile: typeof sendFile;
@@ -43,7 +52,7 @@ interface UploadPorts {
   /** Whether a refusal asks for a password; null: it does not. */
   readonly lockOf: (error: unknown) => UploadLock | null;
   /** `password`: the one that opened the file; null where none was needed. */
-  readonly onAccepted: (id: string, password: string | null) => Promise<void>;
+  readonly onAccepted: (id: string, password: string | null, sent: SentFile) => Promise<void>;
   readonly onBatchFailed: (error: unknown) => void;
   readonly onFileFailed: (file: File, error: unknown) => void;
   readonly onCancelled: () => void;
@@ -53,7 +62,10 @@ export interface UploadQueue {
   readonly subscribe: (listener: () => void) => () => void;
   readonly list: () => readonly Upload[];
   readonly start: (files: readonly File[], tab: UploadTab) => Promise<void>;
-  readonly retry: (key: string) => Promise<void>;
+  /** Sends files again that failed on their way, one after another. */
+  readonly retry: (keys: readonly string[]) => Promise<void>;
+  /** Sends a file again that the server had, into the same batch. */
+  readonly resend: (sent: SentFile) => Promise<void>;
   /** Sends a locked file again with its password, and with `forAll` every other of its batch that needs one. */
   readonly unlock: (key: string, password: string, forAll: boolean) => Promise<void>;
   /** Aborts what is being sent; one that failed, waits or is locked just goes. */
@@ -77,6 +89,10 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   const remove = (key: string) => publish(uploads.filter((upload) => upload.key !== key));
   const fail = (key: string, error: unknown) =>
     update(key, { phase: 'failed', error: ports.describe(error) });
+
+  /** What was given for all PDFs of its batch. */
+  const passwordOf = ({ name }: File, batchId: string): string | null =>
+    extensionOf(name) === 'pdf' ? (passwords.get(batchId) ?? null) : null;
 
   async function send(upload: Upload, { batchId, password }: SendOptions): Promise<void> {
     // Cancelled while it waited for its turn.
@@ -106,7 +122,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           });
         },
       });
-      await ports.onAccepted(id, password);
+      await ports.onAccepted(id, password, { file: upload.file, tab: upload.tab, batchId });
       remove(upload.key);
     } catch (error) {
       if (abort.signal.aborted) return ports.onCancelled();
@@ -136,11 +152,11 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       ports.onBatchFailed(error);
       return;
     }
-    const keys = new Set(batch.map(({ key }) => key));
-    publish(uploads.map((upload) => (keys.has(upload.key) ? { ...upload, batchId } : upload)));
+    // Those that failed with them for want of a batch, and are sent again later, belong to it too.
+    const drops = new Set(batch.map(({ dropId }) => dropId));
+    publish(uploads.map((upload) => (drops.has(upload.dropId) ? { ...upload, batchId } : upload)));
     for (const upload of batch) {
-      const isPdf = extensionOf(upload.file.name) === 'pdf';
-      await send(upload, { batchId, password: isPdf ? (passwords.get(batchId) ?? null) : null });
+      await send(upload, { batchId, password: passwordOf(upload.file, batchId) });
     }
   }
 
@@ -151,27 +167,25 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     },
     list: () => uploads,
     start: (files, tab) => {
-      const batch = files.map((file): Upload => ({
-        key: crypto.randomUUID(),
-        file,
-        tab,
-        phase: 'waiting',
-        sentBytes: 0,
-        samples: [],
-        error: null,
-        batchId: null,
-        lock: null,
-      }));
+      const dropId = crypto.randomUUID();
+      const batch = files.map((file) => uploadOf({ file, tab, dropId, batchId: null }));
       publish([...batch, ...uploads]);
       return sendAll(batch);
     },
-    retry: (key) => {
-      const upload = uploads.find((candidate) => candidate.key === key);
-      if (upload === undefined) return Promise.resolve();
-      update(key, { phase: 'waiting', error: null });
-      const { batchId } = upload;
-      if (batchId === null) return sendAll([upload]);
-      return send(upload, { batchId, password: passwords.get(batchId) ?? null });
+    retry: async (keys) => {
+      const again = uploads.filter(({ key, phase }) => phase === 'failed' && keys.includes(key));
+      for (const { key } of again) update(key, { phase: 'waiting', error: null });
+      const [first] = again;
+      if (first?.batchId === null) return await sendAll(again);
+      for (const upload of again) {
+        const { batchId } = upload;
+        if (batchId !== null) await send(upload, { batchId, password: passwordOf(upload.file, batchId) });
+      }
+    },
+    resend: async ({ file, tab, batchId }) => {
+      const upload = uploadOf({ file, tab, dropId: batchId, batchId });
+      publish([upload, ...uploads]);
+      await send(upload, { batchId, password: passwordOf(file, batchId) });
     },
     unlock: async (key, password, forAll) => {
       const locked = uploads.filter(({ phase }) => phase === 'locked');
@@ -186,5 +200,18 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       aborts.get(key)?.abort();
       remove(key);
     },
+  };
+}
+
+/** One that waits for its turn. */
+function uploadOf(of: Pick<Upload, 'file' | 'tab' | 'dropId' | 'batchId'>): Upload {
+  return {
+    ...of,
+    key: crypto.randomUUID(),
+    phase: 'waiting',
+    sentBytes: 0,
+    samples: [],
+    error: null,
+    lock: null,
   };
 }

@@ -16,7 +16,7 @@ export function UploadTab({ tab, allowance }: UploadTabProps) {
   return (
     <div className="space-y-6">
       <UploadArea tab={tab} allowance={allowance} onFiles={(files) => void start(files, tab)} />
-      <FileList tab={tab} uploads={uploads} onCancel={cancel} onRetry={(key) => void retry(key)} />
+      <FileList tab={tab} uploads={uploads} onCancel={cancel} onRetry={(keys) => void retry(keys)} />
       <PasswordDialog
         uploads={uploads}
         onUnlock={(key, password, forAll) => void unlock(key, password, forAll)}

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
+import { cutText } from '#web/ui/cut-text.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { dropFileFromList, fileQuery, isGone, updateFile } from './files.queries.ts';
+
+/** Characters of a name in a message; the list has all of it. */
+const NAME_SHOWN = 80;
 
 interface FollowedFile {
   readonly latest: ProcessedFile;
@@ -40,9 +44,10 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
         title: isMerge ? 'Merge Failed' : 'Processing failed',
         description: isMerge
           ? 'Unable to merge files. Please try again.'
-          : `Failed to process ${originalName}`,
+          : `Failed to process ${cutText(originalName, NAME_SHOWN)}`,
       });
-    } else if (isMerge) showToast({ title: 'Files Merged Successfully!', description: originalName });
+    } else if (isMerge)
+      showToast({ title: 'Files Merged Successfully!', description: cutText(originalName, NAME_SHOWN) });
   }, [isProcessing, kind, status, latest, originalName]);
 
   useEffect(() => {
@@ -51,7 +56,7 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
     void approveStructure(id).then((approved) => {
       if (approved === null) return;
       updateFile(approved);
-      showToast({ title: 'File processed successfully', description: originalName });
+      showToast({ title: 'File processed successfully', description: cutText(originalName, NAME_SHOWN) });
     });
   }, [id, originalName, status, structureApproved]);
 

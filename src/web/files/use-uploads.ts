@@ -5,7 +5,13 @@ import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { documentPasswords } from './document-passwords.ts';
 import { sendFile } from './send-file.ts';
-import { createUploadQueue, type Upload, type UploadLock, type UploadQueue } from './upload-queue.ts';
+import {
+  createUploadQueue,
+  type SentFile,
+  type Upload,
+  type UploadLock,
+  type UploadQueue,
+} from './upload-queue.ts';
 
 /** The server looked at the file, or at the account, and said no. */
 function isFinal(error: unknown): boolean {
@@ -18,6 +24,9 @@ function lockOf(error: unknown): UploadLock | null {
   return error.code === 'wrong_password' ? 'wrong' : null;
 }
 
+/** What was sent in this visit, by the file's id: to send it once more where the server fails on it. */
+const sentFiles = new Map<string, SentFile>();
+
 /** The page's one queue: it outlives the screen, so that a look at another page does not stop an upload. */
 const queue = createUploadQueue({
   createBatch: () => requestJson(createBatchResultSchema, 'POST', '/api/create-batch'),
@@ -25,7 +34,8 @@ const queue = createUploadQueue({
   now: () => performance.now(),
   describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
   lockOf,
-  onAccepted: async (id, password) => {
+  onAccepted: async (id, password, sent) => {
+    sentFiles.set(id, sent);
     if (password !== null) documentPasswords.set(id, password);
     addFileToList(await getFile(id));
   },
@@ -55,4 +65,10 @@ export function useUploads(): Uploads {
 
   const { start, retry, unlock, cancel } = queue;
   return { uploads, start, retry, unlock, cancel };
+}
+
+/** Sends a file again, which the server had and failed on; null: it was not sent in this visit. */
+export function resendOf(id: string): (() => Promise<void>) | null {
+  const sent = sentFiles.get(id);
+  return sent === undefined ? null : () => queue.resend(sent);
 }
