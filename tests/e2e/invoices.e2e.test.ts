@@ -56,7 +56,7 @@ async function download(page: Page, scope: Locator, format: string, hasOptions =
   await scope.getByRole('button', { name: /^(Export|Download all)/ }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: new RegExp(`^${format}\\b`) }).click();
-  if (hasOptions) await page.getByRole('button', { name: 'Download' }).click();
+  if (hasOptions) await page.getByRole('button', { name: 'Download', exact: true }).click();
   const stream = await (await downloading).createReadStream();
   return Buffer.concat(await stream.toArray());
 }
@@ -91,6 +91,16 @@ test('upload, look, type until the sums move, undo, export in every format', asy
     .waitFor();
   await amount.press('Escape');
   await check(page).getByText('Adds up').waitFor();
+
+  // Enter takes what was typed, once, and goes to the next line: one undo takes it back.
+  await page.getByLabel('Amount, line 1').focus();
+  await page.keyboard.type('46');
+  await page.keyboard.press('Enter');
+  await check(page).getByText('The lines come to 101.00, the subtotal says 100.00.').waitFor();
+  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await check(page).getByText('Adds up').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
 
   // Two lines changed so that all adds up again, by keyboard.
   await amount.fill('60');
@@ -222,6 +232,9 @@ test('50 at once: all go through but the one that fails, and everything comes in
   expect(await cellsOf(await download(page, batch, 'One Excel workbook'))).toEqual(
     expect.arrayContaining(numbers),
   );
+  const bills = (await download(page, batch, 'Xero', true)).toString();
+  for (const number of numbers) expect(bills).toContain(`,${number},`);
+  await page.getByText('Before you import it into Xero').waitFor();
   const zip = await download(page, batch, 'Zip of CSV files');
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   for (const number of numbers) expect(zip.toString('latin1')).toContain(`${number}_clean.csv`);

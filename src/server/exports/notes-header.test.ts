@@ -3,7 +3,7 @@ import { notesHeader } from './notes-header.ts';
 
 test.for([
   { name: 'one', notes: ['März.pdf is left out.'], text: 'März.pdf is left out.' },
-  { name: 'several', notes: ['One.', 'Two.'], text: 'One. Two.' },
+  { name: 'several', notes: ['One.', 'Two.'], text: 'One.\nTwo.' },
   { name: 'half a character', notes: ['a\uD800b'], text: 'a\uFFFDb' },
   { name: 'one that is longer than a header', notes: ['ü'.repeat(4_000)], text: 'And 1 more.' },
 ])('notes in a header: $name', ({ notes, text }) => {
@@ -15,7 +15,7 @@ test('of many notes those that a header has room for, and how many there are bes
   const header = notesHeader(notes);
   expect(header.length).toBeLessThan(4_100);
   const said = decodeURIComponent(header);
-  expect(said).toMatch(/^Größe 0\.pdf is left out\. Größe 1\.pdf .* And \d+ more\.$/);
+  expect(said).toMatch(/^Größe 0\.pdf is left out\.\nGröße 1\.pdf .*\nAnd \d+ more\.$/s);
   const told = said.match(/left out/g)?.length ?? 0;
   expect(said).toContain(`And ${String(500 - told)} more.`);
 });

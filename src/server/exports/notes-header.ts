@@ -2,17 +2,17 @@
 const LONGEST = 4_000;
 
 /**
- * Sentences on a download as the value of a header, URI-encoded. Those that find no room are counted.
+ * Sentences on a download as the value of a header, a line each, URI-encoded. Those that find no room are counted.
  *
  * @param notes at least one
  */
 export function notesHeader(notes: readonly string[]): string {
   const sentences = notes.map((note) => encodeURIComponent(note.toWellFormed()));
   let length = 0;
-  const room = sentences.findIndex((sentence) => (length += sentence.length + SPACE.length) > LONGEST);
-  if (room < 0) return sentences.join(SPACE);
+  const room = sentences.findIndex((sentence) => (length += sentence.length + NEW_LINE.length) > LONGEST);
+  if (room < 0) return sentences.join(NEW_LINE);
   const left = sentences.length - room;
-  return [...sentences.slice(0, room), encodeURIComponent(`And ${String(left)} more.`)].join(SPACE);
+  return [...sentences.slice(0, room), encodeURIComponent(`And ${String(left)} more.`)].join(NEW_LINE);
 }
 
-const SPACE = encodeURIComponent(' ');
+const NEW_LINE = encodeURIComponent('\n');

@@ -32,7 +32,7 @@ export const INVOICE_PROGRAM_FORMATS: readonly ExportFormat[] = [
     id: 'xero',
     label: 'Xero',
     description: 'Bills, CSV',
-    options: [ACCOUNT, dateOrderOption('As usual: 31/12/2026')],
+    options: [ACCOUNT, BY_COUNTRY],
   },
   { id: 'quickbooks', label: 'QuickBooks Online', description: 'Bills, CSV', options: [ACCOUNT, BY_COUNTRY] },
   {
@@ -42,7 +42,12 @@ export const INVOICE_PROGRAM_FORMATS: readonly ExportFormat[] = [
     description: 'Bills, IIF',
     options: [ACCOUNT, dateOrderOption('As usual: 12/31/2026')],
   },
-  { id: 'sage', label: 'Sage', description: 'Purchase invoices, CSV', options: [ACCOUNT, BY_COUNTRY] },
+  {
+    id: 'sage',
+    label: 'Sage',
+    description: 'Purchase invoices, CSV',
+    options: [ACCOUNT, dateOrderOption('As usual: 31/12/2026')],
+  },
   {
     id: 'freshbooks',
     label: 'FreshBooks',

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
+import type { WrittenDateOrder } from '../statements/statement-export-options.ts';
 import type { Field } from '../accounting/accounting-formats.ts';
 import { fieldCell } from '../accounting/field-cell.ts';
 import type { Bill } from './bill.ts';
@@ -23,6 +24,8 @@ export type BillNote =
 /** How a package's file is written. */
 export interface BillSurroundings {
   readonly options: InvoiceExportOptions;
+  /** Of all dates of the file, for packages that read them as is usual in a country. */
+  readonly dateOrder: WrittenDateOrder;
   readonly neutralise: boolean;
   readonly notes: BillNotes<BillNote>;
 }

@@ -174,6 +174,22 @@ test.for([
   expect((await rowsOf(format, { dateOrder: 'ymd' }))[1]?.[column]).toBe('2026-01-31');
 });
 
+test('bills of several countries have their dates in one order, which is told', async () => {
+  const american = { ...invoice, country: 'US' };
+  const of = [american, invoice, invoice].map((one, at) => ({ invoice: one, fileName: `${at}.pdf` }));
+  const { bytes, notes } = await exported('xero', {}, of);
+  expect(
+    new Set(
+      readRecords(bytes)
+        .slice(1)
+        .map((row) => row[11]),
+    ),
+  ).toEqual(new Set(['31/01/2026']));
+  expect(notes).toContain(
+    'All dates are written as 31/12/2026: choose another order where yours is set to it.',
+  );
+});
+
 test('iif: dates in the order that a person sets', async () => {
   const [bill] = readIifBills((await exported('iif', { dateOrder: 'dmy' })).bytes);
   expect(bill?.date).toBe('31/01/2026');

@@ -1,5 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
+import type { WrittenDateOrder } from '../statements/statement-export-options.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
+import { writeDate } from '../statements/write-date.ts';
 import { zipParts, type ZipPart } from '../statements/zip-parts.ts';
 import type { Bill } from './bill.ts';
 import {
@@ -10,6 +12,7 @@ import {
   tellOfBills,
   type BillSurroundings,
 } from './bill-file.ts';
+import { commonDateOrder } from './common-date-order.ts';
 import { writeInvoiceCsv } from './csv.ts';
 import { divideBills } from './divide-bills.ts';
 import { FRESHBOOKS } from './freshbooks.ts';
@@ -88,13 +91,13 @@ export async function exportInvoices(
   }
 }
 
-type Choice = Omit<BillSurroundings, 'notes'>;
+type Choice = Pick<BillSurroundings, 'options' | 'neutralise'>;
 
 function exportIif(invoices: readonly InvoiceToExport[], choice: Choice): StatementFile {
   const label = 'QuickBooks Desktop';
   const bills = billsOf(invoices, label);
   requireTwoDecimals(bills, label);
-  const surroundings = { ...choice, notes: billNotes(label) };
+  const surroundings = { ...choice, dateOrder: dateOrderOf('iif', bills, choice), notes: billNotes(label) };
   tellOfBills(bills, surroundings.notes);
   const bytes = writeIif(bills, surroundings);
   return {
@@ -117,7 +120,8 @@ async function exportBills(
   const layout = LAYOUTS[format];
   const bills = billsOf(invoices, layout.label);
   if (format === 'sage' || format === 'pastel') requireTwoDecimals(bills, layout.label);
-  const surroundings = { ...choice, notes: billNotes(layout.label) };
+  const dateOrder = dateOrderOf(format, bills, choice);
+  const surroundings = { ...choice, dateOrder, notes: billNotes(layout.label) };
   tellOfBills(bills, surroundings.notes);
   const groups = format === 'quickbooks' ? apart(bills) : [{ name: format, bills }];
   const files = groups.flatMap((group) => {
@@ -132,6 +136,7 @@ async function exportBills(
     ...(groups.some(({ name }) => name === CREDITS) ? [CREDITS_APART] : []),
     ...(files.length > groups.length ? [partsNote(layout, files.length)] : []),
     ...layout.assumptions(bills, surroundings),
+    ...datesNote(format, bills, surroundings),
     ...tellOfAll(bills, {
       isByNumber: format === 'xero' || format === 'quickbooks',
       hasCurrency: format !== 'sage' && format !== 'pastel',
@@ -146,6 +151,28 @@ async function exportBills(
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return { bytes: first.bytes, ...CSV, notes };
   return { bytes: await zipParts(parts), extension: 'zip', contentType: 'application/zip', notes };
+}
+
+function dateOrderOf(
+  format: BillFormat | 'iif',
+  bills: readonly Bill[],
+  { options }: Choice,
+): WrittenDateOrder {
+  if (options.dateOrder !== undefined) return options.dateOrder;
+  const { order } = commonDateOrder(bills);
+  // Of itself QuickBooks takes no year in front.
+  return format === 'quickbooks' && order === 'ymd' ? 'dmy' : order;
+}
+
+function datesNote(
+  format: BillFormat,
+  bills: readonly Bill[],
+  { options, dateOrder }: BillSurroundings,
+): string[] {
+  const isByCountry = format === 'xero' || format === 'quickbooks';
+  if (!isByCountry || options.dateOrder !== undefined || !commonDateOrder(bills).isMixed) return [];
+  const example = writeDate('2026-12-31', dateOrder);
+  return [`All dates are written as ${example}: choose another order where yours is set to it.`];
 }
 
 const CREDITS = 'vendor-credits';

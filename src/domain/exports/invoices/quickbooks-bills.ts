@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
-import { usualDateOrder, writeDate } from '../statements/write-date.ts';
+import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from './bill.ts';
 import {
   csvLine,
@@ -32,9 +32,7 @@ export const QUICKBOOKS_BILLS = {
   maxBills: MOST_BILLS,
   maxRows: MOST_ROWS,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
-    const { notes, options } = surroundings;
-    const usual = usualDateOrder(bill.country, [bill.currency]);
-    const order = options.dateOrder ?? (usual === 'mdy' ? 'mdy' : 'dmy');
+    const { notes, options, dateOrder: order } = surroundings;
     const number = numberOf(bill, notes);
     const due = dueDateOf(bill, notes);
     const row = (description: string, amount: number, taxCode: string, tax: number | null) =>

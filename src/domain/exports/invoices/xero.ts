@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
-import { usualDateOrder, writeDate } from '../statements/write-date.ts';
+import { writeDate } from '../statements/write-date.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { csvLine, dueDateOf, numberOf, textField, valueField, type BillSurroundings } from './bill-file.ts';
 import { absoluteDecimal } from './absolute-decimal.ts';
@@ -26,8 +26,7 @@ export const XERO = {
   maxBills: MOST_BILLS,
   maxRows: null,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
-    const { notes, options } = surroundings;
-    const order = options.dateOrder ?? usualDateOrder(bill.country, [bill.currency]) ?? 'dmy';
+    const { notes, options, dateOrder: order } = surroundings;
     const number = numberOf(bill, notes);
     const due = dueDateOf(bill, notes);
     if (bill.hasUnevenLines) notes.add('oneUnit', bill.name);
