@@ -168,6 +168,52 @@ NET A PAYER                                161,48`,
     sums: ['158.16', '3.32', '161.48', null, '161.48'],
   },
   {
+    name: 'a summary of taxes whose last row adds up the others, and the terms for a discount',
+    text: `Material               Menge       Preis      Betrag
+Zitronensäure             50        1,00       50,00
+Saft                      96        0,50       48,00
+St  USt-Satz  Warenwert netto  Rabatt     Netto      USt     Brutto
+1      7,00%            50,00    0,00     50,00     3,50      53,50
+2     19,00%            48,00    0,00     48,00     9,12      57,12
+       Summe            98,00    0,00     98,00    12,62     110,62
+                                 Zahlbetrag EUR            110,62
+Zahlung: 8 Tage 3 % Skonto (107,30), 21 Tage netto.`,
+    lines: ['50 | - | 1.00 | 50.00 | Zitronensäure', '96 | - | 0.50 | 48.00 | Saft'],
+    sums: ['98.00', '12.62', '110.62', null, '110.62'],
+  },
+  {
+    name: 'descriptions under no title, a quantity with a blank within',
+    text: `                       Consommation   Prix unitaire    Montant HT
+Abonnement                                                  54,86
+Heures pleines               1 240           0,1584        196,42
+                                     Total HT              251,28`,
+    lines: ['1 | - | - | 54.86 | Abonnement', '1240 | - | 0.1584 | 196.42 | Heures pleines'],
+    sums: ['251.28', null, '251.28', null, null],
+  },
+  {
+    name: 'a price of the whole line, where the sums say so',
+    text: `Product                  Quantity       Price
+Coffee, whole bean              4       76.00
+Paper filters                   2       17.90
+                         Subtotal       93.90
+                         Total          93.90`,
+    lines: ['4 | - | - | 76.00 | Coffee, whole bean', '2 | - | - | 17.90 | Paper filters'],
+    sums: ['93.90', null, '93.90', null, null],
+  },
+  {
+    name: 'a summary by codes that ends with both taxes',
+    text: `Description            Qty      Rate        Amount
+Emulsion                 6  4,250.00     25,500.00
+CGST 9%                                   2,295.00
+SGST 9%                                   2,295.00
+Total                                    30,090.00
+Taxable value     CGST amount     SGST amount     Tax amount
+     25,500.00       2,295.00        2,295.00       4,590.00
+Total 25,500.00      2,295.00        2,295.00       4,590.00`,
+    lines: ['6 | - | 4250.00 | 25500.00 | Emulsion'],
+    sums: ['25500.00', '4590.00', '30090.00', null, null],
+  },
+  {
     name: 'a tax behind its rate is no line',
     text: `Kostenart           Verteiler               Ihre Kosten
 Grundsteuer         Fläche                       450,00

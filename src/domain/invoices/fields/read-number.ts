@@ -12,7 +12,7 @@ const SIGN = /^[-–/_|]$/;
 const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
 const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;
-const MOST_PARTS = 4;
+const MOST_PARTS = 5;
 
 /** A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on. */
 export function numberAt(

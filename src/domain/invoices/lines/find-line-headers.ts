@@ -133,9 +133,9 @@ function headerAround(
     stacks = next;
     first -= 1;
   }
-  const titles = stacks.map(titleBox).toSorted((a, b) => a.left - b.left);
+  const titles = withDescription(stacks.map(titleBox).toSorted((a, b) => a.left - b.left));
   const score = scoreOf(titles);
-  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfText(titles));
+  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfText(titles) && !isOfPrices(titles));
   return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
 }
 
@@ -229,12 +229,29 @@ function isOfText(titles: readonly ColumnTitle[]): boolean {
   );
 }
 
+/** Where no title says that it is of descriptions, a title like `Material` or `Article` is. */
+function withDescription(titles: readonly ColumnTitle[]): readonly ColumnTitle[] {
+  if (titles.some(({ kind }) => kind === 'description' || kind === null)) return titles;
+  const code = titles.find(({ kind }) => kind === 'code');
+  return titles.map((title) => (title === code ? { ...title, kind: 'description' } : title));
+}
+
+/** What one costs and what it comes to. */
+function isOfPrices(titles: readonly ColumnTitle[]): boolean {
+  const kinds = kindsOf(titles);
+  return kinds.has('price') && COMES_TO.some((kind) => kinds.has(kind));
+}
+
+const COMES_TO: readonly ColumnKind[] = ['amount', 'net', 'gross'];
 const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'code', 'position', 'unit'];
 
 /** `Rate | Base | Tax | Total`: a summary of taxes. */
 function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   const kinds = kindsOf(titles);
-  return kinds.has('taxRate') && kinds.has('tax') && !OF_LINES.some((kind) => kinds.has(kind));
+  // `VAT rate`, and `VAT` alone over what it comes to.
+  const rates = titles.filter(({ kind }) => kind === 'taxRate');
+  const isTaxed = rates.length > 1 || (rates.length === 1 && kinds.has('tax'));
+  return isTaxed && !OF_LINES.some((kind) => kinds.has(kind));
 }
 
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */

@@ -96,7 +96,7 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   const [, prefix = '', start = '', rest = ''] = match;
   let [digits, suffix, last] = [start, rest, at];
   if (rest === '' && /^\d{1,3}$/.test(start)) {
-    const groups = groupsBehind(words, at);
+    const groups = groupsBehind(words, at) ?? wholeGroupsBehind(words, at);
     if (groups !== null) ({ digits, suffix, last } = { ...groups, digits: `${start} ${groups.digits}` });
   }
   const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
@@ -131,6 +131,24 @@ function groupsBehind(
   }
   return null;
 }
+
+/** `1 240` by itself in its cell: groups of a number without decimals. */
+function wholeGroupsBehind(
+  words: readonly Word[],
+  at: number,
+): { digits: string; suffix: string; last: number } | null {
+  const [before, first, second, after] = words.slice(Math.max(0, at - 1), at + 3);
+  const [own, group, next] = at === 0 ? [before, first, second] : [first, second, after];
+  if (own === undefined || group === undefined || !/^\d{3}$/.test(group.text)) return null;
+  if (own.text.startsWith('0') || !isGroupGap(own, group)) return null;
+  const isApart =
+    (at === 0 || before === undefined || gap(before, own) > CELL) &&
+    (next === undefined || gap(group, next) > CELL);
+  return isApart ? { digits: group.text, suffix: '', last: at + 1 } : null;
+}
+
+/** In heights of the line: between cells. */
+const CELL = 0.9;
 
 /** One blank: in a typewriter's font it is as wide as a digit. */
 function isGroupGap(left: Word, right: Word): boolean {

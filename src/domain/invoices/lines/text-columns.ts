@@ -72,6 +72,10 @@ function partAtFigures(words: readonly Word[], all: readonly Word[]): Word[][] {
 }
 
 function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[]): PlacedCell {
+  // Descriptions may stand under no title.
+  const [leftmost] = titles;
+  const isOpen = leftmost !== undefined && titles.every(({ kind }) => kind !== 'description');
+  if (isOpen && cell.right < leftmost.left) return { ...cell, line, title: null, kind: 'description' };
   const title = titles.reduce<ColumnTitle | null>(
     (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
     null,

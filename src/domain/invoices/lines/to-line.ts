@@ -16,6 +16,8 @@ export interface ReadItem {
   readonly table: LineTable;
   readonly line: Omit<InvoiceLine, 'id'>;
   readonly minor: Minor;
+  /** The other reading, where the only money of the table is titled as a price: it is what the line comes to. */
+  readonly ofAmount?: ReadItem;
 }
 
 /** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
@@ -39,6 +41,20 @@ function readItem(
   hasLeading: boolean,
   scale: number,
 ): ReadItem {
+  const isPriceOnly = table.roles.price === null && table.roles.amount.title?.kind === 'price';
+  const read = readAs(item, table, name, hasLeading, scale, isPriceOnly);
+  if (!isPriceOnly) return read;
+  return { ...read, ofAmount: readAs(item, table, name, hasLeading, scale, false) };
+}
+
+function readAs(
+  item: FoundItem,
+  table: LineTable,
+  name: string,
+  hasLeading: boolean,
+  scale: number,
+  isPriceOnly: boolean,
+): ReadItem {
   const { price, amount, taxRate } = item;
   const notes: InvoiceNote[] = [];
   const count = hasLeading ? (LEADING.exec(name)?.[1]?.replace(',', '.') ?? null) : null;
@@ -48,7 +64,7 @@ function readItem(
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
   let minor = minorOf(amount, scale) ?? 0;
-  if (table.roles.price === null && table.roles.amount.title?.kind === 'price' && quantity !== null) {
+  if (isPriceOnly && quantity !== null) {
     // The only money of the table is what one costs.
     unitPrice = signed(amount, amount.value);
     const product = productMinor(quantity, unitPrice, scale);

@@ -26,6 +26,8 @@ export function chooseLines(items: readonly ReadItem[], found: Omit<SumsToSettle
   });
   const all = settle(items);
   if (all.settled.linesHold || items.length === 0) return all;
+  const ofAmounts = settle(items.map((item) => item.ofAmount ?? item));
+  if (ofAmounts.settled.linesHold && items.some(({ ofAmount }) => ofAmount !== undefined)) return ofAmounts;
   let best = { ...all, score: all.settled.score };
   const attempts = [...withoutTables(items), ...withoutRows(items)].slice(0, MOST_TRIED);
   for (const { kept, cost } of attempts) {

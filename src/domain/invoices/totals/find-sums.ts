@@ -1,3 +1,4 @@
+import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
@@ -57,8 +58,12 @@ export function minorOf({ value, isNegative }: NumberSpan, scale: number): Minor
 /** All figures outside the lines whose label is known, in the document's order. */
 export function findSums(lines: readonly TableLine[], scale: number): SumFigure[] {
   return lines.flatMap((line, index) => {
+    if (isOfTerms(line)) return [];
     const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
-    return own.length > 0 ? own : below(line, lines.slice(Math.max(0, index - ABOVE), index), scale);
+    if (own.length > 0) return own;
+    // Of a table with several rows none is the sum.
+    if (isRowOfSeveral(line, lines[index + 1])) return [];
+    return below(line, lines.slice(Math.max(0, index - ABOVE), index), scale);
   });
 }
 
@@ -90,6 +95,28 @@ const OF_LINES = new Set<SumKind>(['subtotal', 'net']);
 const UNNAMED = { kind: 'total', others: [] } as const;
 /** In words. */
 const MOST_LABEL = 5;
+
+/** `8 days 3 % discount (1,028.24), 21 days net`: what would be paid. */
+function isOfTerms({ words }: TableLine): boolean {
+  const text = foldPhrase(words.map((word) => word.text).join(' '));
+  return OF_DISCOUNT.test(text) && COUNT_OF_DAYS.test(text);
+}
+
+const OF_DISCOUNT = /\b(?:skonto|discount|escompte|sconto|descuento|korting|kasserabat|skonta)\b/u;
+const COUNT_OF_DAYS = /\b\d{1,3} (?:days?|tage?n?|jours?|giorni|dias|dagen|dage|dni|dnu)\b/u;
+
+/** The next line has figures of money below most of those of this one. */
+function isRowOfSeveral(line: TableLine, next: TableLine | undefined): boolean {
+  if (next === undefined || next.page !== line.page) return false;
+  const money = line.numbers.filter(isMoneyLike);
+  const below = money.filter((span) =>
+    next.numbers.some((other) => isMoneyLike(other) && overlapOf(span, other) > SAME_COLUMN),
+  );
+  return below.length > 1 && below.length * 2 > money.length;
+}
+
+/** Of the narrower figure. */
+const SAME_COLUMN = 0.5;
 
 /** Words and numbers in turn: a wide gap and words behind a number begin what is said of the next. */
 function segmentsOf({ words, numbers }: TableLine): Segment[] {
@@ -152,8 +179,18 @@ function isSentence({ text, words }: TextCell): boolean {
 
 /** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
 function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: number): SumFigure[] {
-  if (figure.kind !== 'total') return [figure];
+  if (figure.kind !== 'total' && figure.kind !== 'subtotal') return [figure];
   const money = numbers.filter((number) => isMoneyLike(number) && number !== figure.span);
+  const [on, ...taxes] = money;
+  const base = on === undefined ? 0 : (minorOf(on, scale) ?? 0);
+  const sum = taxes.reduce((all, tax) => all + (minorOf(tax, scale) ?? 0), 0);
+  // `Total  46,740.00  4,206.60  4,206.60  8,413.20`: what is taxed, two taxes and both of them.
+  if (on !== undefined && taxes.length > 1 && sum === figure.value && Math.abs(sum) * 2 < Math.abs(base)) {
+    return [
+      { ...figure, kind: 'net', others: [], value: base, span: on },
+      { ...figure, kind: 'tax', others: [] },
+    ];
+  }
   for (const net of money) {
     const base = minorOf(net, scale) ?? 0;
     for (const tax of money) {
@@ -162,7 +199,7 @@ function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: 
       return [
         { ...figure, kind: 'net', others: [], value: base, span: net },
         { ...figure, kind: 'tax', others: [], value, span: tax },
-        figure,
+        { ...figure, kind: 'total' },
       ];
     }
   }
