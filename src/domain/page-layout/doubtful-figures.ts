@@ -2,9 +2,9 @@ import type { Word } from './page-words.ts';
 
 const SURE = 0.9;
 /** What digits and separators are mistaken for: a word of nothing else, half of it digits, is meant as a figure. */
-const OF_FIGURES = /^[-–—+(]?[$€£]?[\dOoQDIl|!iSsBZzgG.,:;'’`°·-]+[-–)]?$/;
+const OF_FIGURES = /^[-–—+(]?[$€£]?[\dOoQDIl|!iSsBZzgG.,:;'’`°·/-]+[-–)]?$/;
 const WHOLE_MONEY = /\d[.,]\d{2}[-)]?$/;
-const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
+const DATE = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4}))$/;
 
 /** Whether a word that was recognised is a figure and should be looked at again: it is unsure, or has an odd shape. */
 export function isDoubtfulFigure({ text, confidence }: Pick<Word, 'text' | 'confidence'>): boolean {
@@ -23,8 +23,14 @@ export function isMoney(text: string): boolean {
   return WHOLE_MONEY.test(text);
 }
 
+/** Whether a text is a date in figures, with its year. */
+export function isDate(text: string): boolean {
+  return DATE.test(text);
+}
+
 /** Characters that a figure may consist of: those of money and, where they were seen, those of dates and times. */
 export function charactersOfFigure(text: string): string {
   const seen = new Set(text.match(/[/:']/g) ?? []);
+  if (DATE.test(text)) return '0123456789./-';
   return `0123456789.,-()+$€£${[...seen].join('')}`;
 }

@@ -1,6 +1,11 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { charactersOfFigure, isDoubtfulFigure, isMoney } from '#domain/page-layout/doubtful-figures.ts';
+import {
+  charactersOfFigure,
+  isDate,
+  isDoubtfulFigure,
+  isMoney,
+} from '#domain/page-layout/doubtful-figures.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr, WordReading } from './ocr.ts';
 
@@ -47,7 +52,9 @@ function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage
 function withReading(word: Word, again: WordReading): Word {
   if (again.text === word.text) return { ...word, confidence: Math.max(word.confidence, again.confidence) };
   const first = { text: word.text, confidence: word.confidence };
-  return isMoney(again.text) && again.confidence > word.confidence + SURER
-    ? { ...word, ...again, alternatives: [first] }
-    : { ...word, alternatives: [again] };
+  // No arithmetic tells which of two dates is right.
+  const isSurer = isDate(word.text)
+    ? isDate(again.text) && again.confidence > word.confidence
+    : isMoney(again.text) && again.confidence > word.confidence + SURER;
+  return isSurer ? { ...word, ...again, alternatives: [first] } : { ...word, alternatives: [again] };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Ocr, WordReading } from './ocr.ts';
+import { readFiguresAgain } from './read-figures-again.ts';
+
+const IMAGE = { width: 100, height: 40, data: new Uint8Array(4000).fill(255) };
+
+async function readAgain(text: string, again: WordReading) {
+  const ocr: Ocr = {
+    recognise: () => Promise.resolve([]),
+    recogniseWord: () => Promise.resolve(again),
+    close: () => Promise.resolve(),
+  };
+  const word = { text, confidence: 0.79, left: 10, top: 10, right: 80, bottom: 30, isBold: false };
+  const [read] = await readFiguresAgain(IMAGE, [word], ocr);
+  return [read?.text, read?.alternatives?.map((other) => other.text).join()];
+}
+
+test.for([
+  { text: '11/09/2018', again: '11/05/2018', confidence: 0.8, expected: ['11/05/2018', '11/09/2018'] },
+  { text: '11/09/2018', again: '11/05/2018', confidence: 0.7, expected: ['11/09/2018', '11/05/2018'] },
+  { text: '11/09/2018', again: '11052018', confidence: 0.95, expected: ['11/09/2018', '11052018'] },
+  { text: '18.90', again: '16.90', confidence: 0.8, expected: ['18.90', '16.90'] },
+  { text: '18.90', again: '16.90', confidence: 0.95, expected: ['16.90', '18.90'] },
+])('$text, then $again with $confidence: $expected', async ({ text, again, confidence, expected }) => {
+  expect(await readAgain(text, { text: again, confidence })).toEqual(expected);
+});
