@@ -28,6 +28,12 @@ test.for([
     sums: [null, null, '113.18', null],
   },
   {
+    name: 'quantities that begin at one place, one of them negative',
+    text: 'Description         Qty       Unit price     Amount\nLamp                2         50.00          100.00\nReturned lamp       -1        50.00          -50.00\nBig lamp            4         10.00          40.00\nTotal                                        90.00',
+    lines: ['2 | 100.00 | Lamp', '-1 | -50.00 | Returned lamp', '4 | 40.00 | Big lamp'],
+    sums: [null, null, '90.00', null],
+  },
+  {
     name: 'a heading in bold is of no item',
     text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
     lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],

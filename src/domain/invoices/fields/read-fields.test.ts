@@ -183,6 +183,11 @@ describe('parties', () => {
     });
   });
 
+  test('a legal form behind a word that is one elsewhere', () => {
+    const text = 'Harrow Software Ltd\n1 High Street\n\nBill to\nKestrel Trading Company plc\nYork YO1 7HH';
+    expect(valuesOf(text)).toMatchObject({ customerName: 'Kestrel Trading Company plc' });
+  });
+
   test('the vendor can be reached, the customer has an address alone', () => {
     const text = [
       'Menuiserie Dubreuil',

@@ -47,13 +47,14 @@ function isCode({ digits, currency }: NumberSpan): boolean {
   return currency === null && digits.length > CODE_DIGITS && /^\d+$/.test(digits);
 }
 
-/** The digits, and the unit behind them. */
+/** The digits, the unit behind them, and a sign before them, by which numbers stand that begin at one place. */
 function boxWithUnit(
   line: TableLine,
-  { digitsLeft, digitsRight, last }: NumberSpan,
+  { left, digitsLeft, digitsRight, last, isNegative, currency }: NumberSpan,
   titles: readonly ColumnTitle[],
 ): Placed['box'] {
-  return { left: digitsLeft, right: unitBehind(line, last, titles)?.right ?? digitsRight };
+  const from = isNegative && currency === null ? left : digitsLeft;
+  return { left: from, right: unitBehind(line, last, titles)?.right ?? digitsRight };
 }
 
 function clustersOf(lines: readonly TableLine[], titles: readonly ColumnTitle[]): Placed[][] {
