@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { Invoice, TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
 import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
 import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { countOf } from '#web/ui/format-count.ts';
+import { formatCount } from '#web/ui/format-count.ts';
 import { breakSentence, placeOfBreak } from './totals.ts';
 
 interface TotalsCheckBarProps {
@@ -24,6 +25,7 @@ const BREAKS_SHOWN = 3;
 export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) {
   const verdict = verdictOf(check.addsUp);
   const { fields } = invoice;
+  const [isWhole, setWhole] = useState(false);
   const more = check.breaks.length - BREAKS_SHOWN;
   return (
     <section
@@ -46,8 +48,8 @@ export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) 
         <p>Too few figures are printed to check them: compare them with the page.</p>
       ) : null}
       {check.breaks.length === 0 ? null : (
-        <ul className="space-y-0.5">
-          {check.breaks.slice(0, BREAKS_SHOWN).map((fault) => (
+        <ul className="max-h-[30vh] space-y-0.5 overflow-y-auto">
+          {check.breaks.slice(0, isWhole ? undefined : BREAKS_SHOWN).map((fault) => (
             <li key={`${fault.kind} ${fault.lineId ?? ''}`}>
               <button
                 type="button"
@@ -58,9 +60,18 @@ export function TotalsCheckBar({ invoice, check, onGoTo }: TotalsCheckBarProps) 
               </button>
             </li>
           ))}
-          {more > 0 ? <li>{`and ${countOf(more, 'more sum')}`}</li> : null}
         </ul>
       )}
+      {more > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="min-h-6 rounded-sm font-medium pointer-coarse:min-h-11"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
+        </button>
+      ) : null}
     </section>
   );
 }
