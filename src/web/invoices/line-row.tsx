@@ -83,6 +83,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
+const MONEY: ReadonlySet<LineField> = new Set(['unitPrice', 'discount', 'amount']);
+
 /** In the table the cells have no frames but where one points, types, or should look. */
 const CELL =
   '@2xl:not-focus:not-aria-invalid:not-data-marked:border-transparent @2xl:not-focus:not-data-marked:bg-transparent @2xl:hover:not-data-marked:border-line-strong';
@@ -103,7 +105,7 @@ function LineCell({ line, index, field, label, short, scale, level }: LineCellPr
   const isNumber = isFigure(field);
   const { input, problem } = useTypedValue({
     value,
-    shown: (field === 'amount' || field === 'discount') && value !== '' ? formatMoney(value) : value,
+    shown: MONEY.has(field) && value !== '' ? formatMoney(value) : value,
     place: placeOf.cell(line.id, field),
     read: (text) => readLineCell(text, field, line, scale),
     hasLines: false,
