@@ -15,10 +15,14 @@ test('codes, units and discounts have a column where a line has one', () => {
   );
 });
 
-test('a card has its figures in rows of three, the amount last at the right', () => {
+test('a card has its figures in rows of two or three, the amount last at the right', () => {
+  const top = '"number description description description description description description delete"';
   expect(linesLayout(columnsFor([paper]))).toMatchObject({
     '--line-areas': '"number description quantity unitPrice taxRate amount delete"',
-    '--card-areas':
-      '"number description description description delete" ". quantity unitPrice taxRate ." ". . . amount ."',
+    '--card-areas': `${top} ". quantity quantity quantity unitPrice unitPrice unitPrice ." ". taxRate taxRate taxRate amount amount amount ."`,
   });
+  const withUnit = columnsFor([lineOf('l1', 'Ink', '1.00', { unit: 'pcs' })]);
+  expect(linesLayout(withUnit)['--card-areas']).toBe(
+    `${top} ". quantity quantity unit unit unitPrice unitPrice ." ". taxRate taxRate . . amount amount ."`,
+  );
 });

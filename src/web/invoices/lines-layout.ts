@@ -21,7 +21,8 @@ const WIDTHS: Readonly<Record<LineField, string>> = {
   taxRate: '3.75rem',
   amount: '6.5rem',
 };
-const FIGURES_IN_A_ROW = 3;
+/** So that both two and three figures fill a row. */
+const CARD_COLUMNS = 6;
 
 /** The style of a table of lines with these columns; its rows have the class `LINE_GRID`. */
 export function linesLayout(columns: readonly LineColumn[]): Readonly<Record<`--${string}`, string>> {
@@ -33,19 +34,23 @@ export function linesLayout(columns: readonly LineColumn[]): Readonly<Record<`--
   };
 }
 
-/** The description on top, the figures below it; the amount, which is the last of them, stands at the right. */
+/** The description on top, the figures below it, two or three in a row; the amount, their last, stands at the right. */
 function cardAreas(figures: readonly LineField[]): string {
-  const rows = ['number description description description delete'];
-  const missing = (FIGURES_IN_A_ROW - (figures.length % FIGURES_IN_A_ROW)) % FIGURES_IN_A_ROW;
+  const inRow = figures.length === 4 ? 2 : 3;
+  const missing = (inRow - (figures.length % inRow)) % inRow;
   const blanks = Array.from({ length: missing }, () => '.');
   const filled = [...figures.slice(0, -1), ...blanks, ...figures.slice(-1)];
-  for (let at = 0; at < filled.length; at += FIGURES_IN_A_ROW)
-    rows.push(`. ${filled.slice(at, at + FIGURES_IN_A_ROW).join(' ')} .`);
-  return rows.map((row) => `"${row}"`).join(' ');
+  const wide = (area: string, columns: number) => Array.from({ length: columns }, () => area);
+  const rows = [['number', ...wide('description', CARD_COLUMNS), 'delete']];
+  for (let at = 0; at < filled.length; at += inRow) {
+    const row = filled.slice(at, at + inRow).flatMap((area) => wide(area, CARD_COLUMNS / inRow));
+    rows.push(['.', ...row, '.']);
+  }
+  return rows.map((row) => `"${row.join(' ')}"`).join(' ');
 }
 
 /** A table where there is room for one; below that each line is a small card. */
 export const LINE_GRID =
-  'grid grid-cols-[1.25rem_repeat(3,minmax(0,1fr))_2.25rem] [grid-template-areas:var(--card-areas)] @2xl:grid-cols-(--line-columns) @2xl:[grid-template-areas:var(--line-areas)]';
+  'grid grid-cols-[1.25rem_repeat(6,minmax(0,1fr))_2.25rem] [grid-template-areas:var(--card-areas)] @2xl:grid-cols-(--line-columns) @2xl:[grid-template-areas:var(--line-areas)]';
 /** What stands below a line, as wide as its fields. */
 export const BELOW_LINE = '2 / -2';
