@@ -45,8 +45,9 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
   if (isShort && !label.isClosed) return null;
+  if (isTitleOfColumn(sheet, cell)) return null;
   const block = partyAtLabel(sheet, cell, label);
-  if (block === null) return null;
+  if (block === null || SIGNED.test(block.name)) return null;
   const inside = label.end < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
   const address = block.address.length > 0 ? 1 : 0.85;
   const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
@@ -60,8 +61,22 @@ const TO_PERSON =
 /** The first of the lines that stand close above each other up from a cell, as in an address. */
 function topOfBlock(sheet: Sheet, cell: Cell): Cell {
   let top = cell;
-  for (let above = cellAbove(sheet, top); above !== null; above = cellAbove(sheet, top)) top = above;
+  let above = cellAbove(sheet, cell, true);
+  while (above !== null) {
+    if (leadLabel(above) === null) top = above;
+    above = cellAbove(sheet, above, true);
+  }
   return top;
+}
+
+/** `Guest signature ____` */
+const SIGNED = /signature|_{4}|\.{6}/i;
+
+/** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`. */
+export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {
+  const row = sheet.rows[cell.line] ?? [];
+  const titles = row.filter(({ labels }) => labels.some(({ kind, isLead }) => kind === 'table' && isLead));
+  return row.length > 4 && titles.length > 1;
 }
 
 function kindOf(label: Label): 'customer' | 'shipTo' | null {
@@ -159,13 +174,14 @@ export function isElsewhere(block: PartyBlock, vendor: FoundParty | null): boole
 }
 
 /** The line of the same block above the cell. */
-function cellAbove(sheet: Sheet, cell: Cell): Cell | null {
+function cellAbove(sheet: Sheet, cell: Cell, isOverContacts = false): Cell | null {
   const height = cell.bottom - cell.top;
   for (const row of sheet.rows.slice(Math.max(0, cell.line - 2), cell.line).toReversed()) {
     const above = row.find((other) => other.page === cell.page && areAligned(other, cell, height * 0.7));
     if (above === undefined || cell.top - above.top > 1.7 * height) continue;
-    if (leadLabel(above) === null && Math.abs(above.bottom - above.top - height) < height * 0.25)
-      return above;
+    const label = leadLabel(above);
+    const isPlain = label === null || (isOverContacts && label === 'contact');
+    if (isPlain && Math.abs(above.bottom - above.top - height) < height * 0.25) return above;
   }
   return null;
 }

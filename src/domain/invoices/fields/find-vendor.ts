@@ -1,16 +1,18 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
-import { isElsewhere, nearLabel, type FoundParty } from './find-customer.ts';
+import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
 import {
   companyAtStart,
   isAddressLine,
   isContactLine,
+  isForAttention,
   isPostcodeLine,
   isSameName,
   nameKey,
 } from './name-shapes.ts';
 import { nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
 
 interface VendorMention {
   readonly block: PartyBlock;
@@ -65,7 +67,7 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
     const represented = ON_BEHALF.test(cell.text) ? partyBelow(sheet, cell) : null;
     if (represented !== null) found.push({ block: represented, key: nameKey(represented.name), score: 9 });
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
-    if (label?.isLead !== true || !label.isClosed) continue;
+    if (label?.isLead !== true || !label.isClosed || isTitleOfColumn(sheet, cell)) continue;
     const block = partyAtLabel(sheet, cell, label);
     if (block === null) continue;
     const printed = cell.text.slice(label.start, label.end);
@@ -126,10 +128,12 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const size = sizeOf(cell) / median;
       if (isTop) score += size >= 1.8 ? 2 : size >= 1.25 ? 1.2 : 0;
       if (isFoot && company !== null) score += 1;
+      if (company !== null && piece.from > 0 && cell.labels[0]?.kind === 'name') score += 2.5;
       if (piece.isSender) score += 2;
       else if (block.name === name.name && block.address.length > 0) score += 1;
       if (isByLegalFacts(sheet, cell)) score += 0.7;
       if (isTop && hasOwnTaxId(sheet, cell)) score += 1.5;
+      if (isAddressed(sheet, cell, piece.from)) score -= 3;
       if (
         blockFrom(sheet, cell, piece.from)
           .slice(1)
@@ -161,6 +165,13 @@ function isTitle({ text, labels }: Cell): boolean {
 /** In letters: what may stand before the title in its cell. */
 const SHORT_LEAD = 12;
 
+/** With a person or department to whom it is sent. */
+function isAddressed(sheet: Sheet, cell: Cell, from: number): boolean {
+  return blockFrom(sheet, cell, from)
+    .slice(1, 3)
+    .some(({ text }) => isForAttention(text));
+}
+
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
   const lead = leadLabel(cell);
   const before = nearLabel(sheet, cell);
@@ -177,11 +188,16 @@ interface Piece {
 /** A cell whole and, where signs part it, its pieces. */
 function piecesOf(cell: Cell): Piece[] {
   const parts = [
-    ...cell.text.matchAll(/(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|$)/gu),
+    ...cell.text.matchAll(
+      /(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu})|\p{Ll}{3}\.\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|\p{Ll}{3}\.\s+\p{Lu}|$)/gu,
+    ),
   ];
   const isSender =
     isPostcodeLine(cell.text) && parts.length > 1 && /\d/.test(cell.text.slice(0, parts.at(-1)?.index));
-  const pieces: Piece[] = [{ text: cell.text, from: 0, isSender }];
+  const [label] = cell.labels;
+  // `Razón social: Acme S.A.`
+  const from = label?.kind === 'name' && label.isLead && label.isClosed ? skipSigns(cell.text, label.end) : 0;
+  const pieces: Piece[] = [{ text: cell.text.slice(from), from, isSender }];
   for (const match of parts.slice(1)) {
     const [whole, text = ''] = match;
     pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
@@ -256,9 +272,11 @@ function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
     (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
   );
   return [...lines.map((line) => line.cell), below].some(
-    (other) => other !== undefined && leadLabel(other) === 'taxId',
+    (other) => other !== undefined && OF_ISSUER.has(leadLabel(other) ?? ''),
   );
 }
+
+const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber']);
 
 function hasFigures(sheet: Sheet, cell: Cell): boolean {
   return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0;

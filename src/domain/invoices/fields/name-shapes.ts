@@ -7,6 +7,7 @@ const FORMS = [
   'Sp\\.?\\s?z\\s?o\\.?\\s?o\\.?(?:\\s?[Ss]p\\.?\\s?k\\.?)?|S\\.?\\s?K\\.?\\s?A\\.?|Sp\\.?\\s?[kj]\\.?',
   'S\\.?\\s?A\\.?\\s?R\\.?\\s?L\\.?(?:-S)?|S\\.?\\s?A\\.?\\s?S\\.?\\s?U\\.?|S\\.?\\s?A\\.?\\s?S\\.?|S\\.C\\.I\\.|SCI|EURL|E\\.U\\.R\\.L\\.|SNC|S\\.N\\.C\\.|SCOP|SCA|EI',
   'S\\.?\\s?p\\.?\\s?A\\.?|S\\.?\\s?r\\.?\\s?l\\.?\\s?s?\\.?|S\\.?\\s?a\\.?\\s?s\\.?|S\\.?\\s?n\\.?\\s?c\\.?|S\\.?\\s?R\\.?\\s?L\\.?|S\\.?\\s?A\\.?',
+  'SPA|SpA|S\\.?\\s?A\\.?\\s?C\\.?|E\\.?I\\.?R\\.?L\\.?|S\\.?A\\.?P\\.?I\\.?\\sde\\sC\\.?V\\.?|S\\.?A\\.?\\sDE\\sC\\.?V\\.?|C\\.A\\.',
   'S\\.?\\s?A\\.?\\s?de\\s?C\\.?\\s?V\\.?|S\\.?\\s?de\\s?R\\.?\\s?L\\.?(?:\\s?de\\s?C\\.?\\s?V\\.?)?|S\\.?\\s?L\\.?\\s?U\\.?|S\\.?\\s?L\\.?\\s?L\\.?|S\\.?\\s?L\\.?|S\\.\\s?Coop\\.?|C\\.\\s?B\\.|S\\.?A\\.?U\\.?',
   'Lda\\.?|Limitada|Ltda\\.?(?:\\s?-?\\s?(?:ME|EPP))?|EIRELI|Unipessoal,?\\s?Lda\\.?|S/A',
   'B\\.?\\s?V\\.?\\s?B\\.?\\s?A\\.?|B\\.\\s?V\\.?|BV|N\\.\\s?V\\.?|NV|V\\.?\\s?O\\.?\\s?F\\.?|C\\.V\\.|CommV|VZW|SPRL|S\\.P\\.R\\.L\\.|SRL|ASBL',
@@ -14,10 +15,10 @@ const FORMS = [
   's\\.\\s?r\\.\\s?o\\.?|spol\\.\\s?s\\s?r\\.\\s?o\\.?|a\\.\\s?s\\.?|v\\.\\s?o\\.\\s?s\\.?|k\\.\\s?s\\.?|o\\.\\s?p\\.\\s?s\\.?',
   'Kft\\.?|KFT\\.?|Zrt\\.?|Nyrt\\.?|Bt\\.?|Rt\\.|Kkt\\.?|E\\.\\s?V\\.|Nonprofit Kft\\.?',
   'A\\.\\s?Ş\\.?|AŞ|A\\.S\\.|Ltd\\.?\\s?Şti\\.?|Limited Şirketi|Anonim Şirketi|LTD\\.?\\s?ŞTİ\\.?|San\\.?\\s?ve\\s?Tic\\.?\\s?(?:A\\.\\s?Ş\\.?|Ltd\\.?\\s?Şti\\.?)',
-  'd\\.\\s?o\\.\\s?o\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|ЕООД|ООД|ООО|ТОВ',
+  'd\\.\\s?o\\.\\s?o\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|EAD|ЕООД|ООД|ЕАД|АД|СД|ООО|ОАО|ПАО|ЗАО|ТОВ|ПрАТ',
   'Α\\.?\\s?Ε\\.?|Ε\\.?\\s?Π\\.?\\s?Ε\\.?|Ι\\.?\\s?Κ\\.?\\s?Ε\\.?|Ο\\.?\\s?Ε\\.?|Ε\\.?\\s?Ε\\.?|ΑΕ|ΕΠΕ|ΙΚΕ|ΟΕ|Μ\\.?\\s?Ι\\.?\\s?Κ\\.?\\s?Ε\\.?',
   '\\(?Pty\\.?\\)?\\s?Ltd\\.?|\\(?PTY\\.?\\)?\\s?LTD\\.?|\\(?Pty\\)?\\s?Limited|Pte\\.?\\s?Ltd\\.?|PTE\\.?\\s?LTD\\.?|Pvt\\.?\\s?Ltd\\.?|PVT\\.?\\s?LTD\\.?|\\(P\\)\\s?L(?:td|TD)\\.?|Private Limited|PRIVATE LIMITED|Sdn\\.?\\s?Bhd\\.?|SDN\\.?\\s?BHD\\.?|SDN\\.?\\s?BND\\.?|BHD\\.?|Bhd\\.?|Berhad|Tbk\\.?',
-  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|FZE|FZ-LLC|FZCO|W\\.?L\\.?L\\.?|CIC',
+  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|Est\\.|Establishment|FZE|FZ-?\\s?LLC|FZCO|DMCC|W\\.?L\\.?L\\.?|P\\.?J\\.?S\\.?C\\.?|Q\\.?P?\\.?S\\.?C\\.?|K\\.S\\.C\\.|B\\.S\\.C\\.|SAO[GC]|CIC',
   '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
 ].join('|');
 
@@ -26,8 +27,9 @@ const NAME_WITH_FORM = new RegExp(
   `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${FORMS}))(?=$|[\\s,;:|·•●()–—-])`,
   'u',
 );
-const FORM_BEFORE = /^(?:株式会社|有限会社|合同会社|S\.C\.|SC|PT\.?|CV\.?|ООО|ТОВ)\s*\p{L}/u;
-const UNSPACED_FORM = /(?:株式会社|有限会社|合同会社|有限公司)/u;
+const FORM_BEFORE =
+  /^(?:株式会社|有限会社|合同会社|S\.C\.|SC|PT\.?|CV\.?|ООО|ОАО|ПАО|ЗАО|ТОВ|ФОП|ИП|ЕТ|UAB|SIA|OÜ|주식회사|㈜|\(주\)|Công ty|CÔNG TY)\s*[\p{L}"«„]/u;
+const UNSPACED_FORM = /(?:株式会社|有限会社|合同会社|有限公司|주식회사|㈜|\(주\))/u;
 const ANY_FORM = new RegExp(`(?:^|[\\s,-])(?:${FORMS})(?=$|[\\s,;.)])`, 'gu');
 
 /** `Free SAS au capital de …`: the form is of the clause on the capital, the name stands before it. */
@@ -83,9 +85,9 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 const POSTCODE =
-  /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|^(?:\p{L}+\s)?[A-Z]\d[\dW]\s[A-Z\d]{4}$|\p{L}\s\(\d{5}\)|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b/u;
+  /(?:^|[\s,])(?:(?:[A-Z]{1,3}|RO|PL|CZ|SK)[- ])?(?:\d{5}(?:-\d{3,4})?|\d{4}|\d{3} ?\d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{6})[,]?\s+\p{Lu}[\p{L}.'’-]+|\b\d{4}\s?[A-Z]{2}\b\s+\p{L}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]{2},?\s+\d{4,5}(?:-\d{4})?[A-Z]?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|〒\s?\d{3}-\d{4}|^(?:\p{L}+\s)?[A-Z]\d[\dW]\s[A-Z\d]{4}$|\p{L}\s\(\d{5}\)|\p{L},?\s+(?:[A-Z]{2,3}\s+)?\d{4,6}$|\p{L}\s+-\s+\d{6}\b|\p{L}-(?:ku|shi|gun|gu|si),?\s+\p{Lu}/u;
 const STREET =
-  /^(?:no\.?\s*)?\d{1,5}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,?\s+\p{L}|^\p{Lu}[\p{L}.'’ /-]*\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-zA-Z]?)?(?:,.*)?$|\b(?:p\.?\s?o\.?\s?box|postfach|postbus|boîte postale|apartado|street|road|avenue|lane|drive|blvd|suite|floor|unit|rue|avenue|chemin|calle|avda|via|viale|piazza|rua|avenida|straat|straße|strasse|jalan|lot|ul\.|ulica|str\.|sok\.|cad\.|mah\.)(?=[\s,.]|$)|[省市区區路街号號]|(?:straße|strasse|straat|gatan|vägen|gate|vej|katu|tie|utca)\s\d/iu;
+  /^(?:av|r|rod|al|jl|jln|col|cra|cl|str|ul|bul|blvd|km)\.\s.*\d|^(?:calle|rua|avenida|avda|rodovia|carrera|jalan|alameda|praça|estrada|travessa)\s.*\d|^(?:no\.?\s*)?\d{1,5}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)?,?\s+\p{L}|^\p{Lu}[\p{L}.'’ /-]*\s\d{1,4}\s?[a-zA-Z]?(?:\s?[-/+]\s?\d{1,4}\s?[a-zA-Z]?)?(?:,.*)?$|\b(?:p\.?\s?o\.?\s?box|postfach|postbus|boîte postale|apartado|street|road|avenue|lane|drive|blvd|suite|floor|unit|rue|avenue|chemin|calle|avda|via|viale|piazza|rua|avenida|straat|straße|strasse|jalan|lot|ul\.|ulica|str\.|sok\.|cad\.|mah\.)(?=[\s,.]|$)|[省市区區路街号號]|(?:straße|strasse|straat|gatan|vägen|gate|vej|katu|tie|utca)\s\d/iu;
 const COUNTRY =
   /^(?:germany|deutschland|france|españa|spain|italia|italy|portugal|nederland|netherlands|the netherlands|belgi[eë]|belgium|belgique|österreich|austria|schweiz|switzerland|suisse|svizzera|united kingdom|uk|great britain|england|scotland|wales|ireland|united states(?: of america)?|usa|u\.s\.a\.|canada|australia|new zealand|india|singapore|malaysia|hong kong|china|japan|polska|poland|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|česká republika|czech republic|magyarország|hungary|românia|romania|türkiye|turkey|ελλάδα|greece|brasil|brazil|méxico|mexico|south africa|luxembourg|uae|united arab emirates|deutschland \/ germany|日本|中国)\.?$/iu;
 const CONTACT =
@@ -106,15 +108,32 @@ export function isContactLine(text: string): boolean {
   return CONTACT.test(text) || PHONE.test(text);
 }
 
+/** A person or department in the address of a company. */
+const FOR_ATTENTION =
+  /^(?:(?:kind )?attn|attention|att|z\.\s?hd|zu hd|à l'attention de|t\.a\.v|a l'attention de)\b|^accounts? (?:payable|department|dept)\b|^a\/p dep/i;
+
+/** `Attn: Jane Roe`, `Accounts payable`: who is meant in the company that stands above; never who issued it. */
+export function isForAttention(text: string): boolean {
+  return FOR_ATTENTION.test(text);
+}
+
+const FORM_ALONE = new RegExp(`^(?:${FORMS})$`, 'u');
+
+/** `Ltd` alone: the end of a name that went on below. */
+export function isFormAlone(text: string): boolean {
+  return FORM_ALONE.test(text.trim());
+}
+
 const MOST_WORDS = 9;
 const MOST_LETTERS = 70;
 const SENTENCE =
-  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|\p{Ll}{2}\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
+  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const digits = text.replaceAll(/\D/g, '').length;
+  if (isFormAlone(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;

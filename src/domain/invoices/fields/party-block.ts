@@ -1,6 +1,13 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
-import { companyAtStart, isAddressLine, isContactLine, isNameLike } from './name-shapes.ts';
+import {
+  companyAtStart,
+  isAddressLine,
+  isContactLine,
+  isFormAlone,
+  isForAttention,
+  isNameLike,
+} from './name-shapes.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
@@ -35,6 +42,8 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   }
   const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
+  if (right !== null && label.kind === 'name') return right;
+  if (below !== null && leadLabel(below.cell) === 'name') return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   if (below !== null && (right === null || !label.isClosed || below.cell.top < right.cell.bottom + 4))
     return below;
@@ -68,7 +77,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       const named = value === undefined ? null : partyAtLabel(sheet, under, value);
       if (named !== null) return named;
     }
-    if (label !== null && isNumberLabel(label)) {
+    if (label !== null && (isNumberLabel(label) || isNumbered(under))) {
       skipped++;
       if (skipped > MOST_SKIPPED) return null;
       continue;
@@ -89,6 +98,11 @@ const OWN_WORDS: ReadonlySet<FieldLabel> = new Set([
   'date',
 ]);
 
+/** `Code: 30-118` */
+function isNumbered({ text }: Cell): boolean {
+  return /^[^:]{2,20}:\s*[\d./-]+$/u.test(text);
+}
+
 function isNumberLabel(label: FieldLabel): boolean {
   return ['otherNumber', 'number', 'registerNumber', 'taxId', 'customerTaxId'].includes(label);
 }
@@ -105,7 +119,11 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number): PartyBlock |
   const line = lines[at];
   const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));
   if (line === undefined || found === null) return null;
-  return { cell: line.cell, ...found, address: addressOf(sheet, lines.slice(at + 1), found.rest, line) };
+  const next = lines[at + 1];
+  const isWrapped = next !== undefined && isFormAlone(next.text) && companyAtStart(found.name) !== found.name;
+  const name = isWrapped ? `${found.name} ${next.text}` : found.name;
+  const below = lines.slice(at + (isWrapped ? 2 : 1));
+  return { cell: line.cell, ...found, name, address: addressOf(sheet, below, found.rest, line) };
 }
 
 function wholeLine({ cell, from, text }: BlockLine): NameInLine {
@@ -154,6 +172,7 @@ function addressOf(
   const address: BlockLine[] = restOfAddress(rest).map((text) => ({ ...nameLine, text }));
   for (const line of lines) {
     if (address.length === ADDRESS_LINES) break;
+    if (isForAttention(line.text)) continue;
     if (isContactLine(line.text)) {
       if (address.length > 0) break;
       continue;

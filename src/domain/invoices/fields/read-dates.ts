@@ -95,7 +95,8 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
         // The column of a table: when each line was delivered.
         if (label.kind === 'date' && place.relation === 'below' && isItemRow(sheet, place.cell)) continue;
-        const lead = label.kind === 'date' && !label.isLead ? 0.5 : Math.max(0.8, leadFactor(cell, label));
+        const isLoose = !label.isLead && (label.kind === 'date' || isAtFoot(sheet, cell));
+        const lead = isLoose ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,
           cell: place.cell,
@@ -131,6 +132,14 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
 }
 
 const LETTER = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:den|le|li|il|am|a|em|el|dne|dnia)\s)?(?=\d)/u;
+
+/** Of a page: small print about permits and terms. */
+const FOOT = 0.85;
+
+function isAtFoot(sheet: Sheet, { page, top }: Cell): boolean {
+  const height = sheet.text.pages.find((each) => each.page === page)?.height ?? Infinity;
+  return top > FOOT * height;
+}
 
 /** Words of paying, and of a last day, folded, in all the languages. */
 const PAY =
@@ -226,15 +235,17 @@ export function dateAt(
   return null;
 }
 
-/** `14 days (2023-05-26)` */
+/** `14 days (2023-05-26)`, `Date :15-Jan-2024` */
 function bracketedDate(text: InvoiceText, cell: Cell, index: number) {
   const word = cell.words[index];
-  if (word === undefined || !/^\(.*\)$/.test(word.text)) return null;
-  const readings = readDate(word.text.slice(1, -1), text.lexicon);
+  const date = /^\((.*)\)$|^:(\d.*)$/u.exec(word?.text ?? '');
+  const printed = date?.[1] ?? date?.[2];
+  if (word === undefined || printed === undefined) return null;
+  const readings = readDate(printed, text.lexicon);
   if (readings.every(({ year }) => year === null)) return null;
   const { left, top, right, bottom, confidence } = word;
   return {
-    date: { left, top, right, bottom, text: word.text.slice(1, -1), page: cell.page, readings },
+    date: { left, top, right, bottom, text: printed, page: cell.page, readings },
     confidence,
   };
 }

@@ -13,6 +13,8 @@ const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
 const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;
 const MOST_PARTS = 5;
+/** No part of a number with blanks, but another one. */
+const LONG = /^\d{9,}$/;
 
 /** A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on. */
 export function numberAt(
@@ -56,7 +58,8 @@ export function numberAt(
       start = begins;
     } else if (SIGN.test(token)) {
       // goes on
-    } else if (/\d/.test(token) && PART.test(token) && !MONEY.test(token)) hasDigit = true;
+    } else if (hasDigit && LONG.test(token)) break;
+    else if (/\d/.test(token) && PART.test(token) && !MONEY.test(token)) hasDigit = true;
     else break;
     if (!SIGN.test(token)) end = begins + token.length;
     parts++;
@@ -155,9 +158,21 @@ function restBelow(sheet: Sheet, cell: Cell): string {
 /** The title is a label of a list: in type of the value's size, close above it. */
 function isListed(title: Cell, value: Cell): boolean {
   const height = title.bottom - title.top;
+  if (isUnderTitle(title, value)) return true;
   const isSameSize = Math.abs(value.bottom - value.top - height) < 0.15 * height;
   return isSameSize && value.top - title.bottom < height && Math.abs(value.left - title.left) < height;
 }
+
+/** `FACTURE` and nothing but `F-1188` set to the same edge close below. */
+function isUnderTitle(title: Cell, value: Cell): boolean {
+  const height = title.bottom - title.top;
+  const isAligned =
+    Math.abs(value.right - title.right) < height / 4 || Math.abs(value.left - title.left) < height / 4;
+  return isAligned && value.top - title.bottom < height && CODED.test(value.text.trim());
+}
+
+/** Letters and digits: no postcode, date or amount. */
+const CODED = /^(?:[#№]\s?\d{2,}|[\p{Lu}]{1,5}[-/]?\d[\p{Lu}\d./-]{2,})$/u;
 
 const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
   purchaseOrder: 0.95,

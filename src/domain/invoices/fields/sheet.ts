@@ -46,7 +46,9 @@ export interface Sheet {
 
 /** In heights of the line. */
 const CELL_GAP = 0.95;
-const CLOSED = /^\s*(?:[:#№=：]|$)/u;
+const CLOSED = /^[\s)\]]*(?:[:#№=：]|$)/u;
+/** `Invoice No. / رقم الفاتورة`: the same label in letters of another script. */
+const TRANSLATION = /^[\s./|(-]*[/|(\s](?:(?!\p{Script=Latin})\p{L}\p{M}*|[\s./|()-])+/u;
 
 /** Parts the lines into cells and finds the labels in them. */
 export function createSheet(text: InvoiceText): Sheet {
@@ -159,7 +161,8 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
   for (const hit of findFieldLabels(text, isRecognised)) {
     const { value, others, start, languages, letters } = hit;
     // `n.o`, `N º`
-    const end = hit.end + (/^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(text.slice(hit.end))?.[0].length ?? 0);
+    const sign = hit.end + (/^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(text.slice(hit.end))?.[0].length ?? 0);
+    const end = sign + lengthOfTranslation(text, start, sign);
     const former = labels.at(-1);
     const isNext =
       former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start).replace(/\([^)]*\)/, ''));
@@ -198,13 +201,32 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const kind = isNumbered ? 'invoiceNumber' : value;
     labels.push({ kind, others, start, end, isLead, isClosed, languages, letters });
   }
-  return labels;
+  return labels.length === 0 && /^[#№]\s*:?$/u.test(text) ? [NUMBER_SIGN] : labels;
+}
+
+/** `#  : INV-0042`: a sign alone in its cell. */
+const NUMBER_SIGN: Label = {
+  kind: 'number',
+  others: [],
+  start: 0,
+  end: 1,
+  isLead: true,
+  isClosed: true,
+  languages: [],
+  letters: 1,
+};
+
+/** Of a label in Latin letters that ends the cell, or has a colon, in another script. */
+function lengthOfTranslation(text: string, start: number, end: number): number {
+  if (!/\p{Script=Latin}/u.test(text.slice(start, end))) return 0;
+  const found = TRANSLATION.exec(text.slice(end))?.[0] ?? '';
+  return /\p{L}/u.test(found) && CLOSED.test(text.slice(end + found.length)) ? found.length : 0;
 }
 
 /** `INV-125659`, `PO Box 113`: letters of a number or of an address. */
 function isPartOfCode(text: string, start: number, end: number): boolean {
   const behind = text.slice(end);
-  return /^[-/_]\d|^\s?box\b/i.test(behind) || /[\p{L}\d][-/_]$/u.test(text.slice(0, start));
+  return /^[-/_]\d|^[.\s]{0,2}box\b/i.test(behind) || /[\p{L}\d][-/_]$/u.test(text.slice(0, start));
 }
 
 const SHORT = 3;

@@ -80,7 +80,7 @@ export function assignRoles(columns: readonly NumberColumn[]): ColumnRoles | nul
     if (share === 0) continue;
     const others = candidates.filter((column) => column !== amount);
     const [quantities, prices] = [
-      [null, ...others.filter(mayBeQuantity)],
+      [null, ...withoutOrdered(others.filter(mayBeQuantity))],
       [null, ...others.filter(mayBePrice)],
     ];
     const alone = score(AMOUNT, amount) + weightOf(amount) * share + place(amount, columns);
@@ -147,6 +147,18 @@ function mayBeQuantity({ spans }: NumberColumn): boolean {
     all.filter(({ currency, isPercent }) => currency === null && !isPercent).length * 2 > all.length
   );
 }
+
+/** Of the ordered and the delivered quantity the delivered one is charged. */
+function withoutOrdered(columns: readonly NumberColumn[]): readonly NumberColumn[] {
+  const isOf = (words: RegExp) => (column: NumberColumn) =>
+    column.title?.kind === 'quantity' && words.test(column.title.text);
+  const delivered = columns.some(isOf(DELIVERED));
+  return delivered ? columns.filter((column) => !isOf(ORDERED)(column)) : columns;
+}
+
+const DELIVERED =
+  /suppl|ship|deliver|des?patch|invoiced|geliefert|gelief|livr|entreg|consegn|geleverd|lever|dostar|dodán/iu;
+const ORDERED = /order|ordin|bestel|bestil|bestäl|command|cmd|pedid|zamów|objedn|b\/?o|back/iu;
 
 function mayBePrice({ spans }: NumberColumn): boolean {
   const all = Array.from(spans.values());

@@ -135,7 +135,8 @@ function headerAround(
   }
   const titles = withDescription(stacks.map(titleBox).toSorted((a, b) => a.left - b.left));
   const score = scoreOf(titles);
-  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfText(titles) && !isOfPrices(titles));
+  const isOfLines = isOfText(titles) || isOfPrices(titles) || isOfQuantities(titles);
+  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfLines);
   return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
 }
 
@@ -157,10 +158,14 @@ function joined(
 ): readonly TextCell[] | null {
   if (step === 'far' || row === null || row === undefined || row.length === 0) return null;
   const result = [...stacks];
-  for (const cell of row.flatMap((one) => partBelow(one, stacks))) {
+  const parts = row.flatMap((one) => partBelow(one, stacks));
+  // `ProdServ  Unidad  Unitario`: among words of titles one that is not known.
+  const isOfTitles = parts.length > 2 && parts.filter(mayBeOfTitle).length * 2 > parts.length;
+  for (const cell of parts) {
     const over = result.filter((stack) => overlapOf(stack, cell) > TOUCH);
     const [host] = over;
-    if (over.length > 1 || (step === 'next' && !mayBeOfTitle(cell))) return null;
+    const isTitle = step !== 'next' || mayBeOfTitle(cell) || (isOfTitles && host !== undefined);
+    if (over.length > 1 || !isTitle) return null;
     if (host === undefined) result.push(cell);
     else {
       const words = [...host.words, ...cell.words].toSorted((a, b) => a.top - b.top || a.left - b.left);
@@ -193,7 +198,7 @@ function mayBeOfTitle({ text }: TextCell): boolean {
 }
 
 function isModifier(text: string): boolean {
-  return /^(?:ohne|excl\.?|exkl\.?|incl\.?|inkl\.?|inc\.?|ex|ht|ttc|mwst\.?|ust\.?|vat|gst|tva|iva|btw|moms|net|netto|brutto|unitaire|%|rs\.?|€|\$|£)(?:\s+\S{1,6})?$/i.test(
+  return /^(?:ohne|excl\.?|exkl\.?|incl\.?|inkl\.?|inc\.?|ex|ht|ttc|mwst\.?|ust\.?|vat|gst|tva|iva|btw|moms|net|netto|brutto|unitaire|unitario|unitári[oa]|unit\.?|%|rs\.?|€|\$|£)(?:\s+\S{1,6})?$/i.test(
     text.replaceAll(/^\s*\(|\)\s*$/g, '').trim(),
   );
 }
@@ -225,7 +230,10 @@ function kindsOf(titles: readonly ColumnTitle[]): Set<ColumnKind> {
 function isOfText(titles: readonly ColumnTitle[]): boolean {
   const kinds = kindsOf(titles);
   return (
-    kinds.has('description') && !kinds.has('tax') && !kinds.has('taxRate') && titles.length <= MOST_BRIEF
+    kinds.has('description') &&
+    !kinds.has('tax') &&
+    !kinds.has('taxRate') &&
+    titles.filter(({ kind }) => kind !== 'position' && kind !== 'code').length <= MOST_BRIEF
   );
 }
 
@@ -252,6 +260,12 @@ function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   const rates = titles.filter(({ kind }) => kind === 'taxRate');
   const isTaxed = rates.length > 1 || (rates.length === 1 && kinds.has('tax'));
   return isTaxed && !OF_LINES.some((kind) => kinds.has(kind));
+}
+
+/** `Campaign | Quantity | Amount`: whatever is counted is called, it is charged for. */
+function isOfQuantities(titles: readonly ColumnTitle[]): boolean {
+  const kinds = kindsOf(titles);
+  return kinds.has('quantity') && (kinds.has('amount') || kinds.has('net')) && titles[0]?.kind === null;
 }
 
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */

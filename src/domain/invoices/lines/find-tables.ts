@@ -6,6 +6,7 @@ import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { withTightQuantities } from './tight-quantities.ts';
 import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** The items below one kind of header, or below none. */
@@ -45,7 +46,24 @@ export function sumKindOf(line: TableLine): SumKind | null {
   const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
     .map((text) => labelIn(text, line))
     .find((found) => found !== null && found.coverage >= SURE);
-  return label?.kind ?? null;
+  return label?.kind ?? totalOf(line, cells.at(-1)?.text ?? '') ?? taxOf(line, money.first);
+}
+
+/** `Total amount of this claim`: it begins with a total, and no other figure stands on its line. */
+function totalOf(line: TableLine, text: string): SumKind | null {
+  const label = labelIn(text, line);
+  const isTotal = label?.kind === 'total' && label.isFirst && label.coverage >= LEAST_OF_TOTAL;
+  return isTotal && line.numbers.length === 1 ? 'total' : null;
+}
+
+const LEAST_OF_TOTAL = 0.45;
+
+/** `CGST on room @9%`: it begins with a tax, and its rate ends it. */
+function taxOf(line: TableLine, end: number): SumKind | null {
+  const cell = textCells(line.words.slice(0, end)).at(-1);
+  if (cell === undefined || !/[\d.,]\s?%\)?$/.test(cell.text)) return null;
+  const label = labelIn(cell.text, line);
+  return label?.kind === 'tax' && label.isFirst ? 'tax' : null;
 }
 
 /** `Total fees  4.70 hrs  1,545.00` */
@@ -64,9 +82,15 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
   const headers = findLineHeaders(lines);
   const groups = groupHeaders(headers.filter(({ isOther }) => !isOther));
   const tables = groups.flatMap((group) => readTable(lines, group, headers) ?? []);
-  if (tables.some(({ items }) => items.length > 0)) return tables.filter(({ items }) => items.length > 0);
+  const filled = tables.filter(({ items }) => items.length > 0);
+  // Boxes of a form with figures alone are no list beside one that says what is charged.
+  if (filled.length > 0) return filled.some(hasNames) ? filled.filter(hasNames) : filled;
   const bare = readTable(lines, [], []);
   return bare === null ? [] : [bare];
+}
+
+function hasNames({ items }: LineTable): boolean {
+  return items.some(({ name }) => name.length > 0);
 }
 
 /** Headers that say the same are those of one table on several pages. */
@@ -94,7 +118,12 @@ function readTable(
   const roles = assignRoles(columns);
   if (roles === null) return null;
   const whole = extendColumns(columns, body.slice(ahead.length), titles);
-  const wholeRoles = extendRoles(roles, whole);
+  const spread = extendRoles(roles, whole);
+  const quantity = withTightQuantities(body, spread);
+  const wholeRoles = { ...spread, quantity };
+  const laidColumns = Array.from(whole.values(), (column) =>
+    column === spread.quantity && quantity !== null ? quantity : column,
+  );
   const end = endOf(body, ahead.length, wholeRoles, titles);
   const anchors = itemLines(body.slice(0, end), wholeRoles, titles);
   if (anchors.length === 0) return null;
@@ -108,7 +137,7 @@ function readTable(
     lines: inside,
     anchors,
     titles,
-    columns: Array.from(whole.values()),
+    columns: laidColumns,
     roles: wholeRoles,
   };
   const used = new Set<number>(anchors.map(({ index }) => index));
@@ -227,9 +256,17 @@ function endOf(
   for (let at = ahead; at < body.length; at++) {
     const line = body[at];
     if (line === undefined || !roles.amount.spans.has(line.index)) continue;
-    if (!isSumRow(line, roles, titles) && isBoth(line, roles)) end = at + 1;
+    if (!isSumRow(line, roles, titles) && (isBoth(line, roles) || isDated(line, titles))) end = at + 1;
   }
   return end;
+}
+
+/** It begins with a day under its title, as on the bill of a hotel, where taxes stand between the rows. */
+function isDated({ words }: TableLine, titles: readonly ColumnTitle[]): boolean {
+  const [first] = words;
+  const [title] = titles;
+  if (first === undefined || title?.kind !== 'date') return false;
+  return first.left < title.right && /^\d{1,4}[-./ ]?(?:\d|\p{L}{3})/u.test(first.text);
 }
 
 /** Freight and discounts among the lines are lines; below the last one that is said otherwise they are none. */

@@ -96,7 +96,7 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   const [, prefix = '', start = '', rest = ''] = match;
   let [digits, suffix, last] = [start, rest, at];
   if (rest === '' && /^\d{1,3}$/.test(start)) {
-    const groups = groupsBehind(words, at) ?? wholeGroupsBehind(words, at);
+    const groups = groupsBehind(words, at, mark) ?? wholeGroupsBehind(words, at);
     if (groups !== null) ({ digits, suffix, last } = { ...groups, digits: `${start} ${groups.digits}` });
   }
   const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
@@ -114,22 +114,27 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
 
 const hasDecimals = (value: string) => /\.\d{2}/.test(value);
 
-/** Words of three digits close behind, the last one with decimals. */
+/** Words of three digits close behind, the last one with decimals; without, in a document that has none. */
 function groupsBehind(
   words: readonly Word[],
   at: number,
+  mark: DecimalMark,
 ): { digits: string; suffix: string; last: number } | null {
   const groups: string[] = [];
+  const whole = () =>
+    mark !== null || groups.length === 0 || words[at]?.text.startsWith('0') === true
+      ? null
+      : { digits: groups.join(' '), suffix: '', last: at + groups.length };
   for (let next = at + 1; next < words.length; next++) {
     const [former, word] = [words[next - 1], words[next]];
-    if (former === undefined || word === undefined || !isGroupGap(former, word)) return null;
+    if (former === undefined || word === undefined || !isGroupGap(former, word)) return whole();
     const match = /^(\d{3})(?:([.,]\d{1,4})([^\d]*))?$/.exec(toAsciiFigure(word.text));
-    if (match === null) return null;
+    if (match === null) return whole();
     const [, group = '', decimals, suffix = ''] = match;
     groups.push(group + (decimals ?? ''));
     if (decimals !== undefined) return { digits: groups.join(' '), suffix, last: next };
   }
-  return null;
+  return whole();
 }
 
 /** `1 240` by itself in its cell: groups of a number without decimals. */
@@ -156,7 +161,8 @@ function isGroupGap(left: Word, right: Word): boolean {
   return gap(left, right) <= GROUP_GAP || right.left - left.right <= 1.1 * digit;
 }
 
-function readPrefix(text: string): Affix | null {
+function readPrefix(printed: string): Affix | null {
+  const text = printed.replace('(-)', '-');
   const bare = text.replaceAll(/[-+(*.:_#~]/g, '').trim();
   const isNegative = /-/.test(text) || /^[^)]*\([^)]*$/.test(text);
   if (bare === '') return /[#~:_]/.test(text) ? null : { ...NOTHING, isNegative };

@@ -25,9 +25,12 @@ const MOST_ROUNDING = 0.05;
 /** What it costs to count one nowhere. */
 const LEFT_OUT = 0.25;
 
-/** Each adjustment counts before the subtotal, behind it, or not at all. */
+/** Each adjustment counts before the subtotal, behind it, or not at all; so do payments that are taken off before tax. */
 export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): AdjustmentWay[] {
-  const figures = sums.filter(({ kind, value }) => {
+  const lastTax = Math.max(-1, ...sums.map(({ kind, line }) => (kind === 'tax' ? line : -1)));
+  const figures = sums.filter(({ kind, value, line }) => {
+    // `Less: deposit`, then tax on what is left.
+    if (kind === 'paid') return line < lastTax && value !== 0;
     // `Round total` is no rounding.
     return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
   });
@@ -53,10 +56,10 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
 
 /** Tax that is withheld may be taken off what is due instead. */
 function costOfLeaving({ kind, value }: SumFigure): number {
-  if (value === 0) return 0;
+  if (value === 0 || kind === 'paid') return 0;
   return kind === 'withholding' ? LEFT_OUT / 2 : LEFT_OUT;
 }
 
 function signed({ kind, value }: SumFigure): Minor {
-  return kind === 'discount' || kind === 'withholding' ? -Math.abs(value) : value;
+  return kind === 'discount' || kind === 'withholding' || kind === 'paid' ? -Math.abs(value) : value;
 }

@@ -28,6 +28,8 @@ export interface SumFigure {
   readonly rate: string | null;
   /** Further figures between label and figure: what a tax is on. */
   readonly between: readonly NumberSpan[];
+  /** The same, as money. */
+  readonly betweenMinor: readonly Minor[];
   readonly notes: readonly InvoiceNote[];
   /** Other figures of the document come to it. */
   readonly isProven?: boolean;
@@ -57,7 +59,7 @@ export function minorOf({ value, isNegative }: NumberSpan, scale: number): Minor
 
 /** All figures outside the lines whose label is known, in the document's order. */
 export function findSums(lines: readonly TableLine[], scale: number): SumFigure[] {
-  return lines.flatMap((line, index) => {
+  const found = lines.flatMap((line, index) => {
     if (isOfTerms(line)) return [];
     const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
     if (own.length > 0) return own;
@@ -65,6 +67,23 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (isRowOfSeveral(line, lines[index + 1])) return [];
     return below(line, lines.slice(Math.max(0, index - ABOVE), index), scale);
   });
+  return found.flatMap((figure) => netAndTax(figure, found, scale) ?? figure);
+}
+
+/** `Total  1 251.00  237.69` where `To pay  1 488.69` is their sum: what the lines come to, and its tax. */
+function netAndTax(figure: SumFigure, all: readonly SumFigure[], scale: number): SumFigure[] | null {
+  const [net, ...others] = figure.between;
+  const base = net === undefined ? null : minorOf(net, scale);
+  if (figure.kind !== 'total' || net === undefined || base === null || others.length > 0) return null;
+  const isTax = Math.abs(figure.value) * 2 < Math.abs(base) && figure.value !== 0;
+  const isSum = all.some(
+    ({ kind, value }) => (kind === 'total' || kind === 'due') && value === base + figure.value,
+  );
+  if (!isTax || !isSum) return null;
+  return [
+    { ...figure, kind: 'net', others: [], value: base, span: net, between: [] },
+    { ...figure, kind: 'tax', others: [], between: [] },
+  ];
 }
 
 /**
@@ -154,7 +173,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
   if (isSentence(label) || isOfNumber) return [];
   const cells = textCells(label.words, FAR);
-  const texts = [cells.at(-1)?.text ?? '', label.text, cells[0]?.text ?? ''];
+  const near = textCells(label.words).at(-1)?.text ?? '';
+  const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];
   const found = texts
     .flatMap((text) => {
       const said = labelIn(text, line);
@@ -226,6 +246,7 @@ function figureOf(
     line: line.index,
     rate,
     between,
+    betweenMinor: between.flatMap((number) => minorOf(number, scale) ?? []),
     notes: [],
   };
 }
@@ -253,6 +274,11 @@ function lastBefore<T extends { readonly cell: TextCell }>(
 /** In points. */
 const BESIDE_TITLE = 40;
 
+/** In a form each title stands at the left of its box, its figure at the right. */
+function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell | undefined {
+  return titles.length > 2 ? titles.findLast((title) => title.left < left) : undefined;
+}
+
 /** Figures without words beside them, below labels that stand side by side. */
 function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
   const money = line.numbers.filter((number) => isMoneyLike(number) || (scale === 0 && !number.isPercent));
@@ -265,8 +291,11 @@ function below(line: TableLine, above: readonly TableLine[], scale: number): Sum
     });
     if (labels.length === 0) continue;
     return money.flatMap((span) => {
-      const under = labels.find(({ cell }) => overlapOf(cell, span) > 0);
-      const over = under ?? (money.length === 1 ? lastBefore(span, labels) : undefined);
+      const box = boxTitle(textCells(former.words), span);
+      const over =
+        labels.find(({ cell }) => overlapOf(cell, span) > 0) ??
+        labels.find(({ cell }) => cell.left === box?.left) ??
+        (money.length === 1 ? lastBefore(span, labels) : undefined);
       if (over === undefined) return [];
       const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
       return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];

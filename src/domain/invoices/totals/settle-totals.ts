@@ -122,8 +122,12 @@ function basesOf(rows: readonly TaxRow[]): Weighed<{ readonly figure: null; read
 }
 
 /** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
-function taxCandidates({ sums, taxRows }: SumsToSettle): Weighed<ChosenTax>[] {
-  const single = sums.filter(({ kind }) => kind === 'tax');
+function taxCandidates({ sums, taxRows, lines }: SumsToSettle): Weighed<ChosenTax>[] {
+  const largest = Math.max(0, ...sums.map(({ kind, value }) => (kind === 'total' ? Math.abs(value) : 0)));
+  // `¥412,772 (tax included)` is no tax.
+  const single = sums.filter(
+    ({ kind, value }) => kind === 'tax' && (largest === 0 || Math.abs(value) * 2 < largest),
+  );
   const candidates: Weighed<ChosenTax>[] = single.map((figure) => ({
     value: figure.value,
     figures: partsOf(figure.value, single, taxRows, figure),
@@ -133,7 +137,10 @@ function taxCandidates({ sums, taxRows }: SumsToSettle): Weighed<ChosenTax>[] {
   const distinct = single.filter(
     (figure, index) => !single.slice(0, index).some((other) => isSaidAgain(other, figure)),
   );
-  for (const figures of [single, distinct]) {
+  // `CGST on room` between the rows of a bill.
+  const firstTotal = Math.min(...sums.flatMap(({ kind, line }) => (kind === 'total' ? [line] : [])));
+  const among = single.filter(({ line }) => line < firstTotal);
+  for (const figures of among.length < single.length ? [single, distinct, among] : [single, distinct]) {
     if (figures.length > 1)
       candidates.push({
         value: sumOf(figures.map(({ value }) => value)),
@@ -152,10 +159,23 @@ function taxCandidates({ sums, taxRows }: SumsToSettle): Weighed<ChosenTax>[] {
       });
     }
   }
+  candidates.push(...besideTotals(sums, lines));
   return [
     ...candidates.slice(0, 2 * MOST),
     { value: 0, figures: [], figure: null, weight: single.length > 0 ? -0.3 : 0 },
   ];
+}
+
+/** `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up. */
+function besideTotals(sums: readonly SumFigure[], lines: Minor | null): Weighed<ChosenTax>[] {
+  return sums.flatMap((sum) => {
+    const [value] = sum.betweenMinor;
+    const [span] = sum.between;
+    if (sum.kind !== 'total' || value === undefined || span === undefined || lines === null) return [];
+    if (value === 0 || sum.between.length > 1 || lines + value !== sum.value) return [];
+    const figure: SumFigure = { ...sum, kind: 'tax', others: [], value, span, between: [], betweenMinor: [] };
+    return [{ value, figures: [figure], figure, weight: 0.5 }];
+  });
 }
 
 /** The taxes that a printed sum of taxes consists of. */

@@ -51,6 +51,8 @@ export interface SumLabel {
   readonly others: readonly SumKind[];
   /** 0 to 1: share of the label's letters in known phrases. */
   readonly coverage: number;
+  /** Nothing stands before the words that say so. */
+  readonly isFirst: boolean;
   /** ISO 639-1 of all languages that have the phrase. */
   readonly languages: readonly string[];
 }
@@ -104,7 +106,11 @@ const recognisedLabelOf = remembered((text: string): { readonly label: SumLabel 
   return { label: label === null || label.coverage < SURE_FUZZY ? null : label };
 });
 
-function labelOf(text: string): SumLabel | null {
+/** `CGST9 (9%)`: the rate is glued to the name of the tax. */
+const GLUED_RATE = /(?<=\p{Lu}{3})\d{1,2}(?![\p{L}\p{N}])/gu;
+
+function labelOf(printed: string): SumLabel | null {
+  const text = printed.replaceAll(GLUED_RATE, '');
   const folded = foldText(text);
   const whole = table.findWhole(folded);
   const hits = whole === null ? table.find(folded) : [whole];
@@ -124,6 +130,7 @@ function labelOf(text: string): SumLabel | null {
   return {
     kind,
     others: othersOf(hit),
+    isFirst: hit !== undefined && !/\p{L}/u.test(text.slice(0, hit.start)),
     coverage: Math.max(isNamedTax ? NAMED : 0, Math.min(1, known / Math.max(1, letters))),
     languages: hit?.languages ?? [],
   };
@@ -137,6 +144,9 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const words = new Set(hits.map(({ value }) => value));
   // A `payment service fee` is a fee.
   if (hits.at(-1)?.value === 'charge') words.delete('paid');
+  // `Total bill (rounded off)`
+  const [first] = hits;
+  if (first !== undefined && SUMS.has(first.value) && hits.length > 1) words.delete('rounding');
   const at = hits.findIndex(({ value }) => TAXED.has(value));
   if (at < 0 || !hits.some(({ value }) => SUMS.has(value))) return words;
   const sum = hits.findIndex(({ value }) => SUMS.has(value));

@@ -123,7 +123,8 @@ function dueOf(
     const computed = { value, place: null, confidence: 0.8, notes };
     return { amountPaid: isLess ? computed : none, amountDue: field(due.value, due) };
   }
-  const paid = paids.find(({ value }) => value !== 0);
+  // What is taken off above the total is not taken off again.
+  const paid = paids.find(({ value, line }) => value !== 0 && line > (total.figure?.line ?? -1));
   if (paid === undefined || paids.length > 2 || Math.abs(paid.value) > Math.abs(total.value)) {
     return { amountPaid: none, amountDue: NOTHING };
   }
@@ -153,7 +154,7 @@ function adjustmentsOf(
   const rest = held === 0 || figure === undefined ? [] : [{ figure, value: -held, isAfter: true }];
   return [...own, ...rest].map(({ figure: { kind, label, span }, value, isAfter }, index) => ({
     id: `a${String(index + 1)}`,
-    kind: isAdjustmentKind(kind) ? kind : 'charge',
+    kind: kind === 'paid' ? 'discount' : isAdjustmentKind(kind) ? kind : 'charge',
     label,
     amount: formatMinor(value, scale),
     isAfterTax: isAfter,

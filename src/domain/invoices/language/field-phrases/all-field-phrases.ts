@@ -1,3 +1,4 @@
+import { ARABIC, INDONESIAN, KOREAN } from './asian.ts';
 import { CZECH, HUNGARIAN, POLISH, ROMANIAN } from './eastern.ts';
 import { ENGLISH } from './english.ts';
 import type { FieldPhrases } from './field-labels.ts';
@@ -6,6 +7,7 @@ import { ITALIAN, PORTUGUESE } from './italian-portuguese.ts';
 import { DANISH, FINNISH, NORWEGIAN, SWEDISH } from './nordic.ts';
 import { CHINESE, GREEK, JAPANESE, TURKISH } from './other-languages.ts';
 import { FRENCH, SPANISH } from './french-spanish.ts';
+import { BULGARIAN, CROATIAN, RUSSIAN, SLOVAK } from './slavic.ts';
 
 /** By ISO 639-1. */
 export const FIELD_PHRASES: Readonly<Record<string, FieldPhrases>> = {
@@ -28,4 +30,11 @@ export const FIELD_PHRASES: Readonly<Record<string, FieldPhrases>> = {
   el: GREEK,
   ja: JAPANESE,
   zh: CHINESE,
+  sk: SLOVAK,
+  bg: BULGARIAN,
+  hr: CROATIAN,
+  ru: RUSSIAN,
+  ko: KOREAN,
+  ar: ARABIC,
+  id: INDONESIAN,
 };

@@ -1,5 +1,6 @@
 import type { Phrases } from '#domain/language/phrases.ts';
 import { FURTHER_COLUMN_TITLES } from './further-titles.ts';
+import { SOUTHERN_SLAVIC_TITLES } from './southern-slavic.ts';
 import { WESTERN_COLUMN_TITLES } from './western-titles.ts';
 
 /** What a column of the line table holds. */
@@ -25,4 +26,5 @@ export type ColumnKind =
 export const COLUMN_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, Phrases>>>> = {
   ...WESTERN_COLUMN_TITLES,
   ...FURTHER_COLUMN_TITLES,
+  ...SOUTHERN_SLAVIC_TITLES,
 };

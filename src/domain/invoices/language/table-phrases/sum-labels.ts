@@ -1,5 +1,6 @@
 import type { Phrases } from '#domain/language/phrases.ts';
 import { FURTHER_SUM_WORDS } from './further-sums.ts';
+import { SOUTHERN_SLAVIC_SUM_WORDS } from './southern-slavic.ts';
 import { WESTERN_SUM_WORDS } from './western-sums.ts';
 
 /** What words beside a figure outside the lines say of it. */
@@ -30,4 +31,5 @@ export type SumWord =
 export const SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, Phrases>>>> = {
   ...WESTERN_SUM_WORDS,
   ...FURTHER_SUM_WORDS,
+  ...SOUTHERN_SLAVIC_SUM_WORDS,
 };

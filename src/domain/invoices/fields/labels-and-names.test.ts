@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+function valuesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields, country } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  return {
+    country,
+    invoiceNumber: fields.invoiceNumber.value,
+    invoiceDate: fields.invoiceDate.value,
+    purchaseOrder: fields.purchaseOrder.value,
+    vendorName: fields.vendorName.value,
+    customerName: fields.customerName.value,
+  };
+}
+
+test.for([
+  { name: 'in two scripts', text: 'Invoice No. / رقم الفاتورة        AM-10882', number: 'AM-10882' },
+  { name: 'that is a sign alone', text: '#              : INV-000482', number: 'INV-000482' },
+  {
+    name: 'beside another title in one cell',
+    text: 'Invoice No. e-Way Bill No.     Dated\nSVF/24-25/1187 681455120934    9-Sep-24',
+    number: 'SVF/24-25/1187',
+  },
+  { name: 'that is the title, set to one edge', text: '      FACTURE\n     F-118822', number: 'F-118822' },
+])('the number behind a label $name', ({ text, number }) => {
+  expect(valuesOf(text).invoiceNumber).toBe(number);
+});
+
+test('a date that is set close to its colon is read', () => {
+  expect(valuesOf('Invoice Date   :15-Jan-2024').invoiceDate).toBe('2024-01-15');
+});
+
+test('a post box with points is no order', () => {
+  expect(valuesOf('P.O. Box 44120').purchaseOrder).toBeNull();
+});
+
+test('a person is meant in the company above', () => {
+  const text = 'Bill to\nAcme Retail Pvt Ltd\nAttn: Devika Rao\n80 Feet Road\nBengaluru 560095';
+  expect(valuesOf(text).customerName).toBe('Acme Retail Pvt Ltd');
+});
+
+test('who is to sign is no customer', () => {
+  expect(valuesOf('Guest Signature ____________').customerName).toBeNull();
+});
+
+test('a legal form alone on its line ends the name above', () => {
+  const text = 'From:\nIsland Imaging Service Pty\nLtd\n18 Merino Street\nKINGS MEADOWS TAS 7249';
+  expect(valuesOf(text).vendorName).toBe('Island Imaging Service Pty Ltd');
+});
+
+test('the name behind its label is the company that issues', () => {
+  const text =
+    'LA PAMPERA\nRazón Social: Pampero S.R.L.\nDomicilio: Av. Colón 2218, Córdoba\n\n\n\n\n\nApellido y Nombre / Razón Social: Rivadavia S.A.';
+  expect(valuesOf(text)).toMatchObject({ vendorName: 'Pampero S.R.L.', customerName: 'Rivadavia S.A.' });
+});
+
+test('titles of columns name no party', () => {
+  const text = `Waybill    Shipper     Consignee     Product     Rate     Amount
+118822     Flower Ltd  Koch GmbH     Parcel      4.00     4.00`;
+  expect(valuesOf(text).customerName).toBeNull();
+});
+
+test.for([
+  { text: 'Получател: Хотел Родопи ЕООД\nНомер: 0000011882', customer: 'Хотел Родопи ЕООД' },
+  { text: 'Odberateľ: Stavby Tatry s.r.o.\nČíslo faktúry: 0000011882', customer: 'Stavby Tatry s.r.o.' },
+  { text: 'Kupac: Hotel Adria d.o.o.\nRačun br. 0000011882', customer: 'Hotel Adria d.o.o.' },
+  { text: 'Покупатель: ООО Ромашка\nСчет № 0000011882', customer: 'ООО Ромашка' },
+  { text: 'Kepada: PT Maju Jaya\nNo. Faktur: 0000011882', customer: 'PT Maju Jaya' },
+])('labels of: $text', ({ text, customer }) => {
+  expect(valuesOf(text)).toMatchObject({ customerName: customer, invoiceNumber: '0000011882' });
+});
+
+test.for([
+  { text: 'R.U.T.: 76.188.224-K\nTotal $ 12', country: 'CL' },
+  { text: 'VAT REG TIN: 004-118-822\nTotal 12.00', country: 'PH' },
+])('the country of: $text', ({ text, country }) => {
+  expect(valuesOf(text).country).toBe(country);
+});

@@ -1,0 +1,93 @@
+import type { Phrases } from '#domain/language/phrases.ts';
+import type { ColumnKind } from './column-titles.ts';
+import type { SumWord } from './sum-labels.ts';
+
+/** Words beside sums in Bulgaria, Serbia and Slovenia. */
+export const SOUTHERN_SLAVIC_SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, Phrases>>>> = {
+  bg: {
+    subtotal: `междинна сума, общо стойност, стойност, сума, общо сума`,
+    net: `данъчна основа, данъчна основа 20, стойност без ддс, общо без ддс, сума без ддс, дан основа, нето, нето стойност`,
+    tax: `ддс, начислен ддс, ддс 20, сума ддс, размер на ддс, общо ддс, стойност на ддс`,
+    total: `сума за плащане, общо, всичко, общо с ддс, обща сума, общо за плащане, всичко за плащане, крайна сума, тотал, общо сума за плащане, сума с ддс, стойност с ддс`,
+    paid: `платено, аванс, платена сума, авансово плащане, капаро`,
+    due: `за плащане, остатък, остава за плащане, остатък за плащане, дължима сума`,
+    discount: `отстъпка, търговска отстъпка, отстъпки`,
+    shipping: `доставка, транспорт`,
+    rounding: `закръгляне`,
+    without: `без ддс`,
+    with: `с ддс, с включен ддс`,
+    ignored: `словом, с думи, в брой, ресто`,
+  },
+  sl: {
+    subtotal: `vmesni seštevek, vrednost, seštevek, znesek`,
+    net: `osnova, osnova za ddv, skupaj brez ddv, znesek brez ddv, neto, vrednost brez ddv, davčna osnova`,
+    tax: `ddv, znesek ddv, skupaj ddv, obračunani ddv`,
+    total: `skupaj, za plačilo, skupaj za plačilo, skupaj z ddv, znesek za plačilo, skupaj eur, vrednost z ddv, končni znesek`,
+    paid: `plačano, avans, predplačilo, že plačano`,
+    due: `ostane za plačilo, preostanek, še za plačilo, za plačilo`,
+    discount: `popust, rabat, skupaj popust`,
+    shipping: `dostava, poštnina, prevoz`,
+    rounding: `zaokrožitev, izravnava`,
+    without: `brez ddv`,
+    with: `z ddv, vključno z ddv`,
+  },
+  sr: {
+    subtotal: `vrednost, iznos`,
+    net: `osnovica, ukupno bez pdv, vrednost bez pdv, poreska osnovica, osnovica za pdv`,
+    tax: `pdv, iznos pdv, ukupno pdv, obračunati pdv`,
+    total: `ukupno, ukupno za uplatu, za uplatu, ukupno sa pdv, ukupan iznos, svega, za plaćanje, ukupno za plaćanje`,
+    paid: `avans, plaćeno, uplaćeno`,
+    due: `preostalo za uplatu, za uplatu, ostatak duga`,
+    discount: `rabat, popust`,
+    shipping: `prevoz, dostava`,
+    without: `bez pdv`,
+    with: `sa pdv`,
+  },
+};
+
+/** Titles over the columns of their line tables. */
+export const SOUTHERN_SLAVIC_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, Phrases>>>> = {
+  bg: {
+    position: `no, н р, пор no, ред`,
+    code: `код, арт no, артикул no, каталожен номер, баркод`,
+    description: `наименование, наименование на стоката, наименование на стоката или услугата, наименование на стоките и услугите, стока, описание, артикул, вид на стоката, стоки и услуги, услуга, име на стоката`,
+    quantity: `количество, кол, к во, бр, брой, колич`,
+    unit: `мярка, м ка, мерна единица, ед мярка, мер ед, м ед`,
+    price: `ед цена, единична цена, цена, ед цена без ддс, цена без ддс, единична цена без ддс`,
+    amount: `стойност, сума, общо, обща стойност, общо сума`,
+    net: `стойност без ддс, сума без ддс, данъчна основа, дан основа`,
+    gross: `стойност с ддс, сума с ддс, общо с ддс`,
+    tax: `ддс, сума ддс`,
+    taxRate: `ддс %, ставка, данъчна ставка, ставка ддс`,
+    discount: `отстъпка, т о, отст, отстъпка %`,
+    ignored: `партида, срок на годност`,
+  },
+  sl: {
+    position: `zap št, št, poz`,
+    code: `šifra, koda, šifra artikla`,
+    description: `opis, naziv, artikel, storitev, opis blaga, naziv blaga, naziv artikla, naziv storitve, opis storitve`,
+    quantity: `količina, kol`,
+    unit: `enota, em, e m, enota mere, me`,
+    price: `cena, cena na enoto, cena brez ddv, cena em, enotna cena`,
+    amount: `znesek, vrednost, skupaj`,
+    net: `vrednost brez ddv, znesek brez ddv, neto vrednost, osnova`,
+    gross: `vrednost z ddv, znesek z ddv, bruto`,
+    tax: `znesek ddv`,
+    taxRate: `ddv, stopnja ddv, ddv %, stopnja`,
+    discount: `popust, rabat, r%`,
+  },
+  sr: {
+    position: `rb, r br, red br`,
+    code: `šifra, šifra artikla`,
+    description: `naziv, opis, naziv artikla, naziv usluge, naziv robe usluge, vrsta robe, naziv dobra usluge`,
+    quantity: `količina, kol`,
+    unit: `jm, j m, jed mere, jedinica mere`,
+    price: `cena, jedinična cena, cena bez pdv, cena po jm`,
+    amount: `vrednost, iznos, ukupno`,
+    net: `vrednost bez pdv, iznos bez pdv, osnovica`,
+    gross: `vrednost sa pdv, ukupno sa pdv, iznos sa pdv`,
+    tax: `iznos pdv`,
+    taxRate: `pdv, stopa pdv, pdv %`,
+    discount: `rabat, popust, rabat %`,
+  },
+};

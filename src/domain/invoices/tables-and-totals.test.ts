@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from './read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields, lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return {
+    lines: lines.map(({ quantity, description, amount }) => [quantity, description, amount].join(' | ')),
+    sums: [fields.subtotal, fields.taxTotal, fields.total, fields.amountDue].map(({ value }) => value),
+  };
+}
+
+test.for([
+  {
+    name: 'blanks part groups of digits where nothing has decimals',
+    text: `Megnevezés         Mennyiség   Nettó egységár   Nettó érték
+Kertfenntartás     1 hó               68 000        68 000
+Fűmag              3 zsák              7 950        23 850
+
+Nettó összesen                                      91 850
+ÁFA 27%                                             24 800
+Fizetendő végösszeg                            116 650 Ft`,
+    lines: ['1 | Kertfenntartás | 68000', '3 | Fűmag | 23850'],
+    sums: ['91850', '24800', '116650', null],
+  },
+  {
+    name: 'a word that is not known among those of a second line of titles',
+    text: `Nazwa towaru lub    Ilość   Cena     Wartość   Stawka   Wartość
+usługi                      netto    netto     VAT      brutto
+Oliwa               6       10,00    60,00     5%       63,00
+
+Razem netto                          60,00
+VAT                                   3,00
+Do zapłaty                           63,00`,
+    lines: ['6 | Oliwa | 60.00'],
+    sums: ['60.00', '3.00', '63.00', '63.00'],
+  },
+  {
+    name: 'what is counted is charged for, whatever its title says',
+    text: `Campaign            Quantity    Amount
+Summer              3118        11,204.18
+Winter              2240         6,880.02
+
+Subtotal                        18,084.20
+Total                           18,084.20`,
+    lines: ['3118 | Summer | 11204.18', '2240 | Winter | 6880.02'],
+    sums: ['18084.20', null, '18084.20', null],
+  },
+  {
+    name: 'of the ordered and the supplied quantity the supplied one is charged',
+    text: `Description    Ordered   Supplied   Price    Amount
+Nut M10        400       300        0.42     126.00
+
+Total                                        126.00`,
+    lines: ['300 | Nut M10 | 126.00'],
+    sums: [null, null, '126.00', null],
+  },
+  {
+    name: 'a quantity that a full text nearly touches',
+    text: `Description    Quantity   Price    Amount
+Contract       15 pcs     2.00     30.00
+Consulting serv 32 hrs    3.00     96.00
+
+Total                              126.00`,
+    lines: ['15 | Contract | 30.00', '32 | Consulting serv | 96.00'],
+    sums: [null, null, '126.00', null],
+  },
+  {
+    name: 'net and tax in one row of totals, their sum below',
+    text: `Denumirea       Cant.   Pret     Valoarea   Valoarea TVA
+Abonament       2       45,00    90,00      17,10
+
+Total                            90,00      17,10
+Total plata                               107,10 RON`,
+    lines: ['2 | Abonament | 90.00'],
+    sums: ['90.00', '17.10', '107.10', null],
+  },
+  {
+    name: 'the tax beside the total of all',
+    text: `Description     Qty   Unit price   Net amount   Tax amount   Total
+Bottle          1     80.00        80.00        14.40        94.40
+
+TOTAL                                           14.40        94.40`,
+    lines: ['1 | Bottle | 80.00'],
+    sums: ['80.00', '14.40', '94.40', null],
+  },
+  {
+    name: 'a rate glued to the name of its tax, words left of the sums',
+    text: `Item            Qty      Rate       Amount
+Cards           2.00     50.00      100.00
+
+                         Sub Total  100.00
+One hundred and nine     CGST9        9.00
+rupees only              SGST9        9.00
+                         Round Off  (-)0.40
+                         Total      117.60`,
+    lines: ['2.00 | Cards | 100.00'],
+    sums: ['100.00', '18.00', '117.60', null],
+  },
+  {
+    name: 'titles at the left of their boxes, figures at the right',
+    text: `Description     Qty     Price      Amount
+Steel           2       50,00      100,00
+
+VALOR TOTAL DOS PRODUTOS       VALOR DO IPI           VALOR TOTAL DA NOTA
+                      100,00                   10,00                        110,00`,
+    lines: ['2 | Steel | 100.00'],
+    sums: ['100.00', '10.00', '110.00', null],
+  },
+  {
+    name: 'a deposit that is taken off before tax is not taken off again',
+    text: `Description of works                     Amount
+Demolition                             4,800.00
+Partition walls                        5,200.00
+
+Total amount of this claim            10,000.00
+Less: Deposit received                (1,000.00)
+Add: 10% GST                             900.00
+Net amount payable                     9,900.00`,
+    lines: ['1 | Demolition | 4800.00', '1 | Partition walls | 5200.00'],
+    sums: ['10000.00', '900.00', '9900.00', null],
+  },
+  {
+    name: 'taxes between the dated rows of a hotel',
+    text: `Date        Description             Charges
+11-May-24   Room charge             7,200.00
+11-May-24   CGST on room @9%          648.00
+12-May-24   Room charge             7,200.00
+12-May-24   CGST on room @9%          648.00
+
+Total                              15,696.00`,
+    lines: ['1 | Room charge | 7200.00', '1 | Room charge | 7200.00'],
+    sums: ['14400.00', '1296.00', '15696.00', null],
+  },
+  {
+    name: 'what is rounded is the total',
+    text: `Description                Amount
+Ride fare                  299.50
+Rounding                     0.50
+Total bill (rounded off)   300.00`,
+    lines: ['1 | Ride fare | 299.50'],
+    sums: ['300.00', null, '300.00', null],
+  },
+])('$name', ({ text, lines, sums }) => {
+  const found = read(text);
+  expect(found.lines).toEqual(lines);
+  expect(found.sums).toEqual(sums);
+});
