@@ -201,6 +201,18 @@ Paper filters                   2       17.90
     sums: ['93.90', null, '93.90', null, null],
   },
   {
+    name: 'no header: parts that stand farther right than what they make up',
+    text: `Detail
+Elastic compute            904.20
+    Usage                  900.00
+    Transfer                 4.20
+Object storage             250.48
+    Usage                  250.48
+Total for this invoice    1154.68`,
+    lines: ['1 | - | - | 904.20 | Elastic compute', '1 | - | - | 250.48 | Object storage'],
+    sums: [null, null, '1154.68', null, null],
+  },
+  {
     name: 'a summary by codes that ends with both taxes',
     text: `Description            Qty      Rate        Amount
 Emulsion                 6  4,250.00     25,500.00
@@ -346,6 +358,38 @@ Oak table                  2         150.00      310.00
     'The lines come to 310.00, but 300.00 is printed below them.',
     'Subtotal and tax come to 360.00, but the total says 365.00.',
   ]);
+});
+
+test.for([
+  {
+    name: 'no header: of several parts the one that comes to the sum below it',
+    text: `Trip fare                   19.32
+Wait time                    0.85
+Subtotal                    20.17
+Booking levy                 3.90
+Benefits                     0.76
+Access                       0.10
+Gratitude                    3.48
+Total                       28.41`,
+    lines: ['1 | - | - | 19.32 | Trip fare', '1 | - | - | 0.85 | Wait time'],
+    sums: ['20.17', null, '28.41', null, null],
+  },
+  {
+    name: 'a price for a unit, and more to pay than the total',
+    text: `Désignation          Quantité   Prix unitaire    Montant HT
+Heures pleines            1240    0,1584 €/kWh       196,42
+                         Total HT                    196,42
+                         TVA 20 %                     39,28
+                         Total TTC                   235,70
+                         Services                      7,10
+                         Total à payer TTC           242,80`,
+    lines: ['1240 | - | 0.1584 | 196.42 | Heures pleines'],
+    sums: ['196.42', '39.28', '235.70', null, '242.80'],
+  },
+])('$name, though more is charged below it', ({ text, lines, sums }) => {
+  const found = read(HEAD + text);
+  expect(found.lines).toEqual(lines);
+  expect(found.sums).toEqual(sums);
 });
 
 const MISREAD = `${HEAD}Description              Qty     Unit price      Amount

@@ -1,4 +1,5 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
@@ -134,6 +135,8 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
     const isOnSlip = slip !== null && cell.line > slip.line;
     if (cell.top > WINDOW * page.height && !isOnSlip) continue;
     if (taken.has(cell) || leadLabel(cell) !== null || nearLabel(sheet, cell) !== null) continue;
+    // `Payments`, above how it was paid.
+    if (labelIn(cell.text, { isRecognised: page.source === 'ocr' })?.coverage === 1) continue;
     if (
       (isAddressLine(cell.text) && !isInCare(sheet, cell)) ||
       cellAbove(sheet, cell) !== null ||

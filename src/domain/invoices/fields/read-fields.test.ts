@@ -135,6 +135,11 @@ describe('parties', () => {
       wanted: { customerName: null },
     },
     {
+      name: 'payments above an address are nobody',
+      text: 'Hopp Inc.\n1 Pier Street\nOakland, CA 94607\n\n\nPayments\nVisa 3081\n1455 Market Street\nSan Francisco, CA 94103',
+      wanted: { customerName: null },
+    },
+    {
       name: 'who is to have it belongs to the address',
       text: 'Bill to:\nHopper Robotics Inc\nATTN: Accounts Payable\n77 Kendall Sq\nCambridge, MA 02139',
       wanted: { customerName: 'Hopper Robotics Inc' },

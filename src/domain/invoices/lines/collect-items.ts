@@ -118,7 +118,9 @@ function itemOf(
     price: figure(roles.quantity === null ? roles.price : null),
   };
   const cells = rows.flatMap((row) => row.cells);
-  const name = nameOf(rows, widths);
+  // Without titles what stands above a line that says all itself is a heading.
+  const isWhole = titles.length === 0 && own !== undefined && hasName(own) && anchor.numbers.length === 1;
+  const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, widths);
   return {
     quantity,
     price,

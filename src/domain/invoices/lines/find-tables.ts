@@ -1,5 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { isAside, labelIn, type SumKind } from '../totals/sum-words.ts';
+import { addsUp } from './adds-up.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
@@ -193,6 +194,9 @@ function richestPart(lines: readonly TableLine[]): readonly TableLine[] {
   let [best, most, start, count] = [0, 0, 0, 0];
   for (const [index, line] of lines.entries()) {
     if (isSumLine(line)) {
+      // What adds up to the sum below it is the table, however short.
+      if (count > 1 && addsUp(lines.slice(start, index).filter(endsInFigure), line))
+        return lines.slice(start);
       [start, count] = [index + 1, 0];
       continue;
     }

@@ -171,12 +171,14 @@ function readPrefix(printed: string): Affix | null {
   return currency === null ? null : { ...NOTHING, isNegative, currency };
 }
 
+const PER_UNIT = /\/\p{L}{1,8}[²³.]?$/u;
+
 function readSuffix(text: string): Affix | null {
   const isNegative = /^-$|-$/.test(text.trim()) || /^(?:cr)$/i.test(text);
   const bare = text.replaceAll(/[-)*]|[.,;]$/g, '').trim();
   if (bare === '') return { ...NOTHING, isNegative };
   if (bare.startsWith('%')) return { ...NOTHING, isPercent: true };
-  const currency = readCurrency(bare);
+  const currency = readCurrency(bare.replace(PER_UNIT, ''));
   if (currency !== null && bare.length > 0 && !/^[a-z]$/i.test(bare))
     return { ...NOTHING, isNegative, currency };
   if (/^[\p{L}²³.]{1,8}$|^[xX×]$/u.test(bare)) return { ...NOTHING, isNegative, unit: bare };
@@ -250,7 +252,8 @@ function markBehind(
   if (next.text.startsWith('%')) return { ...NOTHING, isPercent: true };
   const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
   if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;
-  const money = readCurrency(next.text.replace(/[-−–)]$/, ''));
+  // `0,1584 €/kWh`
+  const money = readCurrency(next.text.replace(PER_UNIT, '').replace(/[-−–)]$/, ''));
   // `1.00 L` is a litre.
   if (!isOpen || money === null || /^\p{L}$/u.test(next.text)) return null;
   return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };

@@ -67,6 +67,7 @@ function withoutRows(items: readonly ReadItem[]): Attempt[] {
   const held = items.filter(isHeld);
   const odd = items.filter(isOdd);
   const sets = [
+    ...byIndent(items),
     sums,
     held,
     odd,
@@ -82,6 +83,17 @@ function withoutRows(items: readonly ReadItem[]): Attempt[] {
         LINE_LEFT + (set.length === 1 && set.every((item) => !isOdd(item) && !isHeld(item)) ? LINE_LEFT : 0),
     }));
 }
+
+/** What stands farther right is a part of what stands above it: either the whole or its parts are the lines. */
+function byIndent(items: readonly ReadItem[]): ReadItem[][] {
+  const lefts = items.map(({ line }) => line.place?.lines[0]?.left ?? 0);
+  const least = Math.min(...lefts);
+  const inner = items.filter((_, index) => (lefts[index] ?? 0) > least + INDENT);
+  return inner.length === 0 ? [] : [inner, items.filter((item) => !inner.includes(item))];
+}
+
+/** Points. */
+const INDENT = 3;
 
 const isHeld = ({ line }: ReadItem) => INCLUDED.test(line.description);
 

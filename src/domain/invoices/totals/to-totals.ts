@@ -113,7 +113,12 @@ function dueOf(
   const all = paids.reduce((sum, { value }) => sum + Math.abs(value), 0);
   const zero = paids.find(({ value }) => value === 0);
   const none = zero === undefined ? NOTHING : field(0, zero);
-  const due = dues.findLast(({ kind, value }) => kind === 'due' || value === total.value - all);
+  const due =
+    dues.findLast(({ kind, value }) => kind === 'due' || value === total.value - all) ??
+    // `Total TTC 405,07`, what is added to it, `Total à payer 412,17`.
+    dues.findLast(
+      ({ line, value }) => total.figure !== null && line > total.figure.line && value > total.value,
+    );
   if (due !== undefined) {
     const paid = total.value - due.value;
     const isSum = paids.length > 1 && all === paid;
