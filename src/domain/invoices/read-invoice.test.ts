@@ -414,6 +414,11 @@ test('one digit of a scan is put right where only that makes the sums hold; prin
   expect(read(MISREAD).lines[0]).toBe('2 | - | 150.00 | 800.00 | Oak table');
 });
 
+test('the point of a total that was not seen is put back where the sums say so', () => {
+  const pointless = MISREAD.replace('800.00', '300.00').replace('384.00', '38400');
+  expect(read(pointless, 'ocr').sums.slice(0, 3)).toEqual(['320.00', '64.00', '384.00']);
+});
+
 test('each line and sum says where it stands', () => {
   const { invoice } = read(`${HEAD}Description              Qty     Unit price      Amount
 Oak table                  2         150.00      300.00

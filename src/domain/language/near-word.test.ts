@@ -13,3 +13,10 @@ test.for([
 ])('$read is $word: $why', ({ read, word }) => {
   expect(near(read)).toBe(word);
 });
+
+test('of a word too short its end may be missing', () => {
+  const known = new Set(['total', 'notes']);
+  expect(nearWords(known, 5, true)('tota')).toBe('total');
+  expect(nearWords(known, 5)('tota')).toBe('tota');
+  expect(nearWords(known, 5, true)('totl')).toBe('totl');
+});

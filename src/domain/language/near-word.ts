@@ -2,9 +2,14 @@
  * Of words recognised in an image one letter may be wrong: says which of the known words such a one is.
  *
  * @param known folded words; those shorter than `least` have too many neighbours to be told
+ * @param mayLackEnd whether of those one letter shorter the first or last may be missing
  * @returns the only known word that is one wrong, missing or added letter away, else the word as it is
  */
-export function nearWords(known: ReadonlySet<string>, least: number): (word: string) => string {
+export function nearWords(
+  known: ReadonlySet<string>,
+  least: number,
+  mayLackEnd = false,
+): (word: string) => string {
   const byLength = new Map<number, string[]>();
   for (const word of known) {
     if (word.length < least) continue;
@@ -13,7 +18,15 @@ export function nearWords(known: ReadonlySet<string>, least: number): (word: str
     else ofLength.push(word);
   }
   return (word) => {
-    if (word.length < least || known.has(word)) return word;
+    if (known.has(word)) return word;
+    if (word.length < least - 1) return word;
+    if (word.length === least - 1) {
+      if (!mayLackEnd) return word;
+      const cut = (byLength.get(least) ?? []).filter(
+        (whole) => whole.startsWith(word) || whole.endsWith(word),
+      );
+      return cut.length === 1 ? (cut[0] ?? word) : word;
+    }
     const near = [word.length, word.length - 1, word.length + 1]
       .flatMap((length) => byLength.get(length) ?? [])
       .filter((candidate) => isOneEditAway(word, candidate));

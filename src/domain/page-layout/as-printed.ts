@@ -1,3 +1,4 @@
+import { joinDecimals } from './join-decimals.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { wordBox } from './word-box.ts';
@@ -18,10 +19,10 @@ const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
- * between words and lines are judged. This gives recognised words boxes of that kind.
+ * between words and lines are judged. This gives recognised words boxes of that kind, and figures their decimals.
  */
 export function asPrinted(page: PageWords): PageWords {
-  return { ...page, words: linesOf(page).flatMap(lineAsPrinted) };
+  return { ...page, words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(line))) };
 }
 
 function lineAsPrinted({ words }: TextLine): Word[] {

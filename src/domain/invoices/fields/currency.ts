@@ -36,6 +36,9 @@ const KR_OF_LANGUAGE: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK',
 const SIGN =
   /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|R(?=\s?\d))(?![\p{L}])/gu;
 
+/** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
+const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
+
 /** A code or sign that no figure stands beside. */
 const ALONE = 0.15;
 /** Codes that are words as well. */
@@ -61,7 +64,9 @@ export function findCurrency(
   const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   for (const found of signsOf(sheet)) {
-    const code = found.code ?? codeOf(found.sign, local, language);
+    const isMisread =
+      local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
+    const code = isMisread ? local : (found.code ?? codeOf(found.sign, local, language));
     if (code === null || found.weight === 0) continue;
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
@@ -76,6 +81,10 @@ export function findCurrency(
     value,
     score: Math.min(0.97, 0.7 + weight / 20),
   };
+}
+
+function isRecognised({ text }: Sheet, { page }: Cell): boolean {
+  return text.pages.some((one) => one.page === page && one.source === 'ocr');
 }
 
 /** Not printed at all: what is paid with in the country. */

@@ -262,6 +262,21 @@ test.for([
   expect(valuesOf(text)['currency']).toBe(currency);
 });
 
+test('the sign of rupees is taken for that of yen in a scan only', () => {
+  const text = 'GSTIN 27AAPFU0939F1ZV\nMaharashtra, India\nTotal ¥ 6,973.45';
+  expect(valuesOf(text, 'ocr')['currency']).toBe('INR');
+  expect(valuesOf(text)['currency']).toBe('JPY');
+});
+
+test('the sign for a number may be misread in a scan', () => {
+  expect(valuesOf('FACTURA n?” FV637224', 'ocr')['invoiceNumber']).toBe('FV637224');
+});
+
+test('a name goes on behind the country in brackets', () => {
+  const text = 'POPULAR BOOK CO. (M) SDN BHD\nNo 8, Jalan 7/118B\n56000 Kuala Lumpur\nTAX INVOICE';
+  expect(valuesOf(text)['vendorName']).toBe('POPULAR BOOK CO. (M) SDN BHD');
+});
+
 test.for([
   { text: 'Invoice No 12', type: 'invoice', language: 'en' },
   { text: 'Gutschrift\nGutschriftsnummer: 4711\nRechnungsempfänger', type: 'creditNote', language: 'de' },

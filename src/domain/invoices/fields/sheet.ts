@@ -160,8 +160,7 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
   const company = companyAtStart(text);
   for (const hit of findFieldLabels(text, isRecognised)) {
     const { value, others, start, languages, letters } = hit;
-    // `n.o`, `N º`
-    const sign = hit.end + (/^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(text.slice(hit.end))?.[0].length ?? 0);
+    const sign = hit.end + signOfNumber(text, hit.end, isRecognised);
     const end = sign + lengthOfTranslation(text, start, sign);
     const former = labels.at(-1);
     const isNext =
@@ -221,6 +220,15 @@ function lengthOfTranslation(text: string, start: number, end: number): number {
   if (!/\p{Script=Latin}/u.test(text.slice(start, end))) return 0;
   const found = TRANSLATION.exec(text.slice(end))?.[0] ?? '';
   return /\p{L}/u.test(found) && CLOSED.test(text.slice(end + found.length)) ? found.length : 0;
+}
+
+/** How long the rest of a sign for a number is: `n.o`, `N º`, and `n?”` where it was recognised. */
+function signOfNumber(text: string, from: number, isRecognised: boolean): number {
+  const rest = text.slice(from);
+  const sign = /^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(rest);
+  if (sign !== null || !isRecognised || !/(?<!\p{L})n$/iu.test(text.slice(0, from)))
+    return sign?.[0].length ?? 0;
+  return /^[^\p{L}\p{N}\s#:]{1,3}(?=\s)/u.exec(rest)?.[0].length ?? 0;
 }
 
 /** `INV-125659`, `PO Box 113`: letters of a number or of an address. */

@@ -89,7 +89,10 @@ function sumChanges(
   const isOfSums = ['total', 'subtotal', 'net', 'tax'].includes(sum.kind);
   const isProven = sum.value === lines || taxRows.some(({ amount }) => amount === sum.value);
   if (!isOfSums || isProven || sum.value < 10 ** scale) return [];
-  return otherDigits(sum.value).map((after) => ({ of: sum, before: sum.value, after }));
+  const whole = sum.value / 10 ** scale;
+  // `3752043`: the point was not seen.
+  const pointless = scale > 0 && Number.isInteger(whole) && !sum.span.value.includes('.') ? [whole] : [];
+  return [...pointless, ...otherDigits(sum.value)].map((after) => ({ of: sum, before: sum.value, after }));
 }
 
 /** All numbers with one other digit, the first one not 0. */

@@ -90,7 +90,7 @@ const NAMED = 0.7;
 const MIN_FUZZY = 5;
 /** Share of a label with a wrong letter that known phrases make up: fewer are words of a name. */
 const SURE_FUZZY = 0.8;
-const correct = nearWords(known, MIN_FUZZY);
+const correct = nearWords(known, MIN_FUZZY, true);
 
 /** What a label on a line says of the figure beside it; null where nothing in it is known. */
 export function labelIn(text: string, { isRecognised }: { readonly isRecognised: boolean }): SumLabel | null {

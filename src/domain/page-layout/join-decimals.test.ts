@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { joinDecimals } from './join-decimals.ts';
+import { wordBox } from './word-box.ts';
+
+/** Words of a font of ten points: each text with the gap before it. */
+function joined(...texts: readonly (readonly [gap: number, text: string])[]): string[] {
+  let left = 0;
+  const words = texts.map(([gap, text]) => {
+    const start = left + gap;
+    left = start + 5 * text.length;
+    return { ...wordBox(start, left, 100, 10), text, confidence: 0.9, isBold: false };
+  });
+  return joinDecimals(words).map(({ text }) => text);
+}
+
+test.for([
+  {
+    texts: [
+      [0, '$19,647'],
+      [2, '68'],
+    ],
+    expected: ['$19,647.68'],
+  },
+  {
+    texts: [
+      [0, '1.204'],
+      [2, '50'],
+    ],
+    expected: ['1.204,50'],
+  },
+  {
+    texts: [
+      [0, 'RM'],
+      [5, '12.'],
+      [3, '50'],
+    ],
+    expected: ['RM', '12.50'],
+  },
+  {
+    texts: [
+      [0, '12,'],
+      [3, '50-'],
+    ],
+    expected: ['12,50-'],
+  },
+  {
+    texts: [
+      [0, '19,647'],
+      [9, '68'],
+    ],
+    expected: ['19,647', '68'],
+  },
+  {
+    texts: [
+      [0, '19,647'],
+      [2, '68'],
+      [2, '12'],
+    ],
+    expected: ['19,647', '68', '12'],
+  },
+  {
+    texts: [
+      [0, '1,204.50'],
+      [2, '19'],
+    ],
+    expected: ['1,204.50', '19'],
+  },
+  {
+    texts: [
+      [0, '125'],
+      [2, '50'],
+    ],
+    expected: ['125', '50'],
+  },
+] as const)('$texts', ({ texts, expected }) => {
+  expect(joined(...texts)).toEqual(expected);
+});

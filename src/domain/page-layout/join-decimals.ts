@@ -1,0 +1,60 @@
+import type { Word } from './page-words.ts';
+import { fontSizeOf } from './word-box.ts';
+
+/** In sizes of the font: a point that was not seen takes less room than a blank and its letter's paper. */
+const NARROW = 0.35;
+/** `19,647`: thousands, behind which decimals may follow. */
+const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
+/** `12.`, `1 234,` */
+const POINTED = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]$/u;
+const DECIMALS = /^\d{2}[-–)]?$/;
+
+/**
+ * Puts figures together whose decimals were recognised as a word of their own, for their point was taken for a blank or
+ * not seen: `19,647 68`, `12. 50`.
+ *
+ * @param words of a line, left to right
+ */
+export function joinDecimals(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const [index, word] of words.entries()) {
+    const former = joined.at(-1);
+    const next = words[index + 1];
+    const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
+    const start = former === undefined ? null : wholeOf(former.text);
+    if (
+      former === undefined ||
+      start === null ||
+      !isLast ||
+      !DECIMALS.test(word.text) ||
+      !isNear(former, word)
+    )
+      joined.push(word);
+    else joined[joined.length - 1] = together(former, word, start + word.text);
+  }
+  return joined;
+}
+
+/** The figure up to and with its point. */
+function wholeOf(text: string): string | null {
+  if (POINTED.test(text)) return text;
+  const separator = GROUPED.exec(text)?.[1];
+  return separator === undefined ? null : `${text}${separator === '.' ? ',' : '.'}`;
+}
+
+function isNear(word: Word, next: Word): boolean {
+  return next.left - word.right < NARROW * Math.min(fontSizeOf(word), fontSizeOf(next));
+}
+
+function together(former: Word, { right, top, bottom, confidence }: Word, text: string): Word {
+  const { left, isBold } = former;
+  return {
+    text,
+    left,
+    right,
+    top: Math.min(former.top, top),
+    bottom: Math.max(former.bottom, bottom),
+    confidence: Math.min(former.confidence, confidence),
+    isBold,
+  };
+}
