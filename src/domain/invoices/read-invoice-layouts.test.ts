@@ -18,6 +18,30 @@ const HEAD = 'Northwind Ltd                          Invoice 4711\n12 Mill Lane,
 
 test.for([
   {
+    name: 'a part without tax belongs to what is taxed',
+    text: 'Leistung                    Anz.      Einzel    Betrag\nÜbernachtung                3         118,00    354,00\nFrühstück                   3         19,50     58,50\nKurtaxe                     3         2,60      7,80\nGesamtbetrag                                    420,30\n\nMwSt       Netto     Steuer    Brutto\n7 %        330,84    23,16     354,00\n19 %       49,16     9,34      58,50\n0 %        7,80      0,00      7,80',
+    lines: ['3 | 354.00 | Übernachtung', '3 | 58.50 | Frühstück', '3 | 7.80 | Kurtaxe'],
+    sums: ['387.80', '32.50', '420.30', null],
+  },
+  {
+    name: 'a total with the day it is to be paid by, and a tax with a rate behind it',
+    text: 'Description                                     Amount\nAnnual premium                                  1,480.00\nInsurance Premium Tax at 12%                    177.60\nTotal payable by 1 February 2025                1,657.60',
+    lines: ['1 | 1480.00 | Annual premium'],
+    sums: ['1480.00', '177.60', '1657.60', null],
+  },
+  {
+    name: 'a total without small coins',
+    text: 'Désignation                 Qté       Prix      Montant\nPorte                       1         4850.00   4850.00\nTotal HT                                        4850.00\nTVA 8.1%                                        392.87\nTotal TTC                                       4842.85\nRabais                                          -400.00',
+    lines: ['1 | 4850.00 | Porte'],
+    sums: ['4850.00', '392.87', '4842.85', null],
+  },
+  {
+    name: 'taxes beside net amounts are no quantities',
+    text: 'Libellé                     Montant HT   Taux TVA   Montant TVA   Montant TTC\nLoyer                       412,35       20,00      82,47         494,82\nFrais                       6,00         20,00      1,20          7,20\nTotal HT                    418,35\nTVA                         83,67\nTotal TTC                   502,02',
+    lines: [' | 494.82 | Loyer', ' | 7.20 | Frais'],
+    sums: ['418.35', '83.67', '502.02', null],
+  },
+  {
     name: 'charges for a part of a month have no price',
     text: 'Description                       Qty   Unit price   Amount\nRemaining time on Team seats      9                  139.35\nUnused time on Team seats         5                  -77.42\nExport add-on                     1     51.25        51.25\nTotal                                                113.18',
     lines: [

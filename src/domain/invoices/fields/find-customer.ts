@@ -3,7 +3,7 @@ import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
-import { partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
 /** A party with how sure it is. */
@@ -167,7 +167,7 @@ export function nearLabel(sheet: Sheet, cell: Cell): FieldLabel | null {
 }
 
 function isInCare(sheet: Sheet, cell: Cell): boolean {
-  return blockFrom(sheet, cell, 0)[1]?.text.startsWith('c/o ') === true;
+  return CARE_OF.test(blockFrom(sheet, cell, 0)[1]?.text ?? '');
 }
 
 /** Of the same name with another address: a company of a group, or a namesake. */

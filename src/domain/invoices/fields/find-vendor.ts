@@ -10,7 +10,7 @@ import {
   isSameName,
   nameKey,
 } from './name-shapes.ts';
-import { nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
@@ -102,7 +102,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   const mentions: VendorMention[] = [];
   let topNames = 0;
   for (const cell of sheet.cells) {
-    if (customerCells.has(cell) || ON_BEHALF.test(cell.text)) continue;
+    if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
     const isTop = cell.page === first.page && cell.top < TOP * height;
     const isFoot = cell.top > FOOT * height;

@@ -28,7 +28,7 @@ const MOST_BELOW = 4.5;
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
 const TITLE =
-  /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
+  /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|the (?:partners|directors|manager|owners?|occupier|secretary|trustees)|accounts (?:payable|department|dept\.?)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
 
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
@@ -134,7 +134,8 @@ function isAddressBetween(lines: readonly BlockLine[], from: number, to: number)
   return lines.slice(from, to).some(({ text }) => isAddressLine(text) && companyAtStart(text) === null);
 }
 
-const CARE_OF = /^c\/o(?![\p{L}])/iu;
+/** `c/o`, in Switzerland `p.a.` as well. */
+export const CARE_OF = /^(?:c\/o|p\.\s?a\.?)(?!\p{L})/iu;
 
 function companyIn(line: BlockLine): string | null {
   if (CARE_OF.test(line.text)) return null;

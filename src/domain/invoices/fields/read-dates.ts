@@ -8,6 +8,7 @@ import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { datesAlone } from './dates-alone.ts';
+import { datesToPayBy, DISCOUNT, isForLessBehind } from './dates-to-pay-by.ts';
 import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
@@ -52,14 +53,14 @@ export function findDates(sheet: Sheet, country: string | null, currency: string
 }
 
 /** `3 % Skonto bei Zahlung bis …`: the day for less money. */
-function isForDiscount({ kind, start }: Label, { text }: Cell): boolean {
+function isForDiscount({ kind, start, end }: Label, { text }: Cell): boolean {
   // `2 % Skonto bis … . Netto fällig am …`
   const sentence =
     text
       .slice(0, start)
       .split(/[.;]\s+(?=\p{Lu})/u)
       .at(-1) ?? '';
-  return kind === 'dueDate' && DISCOUNT.test(foldPhrase(sentence));
+  return kind === 'dueDate' && (DISCOUNT.test(foldPhrase(sentence)) || isForLessBehind(text.slice(end)));
 }
 
 /** `30 jours date de facture`: from when days are counted. */
@@ -140,48 +141,6 @@ function isAtFoot(sheet: Sheet, { page, top }: Cell): boolean {
   const height = sheet.text.pages.find((each) => each.page === page)?.height ?? Infinity;
   return top > FOOT * height;
 }
-
-/** Words of paying, and of a last day, folded, in all the languages. */
-const PAY =
-  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers(?:er|e|ez|ement|amento|are)(?= |$)|achit|fallig|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
-const UNTIL =
-  /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|fallig|fallig am|fallig zum|fallig bis|bis spatestens|spatestens|avant le|avant|au plus tard le|soit|soit le|antes|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
-
-const UNTIL_BEHIND =
-  /^(?:tarihine kadar|tarihinden once|e kadar|a kadar|napjaig|ig|mennessa|asti|fallig|zur zahlung fallig)(?: |$)/;
-
-/** `Please transfer the amount by 4 July 2025`: sentences that name the last day. */
-function datesToPayBy(sheet: Sheet): DateCandidate[] {
-  const found: DateCandidate[] = [];
-  for (const cell of sheet.cells) {
-    for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
-      const at = first - cell.firstWord;
-      if (at < 0 || at >= cell.words.length || date.readings.every(({ year }) => year === null)) continue;
-      const before = foldPhrase(
-        cell.words
-          .slice(0, at)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      const behind = foldPhrase(
-        cell.words
-          .slice(last - cell.firstWord + 1)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      const isLast = UNTIL.test(before) || UNTIL_BEHIND.test(behind);
-      if (!isLast || !PAY.test(foldPhrase(cell.text)) || DISCOUNT.test(before)) continue;
-      const confidence = Math.min(
-        ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),
-      );
-      found.push({ date, cell, confidence, isFirm: false, score: 0.8 });
-    }
-  }
-  return found;
-}
-
-const DISCOUNT =
-  /(?:^| )(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabat|rabatt|kasserabat|skonta|alennus)/;
 
 /** `Invoice 4711 of 12 May 2024`: a date behind the title. */
 function datesBehindNumber(sheet: Sheet): DateCandidate[] {

@@ -19,7 +19,7 @@ import { findLanguage } from './main-language.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber, findPurchaseOrder } from './read-number.ts';
-import { createSheet } from './sheet.ts';
+import { createSheet, type Sheet } from './sheet.ts';
 import { findIban, findTaxIds, isVatNumber } from './tax-ids.ts';
 
 /** What an invoice says outside its lines and sums. */
@@ -45,7 +45,8 @@ export function readFields(text: InvoiceText): FieldsReading {
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
   const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet));
   const vendor = findVendor(sheet, labelled ?? named);
-  const customer = labelled ?? findAddressedCustomer(sheet, vendor) ?? named;
+  const customer =
+    firmBefore(labelled, sheet, vendor) ?? labelled ?? findAddressedCustomer(sheet, vendor) ?? named;
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const printed =
@@ -83,6 +84,14 @@ export function readFields(text: InvoiceText): FieldsReading {
     },
     warnings: [],
   };
+}
+
+/** The firm that the letter is sent to, where a label names only a person without an address: `Guest: …`. */
+function firmBefore(named: FoundParty | null, sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  if (named === null || named.block.address.length > 0 || companyAtStart(named.block.name) !== null)
+    return null;
+  const addressed = findCustomerInWindow(sheet) ?? findAddressedCustomer(sheet, vendor);
+  return addressed !== null && companyAtStart(addressed.block.name) !== null ? addressed : null;
 }
 
 function valueOf(candidate: Candidate | null): FieldValue {

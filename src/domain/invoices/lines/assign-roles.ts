@@ -140,7 +140,11 @@ function mayBeAmount({ spans, title }: NumberColumn): number {
   return isNamed ? Math.max(0.3, money) : money;
 }
 
-function mayBeQuantity({ spans }: NumberColumn): boolean {
+/** Titled as money: `TVA`, `HT`, `TTC`. */
+const NO_COUNT = new Set<ColumnKind>(['tax', 'taxRate', 'net', 'gross']);
+
+function mayBeQuantity({ spans, title }: NumberColumn): boolean {
+  if (title !== null && title.kind !== null && NO_COUNT.has(title.kind)) return false;
   const all = Array.from(spans.values());
   return (
     all.length > 0 &&

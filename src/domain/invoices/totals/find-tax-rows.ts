@@ -54,15 +54,15 @@ function surchargeOf(line: TableLine, row: TaxRow, others: readonly NumberSpan[]
 function isRate({ isPercent, value, currency }: NumberSpan): boolean {
   const number = Number(value);
   return (
-    number > 0 &&
     number <= MOST_RATE &&
-    (isPercent || (currency === null && /^\d{1,2}(?:\.\d{1,2})?$/.test(value)))
+    (isPercent || (number > 0 && currency === null && /^\d{1,2}(?:\.\d{1,2})?$/.test(value)))
   );
 }
 
 function isTaxOf(rate: NumberSpan, base: NumberSpan, tax: NumberSpan, scale: number): boolean {
   const [percent, on, amount] = [parseDecimal(rate.value), minorOf(base, scale), minorOf(tax, scale)];
-  if (percent === null || on === null || amount === null || amount === 0) return false;
+  if (percent === null || on === null || amount === null || on === 0) return false;
+  if ((amount === 0) !== (percent.units === 0n)) return false;
   return isShareOf(percent, on, tax, scale);
 }
 

@@ -57,6 +57,9 @@ const UNPROVEN = 4;
 const PROVEN = 1.5;
 
 type Total = Weighed<{ readonly figure: SumFigure; readonly value: Minor; readonly isUnnamed?: boolean }>;
+/** In minor units: the smallest coin where sums are rounded without a word. */
+const COIN = 5;
+
 type Weighed<T> = T & { readonly weight: number };
 
 /** Of all figures with labels, chooses those between which the sums hold. */
@@ -242,7 +245,10 @@ function weigh({
   let linesHold = false;
   let pricesIncludeTax = false;
   let computed: Minor | null = null;
-  if (net !== null && total !== null && isNear(net + tax.value + after, total.value, isTaxed ? reach : 0)) {
+  // Cash without small coins: the sum to the next five.
+  const coins = total !== null && total.value % COIN === 0 ? (COIN - 1) / 2 : 0;
+  const off = isTaxed ? Math.max(reach, coins) : 0;
+  if (net !== null && total !== null && isNear(net + tax.value + after, total.value, off)) {
     const isTrivial = !isTaxed && !isAdjusted && subtotal.figure?.span === total.figure.span;
     const isSame = !isTaxed && after === 0;
     score += isTrivial ? -1 : isSame ? HOLDS.trivial : HOLDS.total;

@@ -75,7 +75,14 @@ const RANKS: readonly SumKind[] = [
   'total',
 ];
 
-const sumLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
+/** `Total payable by 1 February`, of which the digits are left out: when it is to be paid. */
+const DAY_BEHIND =
+  /(?<=\p{L}{4}.*)\s(?:by|before|until|bis(?: zum)?|avant le|antes del?|entro il|vóór|até)(?:\s\p{L}{3,10}\.?)?[\s,:]*$/iu;
+/** `Insurance premium tax at 12 %` */
+const LINK_BEHIND = /(?<=\p{L}{3})\s(?:at|@|of|on|à|von|su|sobre|over)[\s:]*$/iu;
+
+const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
+  const text = printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, '');
   const plain = labelOf(text);
   const short = withoutPoints(text);
   if (short === text) return { label: plain };

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+function valuesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+}
+
+describe('parties of further layouts', () => {
+  test.for([
+    {
+      name: 'the firm above the person at whose desk it is to come',
+      text: 'Tall Pine Mill Inc.\n1 Mill Road\nAustin, TX 78701\n\nInvoice 77\n\nCedar Foods, LLC\nAttn: Carla Dietz\n610 Wads Road\nDayton, OH 45414',
+      vendor: 'Tall Pine Mill Inc.',
+      customer: 'Cedar Foods, LLC',
+    },
+    {
+      name: 'whatever stands above c/o',
+      text: 'Nordljus AB\nStorgatan 1\n111 22 Stockholm\n\nFaktura 77\n\nBrf Lärkan 4\nc/o Nabo Service AB\nBox 7\n102 20 Stockholm',
+      vendor: 'Nordljus AB',
+      customer: 'Brf Lärkan 4',
+    },
+    {
+      name: 'a seller in whose name another issued it',
+      text: 'Fatura emitida por Boleia B.V. em nome de:\nTransportes Ribeiro Unipessoal Lda\nRua do Bonjardim 410\n4000-116 Porto\n\nFatura n. 77\n\nCliente\nMatilde Abrantes\nPortugal',
+      vendor: 'Transportes Ribeiro Unipessoal Lda',
+      customer: 'Matilde Abrantes',
+    },
+    {
+      name: 'a label that says the same again in brackets',
+      text: 'Cedente/prestatore (fornitore)            Cessionario/committente (cliente)\nDenominazione: Officine Bertoni           Denominazione: Ceramiche Secchia\nVia Emilia 1120                           Via Radici 88\n41126 Modena                              41049 Sassuolo\n\nFattura 77',
+      vendor: 'Officine Bertoni',
+      customer: 'Ceramiche Secchia',
+    },
+    {
+      name: 'who is paid on the slip below',
+      text: 'Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\n\nInvoice 77\n\nPayment advice\nTo: Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\nCustomer: Wines Ltd',
+      vendor: 'Print Works Ltd',
+      customer: 'Wines Ltd',
+    },
+    {
+      name: 'a title that is no name',
+      text: 'New Invoice\n\nSweet Magnolia\n505 Hill Street\nRaleigh, NC 27603\n\nBill to: Darnell Whitcomb',
+      vendor: 'Sweet Magnolia',
+      customer: 'Darnell Whitcomb',
+    },
+  ])('$name', ({ text, vendor, customer }) => {
+    const { vendorName, customerName } = valuesOf(text);
+    expect({ vendorName, customerName }).toEqual({ vendorName: vendor, customerName: customer });
+  });
+});
+
+describe('numbers and dates of further layouts', () => {
+  test.for([
+    {
+      name: 'the day of a direct debit',
+      text: 'Facture 7\n25/10/2024\n\nCette somme sera prélevée le 05/11/2024 sur votre compte.',
+      field: 'dueDate',
+      value: '2024-11-05',
+    },
+    {
+      name: 'not the day of a discount, if said behind it',
+      text: 'Rechnung 7\n12.02.2025\n\nDer Betrag ist fällig. Bei Zahlung bis 19.02.2025 gewähren wir 2 % Skonto.',
+      field: 'dueDate',
+      value: null,
+    },
+    {
+      name: 'a firm before a guest without an address',
+      text: 'Hotel Mühlenhof GmbH\nKirchgasse 3, 87534 Oberstaufen\n\nSattler Ingenieure GmbH\nUlmer Str. 210\n70327 Stuttgart\n\nRechnung 77\n\nGast:   Sattler, Volker',
+      field: 'customerName',
+      value: 'Sattler Ingenieure GmbH',
+    },
+    {
+      name: 'an office within the customer’s house',
+      text: 'Thistle Agency Limited\n4 Lothian Terrace, Edinburgh EH3 9AA\n\nInvoice 77\n\nThe Partners\nCraigie Practice\n18 Perth Road\nScone\nPH2 6JJ',
+      field: 'customerName',
+      value: 'Craigie Practice',
+    },
+    {
+      name: 'a marked number below the title',
+      text: 'INVOICE\n# INV-001187',
+      field: 'invoiceNumber',
+      value: 'INV-001187',
+    },
+    {
+      name: 'an order called by name',
+      text: 'Invoice 7\nP.O. Number:   Cabin 7',
+      field: 'purchaseOrder',
+      value: 'Cabin 7',
+    },
+    {
+      name: 'the date of the letter, not those of the lines',
+      text: 'Luxembourg, le 6 février 2025\n\nNote n° 2025/0142\n\nDate         Prestations     Taux     Montant\n08.01.2025   Étude           280,00   700,00',
+      field: 'invoiceDate',
+      value: '2025-02-06',
+    },
+    {
+      name: 'a date without a word, not one that is said to be another',
+      text: 'Invoice #000482\nJune 7, 2024\nEvent Date June 15, 2024\nDue June 21, 2024',
+      field: 'invoiceDate',
+      value: '2024-06-07',
+    },
+    {
+      name: 'not that of a former invoice among the sums',
+      text: 'Teilrechnung\nNr.: 24/1187\nvom: 08.11.2024\n\n- Teilrechnung 1 vom 30.08.2024   -12.000,00',
+      field: 'invoiceDate',
+      value: '2024-11-08',
+    },
+    {
+      name: 'below titles that nearly touch',
+      text: 'Facture 7\n17/05/2024\n\nÉchéance Mode de règlement     Montant\n16/06/2024 Virement à 30 jours  2 335,78',
+      field: 'dueDate',
+      value: '2024-06-16',
+    },
+  ])('$name', ({ text, field, value }) => {
+    expect(valuesOf(text)[field]).toBe(value);
+  });
+});
