@@ -18,7 +18,7 @@ export type ChangeContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'cl
 
 /** More than a person makes, and few enough to be applied again each time the document is shown. */
 const STEPS_MAX = 5_000;
-const EDITS_MAX = 20_000;
+const EDITS_MAX = 5_000;
 /** Of all edits as JSON. */
 const CHARACTERS_MAX = 20_000_000;
 

@@ -3,6 +3,7 @@ import { invoiceOf, lineOf } from '#tests/fixtures/invoices/invoice-builder.ts';
 import type { Invoice, InvoiceFieldName } from '../invoice.schemas.ts';
 import { applyInvoiceEdits } from './apply-invoice-edits.ts';
 import type { InvoiceEdit } from './edit.schemas.ts';
+import { followSums } from './follow-sums.ts';
 
 const tax = { id: 't1', label: 'VAT', rate: '20', base: null, amount: '20.00', place: null };
 
@@ -90,4 +91,9 @@ test.for<{ name: string; given: Invoice; edits: InvoiceEdit[]; want: string }>([
   },
 ])('$name', ({ given, edits, want }) => {
   expect(sumsAfter(given, ...edits)).toBe(want);
+});
+
+test('where every sum is printed nothing is added up', () => {
+  const [before, after] = [invoice(), invoice()];
+  expect(followSums(before, after)).toBe(after);
 });

@@ -60,11 +60,14 @@ const FORMULAS: readonly (readonly [SumName, readonly Formula[]])[] = [
  * before the change follows from them after it in the same way. What a person set or what is printed stays.
  */
 export function followSums(before: Invoice, after: Invoice): Invoice {
+  const isComputed = (name: SumName) => after.fields[name].notes.some(({ kind }) => kind === 'computed');
+  // Adding up thousands of lines for each of thousands of edits takes minutes.
+  if (!FORMULAS.some(([name]) => isComputed(name))) return after;
   const former = figuresOf(before);
   const fields: InvoiceFields = { ...after.fields };
   for (const [name, formulas] of FORMULAS) {
     const field = fields[name];
-    if (!field.notes.some(({ kind }) => kind === 'computed') || former[name] === null) continue;
+    if (!isComputed(name) || former[name] === null) continue;
     const formula = formulas.find((one) => one(former) === former[name]);
     const minor = formula?.(figuresOf({ ...after, fields })) ?? null;
     if (minor === null || minor === former[name] || !Number.isSafeInteger(minor)) continue;
