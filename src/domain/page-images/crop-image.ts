@@ -1,7 +1,7 @@
 import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
 
 /** Whole pixels; right and bottom are behind the last. */
-interface Crop {
+export interface Crop {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -17,6 +17,8 @@ export interface Warp {
 /** Between two pixels are so many places of which the weights are known. */
 const PHASES = 64;
 const TAPS = 4;
+/** What is lighter has no ink: where nothing else is around, the page is white. */
+const PAPER = 238;
 const UNIT_BITS = 12;
 const UNIT = 1 << UNIT_BITS;
 const HALF = UNIT / 2;
@@ -65,8 +67,10 @@ function warpRows(
   const between = blankImage(wide, height);
   // White on either side, so that four neighbours are there for any place that is looked at.
   const row = new Uint8Array(width + 2 * TAPS).fill(WHITE);
+  const ink = new Uint8Array(row.length);
   for (let line = 0; line < height; line++) {
     row.set(data.subarray(line * width, (line + 1) * width), TAPS);
+    if (!markInk(row, ink)) continue;
     const v = line + 0.5;
     const solved = v * h - e;
     const ySlope = (d - v * g) / solved;
@@ -82,8 +86,9 @@ function warpRows(
       const at = Math.floor((isEven ? top * scale : (top / below) * PHASES) - PHASES / 2);
       const left = at >> 6;
       if (left < -2 || left >= width + 1) continue;
-      const weight = (at & (PHASES - 1)) * TAPS;
       const from = left + TAPS - 1;
+      if (ink[from] === 0) continue;
+      const weight = (at & (PHASES - 1)) * TAPS;
       const level =
         ((row[from] ?? WHITE) * (weights[weight] ?? 0) +
           (row[from + 1] ?? WHITE) * (weights[weight + 1] ?? 0) +
@@ -97,6 +102,19 @@ function warpRows(
   return between;
 }
 
+/** Marks from where on four neighbours are not all of paper. @returns whether any are not */
+function markInk(row: Uint8Array, ink: Uint8Array): boolean {
+  let last = row.length;
+  for (let at = row.length - 1; at >= 0; at--) {
+    if ((row[at] ?? WHITE) < PAPER) last = at;
+    ink[at] = last - at < TAPS ? 1 : 0;
+  }
+  return last < row.length;
+}
+
+/** Columns that are looked at together, to pass over paper. */
+const STRIP = 32;
+
 function warpColumns(
   between: GrayImage,
   { width, height, projection, bow }: Warp,
@@ -106,32 +124,62 @@ function warpColumns(
   const { height: high, data } = between;
   const made = blankImage(width, height);
   const last = high - 1;
-  const isEven = g === 0 && h === 0;
-  const whole = 1 / i;
+  const strips = Math.ceil(width / STRIP);
+  const inked = inkedRows(between, strips);
+  const rowAt = (x: number, y: number) => {
+    const down = bow === null ? y + 0.5 : y + 0.5 + (bow.down[x] ?? 0) + (bow.lean[x] ?? 0) * y;
+    return (d * (x + 0.5) + e * down + f) / (g * (x + 0.5) + h * down + i);
+  };
   for (let y = 0; y < height; y++) {
     const start = y * width;
-    for (let x = 0; x < width; x++) {
-      const down = bow === null ? y + 0.5 : y + 0.5 + (bow.down[x] ?? 0) + (bow.lean[x] ?? 0) * y;
-      const across = d * (x + 0.5) + e * down + f;
-      const v = isEven ? across * whole : across / (g * (x + 0.5) + h * down + i);
-      const at = Math.floor(v * PHASES - PHASES / 2);
-      const top = at >> 6;
-      if (top < -1 || top > last) continue;
-      const weight = (at & (PHASES - 1)) * TAPS;
-      const from = top * width + x;
-      const second = top >= 0 ? (data[from] ?? WHITE) : WHITE;
-      const third = top < last ? (data[from + width] ?? WHITE) : WHITE;
-      const first = top >= 1 ? (data[from - width] ?? WHITE) : second;
-      const fourth = top + 2 <= last ? (data[from + 2 * width] ?? WHITE) : third;
-      const level =
-        (first * (weights[weight] ?? 0) +
-          second * (weights[weight + 1] ?? 0) +
-          third * (weights[weight + 2] ?? 0) +
-          fourth * (weights[weight + 3] ?? 0) +
-          HALF) >>
-        UNIT_BITS;
-      made.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;
+    let to = rowAt(0, y);
+    for (let strip = 0; strip < strips; strip++) {
+      const [left, right] = [strip * STRIP, Math.min(width, (strip + 1) * STRIP)];
+      const from = to;
+      to = rowAt(Math.min(width - 1, right), y);
+      const top = Math.max(0, Math.floor(Math.min(from, to)) - AROUND);
+      const below = Math.min(high, Math.ceil(Math.max(from, to)) + AROUND);
+      const column = strip * (high + 1);
+      if (below <= top || inked[column + below] === inked[column + top]) continue;
+      for (let x = left; x < right; x++) {
+        const at = Math.floor(rowAt(x, y) * PHASES - PHASES / 2);
+        const top = at >> 6;
+        if (top < -1 || top > last) continue;
+        const weight = (at & (PHASES - 1)) * TAPS;
+        const from = top * width + x;
+        const second = top >= 0 ? (data[from] ?? WHITE) : WHITE;
+        const third = top < last ? (data[from + width] ?? WHITE) : WHITE;
+        const first = top >= 1 ? (data[from - width] ?? WHITE) : second;
+        const fourth = top + 2 <= last ? (data[from + 2 * width] ?? WHITE) : third;
+        const level =
+          (first * (weights[weight] ?? 0) +
+            second * (weights[weight + 1] ?? 0) +
+            third * (weights[weight + 2] ?? 0) +
+            fourth * (weights[weight + 3] ?? 0) +
+            HALF) >>
+          UNIT_BITS;
+        made.data[start + x] = level < 0 ? 0 : level > WHITE ? WHITE : level;
+      }
     }
   }
   return made;
+}
+
+/** Rows beyond those between which a strip of a new row comes to lie: neighbours, and what it bends by within the strip. */
+const AROUND = 4;
+
+/** Of each strip, how many of the rows above each row have ink. */
+function inkedRows({ width, height, data }: GrayImage, strips: number): Int32Array {
+  const counts = new Int32Array(strips * (height + 1));
+  for (let y = 0; y < height; y++) {
+    const row = data.subarray(y * width, (y + 1) * width);
+    for (let strip = 0; strip < strips; strip++) {
+      const end = Math.min(width, (strip + 1) * STRIP);
+      let at = strip * STRIP;
+      while (at < end && (row[at] ?? WHITE) >= PAPER) at++;
+      const count = strip * (height + 1) + y;
+      counts[count + 1] = (counts[count] ?? 0) + (at < end ? 1 : 0);
+    }
+  }
+  return counts;
 }

@@ -1,5 +1,7 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
+import { hasPointBefore } from '#domain/page-images/find-point.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { amountsBeside, withMark, withMissingMark } from '#domain/page-layout/amount-columns.ts';
 import {
   charactersOfFigure,
   isDate,
@@ -15,6 +17,7 @@ const MOST = 60;
 const AROUND = 0.25;
 const FACTOR = 2;
 const MARGIN = 20;
+const DECIMALS = 2;
 /** How much surer the second reading is that takes the first one's place; it must be an amount. */
 const SURER = 0.1;
 
@@ -40,7 +43,33 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     const again = await ocr.recogniseWord(cropOf(image, word), charactersOfFigure(word.text));
     read.push(again === null ? word : withReading(word, again));
   }
-  return read;
+  return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
+}
+
+/** A point is easily taken for a comma; which of them it is, a letter's neighbours tell better than a figure alone. */
+function isSameAmount(one: string, other: string): boolean {
+  const digitsOf = (text: string) => text.replaceAll(/[.,]/g, '');
+  return one === other || (isMoney(one) && isMoney(other) && digitsOf(one) === digitsOf(other));
+}
+
+/** `OD` for overdrawn, beside a figure or stuck to it, is taken for a digit and a letter. */
+function asOverdrawn(word: Word): Word {
+  const text = word.text.replace(/(^|\d[.,]\d{2})0D$/, '$1OD');
+  return text === word.text ? word : { ...word, text };
+}
+
+/** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
+function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
+  const { text, confidence, alternatives = [] } = word;
+  if (isMoney(text) || !/\d[:;\d]\d/.test(text)) return word;
+  const beside = amountsBeside(word, words);
+  if (beside === null) return word;
+  const missing = withMissingMark(text, beside);
+  const isSeen = missing !== null && hasPointBefore(image, word, DECIMALS);
+  const amount = isSeen ? missing : withMark(text, beside);
+  return amount === null
+    ? word
+    : { ...word, text: amount, alternatives: [{ text, confidence }, ...alternatives] };
 }
 
 function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage {
@@ -50,7 +79,8 @@ function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage
 }
 
 function withReading(word: Word, again: WordReading): Word {
-  if (again.text === word.text) return { ...word, confidence: Math.max(word.confidence, again.confidence) };
+  if (isSameAmount(word.text, again.text))
+    return { ...word, confidence: Math.max(word.confidence, again.confidence) };
   const first = { text: word.text, confidence: word.confidence };
   // No arithmetic tells which of two dates is right.
   const isSurer = isDate(word.text)

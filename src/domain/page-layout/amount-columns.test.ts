@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { amountsBeside, withMark, withMissingMark } from './amount-columns.ts';
+import type { Word } from './page-words.ts';
+
+const at = (right: number, text: string, row: number): Word => ({
+  text,
+  right,
+  left: right - 60,
+  top: row * 30,
+  bottom: row * 30 + 20,
+  confidence: 0.9,
+  isBold: false,
+});
+const COLUMN = ['12.50', '1,200.00', '3.10'].map((text, row) => at(500, text, row));
+
+describe('a word that ends', () => {
+  test('where amounts end is among them', () => {
+    expect(amountsBeside(at(504, '7:22', 4), COLUMN)).toEqual(COLUMN);
+  });
+
+  test('elsewhere, or where times end too, is not', () => {
+    expect(amountsBeside(at(520, '7:22', 4), COLUMN)).toBeNull();
+    const times = ['10:20', '11:05'].map((text, row) => at(500, text, row + 6));
+    expect(amountsBeside(at(500, '7:22', 4), [...COLUMN, ...times])).toBeNull();
+  });
+});
+
+const COMMAS = ['12,50', '1.200,00', '3,10'].map((text, row) => at(500, text, row));
+
+test.for([
+  { text: '7:22', beside: COLUMN, amount: '7.22' },
+  { text: '1.007;22-', beside: COMMAS, amount: '1.007,22-' },
+  { text: '1.7:22', beside: COLUMN, amount: null },
+  { text: '7:220', beside: COLUMN, amount: null },
+])('the mark in $text is that of the amounts beside it', ({ text, beside, amount }) => {
+  expect(withMark(text, beside)).toBe(amount);
+});
+
+test.for([
+  { text: '443', beside: COLUMN, amount: '4.43' },
+  { text: '$6,42876', beside: COLUMN, amount: '$6,428.76' },
+  { text: '€50385', beside: COMMAS, amount: '€503,85' },
+  { text: '12,500', beside: COLUMN, amount: null },
+  { text: '4.43', beside: COLUMN, amount: null },
+  { text: '43', beside: COLUMN, amount: null },
+])('the mark that $text lacks stands before its decimals', ({ text, beside, amount }) => {
+  expect(withMissingMark(text, beside)).toBe(amount);
+});

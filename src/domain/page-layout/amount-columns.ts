@@ -1,0 +1,42 @@
+import { isMoney } from './doubtful-figures.ts';
+import type { Word } from './page-words.ts';
+
+/** Words end in one column where their ends differ by less than this share of a word's height. */
+const ALIKE = 0.5;
+const LEAST_AMOUNTS = 3;
+/** Of what ends in a column and has digits, so much is amounts with decimals. */
+const LEAST_SHARE = 0.75;
+
+/** The amounts of the column that a word ends in; null where it is no column of amounts. */
+export function amountsBeside(word: Word, words: readonly Word[]): Word[] | null {
+  const near = ALIKE * (word.bottom - word.top);
+  const column = words.filter(
+    (other) => other !== word && Math.abs(other.right - word.right) <= near && /\d/.test(other.text),
+  );
+  const amounts = column.filter(({ text }) => isMoney(text));
+  return amounts.length >= LEAST_AMOUNTS && amounts.length >= LEAST_SHARE * column.length ? amounts : null;
+}
+
+/** An amount of which the mark before the decimals was seen as another; the decimals as those of the amounts beside it. */
+export function withMark(text: string, beside: readonly Word[]): string | null {
+  const [, whole, decimals] = /^([-–(+]?[$€£]?\d[\d.,]*)[:;](\d{2}[-)]?)$/.exec(text) ?? [];
+  return joined(whole, decimals, beside);
+}
+
+/** An amount of which the mark before the decimals was not seen at all. */
+export function withMissingMark(text: string, beside: readonly Word[]): string | null {
+  const [, whole, decimals] =
+    /^([-–(+]?[$€£]?(?:\d+|\d{1,3}(?:[.,]\d{3})+))(\d{2})$/.exec(isMoney(text) ? '' : text) ?? [];
+  return joined(whole, decimals, beside);
+}
+
+function joined(
+  whole: string | undefined,
+  decimals: string | undefined,
+  beside: readonly Word[],
+): string | null {
+  if (whole === undefined || decimals === undefined) return null;
+  const commas = beside.filter(({ text }) => /,\d{2}[-)]?$/.test(text)).length;
+  const mark = commas * 2 > beside.length ? ',' : '.';
+  return whole.includes(mark) ? null : `${whole}${mark}${decimals}`;
+}
