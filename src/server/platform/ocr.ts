@@ -27,6 +27,8 @@ export interface WordReading {
 export interface Ocr {
   /** The words of an upright image; boxes in its pixels. */
   recognise(image: GrayImage, options: OcrOptions): Promise<Word[]>;
+  /** The words of an image of one line, in the language last spoken; boxes in its pixels. */
+  recogniseLine(image: GrayImage): Promise<Word[]>;
   /** An image of one word, of nothing but the characters named; null where none is seen. */
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
   close(): Promise<void>;
@@ -56,6 +58,14 @@ export function createOcr(): Ocr {
     spoken = language;
     return worker;
   };
+  const readLine = async (image: GrayImage, characters: string): Promise<Word[]> => {
+    const ready = await speaking(spoken);
+    await ready.setParameters({
+      tessedit_pageseg_mode: PSM.SINGLE_LINE,
+      tessedit_char_whitelist: characters,
+    });
+    return read(ready, image);
+  };
   return {
     async recognise(image, { language, dpi, isNarrow = false }) {
       const ready = await speaking(language);
@@ -66,13 +76,9 @@ export function createOcr(): Ocr {
       });
       return read(ready, image);
     },
+    recogniseLine: (image) => readLine(image, ''),
     async recogniseWord(image, characters) {
-      const ready = await speaking(spoken);
-      await ready.setParameters({
-        tessedit_pageseg_mode: PSM.SINGLE_LINE,
-        tessedit_char_whitelist: characters,
-      });
-      const words = await read(ready, image);
+      const words = await readLine(image, characters);
       if (words.length === 0) return null;
       return {
         text: words.map(({ text }) => text).join(''),

@@ -13,6 +13,7 @@ import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
+import { readUnread } from './read-unread.ts';
 
 const CANNOT_BE_DRAWN = 'It is damaged and cannot be drawn.';
 const ILLEGIBLE =
@@ -46,7 +47,8 @@ export class PageRecogniser {
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
     const { prepared, words: all } = await this.#read(preparePage(shown.image, shown.dpi));
     if (!isLegible(all)) return { page: null, failure: ILLEGIBLE };
-    const words = await readFiguresAgain(prepared.image, withoutDirt(all), this.#ocr);
+    const whole = await readUnread(prepared.image, all, this.#ocr);
+    const words = await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr);
     const scale = 72 / prepared.dpi;
     return {
       page: asPrinted({

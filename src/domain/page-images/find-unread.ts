@@ -1,0 +1,70 @@
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { findPieces, type Piece } from './find-pieces.ts';
+import type { GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { measureText } from './measure-text.ts';
+
+/** Shares of a letter's height: how far apart letters of one line stand at most, and how much of them is on it. */
+const GAP = 3;
+const SAME_LINE = 0.5;
+/** Letters of a piece of text that is worth a look: fewer are as likely dirt. */
+const LEAST_LETTERS = 3;
+/** Of the page's letters no more than this share: else it is the page that is not legible. */
+const MOST_SHARE = 0.25;
+const MOST_PLACES = 30;
+
+/** Where letters stand on a level page that are in none of the words read: the pieces of lines that were passed over. */
+export function findUnread(image: GrayImage, words: readonly Word[]): Box[] {
+  const pieces = findPieces(image, inkThreshold(image));
+  const letters = measureText(pieces, Math.min(image.width, image.height));
+  const read = coverOf(image, words);
+  const left = letters.pieces.filter((piece) => !read(piece));
+  if (left.length < LEAST_LETTERS || left.length > MOST_SHARE * letters.pieces.length) return [];
+  return joinLines(left, letters.height)
+    .filter(({ count }) => count >= LEAST_LETTERS)
+    .slice(0, MOST_PLACES)
+    .map(({ box }) => box);
+}
+
+const CELL = 8;
+
+/** Tells whether the middle of a piece is in one of the words. */
+function coverOf({ width, height }: GrayImage, words: readonly Word[]): (piece: Piece) => boolean {
+  const across = Math.ceil(width / CELL);
+  const covered = new Uint8Array(across * Math.ceil(height / CELL));
+  for (const { left, top, right, bottom } of words) {
+    for (let row = Math.floor(top / CELL); row <= Math.floor(bottom / CELL); row++)
+      covered.fill(1, row * across + Math.floor(left / CELL), row * across + Math.floor(right / CELL) + 1);
+  }
+  return ({ left, top, right, bottom }) =>
+    covered[Math.floor((top + bottom) / 2 / CELL) * across + Math.floor((left + right) / 2 / CELL)] === 1;
+}
+
+interface Run {
+  readonly box: Box;
+  readonly count: number;
+}
+
+function joinLines(pieces: readonly Piece[], height: number): Run[] {
+  const open: Run[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.left - other.left)) {
+    const at = open.findIndex(({ box }) => {
+      const shared = Math.min(box.bottom, piece.bottom) - Math.max(box.top, piece.top);
+      const isNear = piece.left - box.right <= GAP * height;
+      return isNear && shared >= SAME_LINE * Math.min(piece.bottom - piece.top, box.bottom - box.top);
+    });
+    const run = open[at];
+    if (run === undefined) open.push({ box: piece, count: 1 });
+    else open[at] = { box: around(run.box, piece), count: run.count + 1 };
+  }
+  return open;
+}
+
+function around(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}

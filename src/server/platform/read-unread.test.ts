@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import type { Ocr } from './ocr.ts';
+import { readUnread } from './read-unread.ts';
+
+const WIDTH = 600;
+const LINES = [40, 100, 160, 220, 280];
+const IMAGE = { width: WIDTH, height: WIDTH, data: new Uint8Array(WIDTH * WIDTH).fill(255) };
+for (const top of LINES)
+  for (const left of [20, 35, 50, 65, 80, 400, 415, 430])
+    for (let y = top; y < top + 20; y++) IMAGE.data.fill(0, y * WIDTH + left, y * WIDTH + left + 10);
+
+const word = (left: number, top: number, right: number): Word => ({
+  text: 'word',
+  left,
+  top,
+  right,
+  bottom: top + 20,
+  confidence: 0.9,
+  isBold: false,
+});
+
+async function readOf(text: string, confidence: number): Promise<Word[]> {
+  const ocr: Ocr = {
+    recognise: () => Promise.resolve([]),
+    recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text, confidence }]),
+    recogniseWord: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const words = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 440)]).toSpliced(3, 1);
+  return (await readUnread(IMAGE, words, ocr)).slice(words.length);
+}
+
+test('what was passed over is read where it stands', async () => {
+  expect(await readOf('Rent', 0.8)).toMatchObject([
+    { text: 'Rent', left: 400, top: 100, right: 440, bottom: 120 },
+  ]);
+});
+
+test('an amount is taken however unsure, other text is not', async () => {
+  expect(await readOf('12.50', 0.1)).toHaveLength(1);
+  expect(await readOf('Rent', 0.1)).toEqual([]);
+});
