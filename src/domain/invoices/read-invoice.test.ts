@@ -213,6 +213,18 @@ Total for this invoice    1154.68`,
     sums: [null, null, '1154.68', null, null],
   },
   {
+    name: 'a sum at the right that no word tells is not the whole of the lines',
+    text: `Prestations            Heures       Taux     Montant
+Étude                    2,50     280,00      700,00
+Réunion                  1,75     280,00      490,00
+                    Ensemble des actes      1.190,00
+                    Base imposable          1.190,00
+                    TVA 17 %                  202,30
+                    Total TTC               1.392,30`,
+    lines: ['2.50 | - | 280.00 | 700.00 | Étude', '1.75 | - | 280.00 | 490.00 | Réunion'],
+    sums: ['1190.00', '202.30', '1392.30', null, null],
+  },
+  {
     name: 'a summary by codes that ends with both taxes',
     text: `Description            Qty      Rate        Amount
 Emulsion                 6  4,250.00     25,500.00

@@ -84,12 +84,14 @@ function withoutRows(items: readonly ReadItem[]): Attempt[] {
     }));
 }
 
-/** What stands farther right is a part of what stands above it: either the whole or its parts are the lines. */
+/** What stands farther right is a part of what stands above it, where all parts together come to the same. */
 function byIndent(items: readonly ReadItem[]): ReadItem[][] {
   const lefts = items.map(({ line }) => line.place?.lines[0]?.left ?? 0);
   const least = Math.min(...lefts);
   const inner = items.filter((_, index) => (lefts[index] ?? 0) > least + INDENT);
-  return inner.length === 0 ? [] : [inner, items.filter((item) => !inner.includes(item))];
+  const outer = items.filter((item) => !inner.includes(item));
+  // Sums at the right are no parts.
+  return inner.length > 0 && totalOf(inner) === totalOf(outer) ? [inner] : [];
 }
 
 /** Points. */
