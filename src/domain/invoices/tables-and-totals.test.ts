@@ -142,6 +142,41 @@ Total bill (rounded off)   300.00`,
     lines: ['1 | Ride fare | 299.50'],
     sums: ['300.00', null, '300.00', null],
   },
+  {
+    name: 'a discount beside the total is no tax of it',
+    text: `Description    Qty    Gross Amount    Discount    Taxable Value    Tax       Total
+Fan            2            500.00     -100.00           338.98    61.02    400.00
+
+Total          2            500.00     -100.00           338.98    61.02    400.00
+Grand total                                                                 400.00`,
+    lines: ['2 | Fan | 400.00'],
+    sums: ['338.98', '61.02', '400.00', null],
+  },
+  {
+    name: 'sums beside the last row of a summary of taxes',
+    text: `Benämning      Antal    À-pris      Moms    Belopp
+Papper         4        200,00      25%     800,00
+Frukt          2        100,00      12%     200,00
+
+Moms %    Underlag    Moms kr    Exkl. moms    Moms        ATT BETALA
+25        800,00      200,00
+12        200,00       24,00     1 000,00      224,00      SEK 1 224,00`,
+    lines: ['4 | Papper | 800.00', '2 | Frukt | 200.00'],
+    sums: ['1000.00', '224.00', '1224.00', '1224.00'],
+  },
+  {
+    name: 'one word for quantities and amounts, a currency beside the sums alone',
+    text: `No    Nama Barang     Qty    Harga Satuan     Jumlah
+1     Kabel NYM       20     875.000          17.500.000
+2     Lampu LED       10      28.000             280.000
+
+      Subtotal                             Rp 17.780.000
+      DPP                                  Rp 17.780.000
+      PPN 11%                              Rp  1.955.800
+      Total                                Rp 19.735.800`,
+    lines: ['20 | Kabel NYM | 17500000', '10 | Lampu LED | 280000'],
+    sums: ['17780000', '1955800', '19735800', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

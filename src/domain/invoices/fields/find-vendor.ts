@@ -50,9 +50,14 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
   }
   if (best === null || most < 1) return null;
   const sameKey = mentions.filter(({ key }) => key === best.key);
-  const full = sameKey.find(
-    ({ block }) => companyAtStart(block.name) !== null && companyAtStart(best.block.name) === null,
-  );
+  const full =
+    companyAtStart(best.block.name) === null
+      ? mentions.find(({ block, key }) => {
+          // A brand, and in small print the company that begins with it.
+          const isLonger = best.key.length > 3 && key.startsWith(`${best.key} `);
+          return companyAtStart(block.name) !== null && (key === best.key || isLonger);
+        })
+      : undefined;
   const address =
     best.block.address.length > 0
       ? best.block.address

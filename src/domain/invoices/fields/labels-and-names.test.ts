@@ -12,6 +12,7 @@ function valuesOf(text: string) {
     country,
     invoiceNumber: fields.invoiceNumber.value,
     invoiceDate: fields.invoiceDate.value,
+    dueDate: fields.dueDate.value,
     purchaseOrder: fields.purchaseOrder.value,
     vendorName: fields.vendorName.value,
     customerName: fields.customerName.value,
@@ -80,4 +81,47 @@ test.for([
   { text: 'VAT REG TIN: 004-118-822\nTotal 12.00', country: 'PH' },
 ])('the country of: $text', ({ text, country }) => {
   expect(valuesOf(text).country).toBe(country);
+});
+
+test.for([
+  { text: 'Narudžbenica: N-88/24', order: 'N-88/24' },
+  { text: 'No. PO     : PO-CA-118', order: 'PO-CA-118' },
+])('letters of an order are no label: $text', ({ text, order }) => {
+  expect(valuesOf(text).purchaseOrder).toBe(order);
+});
+
+test('the number of the original invoice is not that of its credit', () => {
+  const text = `Adjustment Note
+
+Date          Adj. No.
+14/10/2024    CN-0188
+
+P.O. No.      Terms        Original Invoice
+4471-B        30 days      INV 20118`;
+  expect(valuesOf(text)).toMatchObject({ invoiceNumber: 'CN-0188', dueDate: null });
+});
+
+test('a brand at the top is the company that begins with it in small print', () => {
+  const text = `Macrosoft
+Invoice number 4711
+Bill to
+Fjellvann Consulting AS
+Storgata 18
+0155 Oslo
+
+Macrosoft Ireland Operations Ltd, One Macrosoft Place, Dublin 18, Ireland`;
+  expect(valuesOf(text).vendorName).toBe('Macrosoft Ireland Operations Ltd');
+});
+
+test('a heading in the middle of a form is over the names below it', () => {
+  const text = `                                   PRESTADOR DE SERVIÇOS
+Nome/Razão Social: IPÊ CONSULTORIA LTDA
+Endereço: R AUGUSTA 1188
+                                   TOMADOR DE SERVIÇOS
+Nome/Razão Social: VIVEIROS ATLÂNTICA S/A
+Endereço: AV BEIRA RIO 44`;
+  expect(valuesOf(text)).toMatchObject({
+    vendorName: 'IPÊ CONSULTORIA LTDA',
+    customerName: 'VIVEIROS ATLÂNTICA S/A',
+  });
 });

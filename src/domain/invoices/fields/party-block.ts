@@ -67,9 +67,10 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     if (first === undefined) continue;
     if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * height)
       return null;
-    const under = row.find(
-      (other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0,
-    );
+    // A heading in the middle of a form: what stands below it has labels of its own.
+    const under =
+      row.find((other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0) ??
+      row.find((other) => row.length === 1 && isOfForm(other));
     if (under === undefined) continue;
     const label = leadLabel(under);
     if (label === 'name') {
@@ -86,6 +87,11 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     return partyFrom(sheet, under, 0);
   }
   return null;
+}
+
+function isOfForm(cell: Cell): boolean {
+  const label = leadLabel(cell);
+  return label === 'name' || (label !== null && isNumberLabel(label));
 }
 
 /** Words that names and addresses may begin with as well. */

@@ -57,12 +57,18 @@ export function readFields(text: InvoiceText): FieldsReading {
   const country = printed ?? COUNTRY_OF_CURRENCY[currency?.value ?? ''] ?? null;
   const terms = findTerms(sheet);
   const dates = findDates(sheet, country, currency?.value ?? null);
+  const documentType = findDocumentType(sheet);
+  // What is credited is not to be paid.
   const due =
-    dates.dueDate.value === null && dates.invoiceDate.value !== null && terms !== null && !isLeftOpen(sheet)
+    documentType !== 'creditNote' &&
+    dates.dueDate.value === null &&
+    dates.invoiceDate.value !== null &&
+    terms !== null &&
+    !isLeftOpen(sheet)
       ? dueAfter(dates.invoiceDate.value, terms)
       : null;
   return {
-    documentType: findDocumentType(sheet),
+    documentType,
     language,
     country,
     fields: {

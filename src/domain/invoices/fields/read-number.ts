@@ -88,7 +88,7 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       const weight = WEIGHTS[label.kind];
-      if (weight === undefined) continue;
+      if (weight === undefined || isOfOtherNumber(sheet, cell, label)) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const candidate = numberCandidate(sheet, cell, label, place, weight);
         if (candidate !== null) candidates.push(candidate);
@@ -97,6 +97,18 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   }
   return bestCandidate(candidates);
 }
+
+/** `Original invoice` over `INV 20118`: the number of another document. */
+function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead }: Label): boolean {
+  if (letters > PREFIX_LETTERS || !isLead) return false;
+  const above = (sheet.rows[cell.line - 1] ?? []).find(
+    (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
+  );
+  const title = above?.labels.at(-1);
+  return title?.kind === 'otherNumber' && title.isLead && title.isClosed;
+}
+
+const PREFIX_LETTERS = 3;
 
 function numberCandidate(
   sheet: Sheet,

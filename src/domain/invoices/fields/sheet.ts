@@ -168,7 +168,8 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const isOpen =
       former === undefined || !PARTIES.has(former.kind) || !text.slice(former.end, start).includes(':');
     const joined = isNext && isOpen && value === 'number' ? JOINED[former.kind] : undefined;
-    if (joined === undefined && (isPartOfCode(text, start, end) || isNoise(text, hit, end))) continue;
+    const isCode = isPartOfCode(text, start, end) && (joined === undefined || letters === 1);
+    if (isCode || (joined === undefined && isNoise(text, hit, end))) continue;
     // `Lieferant GmbH`: a word and a legal form are a name.
     if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
     const isClosed = CLOSED.test(text.slice(end));
@@ -231,10 +232,13 @@ function signOfNumber(text: string, from: number, isRecognised: boolean): number
   return /^[^\p{L}\p{N}\s#:]{1,3}(?=\s)/u.exec(rest)?.[0].length ?? 0;
 }
 
-/** `INV-125659`, `PO Box 113`: letters of a number or of an address. */
+/** `INV-125659`, `PO-CA-118`, `PO Box 113`: letters of a number or of an address. */
 function isPartOfCode(text: string, start: number, end: number): boolean {
   const behind = text.slice(end);
-  return /^[-/_]\d|^[.\s]{0,2}box\b/i.test(behind) || /[\p{L}\d][-/_]$/u.test(text.slice(0, start));
+  return (
+    /^[-/_](?:[\p{Lu}\d./-]*\d)|^[.\s]{0,2}[Bb][Oo][Xx]\b/u.test(behind) ||
+    /[\p{L}\d][-/_]$/u.test(text.slice(0, start))
+  );
 }
 
 const SHORT = 3;

@@ -133,7 +133,7 @@ function headerAround(
     stacks = next;
     first -= 1;
   }
-  const titles = withDescription(stacks.map(titleBox).toSorted((a, b) => a.left - b.left));
+  const titles = withAmount(withDescription(stacks.map(titleBox).toSorted((a, b) => a.left - b.left)));
   const score = scoreOf(titles);
   const isOfLines = isOfText(titles) || isOfPrices(titles) || isOfQuantities(titles);
   const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfLines);
@@ -260,6 +260,15 @@ function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   const rates = titles.filter(({ kind }) => kind === 'taxRate');
   const isTaxed = rates.length > 1 || (rates.length === 1 && kinds.has('tax'));
   return isTaxed && !OF_LINES.some((kind) => kinds.has(kind));
+}
+
+/** `Qty | Harga | Jumlah`: of two words for quantities the one at the right that may say amount does so. */
+function withAmount(titles: readonly ColumnTitle[]): readonly ColumnTitle[] {
+  const counts = titles.filter(({ kind }) => kind === 'quantity');
+  const last = counts.at(-1);
+  if (counts.length < 2 || last?.others.includes('amount') !== true || kindsOf(titles).has('amount'))
+    return titles;
+  return titles.map((title) => (title === last ? { ...title, kind: 'amount' } : title));
 }
 
 /** `Campaign | Quantity | Amount`: whatever is counted is called, it is charged for. */

@@ -313,7 +313,9 @@ function isItem(
 /** Most of a column's numbers have decimals or a currency. */
 function hasMoney({ spans }: NumberColumn): boolean {
   const all = Array.from(spans.values());
-  return all.filter(isMoneyLike).length * 2 > all.length;
+  // Without decimals only sums may have a currency.
+  const hasDecimals = all.some(({ value }) => value.includes('.'));
+  return hasDecimals && all.filter(isMoneyLike).length * 2 > all.length;
 }
 
 /** Lines below the last amount that go on close below each other. */

@@ -198,6 +198,11 @@ function isSentence({ text, words }: TextCell): boolean {
 }
 
 /** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
+/** A tax is less than what it is on, and has its sign. */
+function isPart(tax: Minor, base: Minor): boolean {
+  return Math.abs(tax) * 2 <= Math.abs(base) && tax * base >= 0;
+}
+
 function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: number): SumFigure[] {
   if (figure.kind !== 'total' && figure.kind !== 'subtotal') return [figure];
   const money = numbers.filter((number) => isMoneyLike(number) && number !== figure.span);
@@ -215,7 +220,7 @@ function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: 
     const base = minorOf(net, scale) ?? 0;
     for (const tax of money) {
       const value = minorOf(tax, scale) ?? 0;
-      if (tax === net || base + value !== figure.value || Math.abs(value) > Math.abs(base) / 2) continue;
+      if (tax === net || base + value !== figure.value || !isPart(value, base)) continue;
       return [
         { ...figure, kind: 'net', others: [], value: base, span: net },
         { ...figure, kind: 'tax', others: [], value, span: tax },
@@ -283,14 +288,21 @@ function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell |
 function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
   const money = line.numbers.filter((number) => isMoneyLike(number) || (scale === 0 && !number.isPercent));
   if (money.length === 0) return [];
+  const between: NumberSpan[] = [];
   for (const former of above.toReversed()) {
-    if (former.page !== line.page || former.numbers.some(isMoneyLike)) return [];
+    if (former.page !== line.page) return [];
+    if (former.numbers.some(isMoneyLike)) {
+      between.push(...former.numbers);
+      continue;
+    }
     const labels = textCells(former.words).flatMap((cell) => {
       const label = labelIn(cell.text, former);
       return label === null || label.coverage < SURE ? [] : [{ cell, label }];
     });
     if (labels.length === 0) continue;
-    return money.flatMap((span) => {
+    // Sums that stand beside the last row of a summary of taxes.
+    const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
+    return (between.length === 0 ? money : free.filter(isMoneyLike)).flatMap((span) => {
       const box = boxTitle(textCells(former.words), span);
       const over =
         labels.find(({ cell }) => overlapOf(cell, span) > 0) ??

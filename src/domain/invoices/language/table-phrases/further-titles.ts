@@ -257,7 +257,7 @@ export const FURTHER_COLUMN_TITLES: Readonly<Record<string, Partial<Record<Colum
     price: `harga, harga satuan`,
     discount: `diskon`,
     taxRate: `ppn, pajak`,
-    amount: `total, jumlah harga, total harga, nilai`,
+    amount: `total, jumlah, jumlah harga, total harga, nilai`,
   },
   ms: {
     description: `keterangan, butiran, perkara, penerangan`,
