@@ -4,26 +4,19 @@ import type { Cell, Sheet } from './sheet.ts';
 
 /** Of a page: where the head of a letter ends. */
 const HEAD = 0.45;
-const PLACE_BEFORE = /^\p{Lu}[\p{L} .'’-]+,\s*(?:(?:le|den|am|li|lì|a|em|il|the)\s+)?$/u;
 
-/** `Luxembourg, le 6 février 2025`, and dates that stand in the head without a word. */
+/** Dates that stand in the head without a word. */
 export function datesAlone(sheet: Sheet): DateCandidate[] {
   const [page] = sheet.text.pages;
   const found: DateCandidate[] = [];
   for (const cell of sheet.cells) {
     if (page === undefined || cell.page !== page.page || cell.top > HEAD * page.height) continue;
     for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
-      const at = first - cell.firstWord;
-      if (at < 0 || last - cell.firstWord !== cell.words.length - 1) continue;
-      const before = cell.text.slice(
-        0,
-        cell.words.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0),
-      );
-      const isDated = PLACE_BEFORE.test(before);
-      if (!isDated && (before !== '' || isLabelledCell(sheet, cell))) continue;
+      const isWhole = first === cell.firstWord && last === cell.firstWord + cell.words.length - 1;
+      if (!isWhole || isLabelledCell(sheet, cell)) continue;
       if (date.readings.every(({ year }) => year === null)) continue;
-      const confidence = Math.min(...cell.words.slice(at).map((word) => word.confidence));
-      found.push({ date, cell, confidence, isFirm: false, score: isDated ? 0.75 : 0.6 });
+      const confidence = Math.min(...cell.words.map((word) => word.confidence));
+      found.push({ date, cell, confidence, isFirm: false, score: 0.6 });
     }
   }
   return found;

@@ -127,7 +127,7 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
     const date = dateAt(sheet.text, cell, place.length, 2);
     const span = sheet.text.lines[cell.line]?.dates.find((each) => each.date === date?.date);
     const isWhole = span?.last === cell.firstWord + cell.words.length - 1;
-    if (date !== null && isWhole) found.push({ ...date, cell, isFirm: false, score: 0.6 });
+    if (date !== null && isWhole) found.push({ ...date, cell, isFirm: false, score: 0.65 });
   }
   return found;
 }
