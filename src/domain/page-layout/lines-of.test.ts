@@ -137,3 +137,15 @@ test('a text layer over a scan that lies askew', () => {
 test('no words, no lines', () => {
   expect(linesWith([])).toEqual([]);
 });
+
+test('of a scan, an amount whose box holds a bit of a rule is of its line; rules are no words', () => {
+  const tall = { ...word('350.25', 300, 100), top: 84, bottom: 109 };
+  const words = [
+    word('Bill', 10, 100),
+    word('|', 60, 100),
+    word('paid', 90, 100),
+    tall,
+    word('Rent', 10, 118),
+  ];
+  expect(linesWith(words, 'ocr')).toEqual(['Bill paid 350.25', 'Rent']);
+});

@@ -17,10 +17,46 @@ export function linesOf(page: PageWords): readonly TextLine[] {
 }
 
 function findLines(page: PageWords): TextLine[] {
-  const placed = baselinesOf(page);
+  const isScan = page.source === 'ocr';
+  const words = isScan ? page.words.filter(({ text }) => !RULE.test(text)) : page.words;
+  const placed = baselinesOf({ ...page, words });
   const isExact = page.source === 'text' && areExact(placed);
   const groups = isExact ? groupByBaseline(placed) : groupScanned(placed);
-  return groups.map((group) => lineOf(page.page, group));
+  const lines = groups.map((group) => lineOf(page.page, group));
+  return isScan ? withFigures(lines) : lines;
+}
+
+/** Share of the lower one's height. */
+const SAME_HEIGHT = 0.5;
+const FIGURE = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?$/u;
+/** What rules of a table are taken for. */
+const RULE = /^[|¦_]+$/;
+
+/** Amounts whose boxes hold a bit of a rule stand a little higher or lower than the words of their line. */
+function withFigures(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const former = joined.at(-1);
+    if (former === undefined || !areOne(former, line)) joined.push(line);
+    else {
+      const both = [...former.words, ...line.words].map((word) => ({ word }));
+      joined[joined.length - 1] = lineOf(line.page, both);
+    }
+  }
+  return joined;
+}
+
+function areOne(above: TextLine, below: TextLine): boolean {
+  const common = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
+  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  if (common < SAME_HEIGHT * height || (!isOfFigures(above) && !isOfFigures(below))) return false;
+  return above.words.every((word) =>
+    below.words.every((other) => word.right <= other.left || other.right <= word.left),
+  );
+}
+
+function isOfFigures({ words }: TextLine): boolean {
+  return words.every(({ text }) => FIGURE.test(text));
 }
 
 /**
@@ -35,7 +71,7 @@ function groupScanned(placed: readonly PlacedWord[]): PlacedWord[][] {
   return sloping.length < level.length ? sloping : level;
 }
 
-function lineOf(page: number, placed: readonly PlacedWord[]): TextLine {
+function lineOf(page: number, placed: readonly Pick<PlacedWord, 'word'>[]): TextLine {
   const words: Word[] = placed.map(({ word }) => word).toSorted((a, b) => a.left - b.left);
   let { left, top, right, bottom } = words[0] ?? { left: 0, top: 0, right: 0, bottom: 0 };
   for (const word of words) {
