@@ -164,9 +164,14 @@ async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
 test('a photo of an invoice is offered as a PDF whose words can be searched', async () => {
   const { client } = await server.signedIn();
   const photo = await scannedImage(invoicePdf(), { dpi: 200 });
-  const scan: ProcessedFile = processedFileSchema.parse(
+  const { id: photoId } = processedFileSchema.parse(
     (await upload(client, { fileName: 'bill.jpg', content: photo, tab: INVOICES })).json,
   );
+  const stateOf = async (): Promise<ProcessedFile> =>
+    processedFileSchema.parse((await client.get(`/api/files/${photoId}`)).json);
+  // A busy machine takes longer than the upload waits.
+  await expect.poll(async () => (await stateOf()).status, { timeout: 60_000 }).toBe('ready');
+  const scan = await stateOf();
   expect(scan).toMatchObject({ kind: 'invoice', isScanned: true, invoice: { total: '120.00' } });
   const answer = await client.get(`/api/export/${scan.id}/pdf`);
   expect(answer.headers['content-disposition']).toContain('bill_clean.pdf');
