@@ -165,6 +165,18 @@ Moms %    Underlag    Moms kr    Exkl. moms    Moms        ATT BETALA
     sums: ['1000.00', '224.00', '1224.00', '1224.00'],
   },
   {
+    name: 'a sum without words between the goods and what is charged besides',
+    text: `Description          Quantity    Rate        Amount
+Ball valve           24 Nos      100.00      2,400.00
+Gate valve           10 Nos      194.00      1,940.00
+                                             4,340.00
+     Packing & Forwarding                      660.00
+
+Total                                        5,000.00`,
+    lines: ['24 | Ball valve | 2400.00', '10 | Gate valve | 1940.00', '1 | Packing & Forwarding | 660.00'],
+    sums: [null, null, '5000.00', null],
+  },
+  {
     name: 'one word for quantities and amounts, a currency beside the sums alone',
     text: `No    Nama Barang     Qty    Harga Satuan     Jumlah
 1     Kabel NYM       20     875.000          17.500.000

@@ -66,7 +66,10 @@ function withoutRows(items: readonly ReadItem[]): Attempt[] {
   const sums = rowsThatSum(items);
   const held = items.filter(isHeld);
   const odd = items.filter(isOdd);
+  // A figure without words among the rows is their sum so far.
+  const nameless = items.filter(({ line }) => line.description === '');
   const sets = [
+    nameless,
     ...byIndent(items),
     sums,
     held,
