@@ -18,6 +18,12 @@ const HEAD = 'Northwind Ltd                          Invoice 4711\n12 Mill Lane,
 
 test.for([
   {
+    name: 'a sum of fees is no line',
+    text: 'Prestations                 Heures    Taux      Montant\nÉtude                       2,50      280,00    700,00\nRéunion                     1,75      280,00    490,00\nTotal honoraires                                1.190,00\nTVA 17 %                                        202,30\nTotal TTC                                       1.392,30',
+    lines: ['2.50 | 700.00 | Étude', '1.75 | 490.00 | Réunion'],
+    sums: ['1190.00', '202.30', '1392.30', null],
+  },
+  {
     name: 'a part without tax belongs to what is taxed',
     text: 'Leistung                    Anz.      Einzel    Betrag\nÜbernachtung                3         118,00    354,00\nFrühstück                   3         19,50     58,50\nKurtaxe                     3         2,60      7,80\nGesamtbetrag                                    420,30\n\nMwSt       Netto     Steuer    Brutto\n7 %        330,84    23,16     354,00\n19 %       49,16     9,34      58,50\n0 %        7,80      0,00      7,80',
     lines: ['3 | 354.00 | Übernachtung', '3 | 58.50 | Frühstück', '3 | 7.80 | Kurtaxe'],

@@ -40,7 +40,7 @@ export const WESTERN_SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, 
     ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig`,
   },
   fr: {
-    subtotal: `sous total, total articles, total produits, sous-total, total lignes, total marchandises, montant des lignes, s total`,
+    subtotal: `sous total, total articles, total produits, sous-total, total lignes, total marchandises, montant des lignes, s total, total honoraires, total des honoraires, total frais et honoraires`,
     net: `total ht, net ht, montant ht, total hors taxe, total hors taxes, sous total ht, montant net ht, total net ht, base ht, total net, base imposable, montant hors taxe, total général ht, montant total ht, net commercial, ht, sous total hors taxes, total hors tva, total htva, base hors taxe, montant hors tva, total brut ht, total prestations ht, montant net total, montant net, total honoraires ht`,
     tax: `tva, total tva, montant tva, total taxes, taxes, total taxe, montant de la tva, total de la tva, dont tva, tps, tvq, taxe, tva collectée, total tva eur, montant total tva, eco taxe`,
     total: `totaux, total ttc, montant ttc, net à payer, total, montant total, total général, total à payer, total facture, prix total, montant total ttc, somme totale, total toutes taxes comprises, total tvac, total général ttc, total eur, ttc, montant facture, net à payer ttc, montant à payer, total eur ttc, montant de la facture, total de la facture, net a payer eur`,
