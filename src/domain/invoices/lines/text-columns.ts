@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnKind } from '../language/table-phrases/column-titles.ts';
+import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap } from './number-spans.ts';
 import { cellOf, textCells, type TableLine, type TextCell } from './table-line.ts';

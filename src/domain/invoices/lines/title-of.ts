@@ -2,7 +2,8 @@ import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/table-phrases/without-points.ts';
-import { COLUMN_TITLES, type ColumnKind } from '../language/table-phrases/column-titles.ts';
+import { COLUMN_TITLES } from '../language/table-phrases/column-titles.ts';
+import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
 const table = new PhraseTable<ColumnKind>();

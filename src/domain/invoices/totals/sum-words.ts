@@ -3,7 +3,8 @@ import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/table-phrases/without-points.ts';
-import { SUM_WORDS, type SumWord } from '../language/table-phrases/sum-labels.ts';
+import { SUM_WORDS } from '../language/table-phrases/sum-labels.ts';
+import type { SumWord } from '../language/table-phrases/table-words.ts';
 
 const table = new PhraseTable<SumWord>();
 const known = new Set<string>();

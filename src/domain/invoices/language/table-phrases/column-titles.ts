@@ -1,26 +1,8 @@
 import type { Phrases } from '#domain/language/phrases.ts';
 import { FURTHER_COLUMN_TITLES } from './further-titles.ts';
 import { SOUTHERN_SLAVIC_TITLES } from './southern-slavic.ts';
+import type { ColumnKind } from './table-words.ts';
 import { WESTERN_COLUMN_TITLES } from './western-titles.ts';
-
-/** What a column of the line table holds. */
-export type ColumnKind =
-  | 'position'
-  | 'code'
-  | 'description'
-  | 'date'
-  | 'quantity'
-  | 'unit'
-  | 'price'
-  | 'discount'
-  | 'taxRate'
-  | 'tax'
-  /** An amount, with or without tax, or certainly one of them. */
-  | 'amount'
-  | 'net'
-  | 'gross'
-  /** Figures that are of no use: weights, list prices, codes of customs. */
-  | 'ignored';
 
 /** Titles over the columns of a line table, by ISO 639-1. The same words may be of several kinds: the first is likelier. */
 export const COLUMN_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, Phrases>>>> = {

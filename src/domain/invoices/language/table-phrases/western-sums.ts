@@ -1,5 +1,5 @@
 import type { Phrases } from '#domain/language/phrases.ts';
-import type { SumWord } from './sum-labels.ts';
+import type { SumWord } from './table-words.ts';
 
 /** Words beside sums in the languages of western Europe and the Americas. */
 export const WESTERN_SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, Phrases>>>> = {

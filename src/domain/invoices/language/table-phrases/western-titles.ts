@@ -1,5 +1,5 @@
 import type { Phrases } from '#domain/language/phrases.ts';
-import type { ColumnKind } from './column-titles.ts';
+import type { ColumnKind } from './table-words.ts';
 
 /** Titles of columns in the languages of western Europe and the Americas. */
 export const WESTERN_COLUMN_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, Phrases>>>> = {
