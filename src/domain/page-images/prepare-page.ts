@@ -4,6 +4,7 @@ import { findSheet } from './find-sheet.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
+import { invertBands } from './invert-bands.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
 import { measureDirection } from './measure-direction.ts';
@@ -37,7 +38,7 @@ const MOST_PIXELS = 20_000_000;
 /** Readers count the pixels of a side in sixteen bits: a longer one ends them. */
 const MOST_OF_A_SIDE = 32_000;
 /** Pixels of a digit's height at which letters are read best. */
-const DIGIT = 28;
+const DIGIT = 24;
 /** Strokes of lower digits are a pixel wide, those of higher ones are not harmed by smoothing. */
 const FINE_DIGIT = 9;
 const LEAST_SMOOTH = 0.33;
@@ -61,13 +62,13 @@ export function preparePage(source: GrayImage, dpi: number | null): PreparedPage
   const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
   const laid = layPage({ image: look.image, letters, sheet, factor: look.factor, scale });
   const { projection, bow } = laid;
-  const image =
+  const level =
     laid.isStraight && scale === 1
       ? upright
       : warpImage(upright, { ...laid, smoothness: smoothnessFor(digit) });
   const toGiven = combine(unturn(source, quarters), projection);
   return {
-    image,
+    image: invertBands(level, digit * scale),
     dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,

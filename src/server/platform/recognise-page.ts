@@ -23,8 +23,8 @@ const ILLEGIBLE =
 const LEAST_GAP = 0.06;
 /** Of the width: a projection that is right there is nowhere far off where lines bend, for Gauss's two places are these. */
 const EVENLY = (1 - Math.sqrt(1 / 3)) / 2;
-/** Pixels of a prepared page, whose digits are 28 high: about as wide as a till roll with 48 letters in a line. */
-const NARROW = 1650;
+/** Pixels of a prepared page, whose digits are 24 high: about as wide as a till roll with 48 letters in a line. */
+const NARROW = 1400;
 /** A page less legible may stand on its head. */
 const PLAIN = 0.6;
 

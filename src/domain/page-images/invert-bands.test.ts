@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { blankImage, type GrayImage } from './gray-image.ts';
+import { invertBands } from './invert-bands.ts';
+
+const DIGIT = 28;
+
+function fill(image: GrayImage, box: readonly [number, number, number, number], level: number): void {
+  const [left, top, right, bottom] = box;
+  for (let y = top; y < bottom; y++) image.data.fill(level, y * image.width + left, y * image.width + right);
+}
+
+const levelAt = ({ data, width }: GrayImage, x: number, y: number) => data[y * width + x];
+
+/** Strokes as thick as a bold letter's, as many as letters have. */
+function write(image: GrayImage, left: number, top: number, height: number, level: number): void {
+  for (let at = 0; at < 12; at++) {
+    const x = left + Math.round(at * height * 0.5);
+    fill(image, [x, top, x + Math.round(height * 0.2), top + height], level);
+  }
+}
+
+describe('bands', () => {
+  test('of dark ink become paper, and the letters on them dark', () => {
+    const page = blankImage(1200, 900);
+    fill(page, [100, 300, 1100, 360], 56);
+    write(page, 150, 316, DIGIT, 250);
+    write(page, 150, 500, DIGIT, 20);
+    const read = invertBands(page, DIGIT);
+    expect([levelAt(read, 110, 310), levelAt(read, 1090, 350), levelAt(read, 100, 300)]).toEqual([
+      255, 255, 255,
+    ]);
+    expect(levelAt(read, 151, 320)).toBeLessThan(20);
+    expect(levelAt(read, 1099, 359)).toBe(255);
+    // Above, below and beside it nothing changes.
+    expect(levelAt(read, 151, 510)).toBe(20);
+    expect(levelAt(page, 110, 310)).toBe(56);
+  });
+
+  test('are none: rules, bold headlines, a desk around the page', () => {
+    const page = blankImage(1200, 900);
+    fill(page, [100, 300, 1100, 306], 0);
+    write(page, 100, 400, 2 * DIGIT, 0);
+    fill(page, [0, 500, 1200, 900], 40);
+    expect(invertBands(page, DIGIT)).toBe(page);
+  });
+});

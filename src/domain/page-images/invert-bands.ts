@@ -1,0 +1,168 @@
+import { WHITE, type GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+/** Pixels of a digit's height at which bands are looked for. */
+const LOOKED_AT = 7;
+/** Pixels around a place, there: a line of letters, bold ones too, leaves more than half of them white. */
+const ACROSS = 8;
+const DOWN = 3;
+const DARK_SHARE = 0.6;
+/** Digits' heights: what is lower is a rule, what is narrower a letter of a headline. */
+const LEAST_HEIGHT = 1.2;
+const LEAST_WIDTH = 6;
+/** Of its box: other shapes are drawings. */
+const FILLED = 0.85;
+/** Of the page: what is larger is no band, but what a page lies on. */
+const MOST_OF_PAGE = 0.3;
+/** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
+const PAPER = 0.75;
+
+interface Band {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Makes white letters on a dark band, as the titles of tables often are, dark ones on paper: they are read worse than
+ * others.
+ *
+ * @param digit pixels of a digit's height
+ * @returns the same image where it has no band
+ */
+export function invertBands(image: GrayImage, digit: number): GrayImage {
+  if (digit === 0) return image;
+  const factor = Math.max(1, Math.floor(digit / LOOKED_AT));
+  const look = shrinkImage(image, factor);
+  const threshold = inkThreshold(look);
+  const bands = findBands(look, threshold, digit / factor);
+  if (bands.length === 0) return image;
+  const inverted = { ...image, data: Uint8Array.from(image.data) };
+  for (const { left, top, right, bottom } of bands) {
+    const scaled = { left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor };
+    invert(inverted, toItsEdges(image, scaled, threshold, factor), threshold);
+  }
+  return inverted;
+}
+
+function findBands(image: GrayImage, threshold: number, digit: number): Band[] {
+  const { width, height } = image;
+  const dark = darkAround(image, threshold);
+  const bands: Band[] = [];
+  const open: number[] = [];
+  for (let start = 0; start < dark.length; start++) {
+    if (dark[start] === 0) continue;
+    const found = { left: width, top: height, right: 0, bottom: 0 };
+    let size = 0;
+    dark[start] = 0;
+    open.push(start);
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      size += 1;
+      found.left = Math.min(found.left, x);
+      found.right = Math.max(found.right, x + 1);
+      found.top = Math.min(found.top, y);
+      found.bottom = Math.max(found.bottom, y + 1);
+      for (const next of [x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at, at - width, at + width]) {
+        if (dark[next] !== 1) continue;
+        dark[next] = 0;
+        open.push(next);
+      }
+    }
+    const [across, down] = [found.right - found.left, found.bottom - found.top];
+    const isBand =
+      across >= LEAST_WIDTH * digit &&
+      down >= LEAST_HEIGHT * digit &&
+      down <= MOST_OF_PAGE * height &&
+      size >= FILLED * across * down;
+    if (isBand) bands.push(found);
+  }
+  return bands;
+}
+
+/** 1 at each pixel around which most are dark. */
+function darkAround({ width, height, data }: GrayImage, threshold: number): Uint8Array {
+  const wide = width + 1;
+  const sums = new Uint32Array(wide * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      if ((data[y * width + x] ?? WHITE) < threshold) row += 1;
+      sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] ?? 0) + row;
+    }
+  }
+  const dark = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - DOWN) * wide, Math.min(height, y + DOWN + 1) * wide];
+    const down = (bottom - top) / wide;
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - ACROSS), Math.min(width, x + ACROSS + 1)];
+      const count =
+        (sums[bottom + right] ?? 0) -
+        (sums[bottom + left] ?? 0) -
+        (sums[top + right] ?? 0) +
+        (sums[top + left] ?? 0);
+      if (count >= DARK_SHARE * down * (right - left)) dark[y * width + x] = 1;
+    }
+  }
+  return dark;
+}
+
+/** Found in a smaller image, a band ends somewhere near: at the last row and column that are mostly dark. */
+function toItsEdges(image: GrayImage, band: Band, threshold: number, factor: number): Band {
+  const { width, height, data } = image;
+  const isDark = (x: number, y: number) => (data[y * width + x] ?? WHITE) < threshold;
+  const isDarkRow = (y: number) => {
+    let dark = 0;
+    for (let x = band.left; x < band.right; x++) if (isDark(x, y)) dark += 1;
+    return dark * 2 > band.right - band.left;
+  };
+  const isDarkColumn = (x: number) => {
+    let dark = 0;
+    for (let y = band.top; y < band.bottom; y++) if (isDark(x, y)) dark += 1;
+    return dark * 2 > band.bottom - band.top;
+  };
+  const [down, across] = [(DOWN + 1) * factor, (ACROSS + 1) * factor];
+  return {
+    top: lastOf(isDarkRow, { from: band.top, least: Math.max(0, band.top - down), step: -1 }),
+    bottom:
+      lastOf(isDarkRow, { from: band.bottom - 1, least: Math.min(height - 1, band.bottom + down), step: 1 }) +
+      1,
+    left: lastOf(isDarkColumn, { from: band.left, least: Math.max(0, band.left - across), step: -1 }),
+    right:
+      lastOf(isDarkColumn, {
+        from: band.right - 1,
+        least: Math.min(width - 1, band.right + across),
+        step: 1,
+      }) + 1,
+  };
+}
+
+function lastOf(
+  holds: (at: number) => boolean,
+  { from, least, step }: { readonly from: number; readonly least: number; readonly step: 1 | -1 },
+): number {
+  let at = from;
+  while (at !== least && holds(at + step)) at += step;
+  return at;
+}
+
+function invert({ width, data }: GrayImage, { left, top, right, bottom }: Band, threshold: number): void {
+  let sum = 0;
+  let count = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const level = data[y * width + x] ?? WHITE;
+      if (level >= threshold) continue;
+      sum += level;
+      count += 1;
+    }
+  const paper = PAPER * (WHITE - sum / Math.max(1, count));
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const at = y * width + x;
+      data[at] = Math.min(WHITE, Math.round(((WHITE - (data[at] ?? 0)) * WHITE) / paper));
+    }
+}
