@@ -1,6 +1,5 @@
 import type { Phrases } from '#domain/language/phrases.ts';
-import type { ColumnKind } from './table-words.ts';
-import type { SumWord } from './table-words.ts';
+import type { ColumnKind, SumWord } from './table-words.ts';
 
 /** Words beside sums in Bulgaria, Serbia and Slovenia. */
 export const SOUTHERN_SLAVIC_SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, Phrases>>>> = {
