@@ -1,3 +1,4 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
@@ -90,6 +91,15 @@ const ON_BEHALF =
 const PAYEE =
   /account|konto|inhaber|inh\b|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
 
+/** A logo or an edge of the paper that was taken for letters. */
+function isHardlyRead({ words }: Cell): boolean {
+  const lettersOf = (list: readonly Word[]) =>
+    list.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  return lettersOf(words.filter(({ confidence }) => confidence >= READ)) * 2 < lettersOf(words);
+}
+
+const READ = 0.5;
+
 function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMention[] {
   const [first] = sheet.text.pages;
   const last = sheet.text.pages.at(-1);
@@ -115,7 +125,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const company = companyAtStart(piece.text);
       if (company === null && (!isTop || piece.from > 0 || (isAddressLine(piece.text) && !piece.isSender)))
         continue;
-      if (company === null && isTitle(cell)) continue;
+      if (company === null && (isTitle(cell) || isHardlyRead(cell))) continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
       const name = nameIn({ cell, from: piece.from, text: piece.text });
       if (name === null) continue;

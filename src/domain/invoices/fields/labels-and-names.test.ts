@@ -3,8 +3,11 @@ import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { prepareInvoice } from '../reading/invoice-text.ts';
 import { readFields } from './read-fields.ts';
 
-function valuesOf(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
+/** @param unsure what a recogniser is hardly sure of */
+function valuesOf(text: string, unsure?: RegExp) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => (unsure?.test(word.text) === true ? { ...word, confidence: 0.3 } : word));
   const { fields, country } = readFields(
     prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
   );
@@ -124,4 +127,10 @@ Endereço: AV BEIRA RIO 44`;
     vendorName: 'IPÊ CONSULTORIA LTDA',
     customerName: 'VIVEIROS ATLÂNTICA S/A',
   });
+});
+
+test('what a logo was taken for is no name', () => {
+  const text = 'Pasar Jaya\n\n\n\nKedai Buku Seri Taman';
+  expect(valuesOf(text).vendorName).toBe('Pasar Jaya');
+  expect(valuesOf(text, /^(?:Pasar|Jaya)$/).vendorName).toBe('Kedai Buku Seri Taman');
 });
