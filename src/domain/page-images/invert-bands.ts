@@ -4,6 +4,8 @@ import { shrinkImage } from './shrink-image.ts';
 
 /** Pixels of a digit's height at which bands are looked for. */
 const LOOKED_AT = 7;
+/** More pixels tell nothing more, and the sums of them need four bytes each. */
+const MOST_PIXELS = 5_000_000;
 /** Pixels around a place, there: a line of letters, bold ones too, leaves more than half of them white. */
 const ACROSS = 8;
 const DOWN = 3;
@@ -34,7 +36,8 @@ interface Band {
  */
 export function invertBands(image: GrayImage, digit: number): GrayImage {
   if (digit === 0) return image;
-  const factor = Math.max(1, Math.floor(digit / LOOKED_AT));
+  const fewer = Math.ceil(Math.sqrt((image.width * image.height) / MOST_PIXELS));
+  const factor = Math.max(1, fewer, Math.floor(digit / LOOKED_AT));
   const look = shrinkImage(image, factor);
   const threshold = inkThreshold(look);
   const bands = findBands(look, threshold, digit / factor);

@@ -15,8 +15,7 @@ const zipOptions = z.looseObject({ format: z.string().max(40).default('csv') });
 
 /**
  * All that is ready of a batch: as a zip with a file each (`zip`, the format of each in `options.format`), or its invoices
- * in one file of a format that invoices have. What failed or is not ready is
- * left out and named in the notes.
+ * in one file of a format that invoices have. What failed or is not ready is left out and named in the notes.
  *
  * @throws AppError `not_found`; `conflict` where nothing is ready; `multiple_files_pro_only`; ZodError for a format or
  *   an option that there is not
