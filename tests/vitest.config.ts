@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
 const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
+const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta.url));
 
 /**
  * Projects with a database share one real Postgres; each test file takes its own clone of the migrated template.
@@ -25,7 +26,7 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       name,
       environment: 'node',
       pool: 'forks',
-      setupFiles: [consoleGuard],
+      setupFiles: [consoleGuard, randomSeed],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
       expect: { poll: { timeout: STUCK_MS } },

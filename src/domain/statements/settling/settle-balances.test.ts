@@ -125,16 +125,16 @@ test.for([
 });
 
 test('an overdrawn balance that is printed without a sign, in the column of debits', () => {
-  const entries = [labelOf('opening', { 0: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const entries = [labelOf('opening', { 0: '100.10' }), ...three, labelOf('closing', { 1: '362.90' })];
   const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
-  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(account).toMatchObject({ openingBalance: '-100.10', closingBalance: '362.90' });
   expect(reconciles).toBe(true);
 });
 
 test('two lines called balance, the overdrawn one without a sign', () => {
-  const entries = [labelOf('closing', { 1: '100.00' }), ...three, labelOf('closing', { 1: '363.00' })];
+  const entries = [labelOf('closing', { 1: '100.10' }), ...three, labelOf('closing', { 1: '362.90' })];
   const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
-  expect(account).toMatchObject({ openingBalance: '-100.00', closingBalance: '363.00' });
+  expect(account).toMatchObject({ openingBalance: '-100.10', closingBalance: '362.90' });
   expect(reconciles).toBe(true);
 });
 
@@ -299,6 +299,39 @@ test('a label for the closing balance over the rows and one for the opening bala
     balancesAreOwed: false,
   });
   expect(reconciles).toBe(true);
+});
+
+test("ends that fit only with another sign and in each other's place do not make up for a misread digit", () => {
+  // 500.04 was read as 500.00: what is left of the truth is 0.02 to 469.98 overdrawn, the wrong way round.
+  const { reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit'],
+      [
+        labelOf('opening', { 1: '-0.02' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00' }),
+        labelOf('closing', { 1: '470.02' }),
+      ],
+    ),
+  );
+  expect(reconciles).toBe(false);
+});
+
+test('the missing sign of an end is no proof where one misread digit would do as well', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '0.20' }),
+        rowOf('2025-01-02', 'a', { 0: '65.55', 2: '65.75-' }),
+        rowOf('2025-01-03', 'b', { 1: '6.00', 2: '59.75-' }),
+        rowOf('2025-01-04', 'c', { 1: '7.00', 2: '52.75-' }),
+        rowOf('2025-01-05', 'd', { 0: '8.00', 2: '60.75-' }),
+      ],
+    ),
+  );
+  expect(account.openingBalance).toBe('0.20');
+  expect(reconciles).toBe(false);
 });
 
 test('balances with CR where the account is in credit, and with nothing where it is overdrawn', () => {

@@ -32,13 +32,21 @@ export function settleEnds(
       const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
       if (mayMove && anchor.value === opening) return asOpening(anchor);
       if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
-      if (anchor.isMarked) return anchor;
+      if (!mayLackSign(anchor)) return anchor;
       if (anchor.value === -here) return { ...anchor, value: here };
       if (mayMove && anchor.value === -opening) return asOpening({ ...anchor, value: opening });
       if (mayMove && anchor.value === -closing) return asClosing({ ...anchor, value: closing }, rows.length);
       return anchor;
     })
     .toSorted((a, b) => a.afterRows - b.afterRows);
+}
+
+/**
+ * Whether the figure may stand for an overdrawn balance. What another sign makes good must not be what one misread digit
+ * among the rows makes good as well: 0.20 for -0.20 hides 8,965.55 read for 8,965.95.
+ */
+function mayLackSign({ isMarked, value }: SettledAnchor): boolean {
+  return !isMarked && !/^\d0*$/.test(String(2 * Math.abs(value)));
 }
 
 function asOpening(anchor: SettledAnchor): SettledAnchor {
@@ -70,13 +78,17 @@ function impliedOpening(
   return first === last ? first : null;
 }
 
-/** Without balances between the rows: of two at the ends the one from which the rows lead to the other, signs open. */
+/**
+ * Without balances between the rows: of two at the ends the one from which the rows lead to the other, signs open. Two
+ * that would have to change places and a sign as well fit by accident only.
+ */
 function openingOfPair(ends: readonly SettledAnchor[], total: Minor): Minor | null {
-  const signed = ({ isMarked, value }: SettledAnchor) => (isMarked ? [value] : [value, -value]);
+  const signed = (anchor: SettledAnchor) =>
+    mayLackSign(anchor) ? [anchor.value, -anchor.value] : [anchor.value];
   for (const hasFlips of [false, true]) {
     for (const from of ends) {
       for (const to of ends) {
-        if (to === from) continue;
+        if (to === from || (hasFlips && from.afterRows > to.afterRows)) continue;
         const [froms, tos] = hasFlips ? [signed(from), signed(to)] : [[from.value], [to.value]];
         const opening = froms.find((value) => tos.includes(value + total));
         if (opening !== undefined) return opening;
