@@ -22,6 +22,13 @@ export interface MergedPdf {
   readonly chunks: Iterable<Uint8Array>;
 }
 
+export interface MergeRun {
+  /** Written down as the time of its making. */
+  readonly now: Date;
+  /** Pages done, of all. */
+  readonly onProgress?: (pages: number) => void;
+}
+
 /**
  * Opens a file as `mergePdfs` does.
  *
@@ -35,13 +42,8 @@ export function inspectPdf(_file: PdfToMerge): PdfFacts {
  * One PDF of several, with what hangs on their pages: bookmarks, links, form fields, notes, attachments, labels of pages,
  * layers, structure.
  *
- * @param onProgress pages done, of all
  * @throws AppError as `inspectPdf`; `invalid_request` for options that do not fit the files, with what is wrong
  */
-export function mergePdfs(
-  _files: readonly PdfToMerge[],
-  _options: MergeOptions,
-  _onProgress?: (pages: number) => void,
-): MergedPdf {
+export function mergePdfs(_files: readonly PdfToMerge[], _options: MergeOptions, _run: MergeRun): MergedPdf {
   throw new Error('not there yet');
 }
