@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 export const MERGE_FILES_MIN = 2;
 export const MERGE_FILES_MAX = 10;
+/** A file must have fewer bytes than this. */
+export const MERGE_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
+
+export const TOO_FEW_PDFS = 'At least 2 PDF files are required for merging';
+export const TOO_MANY_PDFS = 'Maximum 10 PDF files can be merged at once';
+export const PDF_TOO_LARGE = 'File size must be less than 10MB';
+export const NOT_A_PDF = 'Only PDF files are allowed for merging';
 
 /** One file of a merge. */
 export const mergePartSchema = z.object({
