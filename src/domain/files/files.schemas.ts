@@ -21,7 +21,7 @@ export const fileProgressSchema = z.object({
   /** `recognising`: pages that are pictures are read, which takes seconds each. */
   stage: z.enum(['queued', 'reading', 'recognising', 'saving', 'done']),
   done: z.number(),
-  /** Same unit as `done` (bytes for tables, pages for documents; of those in `recognising`, the pictures); null while unknown. */
+  /** Same unit as `done` (bytes for tables, pages for documents and merged PDFs; of those in `recognising`, the pictures); null while unknown. */
   total: z.number().nullable(),
 });
 export type FileProgress = z.infer<typeof fileProgressSchema>;
@@ -86,6 +86,16 @@ export const processedFileSchema = z.object({
     .extend({
       /** How often a person changed it. */
       edits: z.number().int(),
+    })
+    .nullable(),
+  /** What a merged PDF is made of; null for other kinds and until it is ready. */
+  mergedPdf: z
+    .object({
+      pages: z.number().int(),
+      /** Those that went in, in the order of the result, each with the pages it has itself. */
+      files: z.array(z.object({ name: z.string(), pages: z.number().int() })),
+      /** Sentences: what was repaired, left out or changed. */
+      warnings: z.array(z.string()),
     })
     .nullable(),
   /** Some page of the document was read in its picture. */

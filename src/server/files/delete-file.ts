@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files } from '#db/schema/files.ts';
 import { documentResults } from '#db/schema/documents.ts';
+import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
 import { endUnfinished } from './end-processing.ts';
@@ -29,6 +30,7 @@ export async function deleteFile(
     await tx.update(files).set({ deletedAt: now, expiresAt: now }).where(eq(files.id, file.id));
     await expireFileObjects(tx, file.id, now);
     await tx.delete(documentResults).where(eq(documentResults.fileId, file.id));
+    await tx.delete(pdfMerges).where(eq(pdfMerges.fileId, file.id));
   });
   try {
     await removeFileObjects(ctx, input.id);

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentResults } from '#db/schema/documents.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
+import { pdfMerges, type MergedPart } from '#db/schema/pdf-merge.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
@@ -29,11 +30,20 @@ interface DocumentFacts {
   readonly isScanned: boolean;
 }
 
-/** A file with the facts of its table or its document; null without such a result. */
+/** What a list shows of a merge of PDFs. */
+interface MergeFacts {
+  readonly parts: readonly MergedPart[];
+  readonly order: readonly number[];
+  readonly pageCount: number;
+  readonly warnings: readonly string[];
+}
+
+/** A file with the facts of its table, its document or its merge; null where it is none. */
 export interface FileWithResult {
   readonly file: FileRow;
   readonly result: ResultFacts | null;
   readonly document: DocumentFacts | null;
+  readonly merge: MergeFacts | null;
 }
 
 const summary = tableResults.summary;
@@ -59,9 +69,16 @@ export function selectFiles(db: Db) {
         editCount: documentResults.editCount,
         isScanned: sql<boolean>`jsonb_array_length(${documentResults.pictures}) > 0`,
       },
+      merge: {
+        parts: pdfMerges.parts,
+        order: pdfMerges.order,
+        pageCount: pdfMerges.pageCount,
+        warnings: pdfMerges.warnings,
+      },
     })
     .from(files)
     .leftJoin(documentResults, eq(documentResults.fileId, files.id))
+    .leftJoin(pdfMerges, eq(pdfMerges.fileId, files.id))
     .leftJoin(tableResults, eq(tableResults.fileId, files.id));
 }
 

@@ -88,7 +88,8 @@ async function recover(
     await ctx.queue.enqueue(tx, job, { fileId: id }, { priority: PLANS[tier].jobPriority, singletonKey: id });
     return 'restarted';
   }
-  const again = file.kind === 'merged_table' ? 'merge the files' : 'upload it';
+  const isMerge = file.kind === 'merged_table' || file.kind === 'merged_pdf';
+  const again = isMerge ? 'merge the files' : 'upload it';
   const error = new AppError(
     'unavailable',
     `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please ${again} again.`,

@@ -4,7 +4,7 @@ import type { FileRow, FileWithResult } from './files.queries.ts';
 const stageSchema = fileProgressSchema.shape.stage;
 
 /** A file row as every answer shows it. */
-export function toProcessedFile({ file, result, document }: FileWithResult): ProcessedFile {
+export function toProcessedFile({ file, result, document, merge }: FileWithResult): ProcessedFile {
   return {
     id: file.id,
     batchId: file.batchId,
@@ -32,6 +32,7 @@ export function toProcessedFile({ file, result, document }: FileWithResult): Pro
           },
     statement: document === null ? null : statementOf(document),
     invoice: document === null ? null : invoiceOf(document),
+    mergedPdf: file.status === 'ready' && merge !== null ? mergedPdfOf(merge) : null,
     isScanned: document?.isScanned ?? false,
     structureApproved: file.structureApprovedAt !== null,
     undoable: (document?.editCount ?? 0) > 0 ? 'edits' : (result?.removals.at(-1)?.kind ?? null),
@@ -56,6 +57,20 @@ function statementOf({ summary, editCount }: DocumentFacts): ProcessedFile['stat
 
 function invoiceOf({ summary, editCount }: DocumentFacts): ProcessedFile['invoice'] {
   return 'vendorName' in summary ? { ...summary, edits: editCount } : null;
+}
+
+function mergedPdfOf({
+  parts,
+  order,
+  pageCount,
+  warnings,
+}: NonNullable<FileWithResult['merge']>): ProcessedFile['mergedPdf'] {
+  const inOrder = order.map((place) => parts[place]).filter((part) => part !== undefined);
+  return {
+    pages: pageCount,
+    files: inOrder.map(({ name, pages }) => ({ name, pages })),
+    warnings: [...warnings],
+  };
 }
 
 function summaryOf(

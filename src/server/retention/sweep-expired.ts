@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { documentResults } from '#db/schema/documents.ts';
+import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
@@ -43,7 +44,7 @@ export async function sweepExpired(
     .set({ deletedAt: now })
     .where(and(isNull(files.deletedAt), isNotNull(files.expiresAt), lte(files.expiresAt, now)))
     .returning({ id: files.id });
-  await deleteDocuments(ctx);
+  await deleteDetails(ctx);
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
   await deleteExpiredRateLimits(ctx);
@@ -53,10 +54,11 @@ export async function sweepExpired(
   return outcome;
 }
 
-/** Summary and edits of a document are its content too. */
-async function deleteDocuments({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/** Summary and edits of a document, and what a merged PDF is made of, are content too. */
+async function deleteDetails({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const gone = db.select({ id: files.id }).from(files).where(isNotNull(files.deletedAt));
   await db.delete(documentResults).where(inArray(documentResults.fileId, gone));
+  await db.delete(pdfMerges).where(inArray(pdfMerges.fileId, gone));
 }
 
 async function sweepBatch(
