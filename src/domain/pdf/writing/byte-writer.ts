@@ -1,0 +1,49 @@
+/** Bytes written one after the other. */
+export class ByteWriter {
+  #bytes: Uint8Array;
+  #length = 0;
+
+  constructor(capacity = 4096) {
+    this.#bytes = new Uint8Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  /** @param text one byte a character */
+  text(text: string): void {
+    this.#grow(text.length);
+    for (let index = 0; index < text.length; index += 1)
+      this.#bytes[this.#length + index] = text.charCodeAt(index);
+    this.#length += text.length;
+  }
+
+  bytes(bytes: Uint8Array): void {
+    this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** What was written since the last time; nobody else writes there. */
+  take(): Uint8Array {
+    const isMuch = this.#length > this.#bytes.length / 4;
+    const taken = isMuch ? this.#bytes.subarray(0, this.#length) : this.#bytes.slice(0, this.#length);
+    if (isMuch) this.#bytes = new Uint8Array(this.#bytes.length);
+    this.#length = 0;
+    return taken;
+  }
+
+  #grow(by: number): void {
+    const wanted = this.#length + by;
+    if (wanted <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(wanted, this.#bytes.length * 2));
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
+  }
+}
