@@ -88,7 +88,10 @@ export class FileCopier {
     if (value instanceof PdfStream) {
       const { dict, bytes } = this.#prepare(value);
       const copied = this.copyDict(dict);
-      copied.delete('Length');
+      // Only a hint, by which the writer finds equal streams.
+      const length = this.file.resolve(dict.get('Length'));
+      if (typeof length === 'number') copied.set('Length', length);
+      else copied.delete('Length');
       return new PdfStream(copied, bytes);
     }
     return value;

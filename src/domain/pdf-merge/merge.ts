@@ -11,7 +11,9 @@ export interface PlacedPage {
   /** Index of the page in the result. */
   readonly at: number;
   readonly ref: PdfRef;
-  /** As it stands in the result: to be changed by whoever completes the result. */
+  /** Clockwise, added to what the page has. */
+  readonly rotate: number;
+  /** As it stands in the result: to be changed by whoever completes the result. Empty until `fillPages`. */
   readonly dict: PdfDict;
   /** Copies what belongs to this page. */
   readonly copier: FileCopier;

@@ -21,26 +21,35 @@ const OF_ITS_DOCUMENT = ['Parent', 'B'];
 const LETTER: PdfArray = [0, 0, 612, 792];
 
 /**
- * Puts pages of one file into the result, with their annotations; each page dictionary is complete but for its parent.
+ * Says where references to the pages of a file go, and gives each wanted one its place in the result, with nothing on it.
  *
  * @param wanted in the order of the result; a page may come more than once
  */
 export function placePages(copier: FileCopier, wanted: readonly WantedPage[]): PlacedPage[] {
-  const { file } = copier;
+  const { file, builder } = copier;
   placeReferences(copier, wanted);
   const seen = new Set<number>();
-  const resources = new Map<PdfDict, PdfRef>();
-  return wanted.map(({ source, at, ref, rotate }) => {
-    const page = file.pages[source];
-    if (page === undefined) throw new Error(`There is no page ${source}.`);
-    const isAgain = seen.has(source);
-    seen.add(source);
-    const own = isAgain ? new FileCopier(file, copier.builder, { base: copier }) : copier;
-    if (isAgain && page.ref !== null) own.place(page.ref, ref);
-    const dict = pageDict(own, page, { rotate, isAgain, resources });
-    copier.builder.set(ref, dict);
-    return { source, at, ref, dict, copier: own, isAgain };
+  return wanted.map((place) => {
+    const page = file.pages[place.source];
+    if (page === undefined) throw new Error(`There is no page ${place.source}.`);
+    const isAgain = seen.has(place.source);
+    seen.add(place.source);
+    const own = isAgain ? new FileCopier(file, builder, { base: copier }) : copier;
+    if (isAgain && page.ref !== null) own.place(page.ref, place.ref);
+    const dict: PdfDict = new Map();
+    builder.set(place.ref, dict);
+    return { ...place, dict, copier: own, isAgain };
   });
+}
+
+/** Fills the pages of one file that were placed, with their annotations; each dictionary is complete but for its parent. */
+export function fillPages(placed: readonly PlacedPage[]): void {
+  const resources = new Map<PdfDict, PdfRef>();
+  for (const place of placed) {
+    const page = place.copier.file.pages[place.source];
+    if (page === undefined) continue;
+    for (const [key, value] of pageDict(place, page, resources)) place.dict.set(key, value);
+  }
 }
 
 /** Where references to the file's pages go, and that those to annotations of pages that are left out go nowhere. */
@@ -63,14 +72,12 @@ function placeReferences(copier: FileCopier, wanted: readonly WantedPage[]): voi
   for (const ref of left) if (!kept.has(ref.num)) copier.place(ref, null);
 }
 
-interface PageCopy {
-  readonly rotate: number;
-  readonly isAgain: boolean;
-  /** Inherited resources that are no object of their own in the file, made one here. */
-  readonly resources: Map<PdfDict, PdfRef>;
-}
-
-function pageDict(copier: FileCopier, page: PdfPage, { rotate, isAgain, resources }: PageCopy): PdfDict {
+/** @param resources inherited ones that are no object of their own in the file, made one here */
+function pageDict(
+  { copier, rotate, isAgain }: PlacedPage,
+  page: PdfPage,
+  resources: Map<PdfDict, PdfRef>,
+): PdfDict {
   const { file, builder } = copier;
   const source: PdfDict = new Map(page.dict);
   for (const key of [...OF_ITS_DOCUMENT, 'Annots', 'Type']) source.delete(key);
