@@ -16,6 +16,8 @@ const BLOCKED: ReadonlySet<string> = new Set(['Page', 'Pages', 'Catalog', 'Struc
 interface CopierOptions {
   /** What is done to each stream before it is kept: a damaged one is mended here. */
   readonly prepare?: (stream: PdfStream) => PdfStream;
+  /** What is done to each dictionary, those of streams too; null: it comes to null. */
+  readonly prepareDict?: (dict: PdfDict) => PdfDict | null;
   /** Whose copies are shared, but for what is placed here: for one more copy of a page. */
   readonly base?: FileCopier;
 }
@@ -30,6 +32,7 @@ export class FileCopier {
   readonly builder: PdfBuilder;
   readonly #base: FileCopier | null;
   readonly #prepare: (stream: PdfStream) => PdfStream;
+  readonly #prepareDict: (dict: PdfDict) => PdfDict | null;
   /** By number in the file. */
   readonly #places = new Map<number, PdfRef | null>();
   readonly #waiting: { readonly place: PdfRef; readonly value: PdfValue }[] = [];
@@ -37,8 +40,10 @@ export class FileCopier {
   constructor(file: PdfFile, builder: PdfBuilder, options: CopierOptions = {}) {
     this.file = file;
     this.builder = builder;
-    this.#base = options.base ?? null;
-    this.#prepare = options.prepare ?? ((stream) => stream);
+    const { base } = options;
+    this.#base = base ?? null;
+    this.#prepare = options.prepare ?? (base === undefined ? (stream) => stream : base.#prepare);
+    this.#prepareDict = options.prepareDict ?? (base === undefined ? (dict) => dict : base.#prepareDict);
   }
 
   /** References to the object go to `place` from now on; null: they become null. */
@@ -66,7 +71,8 @@ export class FileCopier {
   }
 
   #placeFor(value: PdfValue): PdfRef | null {
-    if (value === null || (isDict(value) && this.#isBlocked(value))) return null;
+    if (value === null) return null;
+    if (isDict(value) && (this.#isBlocked(value) || this.#prepareDict(value) === null)) return null;
     if (value instanceof PdfRef) return this.copyRef(value);
     const place = this.builder.reserve();
     this.#waiting.push({ place, value });
@@ -84,7 +90,10 @@ export class FileCopier {
   copyValue(value: PdfValue): PdfValue {
     if (value instanceof PdfRef) return this.copyRef(value);
     if (isArray(value)) return value.map((item) => this.copyValue(item));
-    if (isDict(value)) return this.copyDict(value);
+    if (isDict(value)) {
+      const prepared = this.#prepareDict(value);
+      return prepared === null ? null : this.#copyEntries(prepared);
+    }
     if (value instanceof PdfStream) {
       const { dict, bytes } = this.#prepare(value);
       const copied = this.copyDict(dict);
@@ -99,6 +108,11 @@ export class FileCopier {
 
   /** As `copyValue`, without what comes to null. */
   copyDict(dict: PdfDict): PdfDict {
+    const prepared = this.#prepareDict(dict);
+    return prepared === null ? new Map() : this.#copyEntries(prepared);
+  }
+
+  #copyEntries(dict: PdfDict): PdfDict {
     const copied: PdfDict = new Map();
     for (const [key, value] of dict) {
       const result = this.copyValue(value);
