@@ -30,6 +30,7 @@ export const paths = {
     /** Everything of a batch in one file. */
     batchExport: (batchId: string, format: string, options: Readonly<Record<string, string>> = {}) =>
       withQuery(`/api/batches/${encodeURIComponent(batchId)}/export/${format}`, options),
+    mergedPdf: (id: string) => `/api/files/${encodeURIComponent(id)}/pdf`,
     /** The uploaded document, while it is kept. */
     source: (id: string) => `/api/files/${encodeURIComponent(id)}/source`,
   },

@@ -76,6 +76,11 @@ export function downloadReport(file: NamedFile): Promise<void> {
   return download(file, paths.server.issuesCsv(file.id));
 }
 
+/** Downloads a merged PDF. */
+export function downloadMergedPdf(file: NamedFile): Promise<void> {
+  return download(file, paths.server.mergedPdf(file.id));
+}
+
 /** Asks first whether the file is still to be had: a download that the server refuses tells nobody why. */
 async function download(file: NamedFile, href: string): Promise<void> {
   try {

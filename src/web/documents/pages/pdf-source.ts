@@ -35,6 +35,17 @@ export function openPdf(
   };
 }
 
+/** How all PDFs are opened: with the character maps, fonts and decoders that lie beside the page. */
+const ASSETS_OF_PDFJS = {
+  cMapUrl: `${ASSETS}cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${ASSETS}standard_fonts/`,
+  wasmUrl: `${ASSETS}wasm/`,
+  // The security policy lets no WebAssembly in; what needs it is decoded by JavaScript.
+  useWasm: false,
+  verbosity: 0,
+};
+
 function openDocument(url: string, password: string | null): PDFDocumentLoadingTask {
   return getDocument({
     url,
@@ -42,14 +53,13 @@ function openDocument(url: string, password: string | null): PDFDocumentLoadingT
     rangeChunkSize: CHUNK_BYTES,
     disableAutoFetch: true,
     disableStream: true,
-    cMapUrl: `${ASSETS}cmaps/`,
-    cMapPacked: true,
-    standardFontDataUrl: `${ASSETS}standard_fonts/`,
-    wasmUrl: `${ASSETS}wasm/`,
-    // The security policy lets no WebAssembly in; what needs it is decoded by JavaScript.
-    useWasm: false,
-    verbosity: 0,
+    ...ASSETS_OF_PDFJS,
   });
+}
+
+/** Begins to open a PDF that the browser has; the bytes are given away. */
+export function openPdfBytes(data: Uint8Array, password: string | null): PDFDocumentLoadingTask {
+  return getDocument({ data, ...(password === null ? {} : { password }), ...ASSETS_OF_PDFJS });
 }
 
 /** What speaks against a PDF; anything that is not of the password or of the file having gone is damage. */
