@@ -1,4 +1,4 @@
-import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import type { FileKind, ProcessedFile } from '#domain/files/files.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDeleteFile } from './use-delete-file.ts';
@@ -8,6 +8,13 @@ interface DeleteDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
+
+/** What goes, by kind, where it is not an upload with its result. */
+const GOES: Readonly<Partial<Record<FileKind, string>>> = {
+  merged_table:
+    'The merged table is removed at once and cannot be brought back. The files that went into it stay.',
+  merged_pdf: 'The merged PDF is removed at once and cannot be brought back.',
+};
 
 /** The only thing that asks first, because nothing brings the file back. */
 export function DeleteDialog({ file, isOpen, onClose }: DeleteDialogProps) {
@@ -32,9 +39,8 @@ export function DeleteDialog({ file, isOpen, onClose }: DeleteDialogProps) {
       }
     >
       <p>
-        {file.kind === 'merged_table'
-          ? 'The merged table is removed at once and cannot be brought back. The files that went into it stay.'
-          : 'The uploaded file and its result are removed at once and cannot be brought back.'}
+        {GOES[file.kind] ??
+          'The uploaded file and its result are removed at once and cannot be brought back.'}
       </p>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { resendOf } from './use-uploads.ts';
 /** What holds after a failure, by kind, where it is not to correct the file. */
 const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
   merged_table: 'Nothing was charged. Your files are as they were; merge them again.',
+  merged_pdf: 'Nothing was charged. Add the files once more to try it again.',
   statement: 'Nothing was charged.',
   invoice: 'Nothing was charged.',
 };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Files as FilesIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { MergeBar } from '#web/file-merge/merge-bar.tsx';
 import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
 import { useMergeSelection } from '#web/file-merge/use-merge-selection.ts';
@@ -13,7 +14,7 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BatchHead } from './batch-head.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { FileRow } from './file-row.tsx';
-import { fileListQuery, type ListedTab } from './files.queries.ts';
+import { fileListQuery } from './files.queries.ts';
 import { groupByBatch, sectionsOf, type BatchGroup, type ListSection } from './group-by-batch.ts';
 import { LinkedFile } from './linked-file.tsx';
 import { useLinkedFileId } from './use-open-details.ts';
@@ -21,27 +22,41 @@ import type { Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 interface FileListProps {
-  readonly tab: ListedTab;
-  readonly uploads: readonly Upload[];
-  readonly onCancel: (key: string) => void;
-  readonly onRetry: (keys: readonly string[]) => void;
+  readonly tab: UploadTab;
+  readonly uploads?: readonly Upload[];
+  /** A file that is shown elsewhere for the moment; null: none. */
+  readonly hiddenId?: string | null;
+  readonly onCancel?: (key: string) => void;
+  readonly onRetry?: (keys: readonly string[]) => void;
 }
+
+const NO_UPLOADS: readonly Upload[] = [];
+const nothing = (): void => undefined;
 
 interface TabTexts {
   readonly title: string;
+  readonly emptyTitle: string;
   readonly empty: ReactNode;
 }
 
-const TEXTS: Readonly<Record<ListedTab, TabTexts>> = {
+const TEXTS: Readonly<Record<UploadTab, TabTexts>> = {
   'csv-processing': {
     title: 'Processed files',
+    emptyTitle: 'Nothing processed yet',
     empty:
       'Upload an export that will not import, has mixed delimiters, broken characters or repeated rows, or a bank statement as PDF. You will see here what was wrong with it, or whether its balances add up, and can download it clean.',
   },
   'invoice-conversion': {
     title: 'Invoices',
+    emptyTitle: 'Nothing processed yet',
     empty:
       'Upload an invoice, a credit note or a receipt: a PDF, a scan or a photo. You will see here whose it is, what it comes to and whether its sums add up, and can download it for your accounting.',
+  },
+  'pdf-merge': {
+    title: 'Merged PDFs',
+    emptyTitle: 'Nothing merged yet',
+    empty:
+      'Put your PDFs in order and merge them into one. Bookmarks, links, form fields and attachments are kept. You can download the result here for 7 days.',
   },
 };
 
@@ -66,7 +81,8 @@ function allInOne<F, U>(groups: readonly BatchGroup<F, U>[]): readonly ListSecti
   return groups.length === 0 ? [] : [{ key: 'all', batch: null, groups }];
 }
 
-function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
+function Files(props: FileListProps) {
+  const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onCancel = nothing, onRetry = nothing } = props;
   const uploads = all.filter((upload) => upload.tab === tab);
   const rowsBefore = useRef(0);
   // With the last rows the button goes that asked for them; the focus goes to the first of them.
@@ -77,7 +93,7 @@ function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
   );
   const { isOn: isSelecting } = useMergeSelection();
   const list = useInfiniteQuery(fileListQuery(tab));
-  const files = list.data?.pages.flatMap((page) => page.files) ?? [];
+  const files = (list.data?.pages ?? []).flatMap((page) => page.files.filter(({ id }) => id !== hiddenId));
   const linkedId = useLinkedFileId();
   const isLinkedApart = linkedId !== null && list.isSuccess && !files.some(({ id }) => id === linkedId);
   const groups = groupByBatch(uploads, files);
@@ -104,7 +120,7 @@ function Files({ tab, uploads: all, onCancel, onRetry }: FileListProps) {
       ) : null}
       {isEmpty ? (
         <div className="rounded-lg border border-line bg-surface">
-          <EmptyState icon={<FilesIcon aria-hidden size={28} />} title="Nothing processed yet">
+          <EmptyState icon={<FilesIcon aria-hidden size={28} />} title={TEXTS[tab].emptyTitle}>
             {TEXTS[tab].empty}
           </EmptyState>
         </div>

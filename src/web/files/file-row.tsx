@@ -1,5 +1,6 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { SelectableFile } from '#web/file-merge/merge-checkbox.tsx';
+import { MergedPdfRow } from '#web/pdf-merge/merged-pdf-row.tsx';
 import { InvoiceRow } from '#web/invoices/invoice-row.tsx';
 import { StatementRow } from '#web/statements/statement-row.tsx';
 import { FailedRow } from './failed-row.tsx';
@@ -16,6 +17,7 @@ export function FileRow({ file }: { readonly file: ProcessedFile }) {
     case 'ready':
       if (latest.kind === 'statement') return <StatementRow file={latest} />;
       if (latest.kind === 'invoice') return <InvoiceRow file={latest} />;
+      if (latest.kind === 'merged_pdf') return <MergedPdfRow file={latest} />;
       return (
         <SelectableFile file={latest}>
           <ReadyRow file={latest} />

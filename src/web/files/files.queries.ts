@@ -1,6 +1,7 @@
 import { queryOptions, type InfiniteData } from '@tanstack/react-query';
 import {
   processedFileSchema,
+  uploadTabSchema,
   type FilesPage,
   type ProcessedFile,
   type UploadTab,
@@ -76,14 +77,13 @@ export function refreshFileList(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: trpc.files.list.pathKey() });
 }
 
-const LISTED_TABS = ['csv-processing', 'invoice-conversion'] as const satisfies readonly UploadTab[];
-/** A tab whose files stay in a list. */
-export type ListedTab = (typeof LISTED_TABS)[number];
+/** A tab on which files are uploaded one by one, or as a batch, each for itself. */
+export type UploadingTab = Exclude<UploadTab, 'pdf-merge'>;
 
 function changeFileLists(
   change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
 ): void {
-  for (const tab of LISTED_TABS) changeFileList(tab, change);
+  for (const tab of uploadTabSchema.options) changeFileList(tab, change);
 }
 
 function changeFileList(

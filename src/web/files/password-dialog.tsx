@@ -24,7 +24,7 @@ export function PasswordDialog({ uploads, onUnlock, onSkip }: PasswordDialogProp
       key={key}
       fileName={file.name}
       isWrong={lock === 'wrong'}
-      offersAll={isOneOfMany}
+      allLabel={isOneOfMany ? 'Use for all files of this batch' : null}
       skipLabel="Skip this file"
       onSubmit={(password, forAll) => onUnlock(key, password, forAll)}
       onSkip={() => onSkip(key)}
@@ -41,7 +41,8 @@ interface PasswordPromptProps {
   readonly fileName: string;
   /** The last one given did not open it. */
   readonly isWrong: boolean;
-  readonly offersAll: boolean;
+  /** What its password may be used for besides; null: nothing. */
+  readonly allLabel: string | null;
   readonly skipLabel: string;
   readonly onSubmit: (password: string, forAll: boolean) => void;
   readonly onSkip: () => void;
@@ -54,7 +55,7 @@ interface PasswordPromptProps {
 export function PasswordPrompt({
   fileName,
   isWrong,
-  offersAll,
+  allLabel,
   skipLabel,
   onSubmit,
   onSkip,
@@ -63,7 +64,7 @@ export function PasswordPrompt({
   const [password, setPassword] = useState('');
   const [isForAll, setForAll] = useState(false);
   const submit = () => {
-    if (password !== '') onSubmit(password, offersAll && isForAll);
+    if (password !== '') onSubmit(password, allLabel !== null && isForAll);
     else field.current?.focus();
   };
   return (
@@ -86,9 +87,7 @@ export function PasswordPrompt({
         error={isWrong ? WRONG : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {offersAll ? (
-        <Checkbox label="Use for all files of this batch" isOn={isForAll} onChange={setForAll} />
-      ) : null}
+      {allLabel === null ? null : <Checkbox label={allLabel} isOn={isForAll} onChange={setForAll} />}
     </FormDialog>
   );
 }

@@ -18,6 +18,9 @@ test.for<[FileProgress, FileKind, string, number | null]>([
   [at('reading', 12, 12), 'statement', 'Checking its rows · 12 pages', null],
   [at('saving', 12, 12), 'statement', 'Saving · 12 pages', null],
   [at('reading', 1024, 4096), 'table', 'Reading and repairing · 1 KB of 4 KB', 25],
+  [at('queued', 0, null), 'merged_pdf', 'Waiting for its turn', null],
+  [at('reading', 0, null), 'merged_pdf', 'Merging', null],
+  [at('reading', 3, 12), 'merged_pdf', 'Merging page 4 of 12', 25],
   [at('reading', 0, 4096), 'merged_table', 'Merging · 0 B of 4 KB', 0],
 ])('%o of a %s', ([progress, kind, text, percent]) => {
   expect(progressText(progress, kind)).toBe(text);

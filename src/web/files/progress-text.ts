@@ -31,10 +31,17 @@ export function progressPercent(progress: FileProgress, kind: FileKind): number 
 export function progressText(progress: FileProgress, kind: FileKind): string {
   const { stage, done, total } = progress;
   if (isDocument(kind)) return documentText(progress, kind);
+  if (kind === 'merged_pdf') return mergeText(progress);
   const doing = stage !== 'reading' ? STAGES[stage] : kind === 'table' ? 'Reading and repairing' : 'Merging';
   if (done === 0 && total === null) return doing;
   const amount = total === null ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`;
   return `${doing} · ${amount}`;
+}
+
+function mergeText({ stage, done, total }: FileProgress): string {
+  if (stage !== 'reading') return STAGES[stage];
+  if (total === null || total === 0) return 'Merging';
+  return `Merging page ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`;
 }
 
 function documentText(progress: FileProgress, kind: FileKind): string {

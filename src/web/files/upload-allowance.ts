@@ -1,5 +1,8 @@
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { formatCount } from '#web/ui/format-count.ts';
+
+export const NO_CREDITS = 'No Credits Remaining';
 
 export interface UploadAllowance {
   readonly left: number;
@@ -18,4 +21,9 @@ export function uploadAllowance(user: UserRecord): UploadAllowance {
   return unit === 'credit'
     ? { left, limit, unit: 'credit', canUpload: left > 0, multipleFiles }
     : { left, limit, unit: 'page credit', canUpload: true, multipleFiles };
+}
+
+/** What is said where nothing is left. */
+export function creditsUsed({ limit, unit }: Pick<UploadAllowance, 'limit' | 'unit'>): string {
+  return `This month’s ${formatCount(limit)} ${unit}s are used. New ones arrive on the first of next month (UTC).`;
 }

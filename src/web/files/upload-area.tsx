@@ -1,36 +1,29 @@
 import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
-import { formatCount } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { checkUploads } from './check-upload.ts';
-import type { ListedTab } from './files.queries.ts';
-import type { UploadAllowance } from './upload-allowance.ts';
+import type { UploadingTab } from './files.queries.ts';
+import { creditsUsed, NO_CREDITS, type UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
-  readonly tab: ListedTab;
+  readonly tab: UploadingTab;
   readonly allowance: UploadAllowance;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const ONE_AT_A_TIME = 'The Free plan takes one file at a time. Several at once are part of Pro.';
 
-const TAKEN: Readonly<Record<ListedTab, string>> = {
+const TAKEN: Readonly<Record<UploadingTab, string>> = {
   'csv-processing': 'CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement as PDF, up to 250 MB',
   'invoice-conversion': 'PDF, JPEG or PNG, up to 10 MB',
 };
-
-const NO_CREDITS = 'No Credits Remaining';
-
-function creditsUsed(limit: number): string {
-  return `This month’s ${formatCount(limit)} credits are used. New ones arrive on the first of next month (UTC).`;
-}
 
 export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
   const { canUpload, multipleFiles } = allowance;
 
   const take = (files: readonly File[]) => {
     if (!canUpload) {
-      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance.limit) });
+      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance) });
       return;
     }
     if (files.length > 1 && !multipleFiles) {
@@ -58,7 +51,7 @@ export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
           {multipleFiles ? ' each' : ''}.
         </p>
       ) : (
-        <p>{creditsUsed(allowance.limit)}</p>
+        <p>{creditsUsed(allowance)}</p>
       )}
     </DropArea>
   );

@@ -1,12 +1,12 @@
 import { FileList } from './file-list.tsx';
-import type { ListedTab } from './files.queries.ts';
+import type { UploadingTab } from './files.queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
 import type { UploadAllowance } from './upload-allowance.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadTabProps {
-  readonly tab: ListedTab;
+  readonly tab: UploadingTab;
   readonly allowance: UploadAllowance;
 }
 

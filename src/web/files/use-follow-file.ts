@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { processedFileSchema, type FileKind, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
 import { cutText } from '#web/ui/cut-text.ts';
@@ -9,6 +9,12 @@ import { dropFileFromList, fileQuery, isGone, updateFile } from './files.queries
 
 /** Characters of a name in a message; the list has all of it. */
 const NAME_SHOWN = 80;
+
+/** What is said at the end of a merge; `failed` null: what the server says. */
+const MERGES: Readonly<Partial<Record<FileKind, { done: string; failed: string | null }>>> = {
+  merged_table: { done: 'Files Merged Successfully!', failed: 'Unable to merge files. Please try again.' },
+  merged_pdf: { done: 'PDF Merge Complete', failed: null },
+};
 
 interface FollowedFile {
   readonly latest: ProcessedFile;
@@ -37,17 +43,16 @@ export function useFollowFile(file: ProcessedFile): FollowedFile {
     // Another part of the file may have taken the place of what was shown.
     void refreshTable(latest.id);
     updateFile(latest);
-    const isMerge = kind === 'merged_table';
+    const name = cutText(originalName, NAME_SHOWN);
+    const merge = MERGES[kind];
     if (status === 'failed') {
       showToast({
         tone: 'error',
-        title: isMerge ? 'Merge Failed' : 'Processing failed',
-        description: isMerge
-          ? 'Unable to merge files. Please try again.'
-          : `Failed to process ${cutText(originalName, NAME_SHOWN)}`,
+        title: merge === undefined ? 'Processing failed' : 'Merge Failed',
+        description:
+          merge === undefined ? `Failed to process ${name}` : (merge.failed ?? latest.error?.message),
       });
-    } else if (isMerge)
-      showToast({ title: 'Files Merged Successfully!', description: cutText(originalName, NAME_SHOWN) });
+    } else if (merge !== undefined) showToast({ title: merge.done, description: name });
   }, [isProcessing, kind, status, latest, originalName]);
 
   useEffect(() => {

@@ -79,9 +79,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** By name as a person would, `2.pdf` before `10.pdf`; by date the oldest first. */
 export function sortItems(items: MergeItems, by: SortBy): MergeItems {
   return items.toSorted((a, b) =>
-    by === 'name'
-      ? byName.compare(a.file.name, b.file.name)
-      : a.file.lastModified - b.file.lastModified,
+    by === 'name' ? byName.compare(a.file.name, b.file.name) : a.file.lastModified - b.file.lastModified,
   );
 }
 

@@ -69,7 +69,7 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
             key={attempt}
             fileName={source.fileName}
             isWrong={failure === 'wrong_password'}
-            offersAll={false}
+            allLabel={null}
             skipLabel="Not now"
             onSubmit={open}
             onSkip={() => setAsking(false)}

@@ -1,0 +1,93 @@
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Tier } from '#domain/auth/auth.schemas.ts';
+import type { UploadAllowance } from '#web/files/upload-allowance.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FilePickerButton } from '#web/ui/file-picker-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { useWindowDrop } from '#web/ui/use-window-drop.ts';
+import { MergeBar } from './merge-bar.tsx';
+import { MergeFiles } from './merge-files.tsx';
+import { sortItems, type SortBy } from './merge-list.ts';
+import { mergeOutlook } from './merge-outlook.ts';
+import { MergeProgress } from './merge-progress.tsx';
+import { MergeSettingsForm } from './merge-settings-form.tsx';
+import type { usePdfMerge } from './use-pdf-merge.ts';
+
+interface MergePanelProps {
+  readonly merge: ReturnType<typeof usePdfMerge>;
+  readonly tier: Tier;
+  readonly allowance: UploadAllowance;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const SORTED: Readonly<Record<SortBy, string>> = {
+  name: 'Sorted by name',
+  date: 'Sorted by date, the oldest first',
+};
+
+/** The list of PDFs to merge, what is chosen for all of them, and the merge. */
+export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps) {
+  const { items, settings, run } = merge.state;
+  const isDragging = useWindowDrop(onFiles);
+  /** What changed last, for those who do not see it. */
+  const [said, setSaid] = useState('');
+  const isBusy = run !== null;
+  const { sentence, obstacle } = mergeOutlook(items, settings, { tier, left: allowance.left });
+
+  const sort = (by: SortBy) => {
+    merge.change((list) => sortItems(list, by));
+    setSaid(SORTED[by]);
+  };
+  return (
+    <section
+      aria-labelledby="files-to-merge"
+      className={`overflow-clip rounded-lg border ${isDragging && !isBusy ? 'border-accent' : 'border-line'} bg-surface`}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div inert={isBusy} className={isBusy ? 'opacity-50' : undefined}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-3 py-2 sm:px-4">
+          <h2 id="files-to-merge" tabIndex={-1} className="text-base">
+            Files to merge
+          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="sm" variant="ghost" onPress={merge.clear}>
+              Remove all
+            </Button>
+            <Menu
+              label="Sort"
+              trigger={
+                <Button size="sm">
+                  <ArrowDownUp aria-hidden size={16} />
+                  Sort
+                </Button>
+              }
+              entries={[
+                { id: 'name', label: 'By name', onPress: () => sort('name') },
+                {
+                  id: 'date',
+                  label: 'By date',
+                  description: 'The oldest first',
+                  onPress: () => sort('date'),
+                },
+              ]}
+            />
+            <FilePickerButton size="sm" accept=".pdf,application/pdf" label="PDF files" onFiles={onFiles}>
+              <Plus aria-hidden size={16} />
+              Add More
+            </FilePickerButton>
+          </div>
+        </div>
+        <MergeFiles merge={merge} onSay={setSaid} />
+        <MergeSettingsForm items={items} settings={settings} onChange={merge.choose} />
+      </div>
+      {run === null ? (
+        <MergeBar sentence={sentence} obstacle={obstacle} onMerge={() => void merge.merge()} />
+      ) : (
+        <MergeProgress run={run} onCancel={merge.cancel} />
+      )}
+    </section>
+  );
+}

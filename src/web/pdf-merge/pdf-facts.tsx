@@ -1,0 +1,56 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { countOf } from '#web/ui/format-count.ts';
+import type { MergeItem, PdfLook } from './merge-list.ts';
+
+interface PdfFactsProps {
+  readonly item: MergeItem;
+  readonly onUnlock: () => void;
+}
+
+function whatIsKnown(look: PdfLook): string {
+  switch (look.phase) {
+    case 'waiting':
+    case 'looking':
+      return 'Looking at it';
+    case 'ready':
+      return look.thumbnail === null
+        ? `${countOf(look.pageCount, 'page')}, preview not possible`
+        : countOf(look.pageCount, 'page');
+    case 'locked':
+      return 'Opens with its password only';
+    case 'broken':
+      return 'Preview not possible, pages not known. It may be damaged; merging tries to repair it';
+  }
+}
+
+/** Name, pages and size of a PDF of the list, and whether it is protected. */
+export function PdfFacts({ item, onUnlock }: PdfFactsProps) {
+  const { file, look, password, problem } = item;
+  const isLocked = look.phase === 'locked';
+  return (
+    <div className="min-w-0 flex-1 space-y-0.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 className="max-w-full truncate text-[0.9375rem] tracking-normal" title={file.name}>
+          <bdi>{file.name}</bdi>
+        </h3>
+        {isLocked ? (
+          <Badge tone="warning" icon={<Lock aria-hidden size={12} />}>
+            Protected
+          </Badge>
+        ) : password === null ? null : (
+          <Badge icon={<LockOpen aria-hidden size={12} />}>Password given</Badge>
+        )}
+      </div>
+      <p className="text-ink-soft tabular-nums">{`${whatIsKnown(look)} · ${formatBytes(file.size)}`}</p>
+      {problem === null ? null : <p className="break-words text-error-text">{problem}</p>}
+      {isLocked ? (
+        <Button size="sm" onPress={onUnlock} aria-label={`Enter the password of ${file.name}`}>
+          Enter password
+        </Button>
+      ) : null}
+    </div>
+  );
+}

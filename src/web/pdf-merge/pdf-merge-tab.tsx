@@ -1,0 +1,92 @@
+import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { FileList } from '#web/files/file-list.tsx';
+import { PasswordPrompt } from '#web/files/password-dialog.tsx';
+import { creditsUsed, NO_CREDITS, type UploadAllowance } from '#web/files/upload-allowance.ts';
+import { DropArea } from '#web/ui/drop-area.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { checkPdfs, choosePdfs } from './check-pdfs.ts';
+import { changeItem, itemToUnlock } from './merge-list.ts';
+import { MergePanel } from './merge-panel.tsx';
+import { usePdfMerge } from './use-pdf-merge.ts';
+
+interface PdfMergeTabProps {
+  readonly tier: Tier;
+  readonly allowance: UploadAllowance;
+}
+
+/** The tab that merges PDFs: where they are dropped, then their list, and beneath what came of earlier merges. */
+export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
+  const merge = usePdfMerge();
+  const { items, run } = merge.state;
+  const locked = run === null ? itemToUnlock(items) : null;
+  const canMerge = allowance.left > 0;
+
+  const take = async (files: readonly File[]) => {
+    if (!canMerge) {
+      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance) });
+      return;
+    }
+    const checked = await checkPdfs(files);
+    const { good, refused } = choosePdfs(checked, merge.get().items.length);
+    if (refused !== null) showToast({ tone: 'error', ...refused });
+    if (good.length > 0) merge.add(good);
+  };
+
+  return (
+    <div className="space-y-6">
+      {items.length === 0 ? (
+        <EmptyArea tier={tier} allowance={allowance} onFiles={(files) => void take(files)} />
+      ) : (
+        <MergePanel
+          merge={merge}
+          tier={tier}
+          allowance={allowance}
+          onFiles={run === null ? (files) => void take(files) : () => undefined}
+        />
+      )}
+      <FileList tab="pdf-merge" hiddenId={run?.phase === 'merging' ? run.fileId : null} />
+      {locked === null ? null : (
+        <PasswordPrompt
+          key={locked.key}
+          fileName={locked.file.name}
+          isWrong={locked.look.phase === 'locked' && locked.look.lock === 'wrong'}
+          allLabel={items.length > 1 ? 'Use for all protected files' : null}
+          skipLabel="Not now"
+          onSubmit={(password, forAll) => merge.unlock(locked.key, password, forAll)}
+          onSkip={() => merge.change((list) => changeItem(list, locked.key, { isPutOff: true }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EmptyAreaProps extends PdfMergeTabProps {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function EmptyArea({ tier, allowance, onFiles }: EmptyAreaProps) {
+  const canMerge = allowance.left > 0;
+  const cost =
+    PLANS[tier].unit === 'credit' ? 'A merge costs 1 credit' : 'A merge costs 1 page credit per page';
+  return (
+    <DropArea
+      extensions={['pdf']}
+      multiple
+      isDisabled={!canMerge}
+      title={canMerge ? 'Drop PDF files anywhere on this page' : NO_CREDITS}
+      touchTitle={canMerge ? 'Choose PDF files to merge' : NO_CREDITS}
+      onFiles={onFiles}
+    >
+      {canMerge ? (
+        <p>
+          {MERGE_FILES_MIN} to {MERGE_FILES_MAX} PDF files, each under 10 MB. {cost}; nothing is charged if it
+          fails.
+        </p>
+      ) : (
+        <p>{creditsUsed(allowance)}</p>
+      )}
+    </DropArea>
+  );
+}
