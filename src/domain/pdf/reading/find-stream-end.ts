@@ -1,0 +1,61 @@
+import { asBuffer, classOf, hasWordAt, isDigit, SPACE } from './char-classes.ts';
+
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** Where the bytes of a stream begin, `at` being after its dictionary; null where no stream follows. */
+export function findStreamStart(bytes: Uint8Array, at: number): number | null {
+  let start = at;
+  while (start < bytes.length && classOf(bytes[start]) === SPACE) start++;
+  if (!hasWordAt(bytes, start, 'stream')) return null;
+  start += 'stream'.length;
+  // Spaces before the end of the line are no part of it, but a stream may begin with spaces where no line ends.
+  let line = start;
+  while (bytes[line] === 0x20) line++;
+  if (bytes[line] === CR || bytes[line] === LF) start = line;
+  if (bytes[start] === CR) return bytes[start + 1] === LF ? start + 2 : start + 1;
+  return bytes[start] === LF ? start + 1 : start;
+}
+
+/** Where the bytes of a stream end, and whether its `Length` says so too. */
+export function findStreamEnd(
+  bytes: Uint8Array,
+  start: number,
+  length: number | null,
+): { readonly end: number; readonly isAsStated: boolean } {
+  if (length !== null && Number.isInteger(length) && length >= 0 && start + length <= bytes.length) {
+    let after = start + length;
+    while (after < bytes.length && classOf(bytes[after]) === SPACE) after++;
+    if (hasWordAt(bytes, after, 'endstream') || hasWordAt(bytes, after, 'endobj'))
+      return { end: start + length, isAsStated: true };
+  }
+  return { end: searchedEnd(bytes, start), isAsStated: false };
+}
+
+function searchedEnd(bytes: Uint8Array, start: number): number {
+  const buffer = asBuffer(bytes);
+  const word = buffer.indexOf('endstream', start, 'latin1');
+  const end = word < 0 ? bytes.length : word;
+  for (let at = buffer.subarray(0, end).indexOf('endobj', start, 'latin1'); at >= 0; ) {
+    if (isObjectNext(bytes, at + 'endobj'.length)) return withoutLineEnd(bytes, start, at);
+    at = buffer.subarray(0, end).indexOf('endobj', at + 1, 'latin1');
+  }
+  return word < 0 ? end : withoutLineEnd(bytes, start, end);
+}
+
+/** Whether `12 0 obj` follows. */
+function isObjectNext(bytes: Uint8Array, from: number): boolean {
+  let at = from;
+  for (let part = 0; part < 2; part++) {
+    while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
+    if (!isDigit(bytes[at])) return false;
+    while (isDigit(bytes[at])) at++;
+  }
+  while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
+  return hasWordAt(bytes, at, 'obj');
+}
+
+function withoutLineEnd(bytes: Uint8Array, start: number, end: number): number {
+  if (end > start && bytes[end - 1] === LF) return end - 1 > start && bytes[end - 2] === CR ? end - 2 : end - 1;
+  return end > start && bytes[end - 1] === CR ? end - 1 : end;
+}

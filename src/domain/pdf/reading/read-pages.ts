@@ -1,0 +1,88 @@
+import type { PdfPage } from '../pdf-file.ts';
+import { isArray, isNamed, PdfRef, type PdfArray, type PdfDict, type PdfValue } from '../pdf-values.ts';
+import type { ObjectStore } from './object-store.ts';
+import { tooInvolved, tooManyPages } from './refusals.ts';
+
+const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+const STEPS_MAX = 5_000_000;
+const PARENTS_MAX = 50;
+
+interface Node {
+  readonly kids: PdfArray;
+  next: number;
+  readonly inherited: PdfDict;
+}
+
+/**
+ * The pages below a node of the page tree, in order. Branches that were seen before are passed over, so that a tree that
+ * runs into itself ends; a page that is listed twice is two pages.
+ *
+ * @returns `isWhole` is false where something that should be a page or a branch is none
+ */
+export function readPages(
+  store: ObjectStore,
+  root: PdfValue | undefined,
+  maxPages: number,
+): { readonly pages: PdfPage[]; readonly isWhole: boolean } {
+  const pages: PdfPage[] = [];
+  const seen = new Set<PdfDict>();
+  const stack: Node[] = [{ kids: [root ?? null], next: 0, inherited: new Map() }];
+  let isWhole = true;
+  let steps = 0;
+  for (let node = stack.at(-1); node !== undefined; node = stack.at(-1)) {
+    if (node.next >= node.kids.length) {
+      stack.pop();
+      continue;
+    }
+    if (++steps > STEPS_MAX) throw tooInvolved();
+    const kid = node.kids[node.next++];
+    const dict = store.dictOf(kid);
+    const kids = store.resolve(dict?.get('Kids'));
+    if (dict === null || seen.has(dict)) isWhole = false;
+    else if (isArray(kids) && !isNamed(dict.get('Type'), 'Page')) {
+      seen.add(dict);
+      stack.push({ kids, next: 0, inherited: handedDown(store, dict, node.inherited) });
+    } else if (isNamed(dict.get('Type'), 'Pages') || isNamed(dict.get('Type'), 'Catalog')) isWhole = false;
+    else {
+      if (pages.length === maxPages) throw tooManyPages(maxPages);
+      pages.push({ ref: kid instanceof PdfRef ? kid : null, dict, inherited: lacking(store, dict, node.inherited) });
+    }
+  }
+  return { pages, isWhole };
+}
+
+/** All pages that are objects, where no tree leads to them, in the order of the file. */
+export function findPages(store: ObjectStore, maxPages: number): PdfPage[] {
+  const pages: PdfPage[] = [];
+  for (const { ref, value } of store.all()) {
+    const dict = value instanceof Map ? value : null;
+    if (dict === null || !isNamed(dict.get('Type'), 'Page')) continue;
+    if (pages.length === maxPages) throw tooManyPages(maxPages);
+    pages.push({ ref, dict, inherited: lacking(store, dict, ofParents(store, dict)) });
+  }
+  return pages;
+}
+
+function handedDown(store: ObjectStore, dict: PdfDict, above: PdfDict): PdfDict {
+  const own = INHERITABLE.filter((key) => store.resolve(dict.get(key)) !== null);
+  if (own.length === 0) return above;
+  const inherited = new Map(above);
+  for (const key of own) inherited.set(key, dict.get(key) ?? null);
+  return inherited;
+}
+
+function lacking(store: ObjectStore, dict: PdfDict, above: PdfDict): PdfDict {
+  if (!INHERITABLE.some((key) => above.has(key) && store.resolve(dict.get(key)) !== null)) return above;
+  return new Map([...above].filter(([key]) => store.resolve(dict.get(key)) === null));
+}
+
+function ofParents(store: ObjectStore, page: PdfDict): PdfDict {
+  const parents: PdfDict[] = [];
+  for (let dict = store.dictOf(page.get('Parent')); dict !== null && parents.length < PARENTS_MAX; ) {
+    parents.push(dict);
+    dict = store.dictOf(dict.get('Parent'));
+  }
+  let inherited: PdfDict = new Map();
+  for (const dict of parents.toReversed()) inherited = handedDown(store, dict, inherited);
+  return inherited;
+}
