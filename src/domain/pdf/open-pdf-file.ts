@@ -1,6 +1,15 @@
 import { openDecryption } from './encryption/open-decryption.ts';
 import type { PdfFile, PdfPage } from './pdf-file.ts';
-import { isArray, isDict, isNamed, PdfName, PdfRef, PdfString, type PdfDict, type PdfValue } from './pdf-values.ts';
+import {
+  isArray,
+  isDict,
+  isNamed,
+  PdfName,
+  type PdfRef,
+  PdfString,
+  type PdfDict,
+  type PdfValue,
+} from './pdf-values.ts';
 import { asBuffer, isDigit } from './reading/char-classes.ts';
 import { ObjectStore } from './reading/object-store.ts';
 import { findPages, readPages } from './reading/read-pages.ts';
@@ -50,7 +59,13 @@ class OpenedFile implements PdfFile {
   readonly isProtected: boolean;
   readonly #store: ObjectStore;
 
-  constructor(store: ObjectStore, catalog: PdfDict, pages: PdfPage[], isProtected: boolean, headerVersion: number) {
+  constructor(
+    store: ObjectStore,
+    catalog: PdfDict,
+    pages: PdfPage[],
+    isProtected: boolean,
+    headerVersion: number,
+  ) {
     this.#store = store;
     this.catalog = catalog;
     this.pages = pages;
@@ -85,7 +100,7 @@ function findHeader(bytes: Uint8Array): { readonly at: number; readonly version:
   const start = asBuffer(bytes.subarray(0, HEADER_WITHIN));
   const at = start.indexOf('%PDF-', 0, 'latin1');
   if (at < 0) return null;
-  return { at, version: versionOf(start.latin1Slice(at + 5, at + 8)) ?? VERSIONS.unknown };
+  return { at, version: versionOf(start.toString('latin1', at + 5, at + 8)) ?? VERSIONS.unknown };
 }
 
 /** 17 of `1.7`. */

@@ -57,7 +57,10 @@ const lzw: Filter = (bytes, parms, maxBytes) =>
   predicted(decodeLzw(bytes, parms('EarlyChange', 1) !== 0, maxBytes), parms);
 const asciiHex: Filter = (bytes) => ({ bytes: decodeAsciiHex(bytes), isWhole: true });
 const ascii85: Filter = (bytes) => ({ bytes: decodeAscii85(bytes), isWhole: true });
-const runLength: Filter = (bytes, _, maxBytes) => ({ bytes: decodeRunLength(bytes, maxBytes), isWhole: true });
+const runLength: Filter = (bytes, _, maxBytes) => ({
+  bytes: decodeRunLength(bytes, maxBytes),
+  isWhole: true,
+});
 
 /** By name, and by the short names that belong in pictures within a page but are found elsewhere too. */
 const FILTERS = new Map([

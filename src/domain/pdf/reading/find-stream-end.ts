@@ -36,7 +36,7 @@ function searchedEnd(bytes: Uint8Array, start: number): number {
   const buffer = asBuffer(bytes);
   const word = buffer.indexOf('endstream', start, 'latin1');
   const end = word < 0 ? bytes.length : word;
-  for (let at = buffer.subarray(0, end).indexOf('endobj', start, 'latin1'); at >= 0; ) {
+  for (let at = buffer.subarray(0, end).indexOf('endobj', start, 'latin1'); at >= 0;) {
     if (isObjectNext(bytes, at + 'endobj'.length)) return withoutLineEnd(bytes, start, at);
     at = buffer.subarray(0, end).indexOf('endobj', at + 1, 'latin1');
   }
@@ -56,6 +56,7 @@ function isObjectNext(bytes: Uint8Array, from: number): boolean {
 }
 
 function withoutLineEnd(bytes: Uint8Array, start: number, end: number): number {
-  if (end > start && bytes[end - 1] === LF) return end - 1 > start && bytes[end - 2] === CR ? end - 2 : end - 1;
+  if (end > start && bytes[end - 1] === LF)
+    return end - 1 > start && bytes[end - 2] === CR ? end - 2 : end - 1;
   return end > start && bytes[end - 1] === CR ? end - 1 : end;
 }

@@ -1,12 +1,4 @@
-import {
-  isArray,
-  isDict,
-  isNamed,
-  PdfName,
-  PdfStream,
-  type PdfDict,
-  type PdfValue,
-} from '../pdf-values.ts';
+import { isArray, isDict, isNamed, PdfName, PdfStream, type PdfDict, type PdfValue } from '../pdf-values.ts';
 import { findStreamEnd, findStreamStart } from './find-stream-end.ts';
 import type { ObjectParser } from './object-parser.ts';
 
@@ -14,7 +6,13 @@ import type { ObjectParser } from './object-parser.ts';
 export interface StreamSource {
   /** A number, also where it is an object of its own; null where there is none. */
   lengthOf(value: PdfValue | undefined): number | null;
-  decryptStream(num: number, gen: number, bytes: Uint8Array, dict: PdfDict, cryptFilter: string | null): Uint8Array;
+  decryptStream(
+    num: number,
+    gen: number,
+    bytes: Uint8Array,
+    dict: PdfDict,
+    cryptFilter: string | null,
+  ): Uint8Array;
   /** A stream does not end where its dictionary says: its end was looked for in so many bytes. */
   onWrongLength(searchedBytes: number): void;
 }

@@ -39,7 +39,7 @@ function isSame(text: string, bytes: Uint8Array, start: number, end: number): bo
 }
 
 function latin1(bytes: Uint8Array, start: number, end: number): string {
-  return asBuffer(bytes).latin1Slice(start, end);
+  return asBuffer(bytes).toString('latin1', start, end);
 }
 
 /** `#20` is a space; a `#` that no two digits follow is itself. */

@@ -1,4 +1,11 @@
-import { PdfName, PdfRef, PdfString, type PdfArray, type PdfDict, type PdfValue } from '../pdf-values.ts';
+import {
+  PdfRef,
+  PdfString,
+  type PdfArray,
+  type PdfDict,
+  type PdfName,
+  type PdfValue,
+} from '../pdf-values.ts';
 import { asBuffer, classOf, hasWordAt, isDigit, REGULAR, SPACE } from './char-classes.ts';
 import type { NameTable } from './name-table.ts';
 import { readHexString, readLiteralString, type ReadString } from './read-string.ts';
@@ -193,7 +200,7 @@ export class ObjectParser {
       value /= 10 ** (at - point - 1);
     }
     const end = digits > 0 ? this.#endOfExponent(at) : at;
-    if (end > at || digits > EXACT_DIGITS) value = Number(asBuffer(bytes).latin1Slice(first, end));
+    if (end > at || digits > EXACT_DIGITS) value = Number(asBuffer(bytes).toString('latin1', first, end));
     at = end;
     for (byte = bytes[at]; isDigit(byte) || byte === DOT || byte === MINUS; byte = bytes[at]) at++;
     this.pos = at;

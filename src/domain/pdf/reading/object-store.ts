@@ -83,7 +83,8 @@ export class ObjectStore implements StreamSource {
     if (!this.isScanned && ref.gen !== (entry.kind === 'plain' ? entry.gen : 0)) return null;
     const known = this.#values.get(ref.num);
     if (known !== undefined) return known;
-    const value = entry.kind === 'plain' ? this.#readPlain(ref.num, entry.offset) : this.#readPacked(ref.num, entry);
+    const value =
+      entry.kind === 'plain' ? this.#readPlain(ref.num, entry.offset) : this.#readPacked(ref.num, entry);
     if (value !== undefined) {
       this.#values.set(ref.num, value);
       return value;
@@ -116,7 +117,13 @@ export class ObjectStore implements StreamSource {
       if (entry.kind === 'free') return [];
       return entry.kind === 'plain'
         ? [{ ref: new PdfRef(num, entry.gen), offset: entry.offset, index: 0 }]
-        : [{ ref: new PdfRef(num), offset: offsetOf(this.#entries.get(entry.container)), index: entry.index }];
+        : [
+            {
+              ref: new PdfRef(num),
+              offset: offsetOf(this.#entries.get(entry.container)),
+              index: entry.index,
+            },
+          ];
     });
     for (const { ref } of places.sort((a, b) => a.offset - b.offset || a.index - b.index)) {
       yield { ref, value: this.get(ref) };
@@ -239,6 +246,7 @@ export class ObjectStore implements StreamSource {
 
   #spend(bytes: number): void {
     this.#work += bytes;
-    if (this.#work > this.#bytes.length * WORK_PER_BYTE + WORK_FREE + this.#packedBytes * 2) throw tooInvolved();
+    if (this.#work > this.#bytes.length * WORK_PER_BYTE + WORK_FREE + this.#packedBytes * 2)
+      throw tooInvolved();
   }
 }

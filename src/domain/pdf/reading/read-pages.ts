@@ -45,7 +45,11 @@ export function readPages(
     } else if (isNamed(dict.get('Type'), 'Pages') || isNamed(dict.get('Type'), 'Catalog')) isWhole = false;
     else {
       if (pages.length === maxPages) throw tooManyPages(maxPages);
-      pages.push({ ref: kid instanceof PdfRef ? kid : null, dict, inherited: lacking(store, dict, node.inherited) });
+      pages.push({
+        ref: kid instanceof PdfRef ? kid : null,
+        dict,
+        inherited: lacking(store, dict, node.inherited),
+      });
     }
   }
   return { pages, isWhole };
@@ -78,7 +82,7 @@ function lacking(store: ObjectStore, dict: PdfDict, above: PdfDict): PdfDict {
 
 function ofParents(store: ObjectStore, page: PdfDict): PdfDict {
   const parents: PdfDict[] = [];
-  for (let dict = store.dictOf(page.get('Parent')); dict !== null && parents.length < PARENTS_MAX; ) {
+  for (let dict = store.dictOf(page.get('Parent')); dict !== null && parents.length < PARENTS_MAX;) {
     parents.push(dict);
     dict = store.dictOf(dict.get('Parent'));
   }

@@ -82,7 +82,8 @@ function unescaped(bytes: Uint8Array): Uint8Array {
         if (bytes[at + 1] === LF) at++;
       } else if (isOctal(next)) {
         let code = next - 0x30;
-        for (let more = 0; more < 2 && isOctal(bytes[at + 1]); more++) code = code * 8 + (bytes[++at] ?? 0) - 0x30;
+        for (let more = 0; more < 2 && isOctal(bytes[at + 1]); more++)
+          code = code * 8 + (bytes[++at] ?? 0) - 0x30;
         out[length++] = code & 0xff;
       } else if (next !== LF) out[length++] = ESCAPES.get(next) ?? next;
     }

@@ -42,7 +42,7 @@ export function readXref(parser: ObjectParser, start: number, source: StreamSour
   const trailer: PdfDict = new Map();
   const seen = new Set<number>();
   let isWhole = true;
-  for (let at: number | null = start; at !== null; ) {
+  for (let at: number | null = start; at !== null;) {
     if (seen.has(at) || seen.size > SECTIONS_MAX) {
       isWhole = false;
       break;
@@ -130,7 +130,9 @@ function readXrefStream(parser: ObjectParser, at: number, source: StreamSource):
   const { bytes } = decoded;
   if (bytes.length / rowBytes > ENTRIES_MAX) throw tooInvolved();
   const size = dict.get('Size');
-  const index = dict.has('Index') ? numbersOf(dict.get('Index')) : [0, typeof size === 'number' ? size : Infinity];
+  const index = dict.has('Index')
+    ? numbersOf(dict.get('Index'))
+    : [0, typeof size === 'number' ? size : Infinity];
   const entries: XrefEntries = new Map();
   let row = 0;
   for (let range = 0; range + 1 < index.length; range += 2) {
@@ -169,5 +171,7 @@ function numberAt(bytes: Uint8Array, at: number, length: number): number {
 
 function numbersOf(value: PdfValue | undefined): number[] {
   if (!isArray(value)) return [];
-  return value.filter((item) => typeof item === 'number' && Number.isInteger(item) && item >= 0);
+  return value.filter(
+    (item): item is number => typeof item === 'number' && Number.isInteger(item) && item >= 0,
+  );
 }

@@ -38,7 +38,7 @@ export function scanObjects(bytes: Uint8Array, names: NameTable): ScannedFile {
     work += more;
     if (work > bytes.length * 8 + 1_000_000) throw tooInvolved();
   };
-  for (let at = buffer.indexOf('obj'); at >= 0; ) {
+  for (let at = buffer.indexOf('obj'); at >= 0;) {
     let next = at + 3;
     const header = headerBefore(bytes, at);
     if (header !== null) {
@@ -80,7 +80,10 @@ function headerBefore(bytes: Uint8Array, at: number): { num: number; gen: number
   // `object` and the like; a value may follow without a space.
   if (classOf(after) !== SPACE && classOf(after) !== DELIMITER && !isDigit(after)) return null;
   const gen = numberBefore(bytes, at);
-  const num = gen === null || gen.start === 0 || classOf(bytes[gen.start - 1]) !== SPACE ? null : numberBefore(bytes, gen.start);
+  const num =
+    gen === null || gen.start === 0 || classOf(bytes[gen.start - 1]) !== SPACE
+      ? null
+      : numberBefore(bytes, gen.start);
   if (gen === null || num === null || num.value > NUMBER_MAX) return null;
   return { num: num.value, gen: gen.value, offset: num.start };
 }

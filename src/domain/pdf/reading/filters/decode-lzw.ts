@@ -20,7 +20,7 @@ export function decodeLzw(
   let before: { readonly start: number; readonly length: number } | null = null;
   let held = 0;
   let heldBits = 0;
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     while (heldBits < width && at < bytes.length) {
       held = ((held << 8) | (bytes[at++] ?? 0)) & 0xffffff;
       heldBits += 8;

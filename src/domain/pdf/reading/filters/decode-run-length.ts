@@ -5,7 +5,7 @@ const END = 128;
 /** ISO 32000-2, 7.4.5. */
 export function decodeRunLength(bytes: Uint8Array, maxBytes: number): Uint8Array {
   const out = new ByteSink(bytes.length * 2, maxBytes);
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = bytes[at++] ?? END;
     if (length === END) break;
     if (length < END) {

@@ -18,7 +18,7 @@ function undoPng(bytes: Uint8Array, { colors, bitsPerComponent, columns }: Predi
   const rows = Math.ceil(bytes.length / (rowBytes + 1));
   const out = new Uint8Array(Math.max(0, bytes.length - rows));
   let written = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const kind = bytes[at++] ?? 0;
     const end = Math.min(at + rowBytes, bytes.length);
     const rowStart = written;
@@ -43,7 +43,11 @@ function undoPng(bytes: Uint8Array, { colors, bitsPerComponent, columns }: Predi
 
 function paeth(left: number, up: number, upLeft: number): number {
   const estimate = left + up - upLeft;
-  const [toLeft, toUp, toUpLeft] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - upLeft)];
+  const [toLeft, toUp, toUpLeft] = [
+    Math.abs(estimate - left),
+    Math.abs(estimate - up),
+    Math.abs(estimate - upLeft),
+  ];
   if (toLeft <= toUp && toLeft <= toUpLeft) return left;
   return toUp <= toUpLeft ? up : upLeft;
 }
