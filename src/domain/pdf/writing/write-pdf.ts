@@ -4,6 +4,7 @@ import { ByteWriter } from './byte-writer.ts';
 import type { PdfBuilder } from './pdf-builder.ts';
 import { reachedObjects } from './reached-objects.ts';
 import { serialize, type NumberOf } from './serialize.ts';
+import { shareEqualObjects } from './share-equal-objects.ts';
 
 export interface PdfEnds {
   /** Of the catalog. */
@@ -28,7 +29,7 @@ const OLDEST_VERSION = 15;
  */
 export function* writePdf(builder: PdfBuilder, ends: PdfEnds): Generator<Uint8Array> {
   const roots = ends.info === null ? [ends.root] : [ends.root, ends.info];
-  const standIns = Uint32Array.from(builder.values, (_, number) => number);
+  const standIns = shareEqualObjects(builder);
   const objects = reachedObjects(builder, roots, standIns);
   const file = new FileWriter(objects.numberOf);
   file.text(`%PDF-${(Math.max(ends.version, OLDEST_VERSION) / 10).toFixed(1)}\n%\xbf\xf7\xa2\xfe\n`);
