@@ -7,11 +7,11 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
+import { readUploadForm, type FormFields } from '#server/files/read-upload-form.ts';
 import { waitUntilProcessed } from '#server/files/wait-until-processed.ts';
 import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { acceptSource, type StartWork } from './accept-source.ts';
 import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
-import { readUploadForm, type FormFields } from './read-upload-form.ts';
 import { storeSource, type StoredSource } from './store-source.ts';
 import { parseUploadForm, uploadFormSchema } from './upload-form.ts';
 
@@ -34,22 +34,38 @@ export async function processFile(
 ): Promise<ProcessedFile> {
   assertFits(req.headers['content-length']);
   assertHasCredits(ctx);
-  const { fields, file: source } = await readUploadForm(req, {
-    onFile: async (part, before) => {
-      const early = await checkEarly(ctx, before);
-      return storeSource(ctx, part, early);
-    },
-    onSecondFile: () => secondFile(ctx),
-    discard: (stored) => discardSource(ctx, stored),
-  });
-  if (source === null)
-    throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
-  const work = await acceptStored(ctx, fields, source);
-  const { fileId } = source;
+  const { fileId, work } = await acceptUpload(ctx, req);
   if (respondAsync) return getFile(ctx, { id: fileId }).finally(() => void work?.());
   const outcome = await withinMs(work?.() ?? waitUntilProcessed(ctx, fileId), ANSWER_WITHIN_MS);
   if (outcome?.status === 'failed') throw outcome.error;
   return getFile(ctx, { id: fileId });
+}
+
+/** What is refused leaves nothing. */
+async function acceptUpload(
+  ctx: UserContext,
+  req: IncomingMessage,
+): Promise<{ fileId: string; work: StartWork }> {
+  const stored: StoredSource[] = [];
+  try {
+    const { fields, files } = await readUploadForm(req, {
+      part: 'file',
+      filesMax: 1,
+      onFile: async (part, before) => {
+        const source = await storeSource(ctx, part, await checkEarly(ctx, before));
+        stored.push(source);
+        return source;
+      },
+      onTooMany: () => secondFile(ctx),
+    });
+    const [source] = files;
+    if (source === undefined)
+      throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
+    return { fileId: source.fileId, work: await acceptSource(ctx, parseUploadForm(fields), source) };
+  } catch (error) {
+    for (const source of stored) await discardSource(ctx, source);
+    throw error;
+  }
 }
 
 function assertFits(contentLength: string | undefined): void {
@@ -81,16 +97,6 @@ async function checkEarly(ctx: UserContext, before: FormFields): Promise<UploadT
 function secondFile({ actor }: Pick<UserContext, 'actor'>): Error {
   if (!PLANS[actor.tier].multipleFiles) return multipleFilesProOnly();
   return invalidField('file', 'The form has more than one file: send each file in a form of its own.');
-}
-
-/** As `acceptSource`; what is refused leaves nothing. */
-async function acceptStored(ctx: UserContext, fields: FormFields, source: StoredSource): Promise<StartWork> {
-  try {
-    return await acceptSource(ctx, parseUploadForm(fields), source);
-  } catch (error) {
-    await discardSource(ctx, source);
-    throw error;
-  }
 }
 
 async function discardSource(ctx: UserContext, source: StoredSource): Promise<void> {

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/app-error.ts';
 import { decideUploadKind, type UploadFormat } from '#domain/files/decide-upload-kind.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
@@ -8,17 +7,15 @@ import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import { fileTooLargeMessage, uploadLimitBytes } from '#domain/files/upload-limits.ts';
 import type { UserContext } from '#server/context.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
-import type { FilePart } from './read-upload-form.ts';
+import type { FilePart } from '#server/files/read-upload-form.ts';
+import { openPart, type StoredPart } from '#server/files/store-part.ts';
 
 /** An upload that storage holds, not yet anybody's file: whoever has it makes it live or discards it. */
-export interface StoredSource {
+export interface StoredSource extends StoredPart {
   readonly fileId: string;
   readonly key: string;
   readonly fileName: string;
   readonly format: UploadFormat;
-  readonly sizeBytes: number;
-  /** Hex. */
-  readonly sha256: string;
   readonly hold: ObjectHold;
   /** Refuses the file for a tab that came after it in the form. @throws AppError */
   checkFor(tab: UploadTab): void;
@@ -28,7 +25,7 @@ export interface StoredSource {
  * Streams an upload to storage, counted and hashed. Refused as soon as its first bytes show the wrong kind or the
  * limit is crossed; then nothing is left of it.
  *
- * @throws AppError `invalid_file_type`, `unreadable_file`, `file_too_large`; whatever breaks the body
+ * @throws AppError `invalid_file_type`, `unreadable_file`, `file_too_large`, `invalid_request` (the tab); whatever breaks the body
  */
 export async function storeSource(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'log' | 'metrics'>,
@@ -36,8 +33,7 @@ export async function storeSource(
   tab: UploadTab | null,
 ): Promise<StoredSource> {
   const fileName = safeName(part.fileName);
-  const chunks = part.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const head = await readHead(chunks);
+  const { head, store } = await openPart(part);
   const check = (asTab: UploadTab) => {
     const decided = decideUploadKind(fileName, asTab, head.subarray(0, SNIFF_BYTES));
     assertReadable(fileName, asTab);
@@ -48,84 +44,37 @@ export async function storeSource(
   const fileId = randomUUID();
   const key = `sources/${fileId}`;
   const hold = await openObjectHold(ctx, { fileId, keys: [key] });
-  const meter = openMeter(fileName, limitBytes);
-  ctx.metrics.activeUploads.inc();
   try {
-    await ctx.storage.put(key, Readable.from(meter.pass(head, chunks), { objectMode: false }));
+    const stored = await store(ctx, key, { limitBytes, tooLarge: () => tooLarge(fileName, limitBytes) });
+    return {
+      ...stored,
+      fileId,
+      key,
+      fileName,
+      format,
+      hold,
+      checkFor(asTab) {
+        const { limitBytes: most } = check(asTab);
+        if (stored.sizeBytes > most) throw tooLarge(fileName, most);
+      },
+    };
   } catch (error) {
     await hold.discard().catch((failure: unknown) => {
       ctx.log.warn({ fileId, err: failure }, 'a broken upload is left to the sweep');
     });
-    // What broke the body is the reason, whatever storage made of it.
-    throw meter.failure() ?? error;
-  } finally {
-    ctx.metrics.activeUploads.dec();
+    throw error;
   }
-  ctx.metrics.uploadBytes.inc(meter.bytes());
-  return {
-    fileId,
-    key,
-    fileName,
-    format,
-    sizeBytes: meter.bytes(),
-    sha256: meter.sha256(),
-    hold,
-    checkFor(asTab) {
-      const { limitBytes: most } = check(asTab);
-      if (meter.bytes() > most) throw tooLarge(fileName, most);
-    },
-  };
-}
-
-/** At least `SNIFF_BYTES` from the start, or all there is. */
-async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  while (size < SNIFF_BYTES) {
-    const next = await chunks.next();
-    if (next.done === true) break;
-    parts.push(next.value);
-    size += next.value.length;
-  }
-  return Buffer.concat(parts);
-}
-
-function openMeter(fileName: string, limitBytes: number) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  let failure: unknown;
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > limitBytes) throw tooLarge(fileName, limitBytes);
-    hash.update(chunk);
-    return chunk;
-  };
-  return {
-    bytes: () => bytes,
-    sha256: () => hash.digest('hex'),
-    failure: () => failure,
-    async *pass(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-      try {
-        yield count(head);
-        for (let next = await chunks.next(); next.done !== true; next = await chunks.next())
-          yield count(next.value);
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
-    },
-  };
 }
 
 function tooLarge(fileName: string, limitBytes: number): AppError {
   return new AppError('file_too_large', fileTooLargeMessage(limitBytes, fileName), { limitBytes });
 }
 
-/** What no part of the product can read yet is said before anything is stored or charged. */
+/** What is not processed one by one is said before anything is stored or charged. */
 function assertReadable(fileName: string, tab: UploadTab): void {
   if (tab !== 'pdf-merge') return;
   throw new AppError(
-    'unreadable_file',
-    `${fileName} was not processed: PDF files cannot be merged on this server yet. Nothing was charged.`,
+    'invalid_request',
+    `${fileName} was not processed: PDF files are merged by /api/merge-pdfs, which takes them all at once. Nothing was charged.`,
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadTabSchema } from '#domain/files/files.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
-import type { FormFields } from './read-upload-form.ts';
+import type { FormFields } from '#server/files/read-upload-form.ts';
 
 /** What a form says beside its file. */
 export const uploadFormSchema = z.object({

@@ -8,7 +8,7 @@ import { createTurns } from '#server/platform/turns.ts';
 import { exportInput, type ExportStream } from './export-formats.ts';
 import { getBatchExport } from './get-batch-export.ts';
 import { getExport } from './get-export.ts';
-import { notesHeader } from './notes-header.ts';
+import { notesHeader } from '#server/files/notes-header.ts';
 import type { Request, Response } from 'express';
 
 /** Downloads of one user that are under way at once; more wait, so that nobody keeps the threads and the disk to himself. */

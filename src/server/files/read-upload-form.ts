@@ -4,7 +4,8 @@ import busboy from 'busboy';
 import { AppError } from '#domain/app-error.ts';
 
 const IDLE_MS = 30_000;
-const LIMITS = { fields: 10, files: 2, parts: 12, fieldNameSize: 100, fieldSize: 4096, headerPairs: 40 };
+const FIELDS_MAX = 10;
+const FIELD_BYTES = 4096;
 
 export interface FilePart {
   /** As the client sent it. */
@@ -14,32 +15,37 @@ export interface FilePart {
 
 export type FormFields = ReadonlyMap<string, string>;
 
+/** How a form is read. */
+export interface FormReading<T> {
+  /** What the parts with files are called; files of other names are passed over. */
+  readonly part: string;
+  readonly filesMax: number;
+  /** Of one field. Default: 4096. */
+  readonly fieldBytes?: number;
+  /**
+   * Takes a file's bytes as they come, with the fields that stood before it. The next file may come while what was
+   * read ahead of this one is still being taken.
+   */
+  readonly onFile: (part: FilePart, fields: FormFields, index: number) => Promise<T>;
+  readonly onTooMany: () => Error;
+  readonly idleMs?: number;
+}
+
 /**
- * Reads a multipart form with one file, parts in any order. `onFile` takes the file's bytes as they come, with the
- * fields that stood before it. The first error of either side ends both.
+ * Reads a multipart form with files, parts in any order. The first error of either side ends both: when this rejects,
+ * every `onFile` has come to its end, and what those that succeeded returned is the caller's to take back.
  *
- * @param discard takes back what `onFile` returned when the rest of the form is refused
- * @returns all fields, and what `onFile` returned; null for a form without a file
- * @throws AppError `invalid_request` for a form that is malformed, cut off, too large or stalled; what `onSecondFile`
+ * @returns all fields, and what `onFile` returned, in the order of the files
+ * @throws AppError `invalid_request` for a form that is malformed, cut off, too large or stalled; what `onTooMany`
  *   returns; whatever `onFile` throws
  */
 export async function readUploadForm<T>(
   req: IncomingMessage,
-  {
-    onFile,
-    onSecondFile,
-    discard,
-    idleMs = IDLE_MS,
-  }: {
-    onFile: (part: FilePart, fields: FormFields) => Promise<T>;
-    onSecondFile: () => Error;
-    discard: (stored: T) => Promise<void>;
-    idleMs?: number;
-  },
-): Promise<{ fields: FormFields; file: T | null }> {
-  const parser = openParser(req);
+  reading: FormReading<T>,
+): Promise<{ fields: FormFields; files: T[] }> {
+  const parser = openParser(req, reading);
   const fields = new Map<string, string>();
-  const taken: { file: Promise<T> | null } = { file: null };
+  const taken: Promise<T>[] = [];
 
   const finished = new Promise<void>((resolve, reject) => {
     parser.on('field', (name, value, info) => {
@@ -48,22 +54,23 @@ export async function readUploadForm<T>(
     });
     parser.on('file', (name, body, info) => {
       body.on('error', () => undefined);
-      if (name !== 'file') {
+      if (name !== reading.part) {
         body.resume();
         return;
       }
-      if (taken.file !== null) {
+      if (taken.length === reading.filesMax) {
         body.resume();
-        reject(onSecondFile());
+        reject(reading.onTooMany());
         return;
       }
-      taken.file = onFile({ fileName: info.filename ?? '', body }, fields);
-      taken.file.catch(reject);
+      const file = reading.onFile({ fileName: info.filename ?? '', body }, fields, taken.length);
+      taken.push(file);
+      file.catch(reject);
     });
     for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
       parser.on(limit, () => reject(invalid('The form has more parts than an upload needs.')));
     }
-    parser.on('filesLimit', () => reject(onSecondFile()));
+    parser.on('filesLimit', () => reject(reading.onTooMany()));
     parser.on('close', resolve);
     parser.on('error', () => reject(invalid('The upload is incomplete or malformed. Please send it again.')));
     req.once('error', () => reject(invalid('The upload was broken off.')));
@@ -71,28 +78,39 @@ export async function readUploadForm<T>(
       if (!req.complete) reject(invalid('The upload was broken off.'));
     });
   });
-  const idle = watchIdle(req, parser, idleMs);
+  const idle = watchIdle(req, parser, reading.idleMs ?? IDLE_MS);
   try {
     req.pipe(parser);
     await Promise.race([finished, idle.stalled]);
-    return { fields, file: await taken.file };
+    return { fields, files: await Promise.all(taken) };
   } catch (error) {
     req.unpipe(parser);
-    // Breaks the file's stream, so that whoever stores it stops and cleans up before we answer.
+    // Breaks the files' streams, so that whoever stores them stops and cleans up before we answer.
     parser.destroy(error instanceof Error ? error : undefined);
-    await taken.file?.then(discard, () => undefined);
+    await Promise.allSettled(taken);
     throw error;
   } finally {
     idle.stop();
   }
 }
 
-function openParser(req: IncomingMessage): busboy.Busboy {
+function openParser(
+  req: IncomingMessage,
+  { filesMax, fieldBytes = FIELD_BYTES }: Pick<FormReading<unknown>, 'filesMax' | 'fieldBytes'>,
+): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? '')) {
-    throw invalid('The upload must be a multipart form with the parts file, batchId and tab.');
+    throw invalid('The upload must be a multipart form (multipart/form-data).');
   }
+  const limits = {
+    fields: FIELDS_MAX,
+    files: filesMax + 1,
+    parts: FIELDS_MAX + filesMax + 1,
+    fieldNameSize: 100,
+    fieldSize: fieldBytes,
+    headerPairs: 40,
+  };
   try {
-    return busboy({ headers: req.headers, defParamCharset: 'utf8', preservePath: true, limits: LIMITS });
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', preservePath: true, limits });
   } catch {
     throw invalid('The upload is not a multipart form: its boundary is missing.');
   }

@@ -2,27 +2,40 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { drainBriefly } from './drain-briefly.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
 const IDLE_MS = 400;
-let discarded: string[] = [];
+/** Files whose taking has come to its end, well or not. */
+let settled: string[] = [];
 const server = createServer((req, res) => {
   void readUploadForm(req, {
-    onFile: async (part) => (await buffer(part.body)).toString(),
-    onSecondFile: () => new AppError('invalid_request', 'one file'),
-    discard: async (stored) => {
-      discarded.push(stored);
+    part: 'file',
+    filesMax: 2,
+    onFile: async (part, _fields, index) => {
+      try {
+        const text = (await buffer(part.body)).toString();
+        // Storing goes on after the last byte.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return text;
+      } finally {
+        settled.push(`${String(index)} ${part.fileName}`);
+      }
     },
+    onTooMany: () => new AppError('invalid_request', 'two files'),
     idleMs: IDLE_MS,
   })
     .finally(() => drainBriefly(req, res))
     .then(
-      ({ fields, file }) => res.end(JSON.stringify({ fields: Object.fromEntries(fields), file })),
-      (error: unknown) => res.writeHead(400).end(error instanceof Error ? error.message : ''),
+      ({ fields, files }) => res.end(JSON.stringify({ fields: Object.fromEntries(fields), files })),
+      (error: unknown) =>
+        res.writeHead(400).end(`${error instanceof Error ? error.message : ''}|${settled.join()}`),
     );
+});
+beforeEach(() => {
+  settled = [];
 });
 
 beforeAll(async () => {
@@ -62,12 +75,12 @@ async function send(body: string) {
   return answer;
 }
 
-test('fields and file come out, whatever their order; parts of other names are passed over', async () => {
+test('fields and files come out, whatever their order; parts of other names are passed over', async () => {
   const { status, text } = await send(
-    field('a', '1') + file('other', 'x') + file('file', 'id\n1') + field('b', '2') + END,
+    field('a', '1') + file('file', 'id\n1') + file('other', 'x') + field('b', '2') + file('file', '2') + END,
   );
   expect(status).toBe(200);
-  expect(JSON.parse(text)).toEqual({ fields: { a: '1', b: '2' }, file: 'id\n1' });
+  expect(JSON.parse(text)).toEqual({ fields: { a: '1', b: '2' }, files: ['id\n1', '2'] });
 });
 
 test.for([
@@ -83,20 +96,18 @@ test.for([
   expect((await send(body)).status).toBe(400);
 });
 
-test('a file that was taken is given back when the rest of the form is refused', async () => {
-  discarded = [];
-  const { status, text } = await send(file('file', 'first') + file('file', 'second') + END);
-  expect([status, text]).toEqual([400, 'one file']);
-  expect(discarded).toEqual(['first']);
+test('one file too many is refused once those before it have come to their end', async () => {
+  const { status, text } = await send(
+    file('file', 'first') + file('file', 'second') + file('file', 'third') + END,
+  );
+  expect([status, text]).toEqual([400, 'two files|0 a.csv,1 a.csv']);
 });
 
 test('a body that stops is refused, and so is its file', async () => {
-  discarded = [];
   const { req, answer } = open();
   req.write(file('file', 'id\n1').slice(0, -2));
   const { status, text } = await answer;
-  expect([status, text]).toEqual([400, 'The upload stopped: nothing arrived for 0.4 seconds.']);
-  expect(discarded).toEqual([]);
+  expect([status, text]).toEqual([400, 'The upload stopped: nothing arrived for 0.4 seconds.|0 a.csv']);
   req.destroy();
 });
 
@@ -121,7 +132,7 @@ test('a client that reads only after it has sent much more still gets the refusa
   const socket = connect(port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n');
   socket.write('Content-Type: multipart/form-data; boundary=xx\r\n\r\n');
-  socket.write(file('file', 'a') + file('file', 'b'));
+  socket.write(file('file', 'a') + file('file', 'b') + file('file', 'c'));
   for (let count = 0; count < 50; count += 1) {
     if (!socket.write('x'.repeat(1024 * 1024))) await once(socket, 'drain');
   }
