@@ -2,6 +2,7 @@ import type { Consumer } from './consume.ts';
 import { startDocumentsConvert } from './jobs/documents.convert.ts';
 import { startFileMergeRun } from './jobs/file-merge.run.ts';
 import { startFilesRecover } from './jobs/files.recover.ts';
+import { startPdfMergeRun } from './jobs/pdf-merge.run.ts';
 import { startRetentionSweep } from './jobs/retention.sweep.ts';
 import { startTableRepairRun } from './jobs/table-repair.run.ts';
 
@@ -10,6 +11,7 @@ export const CONSUMERS: readonly Consumer[] = [
   startTableRepairRun,
   startFileMergeRun,
   startDocumentsConvert,
+  startPdfMergeRun,
   startFilesRecover,
   startRetentionSweep,
 ];

@@ -1,6 +1,7 @@
 import { convertDocumentJob } from './documents/documents.jobs.ts';
 import { mergeFilesJob } from './file-merge/file-merge.jobs.ts';
 import { recoverFilesJob } from './files/files.jobs.ts';
+import { mergePdfsJob } from './pdf-merge/pdf-merge.jobs.ts';
 import type { JobDefinition } from './platform/queue.ts';
 import { sweepExpiredJob } from './retention/retention.jobs.ts';
 import { repairTableJob } from './table-repair/table-repair.jobs.ts';
@@ -10,6 +11,7 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   repairTableJob,
   mergeFilesJob,
   convertDocumentJob,
+  mergePdfsJob,
   recoverFilesJob,
   sweepExpiredJob,
 ];

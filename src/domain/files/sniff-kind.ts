@@ -77,11 +77,19 @@ export function isOnlyByteOrderMark(head: Uint8Array): boolean {
   ].some((mark) => mark.length === head.length && mark.every((byte, index) => head[index] === byte));
 }
 
-/** `%PDF-`, at the start or, as readers allow, after junk within the first KB where that junk is no text. */
+/** `%PDF-`, at the start or after junk where that junk is no text. */
 function isPdf(head: Uint8Array): boolean {
-  const start = startOf(head.subarray(0, 1024 + 5), '%PDF-');
-  if (start === null) return false;
-  return head.subarray(0, start).every((byte) => byte <= 0x20 || byte >= 0x7f);
+  const start = startOfPdf(head);
+  return start !== null && head.subarray(0, start).every((byte) => byte <= 0x20 || byte >= 0x7f);
+}
+
+/** Whether a file says that it is a PDF, at its start or, as readers allow, within its first KB, whatever stands before. */
+export function hasPdfHeader(head: Uint8Array): boolean {
+  return startOfPdf(head) !== null;
+}
+
+function startOfPdf(head: Uint8Array): number | null {
+  return startOf(head.subarray(0, 1024 + 5), '%PDF-');
 }
 
 /** Parts that may stand first; what kind of document it is, may only show far behind them. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { batches } from '#db/schema/batches.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { multipleFilesProOnly } from '#server/batches/batches.queries.ts';
+import { assertOwnBatch } from '#server/files/open-batch.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { assertAnyFormat, type ExportInput, type ExportStream } from './export-formats.ts';
 import type { ExportContext } from './get-export.ts';
@@ -44,12 +44,8 @@ export async function getBatchExport(ctx: ExportContext, input: ExportInput): Pr
 }
 
 async function listBatch(ctx: ExportContext, batchId: string): Promise<FileRow[]> {
-  const { actor, clock, db } = ctx;
-  const [batch] = await db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(and(eq(batches.id, batchId), eq(batches.userId, actor.userId)));
-  if (batch === undefined) throw new AppError('not_found', 'There is no such batch.');
+  const { clock, db } = ctx;
+  await assertOwnBatch(db, ctx, batchId);
   return db
     .select()
     .from(files)

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { batches } from '#db/schema/batches.ts';
 import { files } from '#db/schema/files.ts';
 import { alignColumns } from '#domain/file-merge/align-columns.ts';
 import { checkMapping } from '#domain/file-merge/check-mapping.ts';
@@ -13,6 +12,7 @@ import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
 import { getFile } from '#server/files/get-file.ts';
+import { openBatch } from '#server/files/open-batch.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
 import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
@@ -91,11 +91,7 @@ async function acceptMerge(ctx: UserContext, plan: MergePlan): Promise<FileLease
         now,
       });
       if (!PLANS[tier].mergeFiles) throw mergeIsProOnly();
-      const [batch] = await tx
-        .insert(batches)
-        .values({ userId: ctx.actor.userId, createdAt: now })
-        .returning({ id: batches.id });
-      if (batch === undefined) throw new Error('A batch was not inserted.');
+      const batch = await openBatch(tx, ctx);
       const sizeBytes = plan.tables.reduce((sum, table) => sum + table.sizeBytes, 0);
       await tx.insert(files).values({
         ...lease,

@@ -36,6 +36,8 @@ interface MergeFacts {
   readonly order: readonly number[];
   readonly pageCount: number;
   readonly warnings: readonly string[];
+  /** Folder of merged.pdf; null until it is made. */
+  readonly prefix: string | null;
 }
 
 /** A file with the facts of its table, its document or its merge; null where it is none. */
@@ -74,6 +76,7 @@ export function selectFiles(db: Db) {
         order: pdfMerges.order,
         pageCount: pdfMerges.pageCount,
         warnings: pdfMerges.warnings,
+        prefix: pdfMerges.prefix,
       },
     })
     .from(files)

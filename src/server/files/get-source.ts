@@ -16,15 +16,17 @@ export interface FileSource {
 /**
  * The uploaded PDF or image of a file, while it is kept.
  *
- * @throws AppError `not_found`; `expired` once it is gone; `conflict` for a table
+ * @throws AppError `not_found`; `expired` once it is gone; `conflict` for a table and for a merged PDF
  */
 export async function getSource(
   ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'actor'>,
   input: { id: string },
 ): Promise<FileSource> {
   const { file } = await getOwnFile(ctx, input.id);
-  if (file.mediaType === null)
-    throw new AppError('conflict', `${file.originalName} is a table, so there are no pages to show.`);
+  if (file.mediaType === null) {
+    const what = file.kind === 'merged_pdf' ? 'was made of several files' : 'is a table';
+    throw new AppError('conflict', `${file.originalName} ${what}, so there are no pages to show.`);
+  }
   await assertSourceKept(ctx, file);
   return {
     fileName: file.originalName,

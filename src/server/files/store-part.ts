@@ -21,11 +21,11 @@ export interface OpenPart {
    *
    * @throws what `tooLarge` returns, as soon as there are more than `limitBytes`; whatever breaks the body
    */
-  store(
+  readonly store: (
     ctx: Pick<AppContext, 'storage' | 'metrics'>,
     key: string,
     limit: { readonly limitBytes: number; readonly tooLarge: () => AppError },
-  ): Promise<StoredPart>;
+  ) => Promise<StoredPart>;
 }
 
 /** Reads the beginning of an upload. */

@@ -10,8 +10,12 @@ const FIRST_LOOK_MS = 50;
 const LOOK_MS_MAX = 500;
 
 /** Waits, as long as a request may take, for a file that another process works on. */
-export async function waitUntilProcessed(ctx: Pick<AppContext, 'db'>, fileId: string): Promise<MakeOutcome> {
-  const deadline = performance.now() + ANSWER_WITHIN_MS;
+export async function waitUntilProcessed(
+  ctx: Pick<AppContext, 'db'>,
+  fileId: string,
+  withinMs: number = ANSWER_WITHIN_MS,
+): Promise<MakeOutcome> {
+  const deadline = performance.now() + withinMs;
   for (let pause = FIRST_LOOK_MS; performance.now() < deadline; pause = Math.min(pause * 1.2, LOOK_MS_MAX)) {
     await sleep(pause);
     const [file] = await ctx.db

@@ -8,6 +8,7 @@ import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
+import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
@@ -36,6 +37,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   tableRepairRest,
   batchesRest,
   fileMergeRest,
+  pdfMergeRest,
   exportsRest,
 ];
 

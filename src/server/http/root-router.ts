@@ -4,6 +4,7 @@ import { creditsRouter } from '#server/credits/credits.router.ts';
 import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
 import { invoicesRouter } from '#server/invoices/invoices.router.ts';
+import { pdfMergeRouter } from '#server/pdf-merge/pdf-merge.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
 import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
 import { router } from './trpc.ts';
@@ -16,6 +17,7 @@ export const rootRouter = router({
   fileMerge: fileMergeRouter,
   files: filesRouter,
   invoices: invoicesRouter,
+  pdfMerge: pdfMergeRouter,
   statements: statementsRouter,
   tableRepair: tableRepairRouter,
 });

@@ -10,6 +10,7 @@ import { getScope } from './request-scope.ts';
 import { userContextOf } from './session.ts';
 
 const MAX_BODY_BYTES = 100_000;
+const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /** What every procedure gets: the request's AppContext, and the request for those that sign in or out. */
 export interface TrpcContext extends AppContext {
@@ -85,7 +86,7 @@ export const adminProcedure = userProcedure.use(({ ctx, next }) => {
 
 /** Serves a router; statuses and Retry-After follow the same table as REST. */
 export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
-  return createExpressMiddleware({
+  const serve = createExpressMiddleware({
     router: rootRouter,
     createContext,
     maxBodySize: MAX_BODY_BYTES,
@@ -109,4 +110,9 @@ export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
       );
     },
   });
+  return (req, res, next) => {
+    // A form is read by its procedure as it comes: tRPC, which would take it all at once, is told that there is nothing.
+    if (MULTIPART.test(req.headers['content-type'] ?? '')) req.body = '';
+    return serve(req, res, next);
+  };
 }

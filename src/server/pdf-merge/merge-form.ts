@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MERGE_FILES_MAX, mergeOptionsSchema } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
+import type { FormFields } from '#server/files/read-upload-form.ts';
+
+const password = z
+  .string('Each password must be a text, or null where a file needs none.')
+  .max(1000, 'The password is longer than that of any PDF.')
+  .transform((text) => (text === '' ? null : text));
+
+const mergeFormSchema = z.object({
+  options: mergeOptionsSchema.prefault({}),
+  /** One for all files, or one for each as sent. Never stored, never logged. */
+  passwords: z
+    .union([password, z.array(password.nullable()).max(MERGE_FILES_MAX)], {
+      error: `passwords must be a JSON array with a text or null for each of at most ${MERGE_FILES_MAX} files, or one password for all.`,
+    })
+    .nullable()
+    .default(null),
+  batchId: z.uuid('batchId must be the id of a batch.').nullable().default(null),
+});
+
+/** What a merge's form says beside its files. */
+export type MergeForm = z.infer<typeof mergeFormSchema>;
+
+/** Any of its fields may be missing. @throws ZodError that names what is wrong */
+export function parseMergeForm(fields: FormFields): MergeForm {
+  return mergeFormSchema.parse({
+    options: optionsOf(fields.get('options')),
+    passwords: passwordsOf(fields.get('passwords')),
+    batchId: fields.get('batchId'),
+  });
+}
+
+/** The password for the file at this place among those sent; null: none was given. */
+export function passwordFor({ passwords }: Pick<MergeForm, 'passwords'>, place: number): string | null {
+  return Array.isArray(passwords) ? (passwords[place] ?? null) : passwords;
+}
+
+function optionsOf(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') return undefined;
+  const options = parseJson(text);
+  if (options === undefined) throw invalidField('options', 'options must be JSON.');
+  return options;
+}
+
+/** A text that is no JSON text and no array is a password as it stands, such as 0815. */
+function passwordsOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  const value = parseJson(text);
+  if (Array.isArray(value) || typeof value === 'string' || value === null) return value;
+  if (value === undefined && text.startsWith('['))
+    throw invalidField('passwords', 'passwords begins as a JSON array, but is none.');
+  return text;
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
