@@ -1,6 +1,7 @@
-import { constants, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfFile, PdfPage } from '#domain/pdf/pdf-file.ts';
 import { isArray, PdfName, PdfStream, type PdfValue } from '#domain/pdf/pdf-values.ts';
+import { inflateDamaged } from '#domain/pdf/reading/filters/inflate-damaged.ts';
 
 /** What one stream may come to; more is an attack. */
 const BYTES_MAX = 512 * 1024 * 1024;
@@ -20,15 +21,21 @@ export class StreamMender {
     this.#file = file;
   }
 
-  readonly mend = (stream: PdfStream): PdfStream => this.#look(stream).stream;
+  readonly mend = (stream: PdfStream): PdfStream =>
+    this.#file.isRepaired ? this.#look(stream).stream : stream;
 
-  /** How much of a page's content can be read. */
-  soundnessOf(page: PdfPage): Soundness {
+  /** The streams of a page's content. */
+  contentsOf(page: PdfPage): PdfStream[] {
     const contents = this.#file.resolve(page.dict.get('Contents'));
     const parts: PdfValue[] = isArray(contents)
       ? contents.map((part) => this.#file.resolve(part))
       : [contents];
-    const found = parts.flatMap((part) => (part instanceof PdfStream ? [this.#look(part).soundness] : []));
+    return parts.filter((part) => part instanceof PdfStream);
+  }
+
+  /** How much of the streams can be read. */
+  soundnessOf(streams: readonly PdfStream[]): Soundness {
+    const found = streams.map((stream) => this.#look(stream).soundness);
     if (found.every((soundness) => soundness === 'whole')) return 'whole';
     return found.every((soundness) => soundness === 'nothing') ? 'nothing' : 'part';
   }
@@ -56,30 +63,11 @@ function mended(stream: PdfStream): { stream: PdfStream; soundness: Soundness } 
     inflateSync(bytes, { maxOutputLength: BYTES_MAX });
     return { stream, soundness: 'whole' };
   } catch {
-    const rest = readablePart(bytes);
+    const rest = inflateDamaged(bytes, BYTES_MAX).bytes;
     const packed = deflateSync(rest);
     return {
       stream: new PdfStream(stream.dict, () => packed),
       soundness: rest.length === 0 && bytes.length > 0 ? 'nothing' : 'part',
     };
   }
-}
-
-/** What comes out of Flate data before its first fault, found by halves: an error gives nothing of what was before it. */
-function readablePart(bytes: Uint8Array): Uint8Array {
-  let [good, bad] = [0, bytes.length + 1];
-  let best: Uint8Array = new Uint8Array();
-  while (bad - good > 1) {
-    const end = (good + bad) >> 1;
-    try {
-      best = inflateSync(bytes.subarray(0, end), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-        maxOutputLength: BYTES_MAX,
-      });
-      good = end;
-    } catch {
-      bad = end;
-    }
-  }
-  return best;
 }

@@ -1,4 +1,18 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/app-error.ts';
+import { openPdfFile } from '#domain/pdf/open-pdf-file.ts';
+import type { PdfFile } from '#domain/pdf/pdf-file.ts';
+import { PdfName, type PdfDict, type PdfRef } from '#domain/pdf/pdf-values.ts';
+import { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
+import { writePdf } from '#domain/pdf/writing/write-pdf.ts';
+import { FileCopier } from './copier.ts';
+import { StreamMender } from './mend-streams.ts';
+import type { Merge, MergingFile } from './merge.ts';
+import { buildPageTree } from './page-tree.ts';
 import type { MergeOptions } from './pdf-merge.schemas.ts';
+import { blankPage, fillPages, placePages, type WantedPage } from './place-pages.ts';
+import { planPages, type MergePlan } from './plan-pages.ts';
+import { ScriptFilter } from './scripts.ts';
 
 /** A file that goes into a merge. */
 export interface PdfToMerge {
@@ -34,16 +48,148 @@ export interface MergeRun {
  *
  * @throws AppError `unreadable_file`, `password_required`, `wrong_password`, each with the file's name
  */
-export function inspectPdf(_file: PdfToMerge): PdfFacts {
-  throw new Error('not there yet');
+export function inspectPdf(file: PdfToMerge): PdfFacts {
+  const { pages, isProtected } = openNamed(file);
+  return { pageCount: pages.length, isProtected };
 }
 
 /**
  * One PDF of several, with what hangs on their pages: bookmarks, links, form fields, notes, attachments, labels of pages,
- * layers, structure.
+ * layers, structure. Streams stay as they are stored, so that every page looks as it did.
  *
  * @throws AppError as `inspectPdf`; `invalid_request` for options that do not fit the files, with what is wrong
  */
-export function mergePdfs(_files: readonly PdfToMerge[], _options: MergeOptions, _run: MergeRun): MergedPdf {
-  throw new Error('not there yet');
+export function mergePdfs(
+  files: readonly PdfToMerge[],
+  options: MergeOptions,
+  { now, onProgress }: MergeRun,
+): MergedPdf {
+  const opened = files.map((file) => ({ name: file.name, file: openNamed(file) }));
+  const plan = planPages(
+    opened.map(({ name, file }) => ({ name, pageCount: file.pages.length })),
+    options,
+  );
+  const merge = startMerge(opened, plan, { options, now });
+  let done = 0;
+  for (const { copier, pages } of merge.files) {
+    fillPages(pages);
+    copier.drain();
+    done += pages.length;
+    onProgress?.(done);
+  }
+  const { builder, catalog, info, pageRefs, warnings } = merge;
+  for (const { name, scripts } of merge.files) {
+    const warning = scripts.warning(name);
+    if (warning !== null) warnings.push(warning);
+  }
+  catalog.set('Pages', buildPageTree(builder, pageRefs));
+  const id = idOf(files, now);
+  const chunks = writePdf(builder, {
+    root: builder.add(catalog),
+    info: builder.add(info),
+    id: [id, id],
+    version: Math.max(...opened.map(({ file }) => file.version)),
+  });
+  return { pageCount: pageRefs.length, warnings, chunks };
+}
+
+function openNamed({ name, bytes, password }: PdfToMerge): PdfFile {
+  try {
+    return openPdfFile(bytes, { password });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, `${name}: ${error.message}`, error.details);
+  }
+}
+
+interface OpenedPdf {
+  readonly name: string;
+  readonly file: PdfFile;
+}
+
+/** The result with its pages in it. */
+function startMerge(
+  opened: readonly OpenedPdf[],
+  plan: MergePlan,
+  { options, now }: { readonly options: MergeOptions; readonly now: Date },
+): Merge {
+  const builder = new PdfBuilder();
+  const warnings: string[] = [];
+  const pageRefs: PdfRef[] = [];
+  const wanted = new Map<number, WantedPage[]>(plan.order.map((index) => [index, []]));
+  let last: { readonly file: PdfFile; readonly page: number; readonly rotate: number } | null = null;
+  for (const [at, planned] of plan.pages.entries()) {
+    if (planned === 'blank') {
+      const page = last?.file.pages[last.page];
+      if (last === null || page === undefined) throw new Error('A blank page follows no page.');
+      pageRefs.push(blankPage(builder, last.file, page, last.rotate));
+      continue;
+    }
+    const file = opened[planned.file]?.file;
+    if (file === undefined) throw new Error(`There is no file ${planned.file}.`);
+    const ref = builder.reserve();
+    pageRefs.push(ref);
+    wanted.get(planned.file)?.push({ source: planned.page, at, ref, rotate: planned.rotate });
+    last = { file, page: planned.page, rotate: planned.rotate };
+  }
+  const files: MergingFile[] = [];
+  for (const index of plan.order) {
+    const pages = wanted.get(index) ?? [];
+    const one = opened[index];
+    if (one === undefined || pages.length === 0) continue;
+    files.push(placeFile(one, pages, builder, warnings));
+  }
+  const catalog: PdfDict = new Map([['Type', new PdfName('Catalog')]]);
+  return { builder, catalog, info: new Map(), files, pageRefs, options, now, warnings };
+}
+
+/** @throws AppError `unreadable_file` where nothing of a page can be read */
+function placeFile(
+  opened: OpenedPdf,
+  wanted: readonly WantedPage[],
+  builder: PdfBuilder,
+  warnings: string[],
+): MergingFile {
+  const { name, file } = opened;
+  const mender = new StreamMender(file);
+  checkPages(opened, wanted, mender, warnings);
+  const scripts = new ScriptFilter(file);
+  const copier = new FileCopier(file, builder, { prepare: mender.mend, prepareDict: scripts.prepare });
+  const isWhole = new Set(wanted.map(({ source }) => source)).size === file.pages.length;
+  return { name, file, copier, scripts, pages: placePages(copier, wanted), isWhole };
+}
+
+function checkPages(
+  { name, file }: OpenedPdf,
+  wanted: readonly WantedPage[],
+  mender: StreamMender,
+  warnings: string[],
+): void {
+  const pages = [...new Set(wanted.map(({ source }) => source))].flatMap((source) => {
+    const page = file.pages[source];
+    return page === undefined ? [] : [{ page, number: source + 1 }];
+  });
+  const contents = pages.map(({ page, number }) => ({ number, streams: mender.contentsOf(page) }));
+  // Known for certain only now, when the contents have been looked up.
+  if (!file.isRepaired) return;
+  warnings.push(`${name} was damaged and has been repaired. Please compare its pages with the original.`);
+  for (const { number, streams } of contents) {
+    const soundness = mender.soundnessOf(streams);
+    if (soundness === 'nothing')
+      throw new AppError(
+        'unreadable_file',
+        `${name}: page ${number} is damaged and cannot be read. Leave it out by a page range, or get the file once more.`,
+      );
+    if (soundness === 'part')
+      warnings.push(`${name}: page ${number} is damaged; what can be read of it was kept.`);
+  }
+}
+
+/** ISO 32000-2, 14.4: of the time and what is known of the files, without reading them once more. */
+function idOf(files: readonly PdfToMerge[], now: Date): Uint8Array {
+  const hash = createHash('md5').update(now.toISOString());
+  for (const { name, bytes } of files) {
+    hash.update(JSON.stringify([name, bytes.length])).update(bytes.subarray(-1024));
+  }
+  return hash.digest();
 }

@@ -3,6 +3,7 @@ import type { PdfDict, PdfRef } from '#domain/pdf/pdf-values.ts';
 import type { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 import type { FileCopier } from './copier.ts';
 import type { MergeOptions } from './pdf-merge.schemas.ts';
+import type { ScriptFilter } from './scripts.ts';
 
 /** A page of a file that is in the result. */
 export interface PlacedPage {
@@ -27,6 +28,8 @@ export interface MergingFile {
   readonly file: PdfFile;
   /** References to pages go to the first place that each has in the result, and to null where it has none. */
   readonly copier: FileCopier;
+  /** Keeps out of the result what could do something on its own. */
+  readonly scripts: ScriptFilter;
   /** In the order of the result. */
   readonly pages: readonly PlacedPage[];
   /** All of its pages are in the result. */
