@@ -43,7 +43,12 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       project('unit', {
-        include: ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'tests/architecture.test.ts'],
+        include: [
+          'src/domain/**/*.test.ts',
+          'src/web/**/*.test.ts',
+          'tests/support/**/*.test.ts',
+          'tests/architecture.test.ts',
+        ],
         pool: 'threads',
       }),
       project('server', {
