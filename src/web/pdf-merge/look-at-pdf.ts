@@ -34,7 +34,7 @@ export async function lookAtPdf(file: File, password: string | null, signal: Abo
     const pdf = await Promise.race([loading.promise, whenEnded(ended)]);
     if (pdf === null) return { phase: 'broken' };
     const pageCount = pdf.numPages;
-    if (pageCount > PAGES_MAX) return { phase: 'broken' };
+    if (pageCount < 1 || pageCount > PAGES_MAX) return { phase: 'broken' };
     return { phase: 'ready', pageCount, thumbnail: await drawFirstPage(pdf, ended) };
   } catch (error) {
     const failure = pdfFailureOf(error);

@@ -11,7 +11,7 @@ interface MergeBarProps {
 /** What the merge gives and costs, and the button that begins it. */
 export function MergeBar({ sentence, obstacle, onMerge }: MergeBarProps) {
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line bg-surface px-3 py-3 sm:px-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-3 py-3 sm:px-4">
       <div role="status" className="min-w-0 tabular-nums">
         <p className="font-medium">{sentence}</p>
         {obstacle === null ? null : <p className="break-words text-ink-soft">{obstacle}</p>}

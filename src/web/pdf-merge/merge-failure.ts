@@ -13,22 +13,25 @@ export function mergeFailureSentence(error: unknown): string {
   return `Server error (${error.status}): ${text}`;
 }
 
-const ofFile = z.object({ file: z.int().min(0) });
+const place = z.int().min(0);
+const ofFile = z.object({ file: place });
+const ofFiles = z.object({ files: z.array(z.object({ file: place, code: z.string() })) });
 
 export interface BlamedFile {
   /** Its place among those sent, from 0. */
   readonly index: number;
   /** Null: it is not its password. */
   readonly lock: PdfLock | null;
-  readonly sentence: string;
 }
 
-/** The file that the server names as the reason; null where it names none. */
-export function blamedFile(error: unknown): BlamedFile | null {
-  if (!(error instanceof RequestError)) return null;
-  const details = ofFile.safeParse(error.details);
-  if (!details.success) return null;
-  const lock =
-    error.code === 'password_required' ? 'required' : error.code === 'wrong_password' ? 'wrong' : null;
-  return { index: details.data.file, lock, sentence: mergeFailureSentence(error) };
+const LOCKS: Readonly<Record<string, PdfLock>> = { password_required: 'required', wrong_password: 'wrong' };
+
+/** The files that the server names as the reason: the one that was met first, or all that need a password. */
+export function blamedFiles(error: unknown): readonly BlamedFile[] {
+  if (!(error instanceof RequestError)) return [];
+  const several = ofFiles.safeParse(error.details);
+  if (several.success)
+    return several.data.files.map(({ file, code }) => ({ index: file, lock: LOCKS[code] ?? null }));
+  const one = ofFile.safeParse(error.details);
+  return one.success ? [{ index: one.data.file, lock: LOCKS[error.code ?? ''] ?? null }] : [];
 }

@@ -107,7 +107,7 @@ function plan(items: MergeItems, settings: MergeSettings): PlannedMerge {
   }));
   try {
     const { pages } = planPages(files, mergeOptionsOf(items, settings));
-    return { pages: pages.length, isWhole: true, problem: pages.length === 0 ? 'There are no pages' : null };
+    return { pages: pages.length, isWhole: true, problem: null };
   } catch (error) {
     return { pages: known, isWhole: false, problem: sentenceOf(error) };
   }

@@ -31,7 +31,7 @@ export function MergeProgress({ run, onCancel }: MergeProgressProps) {
   // The button that had the focus has just gone.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="sticky bottom-0 space-y-3 border-t border-line bg-surface px-3 py-3 sm:px-4">
+    <div className="space-y-3 border-t border-line px-3 py-3 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-medium tabular-nums">{text}</p>
         <Button ref={button} onPress={onCancel}>

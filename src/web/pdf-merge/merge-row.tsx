@@ -36,12 +36,12 @@ export function MergeRow({ item, isFirst, isLast, merge, onMove, onRemove }: Mer
           onUnlock={() => merge.change((list) => changeItem(list, key, { isPutOff: false }))}
         />
       </div>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-start gap-x-3 max-sm:w-full max-sm:justify-between">
         <PageRangeField
           item={item}
           onChange={(pages) => merge.change((list) => changeItem(list, key, { pages, problem: null }))}
         />
-        <div className="flex items-center gap-0.5">
+        <div className="flex shrink-0 items-center gap-0.5">
           <Button
             size="icon"
             variant="ghost"

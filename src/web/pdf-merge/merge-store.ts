@@ -1,6 +1,6 @@
 import type { FileProgress, ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { PdfFound } from './look-at-pdf.ts';
-import { blamedFile } from './merge-failure.ts';
+import { blamedFiles, mergeFailureSentence } from './merge-failure.ts';
 import { changeItem, mergeItem, type MergeItem, type MergeItems } from './merge-list.ts';
 import { NO_SETTINGS, type MergeSettings } from './merge-settings.ts';
 import { sizeOf, type sendMerge } from './send-merge.ts';
@@ -170,14 +170,14 @@ export function createMergeStore(ports: MergePorts): MergeStore {
   }
 
   function blame(items: MergeItems, error: unknown): void {
-    const blamed = blamedFile(error);
-    const item = blamed === null ? undefined : items[blamed.index];
-    if (blamed === null || item === undefined) return;
-    const { lock, sentence } = blamed;
-    if (lock === null) update(item.key, { problem: sentence });
-    else {
-      letGo(item);
-      update(item.key, { look: { phase: 'locked', lock }, password: null, isPutOff: false });
+    for (const { index, lock } of blamedFiles(error)) {
+      const item = items[index];
+      if (item === undefined) continue;
+      if (lock === null) update(item.key, { problem: mergeFailureSentence(error) });
+      else {
+        letGo(item);
+        update(item.key, { look: { phase: 'locked', lock }, password: null, isPutOff: false });
+      }
     }
   }
 

@@ -21,7 +21,7 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
   const result = pages.trim() === '' || count === null ? null : `Takes ${countOf(count, 'page')}${of}`;
   const note = error ?? result;
   return (
-    <div className="w-44 space-y-1">
+    <div className="w-44 min-w-0 space-y-1">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="text-[0.8125rem] text-ink-soft">
           Pages<span className="sr-only">{` of ${file.name}`}</span>
