@@ -39,6 +39,13 @@ export class ByteWriter {
     return taken;
   }
 
+  /** As `take`, one character a byte. */
+  takeText(): string {
+    const text = Buffer.from(this.#bytes.buffer, 0, this.#length).toString('latin1');
+    this.#length = 0;
+    return text;
+  }
+
   #grow(by: number): void {
     const wanted = this.#length + by;
     if (wanted <= this.#bytes.length) return;

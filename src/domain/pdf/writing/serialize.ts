@@ -20,22 +20,16 @@ const LARGEST_REAL = 3.4e38;
 /** A container that is being written: where its next value comes from. */
 type Open =
   | { readonly array: PdfArray; index: number }
-  | { readonly entries: MapIterator<[string, PdfValue]>; readonly except: string | null };
+  | { readonly entries: MapIterator<[string, PdfValue]> };
 
 /**
  * Writes a value as it stands in a file; nested as deep as it may be. Entries that are null are left out of dictionaries.
  *
- * @param except a key of the outermost dictionary that is left out
  * @throws Error for a stream, which is an object of its own
  */
-export function serialize(
-  out: ByteWriter,
-  value: PdfValue,
-  numberOf: NumberOf,
-  except: string | null = null,
-): void {
+export function serialize(out: ByteWriter, value: PdfValue, numberOf: NumberOf): void {
   const open: Open[] = [];
-  let needsSpace = begin(out, open, value, numberOf, false, except);
+  let needsSpace = begin(out, open, value, numberOf, false);
   for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
     if ('array' in inner) {
       if (inner.index === inner.array.length) {
@@ -43,7 +37,7 @@ export function serialize(
         open.pop();
         needsSpace = false;
       } else {
-        needsSpace = begin(out, open, inner.array[inner.index++] ?? null, numberOf, needsSpace, null);
+        needsSpace = begin(out, open, inner.array[inner.index++] ?? null, numberOf, needsSpace);
       }
       continue;
     }
@@ -55,9 +49,9 @@ export function serialize(
       continue;
     }
     const [key, entry] = next.value;
-    if (key === inner.except || isNothing(entry, numberOf)) continue;
+    if (isNothing(entry, numberOf)) continue;
     writeName(out, key);
-    needsSpace = begin(out, open, entry, numberOf, true, null);
+    needsSpace = begin(out, open, entry, numberOf, true);
   }
 }
 
@@ -68,7 +62,6 @@ function begin(
   value: PdfValue,
   numberOf: NumberOf,
   needsSpace: boolean,
-  except: string | null,
 ): boolean {
   if (value instanceof PdfName) {
     writeName(out, value.text);
@@ -85,7 +78,7 @@ function begin(
   }
   if (value instanceof Map) {
     out.text('<<');
-    open.push({ entries: value.entries(), except });
+    open.push({ entries: value.entries() });
     return false;
   }
   if (value instanceof PdfStream) throw new Error('A stream stands within another value');

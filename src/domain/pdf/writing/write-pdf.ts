@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { PdfName, PdfString, type PdfDict, type PdfRef, type PdfValue } from '../pdf-values.ts';
+import { PdfName, PdfRef, PdfString, type PdfDict, type PdfValue } from '../pdf-values.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { compactStream } from './compact-stream.ts';
 import type { PdfBuilder } from './pdf-builder.ts';
 import { reachedObjects } from './reached-objects.ts';
 import { serialize, type NumberOf } from './serialize.ts';
@@ -21,8 +22,8 @@ const OBJECTS_IN_STREAM = 200;
 const OLDEST_VERSION = 15;
 
 /**
- * A PDF file of what hangs on its catalog, piece by piece: streams as they are stored, all else in compressed object
- * streams, and a cross-reference stream (ISO 32000-2, 7.5.7 and 7.5.8). The bytes of a stream are asked for when they are
+ * A PDF file of what hangs on its catalog, piece by piece: streams as they are stored but for what makes them
+ * longer, all else in compressed object streams, and a cross-reference stream (ISO 32000-2, 7.5.7 and 7.5.8). The bytes of a stream are asked for when they are
  * due, and not held.
  *
  * The pieces may be views of the streams' bytes: not to be changed.
@@ -35,11 +36,13 @@ export function* writePdf(builder: PdfBuilder, ends: PdfEnds): Generator<Uint8Ar
   file.text(`%PDF-${(Math.max(ends.version, OLDEST_VERSION) / 10).toFixed(1)}\n%\xbf\xf7\xa2\xfe\n`);
 
   const { plain, streams } = objects;
+  const resolve = (value: PdfValue | undefined) => resolved(builder, value);
   const rows = new CrossReferenceRows(plain.length + streams.length + 1);
   for (const [index, stream] of streams.entries()) {
     const number = plain.length + index + 1;
     rows.setOffset(number, file.offset);
-    yield* file.stream(number, stream.dict, stream.bytes());
+    const { dict, bytes } = compactStream(stream, resolve);
+    yield* file.stream(number, dict, bytes);
   }
   let number = plain.length + streams.length + 1;
   for (let from = 0; from < plain.length; from += OBJECTS_IN_STREAM) {
@@ -54,6 +57,11 @@ export function* writePdf(builder: PdfBuilder, ends: PdfEnds): Generator<Uint8Ar
   yield* crossReferenceStream(file, number, rows, ends);
   file.text(`startxref\n${start}\n%%EOF\n`);
   yield* file.flush(0);
+}
+
+/** What a value comes to, one reference followed: a chain of them is nothing that a stream's entries have. */
+function resolved(builder: PdfBuilder, value: PdfValue | undefined): PdfValue {
+  return (value instanceof PdfRef ? builder.get(value) : value) ?? null;
 }
 
 function objectStream(
