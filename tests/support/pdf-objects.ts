@@ -109,6 +109,7 @@ export function pdfFileOf(objects: Readonly<Record<number, string | PdfStream>>)
     catalog,
     pages,
     isProtected: false,
+    lostPages: 0,
     isRepaired: false,
     get,
     resolve,

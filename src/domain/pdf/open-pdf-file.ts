@@ -12,7 +12,8 @@ import {
 } from './pdf-values.ts';
 import { asBuffer, isDigit } from './reading/char-classes.ts';
 import { ObjectStore } from './reading/object-store.ts';
-import { findPages, readPages } from './reading/read-pages.ts';
+import { findStartXref } from './reading/read-xref.ts';
+import { findPages, readPages, type PageTree } from './reading/read-pages.ts';
 import { encryptionLost, noPages, notAPdf } from './reading/refusals.ts';
 
 const PAGES_MAX = 20_000;
@@ -34,41 +35,44 @@ export function openPdfFile(
   { password, maxPages = PAGES_MAX }: { readonly password: string | null; readonly maxPages?: number },
 ): PdfFile {
   const header = findHeader(bytes);
-  const store = new ObjectStore(bytes.subarray(header?.at ?? 0));
+  const store = new ObjectStore(bytes.subarray(header === null ? 0 : originOf(bytes, header.at)));
   store.load();
+  const wasScanned = store.isScanned;
   let isProtected = decrypted(store, password);
   let catalog = catalogOf(store);
   let tree = readPages(store, catalog?.get('Pages'), maxPages);
-  if (!store.isScanned && (catalog === null || !tree.isWhole || tree.pages.length === 0)) {
+  if (!wasScanned && (catalog === null || !tree.isWhole || tree.pages.length === 0)) {
     store.scan();
-    isProtected ||= decrypted(store, password);
+    isProtected = decrypted(store, password) || isProtected;
     catalog = catalogOf(store);
     tree = readPages(store, catalog?.get('Pages'), maxPages);
   }
   catalog ??= foundCatalog(store);
   if (tree.pages.length === 0) tree = readPages(store, catalog?.get('Pages'), maxPages);
-  const pages = tree.pages.length > 0 ? tree.pages : findPages(store, maxPages);
-  if (pages.length === 0) throw header === null || store.isEmpty ? notAPdf() : noPages();
-  return new OpenedFile(store, catalog ?? new Map(), pages, isProtected, header?.version ?? VERSIONS.unknown);
+  if (tree.pages.length === 0) tree = findPages(store, maxPages);
+  if (tree.pages.length === 0) throw header === null || store.isEmpty ? notAPdf() : noPages();
+  return new OpenedFile(store, catalog ?? new Map(), tree, isProtected, header?.version ?? VERSIONS.unknown);
 }
 
 class OpenedFile implements PdfFile {
   readonly version: number;
   readonly catalog: PdfDict;
   readonly pages: readonly PdfPage[];
+  readonly lostPages: number;
   readonly isProtected: boolean;
   readonly #store: ObjectStore;
 
   constructor(
     store: ObjectStore,
     catalog: PdfDict,
-    pages: PdfPage[],
+    tree: PageTree,
     isProtected: boolean,
     headerVersion: number,
   ) {
     this.#store = store;
     this.catalog = catalog;
-    this.pages = pages;
+    this.pages = tree.pages;
+    this.lostPages = tree.lost;
     this.isProtected = isProtected;
     const stated = store.resolve(catalog.get('Version'));
     const version = Math.max(headerVersion, stated instanceof PdfName ? (versionOf(stated.text) ?? 0) : 0);
@@ -101,6 +105,13 @@ function findHeader(bytes: Uint8Array): { readonly at: number; readonly version:
   const at = start.indexOf('%PDF-', 0, 'latin1');
   if (at < 0) return null;
   return { at, version: versionOf(start.toString('latin1', at + 5, at + 8)) ?? VERSIONS.unknown };
+}
+
+/** What offsets count from: the header, or the beginning of the file where its cross-reference is found so only. */
+function originOf(bytes: Uint8Array, header: number): number {
+  const isFromStart =
+    header > 0 && findStartXref(bytes.subarray(header)) === null && findStartXref(bytes) !== null;
+  return isFromStart ? 0 : header;
 }
 
 /** 17 of `1.7`. */

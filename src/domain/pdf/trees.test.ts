@@ -19,6 +19,7 @@ function asFile(builder: PdfBuilder): PdfFile {
     catalog: dict,
     pages: [],
     isProtected: false,
+    lostPages: 0,
     isRepaired: false,
     get: resolve,
     resolve,

@@ -36,3 +36,15 @@ export function hasWordAt(bytes: Uint8Array, at: number, word: string): boolean 
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+
+/** Whether `12 0 obj` stands at `from`, or after space there. */
+export function isObjectAt(bytes: Uint8Array, from: number): boolean {
+  let at = from;
+  for (let part = 0; part < 2; part++) {
+    while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
+    if (!isDigit(bytes[at])) return false;
+    while (isDigit(bytes[at])) at++;
+  }
+  while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
+  return hasWordAt(bytes, at, 'obj');
+}

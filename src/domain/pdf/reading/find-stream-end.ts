@@ -1,4 +1,4 @@
-import { asBuffer, classOf, hasWordAt, isDigit, SPACE } from './char-classes.ts';
+import { asBuffer, classOf, hasWordAt, isObjectAt, SPACE } from './char-classes.ts';
 
 const CR = 0x0d;
 const LF = 0x0a;
@@ -37,22 +37,10 @@ function searchedEnd(bytes: Uint8Array, start: number): number {
   const word = buffer.indexOf('endstream', start, 'latin1');
   const end = word < 0 ? bytes.length : word;
   for (let at = buffer.subarray(0, end).indexOf('endobj', start, 'latin1'); at >= 0;) {
-    if (isObjectNext(bytes, at + 'endobj'.length)) return withoutLineEnd(bytes, start, at);
+    if (isObjectAt(bytes, at + 'endobj'.length)) return withoutLineEnd(bytes, start, at);
     at = buffer.subarray(0, end).indexOf('endobj', at + 1, 'latin1');
   }
   return word < 0 ? end : withoutLineEnd(bytes, start, end);
-}
-
-/** Whether `12 0 obj` follows. */
-function isObjectNext(bytes: Uint8Array, from: number): boolean {
-  let at = from;
-  for (let part = 0; part < 2; part++) {
-    while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
-    if (!isDigit(bytes[at])) return false;
-    while (isDigit(bytes[at])) at++;
-  }
-  while (at < bytes.length && classOf(bytes[at]) === SPACE) at++;
-  return hasWordAt(bytes, at, 'obj');
 }
 
 function withoutLineEnd(bytes: Uint8Array, start: number, end: number): number {

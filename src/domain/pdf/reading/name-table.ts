@@ -1,7 +1,7 @@
 import { PdfName } from '../pdf-values.ts';
 import { asBuffer, hexDigit } from './char-classes.ts';
 
-const SLOTS = 8192;
+const SLOTS = 2048;
 const HASH = 0x23;
 
 /**

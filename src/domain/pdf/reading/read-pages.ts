@@ -13,21 +13,25 @@ interface Node {
   readonly inherited: PdfDict;
 }
 
+/** The pages that a tree leads to. */
+export interface PageTree {
+  readonly pages: readonly PdfPage[];
+  /** References among them that lead to nothing. */
+  readonly lost: number;
+  /** False where something that should be a page or a branch is none. */
+  readonly isWhole: boolean;
+}
+
 /**
  * The pages below a node of the page tree, in order. Branches that were seen before are passed over, so that a tree that
  * runs into itself ends; a page that is listed twice is two pages.
- *
- * @returns `isWhole` is false where something that should be a page or a branch is none
  */
-export function readPages(
-  store: ObjectStore,
-  root: PdfValue | undefined,
-  maxPages: number,
-): { readonly pages: PdfPage[]; readonly isWhole: boolean } {
+export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPages: number): PageTree {
   const pages: PdfPage[] = [];
   const seen = new Set<PdfDict>();
   const stack: Node[] = [{ kids: [root ?? null], next: 0, inherited: new Map() }];
   let isWhole = true;
+  let lost = 0;
   let steps = 0;
   for (let node = stack.at(-1); node !== undefined; node = stack.at(-1)) {
     if (node.next >= node.kids.length) {
@@ -38,6 +42,7 @@ export function readPages(
     const kid = node.kids[node.next++];
     const dict = store.dictOf(kid);
     const kids = store.resolve(dict?.get('Kids'));
+    if (dict === null && kid instanceof PdfRef && stack.length > 1) lost++;
     if (dict === null || seen.has(dict)) isWhole = false;
     else if (isArray(kids) && !isNamed(dict.get('Type'), 'Page')) {
       seen.add(dict);
@@ -52,11 +57,11 @@ export function readPages(
       });
     }
   }
-  return { pages, isWhole };
+  return { pages, lost, isWhole };
 }
 
 /** All pages that are objects, where no tree leads to them, in the order of the file. */
-export function findPages(store: ObjectStore, maxPages: number): PdfPage[] {
+export function findPages(store: ObjectStore, maxPages: number): PageTree {
   const pages: PdfPage[] = [];
   for (const { ref, value } of store.all()) {
     const dict = value instanceof Map ? value : null;
@@ -64,7 +69,7 @@ export function findPages(store: ObjectStore, maxPages: number): PdfPage[] {
     if (pages.length === maxPages) throw tooManyPages(maxPages);
     pages.push({ ref, dict, inherited: lacking(store, dict, ofParents(store, dict)) });
   }
-  return pages;
+  return { pages, lost: 0, isWhole: false };
 }
 
 function handedDown(store: ObjectStore, dict: PdfDict, above: PdfDict): PdfDict {

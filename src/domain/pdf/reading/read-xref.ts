@@ -1,5 +1,5 @@
 import { isArray, isDict, isNamed, PdfStream, type PdfDict, type PdfValue } from '../pdf-values.ts';
-import { asBuffer, classOf, isDigit, SPACE } from './char-classes.ts';
+import { asBuffer, classOf, hasWordAt, isDigit, isObjectAt, SPACE } from './char-classes.ts';
 import { decodeStream } from './decode-stream.ts';
 import { readObjectHeader, readObjectValue, type StreamSource } from './indirect-object.ts';
 import type { ObjectParser } from './object-parser.ts';
@@ -24,21 +24,22 @@ interface Section {
   readonly trailer: PdfDict;
 }
 
-/** Where `startxref` says that the newest section is; null where it says nothing. */
+/** Where `startxref` says that the newest section is; null where it says nothing, or nothing is there. */
 export function findStartXref(bytes: Uint8Array): number | null {
   const at = asBuffer(bytes).lastIndexOf('startxref', undefined, 'latin1');
   if (at < 0) return null;
   let digit = at + 'startxref'.length;
   while (digit < bytes.length && classOf(bytes[digit]) === SPACE) digit++;
   let value = 0;
-  const first = digit;
   for (let byte = bytes[digit]; isDigit(byte); byte = bytes[++digit]) value = value * 10 + byte - 0x30;
-  return digit === first ? null : value;
+  let start = value;
+  while (start < bytes.length && classOf(bytes[start]) === SPACE) start++;
+  return hasWordAt(bytes, start, 'xref') || isObjectAt(bytes, start) ? value : null;
 }
 
 /** Follows the sections from the newest at `start`; null where not even that can be read. */
 export function readXref(parser: ObjectParser, start: number, source: StreamSource): Xref | null {
-  const entries: XrefEntries = new Map();
+  let entries: XrefEntries = new Map();
   const trailer: PdfDict = new Map();
   const seen = new Set<number>();
   let isWhole = true;
@@ -55,14 +56,16 @@ export function readXref(parser: ObjectParser, start: number, source: StreamSour
       break;
     }
     const hidden = section.trailer.get('XRefStm');
-    addUsed(entries, section.entries);
     if (typeof hidden === 'number' && !seen.has(hidden)) {
       seen.add(hidden);
+      // What the table calls free may be hidden from programs that know no streams.
+      addUsed(entries, section.entries);
       const stream = readSection(parser, hidden, source);
       if (stream === null) isWhole = false;
       else addAll(entries, stream.entries);
     }
-    addAll(entries, section.entries);
+    if (entries.size === 0) ({ entries } = section);
+    else addAll(entries, section.entries);
     if (entries.size > ENTRIES_MAX) throw tooInvolved();
     for (const [key, value] of section.trailer) if (!trailer.has(key)) trailer.set(key, value);
     const previous = section.trailer.get('Prev');
