@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnlyByteOrderMark, sniffKind, type SniffedKind } from './sniff-kind.ts';
+import { hasPdfHeader, isOnlyByteOrderMark, sniffKind, type SniffedKind } from './sniff-kind.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -72,4 +72,14 @@ test.for([
   { name: 'a letter', head: bytes(0x61), only: false },
 ])('only a byte order mark: $name is $only', ({ head, only }) =>
   expect(isOnlyByteOrderMark(head)).toBe(only),
+);
+
+test.for([
+  { name: 'at its start', head: '%PDF-1.7', is: true },
+  { name: 'after a line of text', head: 'Content-Type: application/pdf\r\n\r\n%PDF-1.4', is: true },
+  { name: 'after a KB', head: `${' '.repeat(1024)}%PDF-1.7`, is: true },
+  { name: 'after more', head: `${' '.repeat(1025)}%PDF-1.7`, is: false },
+  { name: 'nowhere', head: 'PDF-1.7', is: false },
+])('a file with %PDF- $name says that it is a PDF: $is', ({ head, is }) =>
+  expect(hasPdfHeader(new TextEncoder().encode(head))).toBe(is),
 );

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseMergeForm, passwordFor } from './merge-form.ts';
+
+const parse = (fields: Readonly<Record<string, string>>) => parseMergeForm(new Map(Object.entries(fields)));
+
+test('a form that says nothing merges the files as they are', () => {
+  expect(parse({})).toEqual({
+    options: {
+      files: [],
+      order: null,
+      sort: 'none',
+      blankPages: false,
+      interleave: 'off',
+      title: null,
+    },
+    passwords: null,
+    batchId: null,
+  });
+});
+
+test.for([
+  { text: 'geheim', want: ['geheim', 'geheim'] },
+  { text: '"geheim"', want: ['geheim', 'geheim'] },
+  { text: '0815', want: ['0815', '0815'] },
+  { text: '{"a":1}', want: ['{"a":1}', '{"a":1}'] },
+  { text: '["eins",null]', want: ['eins', null] },
+  { text: '[null,"zwei"]', want: [null, 'zwei'] },
+  { text: '["eins",""]', want: ['eins', null] },
+  { text: '["eins"]', want: ['eins', null] },
+  { text: 'null', want: [null, null] },
+  { text: '', want: [null, null] },
+])('passwords $text open two files by $want', ({ text, want }) => {
+  const form = parse({ passwords: text });
+  expect([passwordFor(form, 0), passwordFor(form, 1)]).toEqual(want);
+});
+
+test.for([
+  { fields: { passwords: '["eins"' }, path: 'passwords' },
+  { fields: { passwords: '[1]' }, path: 'passwords' },
+  { fields: { passwords: JSON.stringify(Array.from({ length: 11 }, () => 'x')) }, path: 'passwords' },
+  { fields: { passwords: 'x'.repeat(1001) }, path: 'passwords' },
+  { fields: { options: '{' }, path: 'options' },
+  { fields: { options: '[]' }, path: 'options' },
+  { fields: { options: '{"files":[{"rotate":45}]}' }, path: 'options.files.0.rotate' },
+  { fields: { batchId: 'mine' }, path: 'batchId' },
+])('$fields is refused, and $path named', ({ fields, path }) => {
+  expect(() => parse(fields)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ path: path.split('.').map(asKey) })] }),
+  );
+});
+
+const asKey = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
