@@ -95,11 +95,23 @@ export function mergePdfs(
 
 function openNamed({ name, bytes, password }: PdfToMerge): PdfFile {
   try {
-    return openPdfFile(bytes, { password });
+    const file = openPdfFile(bytes, { password });
+    assertWhole(file);
+    return file;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, `${name}: ${error.message}`, error.details);
   }
+}
+
+/** Pages that are listed and not there would be missed by nobody but the one who needs them. */
+function assertWhole({ pages, lostPages }: PdfFile): void {
+  if (lostPages === 0) return;
+  const all = pages.length + lostPages;
+  throw new AppError(
+    'unreadable_file',
+    `The file is damaged: of its ${all} pages ${lostPages === 1 ? 'one is' : `${lostPages} are`} lost. Get it anew from where it came from.`,
+  );
 }
 
 interface OpenedPdf {
