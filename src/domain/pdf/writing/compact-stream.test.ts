@@ -40,7 +40,6 @@ test.for<[string, Uint8Array, Record<string, PdfValue>]>([
 test.for<[string, Uint8Array]>([
   ['ASCIIHexDecode', hex(packed)],
   ['ASCII85Decode', Buffer.from('87cURD]i,"Ebo80~>')],
-  ['Crypt', packed],
 ])('%s before another filter is undone, and its parameters with it', ([filter, bytes]) => {
   const parms: PdfDict = new Map([['Predictor', 15]]);
   const written = compact(bytes, {

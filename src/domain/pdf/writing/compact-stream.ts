@@ -61,8 +61,6 @@ function undone({ dict, bytes, filters, parms }: Step): Step | null {
     parms: parms.slice(1),
   });
   switch (filters[0]) {
-    case 'Crypt':
-      return without(bytes);
     case 'ASCIIHexDecode':
     case 'AHx':
       return without(decodeAsciiHex(bytes));

@@ -1,6 +1,7 @@
-import { PdfStream, type PdfRef, type PdfValue } from '../pdf-values.ts';
+import { PdfRef, PdfStream, type PdfValue } from '../pdf-values.ts';
+import { isInlined } from './is-inlined.ts';
 import type { PdfBuilder } from './pdf-builder.ts';
-import { visitRefs, type NumberOf } from './serialize.ts';
+import { visitRefs, type WrittenAs } from './serialize.ts';
 
 /** What is written: each object with its number in the file. */
 export interface ReachedObjects {
@@ -8,7 +9,7 @@ export interface ReachedObjects {
   readonly plain: readonly PdfValue[];
   /** Their numbers go on from those. */
   readonly streams: readonly PdfStream[];
-  readonly numberOf: NumberOf;
+  readonly writtenAs: WrittenAs;
 }
 
 /**
@@ -22,12 +23,14 @@ export function reachedObjects(
   standIns: Uint32Array,
 ): ReachedObjects {
   const { values } = builder;
-  const isReached = new Uint8Array(values.length);
+  const written = values.map((value) => (isInlined(value, builder) ? (value ?? null) : null));
+  const reached = new Uint8Array(values.length);
   const waiting: number[] = [];
   const reach = (ref: PdfRef) => {
     const number = standIns[ref.num] ?? 0;
-    if (isReached[number] === 1 || isNull(values[number])) return;
-    isReached[number] = 1;
+    const isNothing = values[number] === undefined || values[number] === null;
+    if (reached[number] === 1 || isNothing || written[number] !== null) return;
+    reached[number] = 1;
     waiting.push(number);
   };
   for (const root of roots) reach(root);
@@ -36,17 +39,15 @@ export function reachedObjects(
 
   const plain: PdfValue[] = [];
   const streams: PdfStream[] = [];
-  const numbers = new Uint32Array(values.length);
+  const streamNumbers: number[] = [];
   for (const [number, value] of values.entries()) {
-    if (isReached[number] === 0 || value === undefined) continue;
-    numbers[number] = value instanceof PdfStream ? streams.push(value) : plain.push(value);
+    if (reached[number] === 0 || value === undefined) continue;
+    if (value instanceof PdfStream) {
+      streams.push(value);
+      streamNumbers.push(number);
+    } else written[number] = new PdfRef(plain.push(value));
   }
-  for (const [number, value] of values.entries())
-    if (isReached[number] === 1 && value instanceof PdfStream)
-      numbers[number] = (numbers[number] ?? 0) + plain.length;
-  return { plain, streams, numberOf: (ref) => numbers[standIns[ref.num] ?? 0] ?? 0 };
-}
-
-function isNull(value: PdfValue | undefined): boolean {
-  return value === undefined || value === null;
+  for (const [index, number] of streamNumbers.entries())
+    written[number] = new PdfRef(plain.length + index + 1);
+  return { plain, streams, writtenAs: (ref) => written[standIns[ref.num] ?? 0] ?? null };
 }

@@ -3,9 +3,9 @@ import { PdfName, PdfRef, PdfStream, PdfString, type PdfValue } from '../pdf-val
 import { ByteWriter } from './byte-writer.ts';
 import { serialize, visitRefs } from './serialize.ts';
 
-const text = (value: PdfValue, numberOf = (ref: PdfRef) => ref.num) => {
+const text = (value: PdfValue, writtenAs: (ref: PdfRef) => PdfValue = (ref) => ref) => {
   const out = new ByteWriter(4);
-  serialize(out, value, numberOf);
+  serialize(out, value, writtenAs);
   return Buffer.from(out.take()).toString('latin1');
 };
 const string = (latin1: string) => new PdfString(Buffer.from(latin1, 'latin1'));
@@ -37,7 +37,11 @@ test.for<[PdfValue, string]>([
 ])('written as in a file: %o', ([value, expected]) => expect(text(value)).toBe(expected));
 
 test('a reference to nothing is null in an array, and no entry in a dictionary', () => {
-  expect(text([new PdfRef(1), new Map([['A', new PdfRef(1)]])], () => 0)).toBe('[null<<>>]');
+  expect(text([new PdfRef(1), new Map([['A', new PdfRef(1)]])], () => null)).toBe('[null<<>>]');
+});
+
+test('a reference to what is small is that itself', () => {
+  expect(text([1, new PdfRef(1), new PdfRef(1)], () => 5)).toBe('[1 5 5]');
 });
 
 test('a stream within a value is a mistake of whoever made it', () => {

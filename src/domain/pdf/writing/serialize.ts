@@ -9,8 +9,8 @@ import {
 } from '../pdf-values.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
-/** The number that a reference is written with; 0: its object is null. */
-export type NumberOf = (ref: PdfRef) => number;
+/** What is written for a reference: one with the number that its object has in the file, or the object itself. */
+export type WrittenAs = (ref: PdfRef) => PdfValue;
 
 const [SPACE, LEFT_PARENTHESIS, RIGHT_PARENTHESIS, SLASH, BACKSLASH] = [0x20, 0x28, 0x29, 0x2f, 0x5c];
 const CARRIAGE_RETURN = 0x0d;
@@ -27,9 +27,9 @@ type Open =
  *
  * @throws Error for a stream, which is an object of its own
  */
-export function serialize(out: ByteWriter, value: PdfValue, numberOf: NumberOf): void {
+export function serialize(out: ByteWriter, value: PdfValue, writtenAs: WrittenAs): void {
   const open: Open[] = [];
-  let needsSpace = begin(out, open, value, numberOf, false);
+  let needsSpace = begin(out, open, value, writtenAs, false);
   for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
     if ('array' in inner) {
       if (inner.index === inner.array.length) {
@@ -37,7 +37,7 @@ export function serialize(out: ByteWriter, value: PdfValue, numberOf: NumberOf):
         open.pop();
         needsSpace = false;
       } else {
-        needsSpace = begin(out, open, inner.array[inner.index++] ?? null, numberOf, needsSpace);
+        needsSpace = begin(out, open, inner.array[inner.index++] ?? null, writtenAs, needsSpace);
       }
       continue;
     }
@@ -49,9 +49,9 @@ export function serialize(out: ByteWriter, value: PdfValue, numberOf: NumberOf):
       continue;
     }
     const [key, entry] = next.value;
-    if (isNothing(entry, numberOf)) continue;
+    if (isNothing(entry, writtenAs)) continue;
     writeName(out, key);
-    needsSpace = begin(out, open, entry, numberOf, true);
+    needsSpace = begin(out, open, entry, writtenAs, true);
   }
 }
 
@@ -59,10 +59,11 @@ export function serialize(out: ByteWriter, value: PdfValue, numberOf: NumberOf):
 function begin(
   out: ByteWriter,
   open: Open[],
-  value: PdfValue,
-  numberOf: NumberOf,
+  referred: PdfValue,
+  writtenAs: WrittenAs,
   needsSpace: boolean,
 ): boolean {
+  const value = referred instanceof PdfRef ? writtenAs(referred) : referred;
   if (value instanceof PdfName) {
     writeName(out, value.text);
     return true;
@@ -83,19 +84,17 @@ function begin(
   }
   if (value instanceof PdfStream) throw new Error('A stream stands within another value');
   if (needsSpace) out.byte(SPACE);
-  out.text(wordOf(value, numberOf));
+  out.text(wordOf(value));
   return true;
 }
 
-function wordOf(value: null | boolean | number | PdfRef, numberOf: NumberOf): string {
+function wordOf(value: null | boolean | number | PdfRef): string {
   if (typeof value === 'number') return formatNumber(value);
-  if (!(value instanceof PdfRef)) return String(value);
-  const number = numberOf(value);
-  return number === 0 ? 'null' : `${number} 0 R`;
+  return value instanceof PdfRef ? `${value.num} 0 R` : String(value);
 }
 
-function isNothing(value: PdfValue, numberOf: NumberOf): boolean {
-  return value === null || (value instanceof PdfRef && numberOf(value) === 0);
+function isNothing(value: PdfValue, writtenAs: WrittenAs): boolean {
+  return value === null || (value instanceof PdfRef && writtenAs(value) === null);
 }
 
 /** Without an exponent, which PDF does not know; what is no number is 0. */

@@ -42,6 +42,22 @@ test.for<[string, (builder: PdfBuilder) => PdfRef]>([
       return builder.add(stream('/Im1 Do', { Subtype: name('Form'), Resources: resources }));
     },
   ],
+  [
+    'a font whose box, widths and names are objects of their own',
+    (builder) => {
+      const width = builder.add(600);
+      const box = builder.add([-600, -300, width, 832]);
+      const ordering = builder.add(new PdfString(Buffer.from('Identity')));
+      return builder.add(
+        dict({
+          Type: name('Font'),
+          FontBBox: box,
+          W: builder.add([1, 2, width, 4, 5, 6, 7, 8, 9]),
+          Ordering: ordering,
+        }),
+      );
+    },
+  ],
   ['a color space', (builder) => builder.add([name('ICCBased'), builder.add(stream('profile'))])],
 ])('%s is written once', ([, add]) => expect(isShared(add)).toBe(true));
 

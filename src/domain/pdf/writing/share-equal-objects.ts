@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isArray, isDict, PdfName, PdfRef, PdfStream, type PdfDict, type PdfValue } from '../pdf-values.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { isInlined } from './is-inlined.ts';
 import type { PdfBuilder } from './pdf-builder.ts';
 import { serialize, visitRefs } from './serialize.ts';
 
@@ -67,7 +68,7 @@ class Sharing {
     const looks = looksOfAnnotations(this.#builder);
     let waiting: number[] = [];
     for (const [number, value] of this.#builder.entries())
-      if (isShareable(value) && !looks.has(number)) waiting.push(number);
+      if (isShareable(value, this.#builder) && !looks.has(number)) waiting.push(number);
     for (let round = 0; round < ROUNDS_MAX && waiting.length > 0; round += 1) {
       const again = new Set<number>();
       for (const number of waiting) {
@@ -106,10 +107,12 @@ class Sharing {
   #keyOf(user: number, value: PdfValue): string {
     serialize(this.#out, value, ({ num }) => {
       const standIn = this.#standInOf(num);
+      const referred = this.#builder.values[standIn] ?? null;
+      if (isInlined(referred, this.#builder)) return referred;
       const users = this.#users.get(standIn);
       if (users === undefined) this.#users.set(standIn, [user]);
       else if (users.at(-1) !== user) users.push(user);
-      return standIn;
+      return new PdfRef(standIn);
     });
     return this.#out.takeText();
   }
@@ -197,14 +200,14 @@ function looksOfAnnotations(builder: PdfBuilder): Set<number> {
   return found;
 }
 
-function isShareable(value: PdfValue): boolean {
+function isShareable(value: PdfValue, builder: PdfBuilder): boolean {
   // What is marked for the structure has its number there.
   if (value instanceof PdfStream) return !value.dict.has('StructParent') && !value.dict.has('StructParents');
   if (isDict(value)) return isResource(value);
   if (!isArray(value)) return false;
   const [first] = value;
   if (first instanceof PdfName) return value.length > 1 && COLOR_SPACES.has(first.text);
-  return value.length > BOX_LENGTH && value.every((item) => isOfNumbers(item));
+  return value.length > BOX_LENGTH && value.every((item) => isOfNumbers(item, builder));
 }
 
 function isResource(dict: PdfDict): boolean {
@@ -214,7 +217,11 @@ function isResource(dict: PdfDict): boolean {
   return dict.size > 0 && dict.keys().every((key) => RESOURCES.has(key));
 }
 
-/** A number, or an array of numbers. */
-function isOfNumbers(value: PdfValue): boolean {
-  return typeof value === 'number' || (isArray(value) && value.every((item) => typeof item === 'number'));
+/** A number or an array of numbers, or a reference to such. */
+function isOfNumbers(referred: PdfValue, builder: PdfBuilder): boolean {
+  const valueOf = (item: PdfValue) => (item instanceof PdfRef ? builder.get(item) : item);
+  const value = valueOf(referred);
+  return (
+    typeof value === 'number' || (isArray(value) && value.every((item) => typeof valueOf(item) === 'number'))
+  );
 }

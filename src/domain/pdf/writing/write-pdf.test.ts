@@ -75,6 +75,16 @@ test('what is not reached from the catalog is left out, and what was never set i
   expect(String(read.catalog.get(PDFName.of('Nothing')))).toBe('[ null ]');
 });
 
+test('numbers, names and boxes stand where they are referred to', async () => {
+  const { builder, root } = documentOf([Buffer.from('n')]);
+  const catalog = builder.get(root) as Map<string, PdfValue>;
+  const number = builder.add(5);
+  catalog.set('Box', builder.add([1, number])).set('Name', builder.add(name('N')));
+  const read = await PDFDocument.load(write(builder, root).bytes);
+  expect(String(read.catalog.get(PDFName.of('Box')))).toBe('[ 1 5 ]');
+  expect(read.catalog.get(PDFName.of('Name'))).toBe(PDFName.of('N'));
+});
+
 test('long streams go out as they are, small pieces together', () => {
   const long = new Uint8Array(randomFillSync(Buffer.alloc(300_000)));
   const { builder, root } = documentOf([long, ...Array.from({ length: 2000 }, () => Buffer.from('q Q'))]);

@@ -4,7 +4,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { compactStream } from './compact-stream.ts';
 import type { PdfBuilder } from './pdf-builder.ts';
 import { reachedObjects } from './reached-objects.ts';
-import { serialize, type NumberOf } from './serialize.ts';
+import { serialize, type WrittenAs } from './serialize.ts';
 import { shareEqualObjects } from './share-equal-objects.ts';
 
 export interface PdfEnds {
@@ -32,7 +32,7 @@ export function* writePdf(builder: PdfBuilder, ends: PdfEnds): Generator<Uint8Ar
   const roots = ends.info === null ? [ends.root] : [ends.root, ends.info];
   const standIns = shareEqualObjects(builder);
   const objects = reachedObjects(builder, roots, standIns);
-  const file = new FileWriter(objects.numberOf);
+  const file = new FileWriter(objects.writtenAs);
   file.text(`%PDF-${(Math.max(ends.version, OLDEST_VERSION) / 10).toFixed(1)}\n%\xbf\xf7\xa2\xfe\n`);
 
   const { plain, streams } = objects;
@@ -49,7 +49,7 @@ export function* writePdf(builder: PdfBuilder, ends: PdfEnds): Generator<Uint8Ar
     const held = plain.slice(from, from + OBJECTS_IN_STREAM);
     for (const index of held.keys()) rows.setHeld(from + index + 1, number, index);
     rows.setOffset(number, file.offset);
-    yield* objectStream(file, number, held, from + 1, objects.numberOf);
+    yield* objectStream(file, number, held, from + 1, objects.writtenAs);
     number += 1;
   }
   const start = file.offset;
@@ -69,13 +69,13 @@ function objectStream(
   number: number,
   held: readonly PdfValue[],
   first: number,
-  numberOf: NumberOf,
+  writtenAs: WrittenAs,
 ): Generator<Uint8Array> {
   const body = new ByteWriter(32 * 1024);
   let head = '';
   for (const [index, value] of held.entries()) {
     head += `${first + index} ${body.length} `;
-    serialize(body, value, numberOf);
+    serialize(body, value, writtenAs);
     body.byte(0x0a);
   }
   const dict: PdfDict = new Map<string, PdfValue>([
@@ -117,11 +117,11 @@ function crossReferenceStream(
 /** What is written, and how much of it there is. */
 class FileWriter {
   readonly #pending = new ByteWriter(2 * CHUNK_BYTES);
-  readonly #numberOf: NumberOf;
+  readonly #writtenAs: WrittenAs;
   #flushed = 0;
 
-  constructor(numberOf: NumberOf) {
-    this.#numberOf = numberOf;
+  constructor(writtenAs: WrittenAs) {
+    this.#writtenAs = writtenAs;
   }
 
   get offset(): number {
@@ -135,7 +135,7 @@ class FileWriter {
   *stream(number: number, dict: PdfDict, bytes: Uint8Array): Generator<Uint8Array> {
     this.text(`${number} 0 obj\n`);
     const written = new Map(dict).set('Length', bytes.length);
-    serialize(this.#pending, written, this.#numberOf);
+    serialize(this.#pending, written, this.#writtenAs);
     this.text('stream\n');
     if (bytes.length < CHUNK_BYTES) this.#pending.bytes(bytes);
     else {
