@@ -1,0 +1,133 @@
+import {
+  isArray,
+  isDict,
+  isNamed,
+  PdfRef,
+  PdfString,
+  type PdfArray,
+  type PdfDict,
+  type PdfValue,
+} from '#domain/pdf/pdf-values.ts';
+import { latin1Bytes } from '#domain/pdf/text-string.ts';
+import { FileDestinations, type Destination, type DestinationName } from './file-destinations.ts';
+import type { Merge, MergingFile, PlacedPage } from './merge.ts';
+
+/** A target that is gone: its page is not in the result, or its own file has none such. */
+export type LostTarget = 'left out' | 'dead';
+
+/** Where the destinations of one file lead in the result. */
+export class PlacedDestinations {
+  readonly source: FileDestinations;
+  readonly #merge: Merge;
+  readonly #file: MergingFile;
+  /** By index in the file: where each page stands first. */
+  readonly #places = new Map<number, PlacedPage>();
+  readonly #pageNums: ReadonlySet<number>;
+  /** By kind and name in the file: its name in the result. */
+  readonly #newNames = new Map<string, string>();
+  /** Why an action leads nowhere; null: it stays. */
+  readonly #settled = new Map<PdfDict, LostTarget | null>();
+
+  constructor(merge: Merge, file: MergingFile) {
+    this.#merge = merge;
+    this.#file = file;
+    this.source = new FileDestinations(file.file);
+    for (const page of file.pages) if (!page.isAgain) this.#places.set(page.source, page);
+    this.#pageNums = new Set(file.pages.map(({ ref }) => ref.num));
+  }
+
+  rename({ kind, text }: DestinationName, newName: string): void {
+    this.#newNames.set(`${kind} ${text}`, newName);
+  }
+
+  /** An explicit destination in the result, of one of the file. */
+  place(destination: Destination | null): PdfArray | LostTarget {
+    if (destination === null) return 'dead';
+    const place = this.#places.get(destination.page);
+    return place === undefined ? 'left out' : [place.ref, ...destination.fit];
+  }
+
+  /**
+   * A destination of a copied object, as the result has it.
+   *
+   * @param value as copied: a name as the file has it, or an explicit destination whose page is that of the result
+   */
+  settle(value: PdfValue | undefined): PdfString | PdfArray | LostTarget {
+    const given = this.#built(value);
+    const target = isDict(given) ? this.#built(given.get('D')) : given;
+    if (isArray(target)) return this.#settleExplicit(target);
+    const name = this.source.nameOf(target);
+    if (name === null) return 'dead';
+    const newName = this.#newNames.get(`${name.kind} ${name.text}`);
+    if (newName !== undefined) return new PdfString(latin1Bytes(newName));
+    return this.source.findName(name) === null ? 'dead' : 'left out';
+  }
+
+  #settleExplicit([first, ...fit]: PdfArray): PdfArray | LostTarget {
+    if (first instanceof PdfRef && this.#pageNums.has(first.num)) return [first, ...fit];
+    const page = this.#built(first);
+    if (typeof page === 'number') {
+      return this.place(this.source.find([page, ...fit.map((value) => this.#built(value))]));
+    }
+    return this.#file.isWhole ? 'dead' : 'left out';
+  }
+
+  /**
+   * Makes a copied action and those that follow it lead where they should, in place.
+   *
+   * @returns why it leads nowhere; null: it stays
+   */
+  settleAction(value: PdfValue | undefined): LostTarget | null {
+    const first = this.#built(value);
+    if (!isDict(first)) return 'dead';
+    const actions = [first];
+    const isNew = new Set(actions);
+    for (const action of actions) {
+      if (!this.#settled.has(action)) this.#settled.set(action, this.#settleOne(action));
+      for (const next of this.#followers(action)) {
+        if (isNew.has(next)) continue;
+        isNew.add(next);
+        actions.push(next);
+      }
+    }
+    for (const action of actions) this.#dropFollowers(action);
+    return this.#settled.get(first) ?? null;
+  }
+
+  #settleOne(action: PdfDict): LostTarget | null {
+    const kind = action.get('S');
+    // A thread of articles is no longer one when its pages stand in another document.
+    if (isNamed(kind, 'Thread') && !action.has('F')) return 'dead';
+    if (!isNamed(kind, 'GoTo')) return null;
+    // Without the structure that it names, the page counts.
+    if (!this.#merge.catalog.has('StructTreeRoot')) action.delete('SD');
+    const target = this.settle(action.get('D'));
+    if (typeof target === 'string') return target;
+    action.set('D', target);
+    return null;
+  }
+
+  #followers(action: PdfDict): PdfDict[] {
+    const next = this.#built(action.get('Next'));
+    return (isArray(next) ? next : [next])
+      .map((value) => this.#built(value))
+      .filter((value) => isDict(value));
+  }
+
+  #dropFollowers(action: PdfDict): void {
+    const isLost = (follower: PdfDict) => (this.#settled.get(follower) ?? null) !== null;
+    const followers = this.#followers(action);
+    if (!followers.some(isLost)) return;
+    const kept = followers.filter((follower) => !isLost(follower));
+    if (kept.length > 0) action.set('Next', kept);
+    else action.delete('Next');
+  }
+
+  #built(value: PdfValue | undefined): PdfValue {
+    let next = value ?? null;
+    for (let hops = 0; next instanceof PdfRef && hops < 10; hops++) {
+      next = this.#merge.builder.get(next) ?? null;
+    }
+    return next;
+  }
+}
