@@ -5,6 +5,7 @@ import { FileCopier } from '#domain/pdf-merge/copier.ts';
 import type { Merge } from '#domain/pdf-merge/merge.ts';
 import { mergeOptionsSchema, type MergeOptions } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { fillPages, placePages } from '#domain/pdf-merge/place-pages.ts';
+import { ScriptFilter } from '#domain/pdf-merge/scripts.ts';
 import { pdfFileOf } from './pdf-objects.ts';
 
 /**
@@ -33,14 +34,15 @@ export function mergeOf(
     info: new Map(),
     files: names.map((name) => {
       const file = files[name] ?? pdfFileOf({});
-      const copier = new FileCopier(file, builder);
+      const scripts = new ScriptFilter(file);
+      const copier = new FileCopier(file, builder, { prepareDict: scripts.prepare });
       const pages = placePages(
         copier,
         wanted.filter((place) => place.name === name),
       );
       fillPages(pages);
       const isWhole = new Set(pages.map(({ source }) => source)).size === file.pages.length;
-      return { name: `${name}.pdf`, file, copier, pages, isWhole };
+      return { name: `${name}.pdf`, file, copier, scripts, pages, isWhole };
     }),
     pageRefs: wanted.map(({ ref }) => ref),
     options: mergeOptionsSchema.parse(options),
@@ -60,12 +62,10 @@ export function fileOfMerge({ builder, catalog, info, pageRefs, files }: Merge):
     return isDict(resolved) ? resolved : null;
   };
   return {
-    version: 17,
+    ...pdfFileOf({}),
     trailer: new Map([['Info', info]]),
     catalog,
     pages: pageRefs.map((ref) => ({ ref, dict: dictOf(ref) ?? new Map(), inherited: new Map() })),
-    isProtected: false,
-    isRepaired: false,
     get: resolve,
     resolve,
     dictOf,

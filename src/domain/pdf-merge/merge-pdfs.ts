@@ -6,8 +6,12 @@ import { PdfName, type PdfDict, type PdfRef } from '#domain/pdf/pdf-values.ts';
 import { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 import { writePdf } from '#domain/pdf/writing/write-pdf.ts';
 import { FileCopier } from './copier.ts';
+import { addDestinations } from './destinations.ts';
 import { StreamMender } from './mend-streams.ts';
 import type { Merge, MergingFile } from './merge.ts';
+import { addMetadata } from './metadata.ts';
+import { addOutlines } from './outlines.ts';
+import { addPageLabels } from './page-labels.ts';
 import { buildPageTree } from './page-tree.ts';
 import type { MergeOptions } from './pdf-merge.schemas.ts';
 import { blankPage, fillPages, placePages, type WantedPage } from './place-pages.ts';
@@ -77,6 +81,9 @@ export function mergePdfs(
     done += pages.length;
     onProgress?.(done);
   }
+  addOutlines(merge, addDestinations(merge));
+  addPageLabels(merge);
+  addMetadata(merge);
   const { builder, catalog, info, pageRefs, warnings } = merge;
   for (const { name, scripts } of merge.files) {
     const warning = scripts.warning(name);

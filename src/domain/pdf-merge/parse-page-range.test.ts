@@ -53,3 +53,7 @@ test('a range that repeats a long file again and again is refused', () => {
     'The page range of report.pdf gives more than 50,000 pages.',
   );
 });
+
+test('a file without pages has none', () => {
+  expect(parsePageRange(null, 0, 'report.pdf')).toEqual([]);
+});

@@ -39,7 +39,7 @@ export function parsePageRange(range: string | null, pageCount: number, name: st
     .filter((part) => part !== '');
   if (parts.length === 0) {
     if (range !== null && range.trim() !== '') throw notARange(range.trim(), name);
-    return [...span(0, pageCount - 1)];
+    return Array.from({ length: pageCount }, (_, page) => page);
   }
 
   const pages: number[] = [];
