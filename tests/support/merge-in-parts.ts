@@ -2,6 +2,7 @@ import { FileCopier } from '#domain/pdf-merge/copier.ts';
 import type { Merge } from '#domain/pdf-merge/merge.ts';
 import { mergeOptionsSchema } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { fillPages, placePages } from '#domain/pdf-merge/place-pages.ts';
+import { ScriptFilter } from '#domain/pdf-merge/scripts.ts';
 import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import { isArray, isDict, PdfRef, type PdfValue } from '#domain/pdf/pdf-values.ts';
 import { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
@@ -32,7 +33,8 @@ export function mergeInParts<Placed>(
   const builder = new PdfBuilder();
   const pageRefs: PdfRef[] = [];
   const placed = files.map(({ file, pages }, index) => {
-    const copier = new FileCopier(file, builder);
+    const scripts = new ScriptFilter(file);
+    const copier = new FileCopier(file, builder, { prepareDict: scripts.prepare });
     const wanted = (pages ?? [...file.pages.keys()]).map((source) => {
       const ref = builder.reserve();
       pageRefs.push(ref);
@@ -42,6 +44,7 @@ export function mergeInParts<Placed>(
       name: `${String.fromCharCode(97 + index)}.pdf`,
       file,
       copier,
+      scripts,
       pages: placePages(copier, wanted),
       isWhole: pages === undefined,
     };

@@ -5,8 +5,11 @@ import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import { PdfName, type PdfDict, type PdfRef } from '#domain/pdf/pdf-values.ts';
 import { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 import { writePdf } from '#domain/pdf/writing/write-pdf.ts';
+import { addAttachments } from './attachments.ts';
 import { FileCopier } from './copier.ts';
 import { addDestinations } from './destinations.ts';
+import { addForms, placeFields } from './forms.ts';
+import { addLayers } from './layers.ts';
 import { StreamMender } from './mend-streams.ts';
 import type { Merge, MergingFile } from './merge.ts';
 import { addMetadata } from './metadata.ts';
@@ -74,6 +77,7 @@ export function mergePdfs(
     options,
   );
   const merge = startMerge(opened, plan, { options, now });
+  const fields = placeFields(merge);
   let done = 0;
   for (const { copier, pages } of merge.files) {
     fillPages(pages);
@@ -81,9 +85,13 @@ export function mergePdfs(
     done += pages.length;
     onProgress?.(done);
   }
+  addForms(merge, fields);
+  addLayers(merge);
+  addAttachments(merge);
   addOutlines(merge, addDestinations(merge));
   addPageLabels(merge);
   addMetadata(merge);
+  for (const { copier } of merge.files) copier.drain();
   const { builder, catalog, info, pageRefs, warnings } = merge;
   for (const { name, scripts } of merge.files) {
     const warning = scripts.warning(name);
