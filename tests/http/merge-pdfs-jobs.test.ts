@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files } from '#db/schema/files.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
+import { AppError } from '#domain/app-error.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { runPdfMerge } from '#server/pdf-merge/make-merged-pdf.ts';
@@ -199,6 +200,39 @@ test('a protected merge whose process died fails with a sentence: its password i
   });
   expect(await ledgerOf(held.ctx, user.id)).toBe('reserve release');
   await held.close();
+  await pool.close();
+});
+
+test.for([
+  {
+    name: 'a look at a file',
+    task: '/inspect-pdf.task',
+    status: 422,
+    answer: { error: 'a.pdf: Too much memory.', details: { file: 0, name: 'a.pdf' } },
+  },
+  {
+    name: 'a merge',
+    task: '/merge-pdfs.task',
+    status: 422,
+    answer: { error: 'a.pdf and b.pdf could not be merged: Too much memory.' },
+  },
+])('$name that takes too much memory is refused with the names of its files', async (given) => {
+  const pool = createPdfPool({ size: 1 });
+  const refusing: CpuPool = {
+    close: () => pool.close(),
+    run: async (task, params, run) => {
+      if (!task.module.href.includes(given.task)) return pool.run(task, params, run);
+      throw new AppError('unreadable_file', 'Too much memory.');
+    },
+  };
+  const narrow = await startTestServer({ overrides: { pdfPool: refusing } });
+  const worker = await startTestWorker(narrow);
+  const { client, user } = await narrow.signedIn();
+  const answer = await mergePdfs(client, { 'a.pdf': A, 'b.pdf': A });
+  expect([answer.status, answer.json]).toEqual([given.status, expect.objectContaining(given.answer)]);
+  expect(await ledgerOf(narrow.ctx, user.id)).not.toContain('settle');
+  await worker.close();
+  await narrow.close();
   await pool.close();
 });
 

@@ -41,19 +41,34 @@ export async function makeMergedPdf(
   lease: FileLease,
   passwords: readonly (string | null)[] | null,
 ): Promise<MakeOutcome> {
-  return makeStoredResult(ctx, lease, {
+  const outcome = await makeStoredResult(ctx, lease, {
     objects: ['merged.pdf'],
     make: (file, run) => merge(ctx, { file, passwords, run }),
     columns: ({ sizeBytes }, now) => ({ sizeBytes, structureApprovedAt: now }),
     async keep(tx, { pageCount, warnings }, { file, prefix, now }) {
       await tx.update(pdfMerges).set({ prefix, pageCount, warnings }).where(eq(pdfMerges.fileId, file.id));
-      // Nobody asks for the parts any more: the sweep deletes them.
-      await tx
-        .update(storedObjects)
-        .set({ expiresAt: now })
-        .where(and(eq(storedObjects.fileId, file.id), like(storedObjects.key, `sources/${file.id}/%`)));
+      // Nobody asks for the parts any more: what is not deleted at once below, the sweep deletes.
+      await tx.update(storedObjects).set({ expiresAt: now }).where(arePartsOf(file.id));
     },
   });
+  if (outcome.status === 'ready') await removeParts(ctx, lease.fileId);
+  return outcome;
+}
+
+const arePartsOf = (fileId: string) =>
+  and(eq(storedObjects.fileId, fileId), like(storedObjects.key, `sources/${fileId}/%`));
+
+async function removeParts(ctx: MergeContext, fileId: string): Promise<void> {
+  try {
+    const parts = await ctx.db
+      .select({ key: storedObjects.key })
+      .from(storedObjects)
+      .where(arePartsOf(fileId));
+    for (const { key } of parts) await ctx.storage.delete(key);
+    await ctx.db.delete(storedObjects).where(arePartsOf(fileId));
+  } catch (error) {
+    ctx.log.warn({ fileId, err: error }, 'parts of a merged file are left to the sweep');
+  }
 }
 
 interface Merging {
