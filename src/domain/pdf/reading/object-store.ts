@@ -17,7 +17,7 @@ const CONTAINER_BYTES_MAX = 64 * 1024 * 1024;
 /** An object stream's length may be an object in another one, and so on. */
 const OPENING_MAX = 8;
 /** Each object is read once; in a file made to take without end, objects stand within objects. */
-const WORK_PER_BYTE = 16;
+const WORK_PER_BYTE = 4;
 const WORK_FREE = 4 * 1024 * 1024;
 
 /** The objects of a file, wherever they are, read when they are asked for. */

@@ -7,6 +7,9 @@ const CR = 0x0d;
 const LF = 0x0a;
 const GREATER = 0x3e;
 
+/** Of a string that nothing ends, so much at most. */
+const LINE_MAX = 65_535;
+
 /** A string as it was read. */
 export interface ReadString {
   readonly bytes: Uint8Array;
@@ -53,8 +56,9 @@ export function readHexString(bytes: Uint8Array, start: number, end: number): Re
 }
 
 function endOfLine(bytes: Uint8Array, start: number, end: number): number {
+  const stop = Math.min(end, start + LINE_MAX);
   let at = start;
-  while (at < end && bytes[at] !== CR && bytes[at] !== LF) at++;
+  while (at < stop && bytes[at] !== CR && bytes[at] !== LF) at++;
   return at;
 }
 

@@ -20,9 +20,8 @@ export function noPages(): AppError {
 
 /** More pages than are taken. */
 export function tooManyPages(max: number): AppError {
-  return unreadable(
-    `This PDF has more than ${max.toLocaleString('en-US')} pages. Split it and take the parts.`,
-  );
+  const pages = max === 1 ? '1 page' : `${max.toLocaleString('en-US')} pages`;
+  return unreadable(`This PDF has more than ${pages}. Split it and take the parts.`);
 }
 
 /** A stream whose content is beyond all measure: made to fill memory. */

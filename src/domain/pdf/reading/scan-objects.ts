@@ -33,10 +33,11 @@ export function scanObjects(bytes: Uint8Array, names: NameTable): ScannedFile {
   const objects: ScannedObject[] = [];
   const trailers: { readonly at: number; readonly dict: PdfDict }[] = [];
   const offsets = new Map<number, number>();
+  const streams: { readonly start: number; readonly end: number }[] = [];
   let work = 0;
   const spend = (more: number) => {
     work += more;
-    if (work > bytes.length * 8 + 1_000_000) throw tooInvolved();
+    if (work > bytes.length * 4 + 1_000_000) throw tooInvolved();
   };
   for (let at = buffer.indexOf('obj'); at >= 0;) {
     let next = at + 3;
@@ -60,11 +61,15 @@ export function scanObjects(bytes: Uint8Array, names: NameTable): ScannedFile {
       const streamStart = isDict(value) ? findStreamStart(bytes, parser.pos) : null;
       if (isDict(value) && streamStart !== null) {
         next = findStreamEnd(bytes, streamStart, lengthOf(value, parser, offsets)).end;
+        streams.push({ start: streamStart, end: next });
       }
     }
     at = buffer.indexOf('obj', next);
   }
+  let stream = 0;
   for (let at = buffer.indexOf('trailer'); at >= 0; at = buffer.indexOf('trailer', at + 1)) {
+    while ((streams[stream]?.end ?? Infinity) <= at) stream++;
+    if ((streams[stream]?.start ?? Infinity) <= at) continue;
     parser.pos = at + 'trailer'.length;
     const dict = parser.value();
     spend(parser.pos - at + parser.wasted);

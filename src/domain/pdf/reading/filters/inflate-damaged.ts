@@ -23,14 +23,15 @@ interface Huffman {
 
 /**
  * What can be had of deflated bytes that are cut off or wrong somewhere: zlib gives nothing of them. `isWhole` where the
- * last block came to its end.
+ * last block came to its end, and a checksum that follows says nothing else.
  */
 export function inflateDamaged(
   bytes: Uint8Array,
   maxBytes: number,
 ): { readonly bytes: Uint8Array; readonly isWhole: boolean } {
   const out = new ByteSink(bytes.length * 4, maxBytes);
-  const bits = new BitReader(bytes, headerLength(bytes));
+  const header = headerLength(bytes);
+  const bits = new BitReader(bytes, header);
   for (;;) {
     const isLast = bits.take(1);
     const kind = bits.take(2);
@@ -41,8 +42,23 @@ export function inflateDamaged(
           ? inflateBlock(bits, out, FIXED)
           : kind === 2 && inflateDynamic(bits, out);
     if (!isDone || bits.isOver) return { bytes: out.done(), isWhole: false };
-    if (isLast === 1) return { bytes: out.done(), isWhole: true };
+    if (isLast === 1) {
+      const inflated = out.done();
+      const sum = bits.rest();
+      return { bytes: inflated, isWhole: header === 0 || sum === null || sum === adler32(inflated) };
+    }
   }
+}
+
+/** The checksum of zlib. */
+function adler32(bytes: Uint8Array): number {
+  let low = 1;
+  let high = 0;
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  return high * 65_536 + low;
 }
 
 /** Two bytes, unless there is no header of zlib's. */
@@ -80,6 +96,14 @@ class BitReader {
   align(): void {
     this.#held = 0;
     this.#count = 0;
+  }
+
+  /** The four bytes after the last block; null where there are fewer. */
+  rest(): number | null {
+    // Whole bytes that were taken but not used.
+    const at = this.at - (this.#count >> 3);
+    if (at + 4 > this.bytes.length) return null;
+    return this.bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
   }
 
   /** -1 where no code fits. */
