@@ -165,7 +165,24 @@ describe('links', () => {
     expect(linksOf(merge, 0)).toEqual([`<< ${remote} >>`, '<<  >>']);
   });
 
-  test('to structure that is not in the result lead to its page', () => {
+  test('relative to the address that the document has become absolute', () => {
+    const uris = ['(page.html)', '(https://b.test/x)', '(mailto:a@b.test)', '(//c.test)', '()'];
+    const a = fileOf(
+      '<< /URI << /Base (https://a.test/dir/) >> >>',
+      uris.map((uri) => `/A << /S /URI /URI ${uri} >>`),
+    );
+    const merge = mergeOf({ a }, 'a1 a2');
+    addDestinations(merge);
+    expect(linksOf(merge, 0).map((link) => /\((.*)\)/.exec(link)?.[1])).toEqual([
+      'https://a.test/dir/page.html',
+      'https://b.test/x',
+      'mailto:a@b.test',
+      'https://c.test/',
+      'https://a.test/dir/',
+    ]);
+  });
+
+  test('to an element of structure lead to its page', () => {
     const a = fileOf('<< >>', ['/A << /S /GoTo /SD [ 9 0 R /Fit ] /D [ 3 0 R /Fit ] >>'], {
       9: '<< /S /P >>',
     });

@@ -7,6 +7,7 @@ import {
   type PdfValue,
 } from '#domain/pdf/pdf-values.ts';
 import { addNameTree } from '#domain/pdf/trees.ts';
+import { NAMES_MAX } from './file-destinations.ts';
 import type { Merge, MergingFile } from './merge.ts';
 import { PlacedDestinations, type LostTarget } from './placed-destinations.ts';
 
@@ -21,6 +22,11 @@ export function addDestinations(merge: Merge): PlacedDestinations[] {
   const placed = merge.files.map((file) => {
     const destinations = new PlacedDestinations(merge, file);
     placeNames(destinations, named);
+    if (destinations.source.isCut) {
+      merge.warnings.push(
+        `${file.name} has more than ${NAMES_MAX.toLocaleString('en')} named places; links to those after them lead nowhere now.`,
+      );
+    }
     return destinations;
   });
   if (named.size > 0) namesOf(merge).set('Dests', addNameTree(merge.builder, named));

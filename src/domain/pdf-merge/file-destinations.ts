@@ -27,7 +27,7 @@ export interface DestinationName {
 }
 
 /** More names than any document needs: what comes after them is not read. */
-const NAMES_MAX = 200_000;
+export const NAMES_MAX = 200_000;
 /** A name that stands for a name that stands for a name. */
 const HOPS_MAX = 10;
 
@@ -36,6 +36,8 @@ export class FileDestinations {
   readonly #file: PdfFile;
   /** By the number of the page's object. */
   readonly #pages = new Map<number, number>();
+  /** There are more than `NAMES_MAX` of a kind. */
+  isCut = false;
   #names: Readonly<Record<DestinationName['kind'], ReadonlyMap<string, PdfValue>>> | null = null;
 
   constructor(file: PdfFile) {
@@ -114,7 +116,10 @@ export class FileDestinations {
   #readOldNames(): Map<string, PdfValue> {
     const names = new Map<string, PdfValue>();
     for (const [text, value] of this.#file.dictOf(this.#file.catalog.get('Dests')) ?? []) {
-      if (names.size === NAMES_MAX) break;
+      if (names.size === NAMES_MAX) {
+        this.isCut = true;
+        break;
+      }
       names.set(text, value);
     }
     return names;
@@ -124,7 +129,10 @@ export class FileDestinations {
     const names = new Map<string, PdfValue>();
     const root = this.#file.dictOf(this.#file.catalog.get('Names'))?.get('Dests');
     for (const [text, value] of readNameTree(this.#file, root)) {
-      if (names.size === NAMES_MAX) break;
+      if (names.size === NAMES_MAX) {
+        this.isCut = true;
+        break;
+      }
       if (!names.has(text)) names.set(text, value);
     }
     return names;

@@ -68,6 +68,12 @@ test('a title that was given is taken, in any script, and does no harm to the XM
   expect(xmpOf(merge)).toContain('>&lt;/x&gt; 請求書\uFFFD<');
 });
 
+test('a title of nothing counts for none', () => {
+  const merge = mergeOf({ a: fileWith('<< >>') }, 'a1', { title: '' });
+  addMetadata(merge);
+  expect(shown(merge.info.get('Title'))).toBe('(a)');
+});
+
 test('many long names are cut between two of them', () => {
   const merge = mergeOf({ a: fileWith('<< >>'), b: fileWith('<< >>') }, 'a1 b1');
   addMetadata({

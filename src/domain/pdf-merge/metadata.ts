@@ -14,7 +14,8 @@ const SHARED_PREFERENCES = ['Direction', 'PrintScaling', 'Duplex'] as const;
 /** Says what the result is, twice, as files do: in the old dictionary and in XMP; and how it is to be shown. */
 export function addMetadata(merge: Merge): void {
   const { builder, catalog, info, files, now } = merge;
-  const facts = new Map<string, string>([['Title', merge.options.title ?? titleOf(files)]]);
+  const { title } = merge.options;
+  const facts = new Map<string, string>([['Title', title === null || title === '' ? titleOf(files) : title]]);
   for (const key of SHARED_FACTS) {
     const shared = sharedText(files, (file) => file.dictOf(file.trailer.get('Info'))?.get(key));
     if (shared !== null) facts.set(key, shared);

@@ -1,3 +1,4 @@
+import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import {
   isArray,
   isDict,
@@ -8,7 +9,7 @@ import {
   type PdfDict,
   type PdfValue,
 } from '#domain/pdf/pdf-values.ts';
-import { latin1Bytes } from '#domain/pdf/text-string.ts';
+import { latin1Bytes, latin1Text } from '#domain/pdf/text-string.ts';
 import { FileDestinations, type Destination, type DestinationName } from './file-destinations.ts';
 import type { Merge, MergingFile, PlacedPage } from './merge.ts';
 
@@ -23,6 +24,7 @@ export class PlacedDestinations {
   /** By index in the file: where each page stands first. */
   readonly #places = new Map<number, PlacedPage>();
   readonly #pageNums: ReadonlySet<number>;
+  readonly #baseUri: string | null;
   /** By kind and name in the file: its name in the result. */
   readonly #newNames = new Map<string, string>();
   /** Why an action leads nowhere; null: it stays. */
@@ -32,6 +34,7 @@ export class PlacedDestinations {
     this.#merge = merge;
     this.#file = file;
     this.source = new FileDestinations(file.file);
+    this.#baseUri = baseUriOf(file.file);
     for (const page of file.pages) if (!page.isAgain) this.#places.set(page.source, page);
     this.#pageNums = new Set(file.pages.map(({ ref }) => ref.num));
   }
@@ -98,13 +101,22 @@ export class PlacedDestinations {
     const kind = action.get('S');
     // A thread of articles is no longer one when its pages stand in another document.
     if (isNamed(kind, 'Thread') && !action.has('F')) return 'dead';
+    if (isNamed(kind, 'URI')) this.#settleUri(action);
     if (!isNamed(kind, 'GoTo')) return null;
-    // Without the structure that it names, the page counts.
-    if (!this.#merge.catalog.has('StructTreeRoot')) action.delete('SD');
+    // The element of structure that it may name too is one of its own document; the page says the same.
+    action.delete('SD');
     const target = this.settle(action.get('D'));
     if (typeof target === 'string') return target;
     action.set('D', target);
     return null;
+  }
+
+  /** A document may have one address that others are relative to; the result has those of several. */
+  #settleUri(action: PdfDict): void {
+    const uri = this.#built(action.get('URI'));
+    if (this.#baseUri === null || !(uri instanceof PdfString)) return;
+    const text = latin1Text(uri.bytes);
+    if (!URL.canParse(text)) action.set('URI', new PdfString(latin1Bytes(new URL(text, this.#baseUri).href)));
   }
 
   #followers(action: PdfDict): PdfDict[] {
@@ -130,4 +142,10 @@ export class PlacedDestinations {
     }
     return next;
   }
+}
+
+function baseUriOf(file: PdfFile): string | null {
+  const base = file.resolve(file.dictOf(file.catalog.get('URI'))?.get('Base'));
+  const text = base instanceof PdfString ? latin1Text(base.bytes) : '';
+  return URL.canParse(text) ? text : null;
 }
