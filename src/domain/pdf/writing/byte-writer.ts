@@ -4,7 +4,7 @@ export class ByteWriter {
   #length = 0;
 
   constructor(capacity = 4096) {
-    this.#bytes = new Uint8Array(capacity);
+    this.#bytes = Buffer.allocUnsafeSlow(capacity);
   }
 
   get length(): number {
@@ -33,8 +33,9 @@ export class ByteWriter {
   /** What was written since the last time; nobody else writes there. */
   take(): Uint8Array {
     const isMuch = this.#length > this.#bytes.length / 4;
-    const taken = isMuch ? this.#bytes.subarray(0, this.#length) : this.#bytes.slice(0, this.#length);
-    if (isMuch) this.#bytes = new Uint8Array(this.#bytes.length);
+    const written = this.#bytes.subarray(0, this.#length);
+    const taken = isMuch ? written : new Uint8Array(written);
+    if (isMuch) this.#bytes = Buffer.allocUnsafeSlow(this.#bytes.length);
     this.#length = 0;
     return taken;
   }
@@ -49,7 +50,7 @@ export class ByteWriter {
   #grow(by: number): void {
     const wanted = this.#length + by;
     if (wanted <= this.#bytes.length) return;
-    const grown = new Uint8Array(Math.max(wanted, this.#bytes.length * 2));
+    const grown = Buffer.allocUnsafeSlow(Math.max(wanted, this.#bytes.length * 2));
     grown.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = grown;
   }

@@ -29,7 +29,8 @@ type Open =
  */
 export function serialize(out: ByteWriter, value: PdfValue, writtenAs: WrittenAs): void {
   const open: Open[] = [];
-  let needsSpace = begin(out, open, value, writtenAs, false);
+  const writtenOf = (one: PdfValue) => (one instanceof PdfRef ? writtenAs(one) : one);
+  let needsSpace = begin(out, open, writtenOf(value), false);
   for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
     if ('array' in inner) {
       if (inner.index === inner.array.length) {
@@ -37,7 +38,7 @@ export function serialize(out: ByteWriter, value: PdfValue, writtenAs: WrittenAs
         open.pop();
         needsSpace = false;
       } else {
-        needsSpace = begin(out, open, inner.array[inner.index++] ?? null, writtenAs, needsSpace);
+        needsSpace = begin(out, open, writtenOf(inner.array[inner.index++] ?? null), needsSpace);
       }
       continue;
     }
@@ -48,22 +49,15 @@ export function serialize(out: ByteWriter, value: PdfValue, writtenAs: WrittenAs
       needsSpace = false;
       continue;
     }
-    const [key, entry] = next.value;
-    if (isNothing(entry, writtenAs)) continue;
-    writeName(out, key);
-    needsSpace = begin(out, open, entry, writtenAs, true);
+    const entry = writtenOf(next.value[1]);
+    if (entry === null) continue;
+    writeName(out, next.value[0]);
+    needsSpace = begin(out, open, entry, true);
   }
 }
 
 /** Writes a value that is whole, or the beginning of a container; tells whether a letter or digit may not follow at once. */
-function begin(
-  out: ByteWriter,
-  open: Open[],
-  referred: PdfValue,
-  writtenAs: WrittenAs,
-  needsSpace: boolean,
-): boolean {
-  const value = referred instanceof PdfRef ? writtenAs(referred) : referred;
+function begin(out: ByteWriter, open: Open[], value: PdfValue, needsSpace: boolean): boolean {
   if (value instanceof PdfName) {
     writeName(out, value.text);
     return true;
@@ -91,10 +85,6 @@ function begin(
 function wordOf(value: null | boolean | number | PdfRef): string {
   if (typeof value === 'number') return formatNumber(value);
   return value instanceof PdfRef ? `${value.num} 0 R` : String(value);
-}
-
-function isNothing(value: PdfValue, writtenAs: WrittenAs): boolean {
-  return value === null || (value instanceof PdfRef && writtenAs(value) === null);
 }
 
 /** Without an exponent, which PDF does not know; what is no number is 0. */

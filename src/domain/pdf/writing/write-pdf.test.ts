@@ -85,10 +85,11 @@ test('numbers, names and boxes stand where they are referred to', async () => {
   expect(read.catalog.get(PDFName.of('Name'))).toBe(PDFName.of('N'));
 });
 
-test('long streams go out as they are, small pieces together', () => {
+test('long streams go out as they are, small pieces together', async () => {
   const long = new Uint8Array(randomFillSync(Buffer.alloc(300_000)));
   const { builder, root } = documentOf([long, ...Array.from({ length: 2000 }, () => Buffer.from('q Q'))]);
-  const { chunks } = write(builder, root);
+  const { chunks, bytes } = write(builder, root);
+  expect((await PDFDocument.load(bytes, { throwOnInvalidObject: true })).getPageCount()).toBe(2001);
   expect(chunks.some((chunk) => chunk === long)).toBe(true);
   expect(chunks.length).toBeLessThan(8);
 });
