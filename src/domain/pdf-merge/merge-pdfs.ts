@@ -14,12 +14,14 @@ import { StreamMender } from './mend-streams.ts';
 import type { Merge, MergingFile } from './merge.ts';
 import { addMetadata } from './metadata.ts';
 import { addOutlines } from './outlines.ts';
+import { addOutputIntents } from './output-intents.ts';
 import { addPageLabels } from './page-labels.ts';
 import { buildPageTree } from './page-tree.ts';
 import type { MergeOptions } from './pdf-merge.schemas.ts';
 import { blankPage, fillPages, placePages, type WantedPage } from './place-pages.ts';
 import { planPages, type MergePlan } from './plan-pages.ts';
 import { ScriptFilter } from './scripts.ts';
+import { addStructure } from './structure.ts';
 
 /** A file that goes into a merge. */
 export interface PdfToMerge {
@@ -91,7 +93,9 @@ export function mergePdfs(
   addOutlines(merge, addDestinations(merge));
   addPageLabels(merge);
   addMetadata(merge);
+  addOutputIntents(merge);
   for (const { copier } of merge.files) copier.drain();
+  addStructure(merge);
   const { builder, catalog, info, pageRefs, warnings } = merge;
   for (const { name, scripts } of merge.files) {
     const warning = scripts.warning(name);
