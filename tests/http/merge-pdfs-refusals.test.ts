@@ -282,3 +282,12 @@ test('what is no merge has no merged PDF', async () => {
     error: 'orders.csv was not made by merging PDF files.',
   });
 });
+
+test('a form is for the one typed call that takes it; others refuse it', async () => {
+  const { client } = await server.signedIn();
+  const answer = await client.multipart('/api/trpc/files.delete', many(3));
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ error: { data: { appCode: 'invalid_request' } } });
+  const { status } = await client.mutate('pdfMerge.merge', { files: ['a.pdf'] });
+  expect(status).toBe(400);
+});

@@ -5,6 +5,7 @@ import { exportsRest } from '#server/exports/exports.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { rootRouter } from '#server/http/root-router.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
+import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     invoicesRest(),
     tableRepairRest(),
     batchesRest(server.ctx),
+    pdfMergeRest(),
     exportsRest(server.ctx),
   ];
   // A path of several routers belongs to the first of them that takes the file's kind.
@@ -80,6 +82,7 @@ test('the matrix holds every path of the contract', () => {
     'GET /api/files/:id/invoice',
     'GET /api/files/:id/issues',
     'GET /api/files/:id/issues.csv',
+    'GET /api/files/:id/pdf',
     'GET /api/files/:id/rows',
     'GET /api/files/:id/source',
     'GET /api/files/:id/statement',
@@ -88,6 +91,7 @@ test('the matrix holds every path of the contract', () => {
     'POST /api/files/:id/invoice/edits',
     'POST /api/files/:id/statement/edits',
     'POST /api/files/:id/table',
+    'POST /api/merge-pdfs',
     'POST /api/process-file',
     'POST /api/remove-duplicates/:id',
     'POST /api/remove-empty/:id',
