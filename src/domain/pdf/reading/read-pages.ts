@@ -1,5 +1,13 @@
 import type { PdfPage } from '../pdf-file.ts';
-import { isArray, isNamed, PdfRef, type PdfArray, type PdfDict, type PdfValue } from '../pdf-values.ts';
+import {
+  isArray,
+  isDict,
+  isNamed,
+  PdfRef,
+  type PdfArray,
+  type PdfDict,
+  type PdfValue,
+} from '../pdf-values.ts';
 import type { ObjectStore } from './object-store.ts';
 import { tooInvolved, tooManyPages } from './refusals.ts';
 
@@ -30,6 +38,7 @@ export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPag
   const pages: PdfPage[] = [];
   const seen = new Set<PdfDict>();
   const stack: Node[] = [{ kids: [root ?? null], next: 0, inherited: new Map() }];
+  const orphansOf = orphanage(store);
   let isWhole = true;
   let lost = 0;
   let steps = 0;
@@ -41,8 +50,12 @@ export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPag
     if (++steps > STEPS_MAX) throw tooInvolved();
     const kid = node.kids[node.next++];
     const dict = store.dictOf(kid);
+    if (dict === null && kid instanceof PdfRef) {
+      const orphans = orphansOf(kid);
+      if (orphans.length > 0) stack.push({ kids: orphans, next: 0, inherited: node.inherited });
+      else if (stack.length > 1) lost++;
+    }
     const kids = store.resolve(dict?.get('Kids'));
-    if (dict === null && kid instanceof PdfRef && stack.length > 1) lost++;
     if (dict === null || seen.has(dict)) isWhole = false;
     else if (isArray(kids) && !isNamed(dict.get('Type'), 'Page')) {
       seen.add(dict);
@@ -60,14 +73,39 @@ export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPag
   return { pages, lost, isWhole };
 }
 
+/**
+ * In a file that was searched: which pages and branches name a branch that is lost as their parent, in the order of the
+ * file. A lost branch is empty after it was asked for once, so that a tree that runs into itself ends.
+ */
+function orphanage(store: ObjectStore): (parent: PdfRef) => PdfRef[] {
+  let orphans: Map<number, PdfRef[]> | null = null;
+  return ({ num }) => {
+    if (!store.isScanned) return [];
+    if (orphans === null) {
+      orphans = new Map();
+      for (const { ref, value } of store.all()) {
+        if (!isDict(value) || !(isNamed(value.get('Type'), 'Page') || isNamed(value.get('Type'), 'Pages')))
+          continue;
+        const parent = value.get('Parent');
+        if (!(parent instanceof PdfRef)) continue;
+        const known = orphans.get(parent.num);
+        if (known === undefined) orphans.set(parent.num, [ref]);
+        else known.push(ref);
+      }
+    }
+    const found = orphans.get(num) ?? [];
+    orphans.delete(num);
+    return found;
+  };
+}
+
 /** All pages that are objects, where no tree leads to them, in the order of the file. */
 export function findPages(store: ObjectStore, maxPages: number): PageTree {
   const pages: PdfPage[] = [];
   for (const { ref, value } of store.all()) {
-    const dict = value instanceof Map ? value : null;
-    if (dict === null || !isNamed(dict.get('Type'), 'Page')) continue;
+    if (!isDict(value) || !isNamed(value.get('Type'), 'Page')) continue;
     if (pages.length === maxPages) throw tooManyPages(maxPages);
-    pages.push({ ref, dict, inherited: lacking(store, dict, ofParents(store, dict)) });
+    pages.push({ ref, dict: value, inherited: lacking(store, value, ofParents(store, value)) });
   }
   return { pages, lost: 0, isWhole: false };
 }

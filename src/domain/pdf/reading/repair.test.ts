@@ -71,6 +71,18 @@ test('a file that is cut off keeps the pages that are left, and tells how many a
   expect(file).toMatchObject({ isRepaired: true, lostPages: 1 });
 });
 
+test('the pages of a branch that is lost are found by their parent, in its place', () => {
+  const branches = {
+    ...TWO_PAGES,
+    2: '<< /Type /Pages /Kids [7 0 R 4 0 R] >>',
+    3: '<< /Type /Page /Parent 7 0 R /Contents 5 0 R >>',
+    8: '<< /Type /Page /Parent 7 0 R /Contents 6 0 R >>',
+  };
+  const file = open(plainPdf(branches));
+  expect(contentsOf(file)).toEqual(['first', 'second', 'second']);
+  expect(file).toMatchObject({ isRepaired: true, lostPages: 0 });
+});
+
 test('object streams are searched too, and encrypted ones when they can be', async () => {
   const document = await PDFDocument.create();
   for (let i = 0; i < 60; i++) document.addPage([100 + i, 200]);
