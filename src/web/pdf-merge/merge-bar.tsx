@@ -16,7 +16,13 @@ export function MergeBar({ sentence, obstacle, onMerge }: MergeBarProps) {
         <p className="font-medium">{sentence}</p>
         {obstacle === null ? null : <p className="break-words text-ink-soft">{obstacle}</p>}
       </div>
-      <Button variant="primary" isDisabled={obstacle !== null} onPress={onMerge} className="w-full sm:w-auto">
+      <Button
+        data-merge
+        variant="primary"
+        isDisabled={obstacle !== null}
+        onPress={onMerge}
+        className="w-full sm:w-auto"
+      >
         <Combine aria-hidden size={18} />
         Merge
       </Button>

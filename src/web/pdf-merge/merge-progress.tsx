@@ -34,7 +34,7 @@ export function MergeProgress({ run, onCancel }: MergeProgressProps) {
     <div className="space-y-3 border-t border-line px-3 py-3 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-medium tabular-nums">{text}</p>
-        <Button ref={button} onPress={onCancel}>
+        <Button ref={button} data-cancel-merge onPress={onCancel}>
           Cancel
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { creditsUsed, NO_CREDITS, type UploadAllowance } from '#web/files/upload-allowance.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { checkPdfs, choosePdfs } from './check-pdfs.ts';
 import { changeItem, itemToUnlock } from './merge-list.ts';
 import { MergePanel } from './merge-panel.tsx';
@@ -23,6 +24,16 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
   const locked = run === null ? itemToUnlock(items) : null;
   const canMerge = allowance.left > 0;
 
+  // The list takes the place of the area, the progress that of the button, and the result that of the list.
+  const keptFocus = useKeptFocus(
+    (tab, lost) =>
+      (lost.hasAttribute('data-cancel-merge')
+        ? tab.querySelector<HTMLElement>('[data-merge]:not(:disabled)')
+        : null) ??
+      tab.querySelector<HTMLElement>('#files-to-merge') ??
+      tab.querySelector<HTMLElement>('#processed-files'),
+  );
+
   const take = async (files: readonly File[]) => {
     if (!canMerge) {
       showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance) });
@@ -35,7 +46,7 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
   };
 
   return (
-    <div className="space-y-6">
+    <div {...keptFocus} className="space-y-6">
       {items.length === 0 ? (
         <EmptyArea tier={tier} allowance={allowance} onFiles={(files) => void take(files)} />
       ) : (
