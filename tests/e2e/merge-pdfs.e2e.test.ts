@@ -84,7 +84,7 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
 
   await add(page, [pdf('cherries', 12), pdf('bananas', 2)]);
   // A drop counts on the list too.
-  await dropFiles(page, [{ name: 'dates.pdf', bytes: pdf('dates', 1).buffer }]);
+  await dropFiles(page, [{ name: 'dates.pdf', bytes: pdf('dates', 1).buffer }], '[role=row] h3');
   await page.getByText('18 pages from 4 files · costs 1 credit').waitFor();
   expect(await list(page).getByRole('presentation').count()).toBe(4);
 

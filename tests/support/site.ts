@@ -122,7 +122,7 @@ interface DroppedFile {
 }
 
 /** Drops files on the page as a hand does: they hover, then fall. */
-export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
+export async function dropFiles(page: Page, files: readonly DroppedFile[], target = 'body'): Promise<void> {
   const transfer = await page.evaluateHandle(
     (dropped) => {
       const data = new DataTransfer();
@@ -133,7 +133,7 @@ export async function dropFiles(page: Page, files: readonly DroppedFile[]): Prom
     files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })),
   );
   for (const type of ['dragenter', 'dragover', 'drop']) {
-    await page.dispatchEvent('body', type, { dataTransfer: transfer });
+    await page.dispatchEvent(target, type, { dataTransfer: transfer });
   }
 }
 

@@ -16,7 +16,8 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
     // Entering a child is reported before leaving its parent; the difference says whether the window was left.
     let depth = 0;
     const abort = new AbortController();
-    const options = { signal: abort.signal };
+    // Ahead of whatever is dragged to within the page, which would turn files away.
+    const options = { signal: abort.signal, capture: true };
     const settle = (next: number) => {
       depth = Math.max(0, next);
       setDragging(depth > 0);
@@ -26,7 +27,9 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
     document.addEventListener(
       'dragover',
       (event) => {
-        if (hasFiles(event)) event.preventDefault();
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
       },
       options,
     );
@@ -35,6 +38,7 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
       (event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
+        event.stopPropagation();
         settle(0);
         const files = Array.from(event.dataTransfer?.files ?? []);
         if (files.length > 0) handler.current(files);
