@@ -62,6 +62,7 @@ async function add(page: Page, files: readonly Chosen[]): Promise<void> {
 const list = (page: Page) => page.getByRole('grid', { name: 'Files to merge, in order' });
 const row = (page: Page, name: string) => list(page).getByRole('row', { name });
 const order = (page: Page) => list(page).getByRole('heading').allTextContents();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const mergeButton = (page: Page) => page.getByRole('button', { name: 'Merge', exact: true });
 
 /** Begins the merge. @returns the name and the pages of what the browser is given at its end */
@@ -89,23 +90,26 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   expect(await list(page).getByRole('presentation').count()).toBe(4);
 
   // By keyboard: picked up by the handle, put down before the first.
-  const handle = row(page, 'bananas.pdf').getByRole('button', { name: 'Drag bananas.pdf' });
-  await handle.focus();
+  await row(page, 'bananas.pdf').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page)).toBe('Drag bananas.pdf');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Insert before apples.pdf' }).waitFor();
+  await page.getByRole('button', { name: 'Insert before apples.pdf' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect.poll(() => order(page)).toEqual(['bananas.pdf', 'apples.pdf', 'cherries.pdf', 'dates.pdf']);
   // By its buttons; the focus stays with the row.
-  await row(page, 'bananas.pdf').getByRole('button', { name: 'Move down' }).press('Enter');
+  await row(page, 'bananas.pdf').focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page)).toBe('Move down bananas.pdf');
+  await page.keyboard.press('Enter');
   await expect.poll(() => order(page)).toEqual(['apples.pdf', 'bananas.pdf', 'cherries.pdf', 'dates.pdf']);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Move down bananas.pdf');
+  await expect.poll(() => focused(page)).toBe('Move down bananas.pdf');
   // By hand.
-  await row(page, 'dates.pdf')
-    .getByRole('button', { name: 'Drag dates.pdf' })
-    .dragTo(row(page, 'apples.pdf'), { targetPosition: { x: 200, y: 4 } });
+  await row(page, 'dates.pdf').dragTo(row(page, 'apples.pdf'), {
+    sourcePosition: { x: 30, y: 40 },
+    targetPosition: { x: 200, y: 4 },
+  });
   await expect.poll(() => order(page)).toEqual(['dates.pdf', 'apples.pdf', 'bananas.pdf', 'cherries.pdf']);
   await page.getByRole('button', { name: 'Sort' }).click();
   await page.getByRole('menuitem', { name: 'By name' }).click();
@@ -237,10 +241,10 @@ test('a merge that fails says why, costs nothing, and can be tried again', async
   await page.getByText('Merge Failed').waitFor();
   await page.getByText('Server error (502): Bad gateway').waitFor();
   await page.unroute('**/api/merge-pdfs');
-  await page.context().setOffline(true);
+  await page.route('**/api/merge-pdfs', (route) => route.abort('internetdisconnected'));
   await mergeButton(page).click();
   await page.getByText('Network or server error - please try again').waitFor();
-  await page.context().setOffline(false);
+  await page.unroute('**/api/merge-pdfs');
 
   await add(page, [{ ...pdf('damaged', 1), buffer: Buffer.from('%PDF-1.7\nnothing of what it was\n') }]);
   await row(page, 'damaged.pdf').getByText('Preview not possible').waitFor();

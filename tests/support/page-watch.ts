@@ -15,7 +15,10 @@ export interface PageWatch {
 
 /** Chromium itself prints an error for each refused request; 401 is how a signed-out visitor is told from another. */
 function isExpected(message: ConsoleMessage, statuses: readonly number[]): boolean {
-  const status = Number(/the server responded with a status of (\d{3})/.exec(message.text())?.[1]);
+  const text = message.text();
+  const status = text.includes('net::ERR_')
+    ? 0
+    : Number(/the server responded with a status of (\d{3})/.exec(text)?.[1]);
   const isUserQuery =
     new URL(message.location().url || '/', 'http://localhost').pathname === '/api/auth/user';
   return statuses.includes(status) || (status === 401 && isUserQuery);

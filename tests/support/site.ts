@@ -27,7 +27,7 @@ export interface Visitor {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Statuses that the visit provokes on purpose: the browser prints each as an error. */
+  /** Statuses that the visit provokes on purpose, 0 for no answer: the browser prints each as an error. */
   readonly expectedStatuses?: readonly number[];
 }
 

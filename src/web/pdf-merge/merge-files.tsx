@@ -42,7 +42,7 @@ export function MergeFiles({ merge, onSay }: MergeFilesProps) {
       <DropIndicator
         target={target}
         className={({ isDropTarget }) =>
-          isDropTarget ? 'h-0.5 bg-accent outline-2 outline-accent' : 'h-0 outline-none'
+          isDropTarget ? 'h-1 border-0 bg-accent outline-none' : 'h-0 border-0 outline-none'
         }
       />
     ),

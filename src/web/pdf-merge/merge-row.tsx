@@ -24,12 +24,15 @@ export function MergeRow({ item, isFirst, isLast, merge, onMove, onRemove }: Mer
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4">
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-2 sm:gap-3">
-        <AriaButton
-          slot="drag"
-          className="flex h-9 w-6 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-faint hover:bg-hover hover:text-ink pointer-coarse:h-11"
-        >
-          <GripVertical aria-hidden size={16} />
-        </AriaButton>
+        {/* The pointer passes through the button to the row, which is what it drags. */}
+        <span className="shrink-0 cursor-grab rounded-sm text-ink-faint hover:bg-hover hover:text-ink">
+          <AriaButton
+            slot="drag"
+            className="flex h-9 w-6 items-center justify-center rounded-sm pointer-coarse:h-11"
+          >
+            <GripVertical aria-hidden size={16} />
+          </AriaButton>
+        </span>
         <PdfThumbnail item={item} />
         <PdfFacts
           item={item}
