@@ -114,5 +114,6 @@ export function pdfFileOf(objects: Readonly<Record<number, string | PdfStream>>)
     get,
     resolve,
     dictOf,
+    forget: () => undefined,
   };
 }

@@ -81,9 +81,10 @@ export function mergePdfs(
   const merge = startMerge(opened, plan, { options, now });
   const fields = placeFields(merge);
   let done = 0;
-  for (const { copier, pages } of merge.files) {
+  for (const { copier, file, pages } of merge.files) {
     fillPages(pages);
     copier.drain();
+    file.forget();
     done += pages.length;
     onProgress?.(done);
   }

@@ -87,6 +87,10 @@ class OpenedFile implements PdfFile {
     return this.#store.isRepaired;
   }
 
+  forget(): void {
+    this.#store.forget();
+  }
+
   get(ref: PdfRef): PdfValue {
     return this.#store.get(ref);
   }

@@ -23,10 +23,12 @@ export interface PdfFile {
   readonly isProtected: boolean;
   /** Something was missing or wrong and was put right: how lengths and the like are to be doubted. */
   readonly isRepaired: boolean;
-  /** An object by its number; null where there is none. The same value each time: never change it. */
+  /** An object by its number; null where there is none. Never change it. The same value each time, until `forget`. */
   get(ref: PdfRef): PdfValue;
   /** What a value comes to: references followed, at most 100 of them. */
   resolve(value: PdfValue | undefined): PdfValue;
   /** As `resolve`, where it is a dictionary; of a stream, its dictionary. */
   dictOf(value: PdfValue | undefined): PdfDict | null;
+  /** Lets go of what was read, to be read again when it is asked for: of a file whose objects have been copied. */
+  forget(): void;
 }

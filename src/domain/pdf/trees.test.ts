@@ -24,6 +24,7 @@ function asFile(builder: PdfBuilder): PdfFile {
     get: resolve,
     resolve,
     dictOf,
+    forget: () => undefined,
   };
 }
 

@@ -69,6 +69,14 @@ export class ObjectStore implements StreamSource {
     this.#indexContainers();
   }
 
+  /** Lets go of what was read and unpacked. */
+  forget(): void {
+    this.#values.clear();
+    this.#containers.clear();
+    this.#packedBytes = 0;
+    this.#work = 0;
+  }
+
   get isEmpty(): boolean {
     return this.#entries.size === 0;
   }
