@@ -25,8 +25,8 @@ export class PlacedDestinations {
   readonly #places = new Map<number, PlacedPage>();
   readonly #pageNums: ReadonlySet<number>;
   readonly #baseUri: string | null;
-  /** By kind and name in the file: its name in the result. */
-  readonly #newNames = new Map<string, string>();
+  /** By kind, then by name in the file: its name in the result. */
+  readonly #newNames = { name: new Map<string, PdfString>(), string: new Map<string, PdfString>() };
   /** Why an action leads nowhere; null: it stays. */
   readonly #settled = new Map<PdfDict, LostTarget | null>();
 
@@ -40,7 +40,7 @@ export class PlacedDestinations {
   }
 
   rename({ kind, text }: DestinationName, newName: string): void {
-    this.#newNames.set(`${kind} ${text}`, newName);
+    this.#newNames[kind].set(text, new PdfString(latin1Bytes(newName)));
   }
 
   /** An explicit destination in the result, of one of the file. */
@@ -61,8 +61,8 @@ export class PlacedDestinations {
     if (isArray(target)) return this.#settleExplicit(target);
     const name = this.source.nameOf(target);
     if (name === null) return 'dead';
-    const newName = this.#newNames.get(`${name.kind} ${name.text}`);
-    if (newName !== undefined) return new PdfString(latin1Bytes(newName));
+    const newName = this.#newNames[name.kind].get(name.text);
+    if (newName !== undefined) return newName;
     return this.source.findName(name) === null ? 'dead' : 'left out';
   }
 

@@ -8,7 +8,9 @@ export function latin1Text(bytes: Uint8Array): string {
 
 /** The bytes of a text of one character a byte. */
 export function latin1Bytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 /** What PDFDocEncoding (ISO 32000-2, annex D.3) has from 0x18 and from 0x80 to 0xA0; elsewhere it is Latin-1. */
