@@ -112,7 +112,8 @@ async function contentsOf(document: PDFDocumentProxy): Promise<PdfContents> {
     annotations.push(found.map(({ subtype }) => subtype ?? '').toSorted());
     for (const one of found)
       if (one.subtype === 'Link') links.push({ from: index, ...(await targetOf(document, one)) });
-    structure.push(rolesOf(nodeSchema.nullish().parse(await page.getStructTree())));
+    const roles = rolesOf(nodeSchema.nullish().parse(await page.getStructTree()));
+    structure.push(roles === 'Root' ? '' : roles);
     page.cleanup();
   }
   const metadata = z
@@ -129,7 +130,7 @@ async function contentsOf(document: PDFDocumentProxy): Promise<PdfContents> {
     labels: await document.getPageLabels(),
     layers: groups.map(([, { name, visible }]) => `${visible ? '' : '-'}${name ?? ''}`),
     structure,
-    hasScripts: await document.hasJSActions(),
+    hasScripts: await hasScripts(document),
     title: metadata.Title ?? null,
     producer: metadata.Producer ?? null,
   };
@@ -184,6 +185,16 @@ async function attachmentsOf(document: PDFDocumentProxy): Promise<string[]> {
     all.push(`${filename} ${digest.slice(0, 16)}`);
   }
   return all.toSorted();
+}
+
+/** `hasJSActions` takes every field for signatures for one with a script. */
+async function hasScripts(document: PDFDocumentProxy): Promise<boolean> {
+  if (z.unknown().parse(await document.getJSActions()) !== null) return true;
+  for (const widgets of (await document.getFieldObjects())?.values() ?? []) {
+    const found = z.array(z.object({ actions: z.unknown().optional() })).parse(widgets);
+    if (found.some(({ actions }) => (actions ?? null) !== null)) return true;
+  }
+  return false;
 }
 
 function rolesOf(node: StructureNode | null | undefined): string {

@@ -154,7 +154,7 @@ function lossesOf(source: PdfContents, result: PdfContents, { pages, place }: Ta
     ['layer', source.layers, result.layers],
     [
       'page',
-      pages.map((page, index) => pageText(source, page, place + index)),
+      pages.map((page, index) => pageText(source, page, place + index, asPart)),
       pages.map((_, index) => pageText(result, place + index, place + index)),
     ],
     [
@@ -174,8 +174,16 @@ const targetText = ({ page, url, view }: Target) => (page === null ? (url ?? 'no
 /** Of two files with one name, the other may have got another name. */
 const digestOnly = (attachment: string) => attachment.split(' ').at(-1) ?? '';
 
-function pageText({ annotations, structure }: PdfContents, page: number, place: number): string {
-  return `${place} with ${(annotations[page] ?? []).join(', ')} and ${structure[page] ?? ''}`;
+/** The structure of a file is a part of that of the merged one. */
+const asPart = (roles: string) => roles.replace(/^Root\((.*)\)$/, 'Root(Document(Part($1)))');
+
+function pageText(
+  { annotations, structure }: PdfContents,
+  page: number,
+  place: number,
+  rolesFor = (roles: string) => roles,
+): string {
+  return `${place} with ${(annotations[page] ?? []).join(', ')} and ${rolesFor(structure[page] ?? '')}`;
 }
 
 /** Those wanted that are not found, each as often as it is wanted. */
