@@ -5,6 +5,7 @@ import type { UploadAllowance } from '#web/files/upload-allowance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePickerButton } from '#web/ui/file-picker-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { dismissToast } from '#web/ui/toast.tsx';
 import { useWindowDrop } from '#web/ui/use-window-drop.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { MergeFiles } from './merge-files.tsx';
@@ -38,6 +39,11 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
   const sort = (by: SortBy) => {
     merge.change((list) => sortItems(list, by));
     setSaid(SORTED[by]);
+  };
+  const begin = () => {
+    // What is said of an attempt before holds no longer.
+    dismissToast();
+    void merge.merge();
   };
   return (
     <section
@@ -84,7 +90,7 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
         <MergeSettingsForm items={items} settings={settings} onChange={merge.choose} />
       </div>
       {run === null ? (
-        <MergeBar sentence={sentence} obstacle={obstacle} onMerge={() => void merge.merge()} />
+        <MergeBar sentence={sentence} obstacle={obstacle} onMerge={begin} />
       ) : (
         <MergeProgress run={run} onCancel={merge.cancel} />
       )}

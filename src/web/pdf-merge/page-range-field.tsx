@@ -19,9 +19,9 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
   const { count, error } = readRange(item);
   const of = look.phase === 'ready' ? ` of ${look.pageCount}` : '';
   const result = pages.trim() === '' || count === null ? null : `Takes ${countOf(count, 'page')}${of}`;
-  const note = error ?? result;
+  const isHint = error === null && result === null;
   return (
-    <div className="w-44 min-w-0 space-y-1">
+    <div className="group w-44 min-w-0 space-y-1">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="text-[0.8125rem] text-ink-soft">
           Pages<span className="sr-only">{` of ${file.name}`}</span>
@@ -36,7 +36,6 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
           spellCheck={false}
           aria-invalid={error !== null}
           aria-describedby={`${id}-note`}
-          title="Such as 1-3,7,-1: -1 is the last page"
           onChange={(event) => onChange(event.target.value)}
           className={classNames(
             'h-8 w-full min-w-0 rounded-md border bg-surface px-2 text-base text-ink tabular-nums placeholder:text-ink-faint sm:text-sm pointer-coarse:h-11',
@@ -47,11 +46,13 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
       <p
         id={`${id}-note`}
         className={classNames(
-          'text-xs break-words tabular-nums empty:hidden',
+          'text-xs break-words tabular-nums',
           error === null ? 'text-ink-soft' : 'text-error-text',
+          // How it is written is of interest to those who are about to write.
+          isHint && 'hidden group-focus-within:block',
         )}
       >
-        {note}
+        {error ?? result ?? 'Such as 1-3,7,-1 (the last)'}
       </p>
     </div>
   );

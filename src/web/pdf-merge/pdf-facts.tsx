@@ -30,6 +30,9 @@ function whatIsKnown(look: PdfLook): string {
 export function PdfFacts({ item, onUnlock }: PdfFactsProps) {
   const { file, look, password, problem } = item;
   const isLocked = look.phase === 'locked';
+  // What the server says of a damaged file takes the place of what was supposed.
+  const known = look.phase === 'broken' && problem !== null ? [] : [whatIsKnown(look)];
+  const facts = [...known, formatBytes(file.size)];
   return (
     <div className="min-w-0 flex-1 space-y-0.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -44,7 +47,7 @@ export function PdfFacts({ item, onUnlock }: PdfFactsProps) {
           <Badge icon={<LockOpen aria-hidden size={12} />}>Password given</Badge>
         )}
       </div>
-      <p className="text-ink-soft tabular-nums">{`${whatIsKnown(look)} · ${formatBytes(file.size)}`}</p>
+      <p className="text-ink-soft tabular-nums">{facts.join(' · ')}</p>
       {problem === null ? null : <p className="break-words text-error-text">{problem}</p>}
       {isLocked ? (
         <Button size="sm" onPress={onUnlock} aria-label={`Enter the password of ${file.name}`}>
