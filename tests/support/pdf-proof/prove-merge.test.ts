@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { companion } from '#tests/fixtures/pdf-merge/outline-samples.ts';
 import { sample, sketched } from '#tests/fixtures/pdf-merge/merge-sample.ts';
 import { mergeSamples } from '#tests/fixtures/pdf-merge/merge-samples.ts';
@@ -7,6 +7,9 @@ import { readContents, type PdfContents } from './pdf-contents.ts';
 import { isBlank, openPixels } from './pdf-pixels.ts';
 import { findFaults } from './prove-merge.ts';
 import { checkWithQpdf } from './qpdf.ts';
+
+// PDFium takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const samples = await mergeSamples();
 
