@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files } from '#db/schema/files.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
@@ -13,7 +13,7 @@ import { mergePdfsJob } from '#server/pdf-merge/pdf-merge.jobs.ts';
 import type { CpuPool } from '#server/platform/cpu-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
-import { mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
+import { largePdf, mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
 import { startProcess } from '#tests/support/processes.ts';
 import { ledgerOf, leftovers, setTier } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
@@ -114,6 +114,55 @@ async function heldChildOf(pid: number): Promise<number> {
   process.kill(child, 'SIGSTOP');
   return child;
 }
+
+test.runIf(isLinux)(
+  '40 merges queued at once: of two workers one is killed, all are done, each is charged once, the server answers meanwhile',
+  async () => {
+    const { client, user } = await server.signedIn();
+    await setTier(server.ctx, user.id, 'pro');
+    const large = largePdf(1_000_000);
+    const given = { 'a.pdf': A, 'b.pdf': A, 'large.pdf': large };
+    const ids = await Promise.all(Array.from({ length: 40 }, async () => (await accept(client, given)).id));
+    const env = {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      WORKER_CONCURRENCY: '1',
+    };
+    const workers = await Promise.all([
+      startProcess('worker/main.ts', env),
+      startProcess('worker/main.ts', env),
+    ]);
+    const [first, second] = workers;
+    const readyCount = async () => {
+      const rows = await server.ctx.db.select().from(files).where(eq(files.status, 'ready'));
+      return rows.length;
+    };
+    await expect.poll(readyCount, { interval: 10 }).toBeGreaterThan(3);
+    await first?.end('SIGKILL');
+    const started = performance.now();
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    // What it had in hand comes back when its lease is over.
+    const held = async () => {
+      const rows = await server.ctx.db.select().from(files).where(isNotNull(files.leaseToken));
+      return rows.map(({ id }) => id);
+    };
+    await expect.poll(readyCount).toBeGreaterThanOrEqual(39);
+    for (const id of await held()) await endLease(id);
+    await recoverAbandoned(server.ctx, { merged_pdf: mergePdfsJob });
+    await expect.poll(readyCount).toBe(40);
+    await second?.end('SIGTERM');
+    const ledger = (await ledgerOf(server.ctx, user.id)).split(' ').toSorted();
+    expect(ledger).toEqual([
+      ...Array.from({ length: 40 }, () => 'reserve'),
+      ...Array.from({ length: 40 }, () => 'settle'),
+    ]);
+    expect((await client.get('/api/auth/user')).json).toMatchObject({
+      usage: { unified: { used: 40 * 5 } },
+    });
+    expect(await textsOf((await client.get(`/api/files/${ids[39] ?? ''}/pdf`)).bytes)).toHaveLength(5);
+  },
+);
 
 test.runIf(isLinux)('deleting a merge that is under way ends it within two seconds', async () => {
   const { client, user } = await server.signedIn();
