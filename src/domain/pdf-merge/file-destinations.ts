@@ -94,8 +94,7 @@ export class FileDestinations {
     const fit = rest
       .map((value) => this.#file.resolve(value))
       .filter((value) => value === null || typeof value === 'number' || value instanceof PdfName);
-    const how = fit[0] instanceof PdfName ? fit : [new PdfName('XYZ'), null, null, null];
-    return { page, fit: how };
+    return { page, fit };
   }
 
   /** A page by its object, or, as some programs write it, by its number. */

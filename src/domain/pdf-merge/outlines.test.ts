@@ -98,6 +98,11 @@ test('two files whose pages take turns keep their bookmarks', () => {
   ]);
 });
 
+test('a destination that says no more than its page says no more in the result', () => {
+  const file = fileOf({ 5: '<< /First 10 0 R >>', 10: '<< /Title (Bare) /Dest [ 3 0 R ] >>' });
+  expect(linesOf(merged({ a: file }, 'a1 a2 a3'))[1]).toBe('.Bare p2 [  ]');
+});
+
 describe('of pages that are left out', () => {
   test('bookmarks go, but stay without a target where something beneath them stays', () => {
     const merge = merged({ a: threeLevels }, 'a3');
