@@ -88,7 +88,7 @@ function wordOf(value: null | boolean | number | PdfRef): string {
 }
 
 /** Without an exponent, which PDF does not know; what is no number is 0. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value === 0 ? 0 : value);
   if (!Number.isFinite(value)) return '0';
   const size = Math.abs(value);
