@@ -11,6 +11,7 @@ import { decodeTextString, encodeTextString } from '#domain/pdf/text-string.ts';
 import { withFontRenamed, type FormResources } from './form-fonts.ts';
 import { firstPartOf, renamedField } from './form-names.ts';
 import type { MergingFile } from './merge.ts';
+import { renameInActions } from './rename-in-actions.ts';
 import { inheritedOf, type Field, type FieldTree } from './read-fields.ts';
 
 /** What a dictionary that is both a field and its widget has as a field. */
@@ -87,6 +88,7 @@ export class FormOfFile {
       dict.set('T', encodeTextString(free));
       if (free !== name) renamedCount += leaves;
     }
+    if (renamedCount > 0) renameInActions(this.#file.copier.builder, this.#annotations(), renamed);
     return { refs: this.#roots.map(({ ref }) => ref), renamedCount };
   }
 
@@ -170,16 +172,20 @@ export class FormOfFile {
   /** Widgets that are no objects in the file are fields of their own: nothing else can have referred to them. */
   #keepDirect(): void {
     const known = new Set([...this.#widgets.values()].flat().map(({ num }) => num));
+    for (const ref of this.#annotations()) {
+      const dict = this.#file.copier.builder.get(ref);
+      if (known.has(ref.num) || !isDict(dict) || !isNamed(dict.get('Subtype'), 'Widget')) continue;
+      if (!dict.has('FT') || dict.has('Parent')) continue;
+      this.#renameFont(dict);
+      this.#addRoot(ref, dict).leaves += 1;
+    }
+  }
+
+  /** Those of its pages in the result. */
+  *#annotations(): Generator<PdfRef> {
     for (const page of this.#file.pages) {
       const annotations = page.dict.get('Annots');
-      for (const ref of isArray(annotations) ? annotations : []) {
-        if (!(ref instanceof PdfRef) || known.has(ref.num)) continue;
-        const dict = this.#file.copier.builder.get(ref);
-        if (!isDict(dict) || !isNamed(dict.get('Subtype'), 'Widget') || !dict.has('FT')) continue;
-        if (dict.has('Parent')) continue;
-        this.#renameFont(dict);
-        this.#addRoot(ref, dict).leaves += 1;
-      }
+      for (const ref of isArray(annotations) ? annotations : []) if (ref instanceof PdfRef) yield ref;
     }
   }
 

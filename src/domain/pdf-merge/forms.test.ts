@@ -99,6 +99,20 @@ test('fields of two files with the same name do not share their values', () => {
   ]);
 });
 
+test('what a click hides, resets or sends is named as the fields are', () => {
+  const button: Objects = {
+    ...ONE_FIELD,
+    3: '<< /Type /Page /Annots [ 4 0 R 5 0 R ] >>',
+    5: '<< /Subtype /Link /A << /S /ResetForm /Fields [ (name) (x) 4 0 R ] /Next [ 6 0 R ] >> >>',
+    6: '<< /S /Hide /T (name.below) /Next 6 0 R >>',
+  };
+  const { merge, at } = merged(ONE_FIELD, button);
+  const annotations = merge.files[1]?.pages[0]?.dict.get('Annots');
+  const link = at(isArray(annotations) ? annotations[1] : null);
+  expect(link).toContain('/Fields [ (name (2)) (x) <<');
+  expect(link).toContain('/T (name (2).below)');
+});
+
 test('a page that is there again has widgets of the same fields', () => {
   const { fields, merge } = merged({ of: ONE_FIELD, pages: [0, 0] });
   expect(fields).toEqual([
