@@ -34,6 +34,11 @@ test.for([
   expect([passwordFor(form, 0), passwordFor(form, 1)]).toEqual(want);
 });
 
+test('one password may be called as it is in other uploads; passwords has the last word', () => {
+  expect(passwordFor(parse({ password: '["x' }), 1)).toBe('["x');
+  expect(passwordFor(parse({ password: 'a', passwords: '"b"' }), 1)).toBe('b');
+});
+
 test.for([
   { fields: { passwords: '["eins"' }, path: 'passwords' },
   { fields: { passwords: '[1]' }, path: 'passwords' },

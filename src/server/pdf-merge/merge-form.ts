@@ -27,7 +27,8 @@ export type MergeForm = z.infer<typeof mergeFormSchema>;
 export function parseMergeForm(fields: FormFields): MergeForm {
   return mergeFormSchema.parse({
     options: optionsOf(fields.get('options')),
-    passwords: passwordsOf(fields.get('passwords')),
+    // As the other uploads call the one password that they take.
+    passwords: passwordsOf(fields.get('passwords')) ?? fields.get('password'),
     batchId: fields.get('batchId'),
   });
 }
