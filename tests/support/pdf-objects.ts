@@ -109,7 +109,7 @@ export function pdfFileOf(objects: Readonly<Record<number, string | PdfStream>>)
     catalog,
     pages,
     isProtected: false,
-    lostPages: 0,
+    lostPages: [],
     isRepaired: false,
     get,
     resolve,

@@ -23,6 +23,9 @@ import { planPages, type MergePlan } from './plan-pages.ts';
 import { ScriptFilter } from './scripts.ts';
 import { addStructure } from './structure.ts';
 
+/** Of lost pages, so many are told by their numbers. */
+const PAGES_NAMED = 10;
+
 /** A file that goes into a merge. */
 export interface PdfToMerge {
   readonly name: string;
@@ -126,11 +129,16 @@ function openNamed({ name, bytes, password }: PdfToMerge): PdfFile {
 
 /** Pages that are listed and not there would be missed by nobody but the one who needs them. */
 function assertWhole({ pages, lostPages }: PdfFile): void {
-  if (lostPages === 0) return;
-  const all = pages.length + lostPages;
+  if (lostPages.length === 0) return;
+  const all = pages.length + lostPages.length;
+  const named = lostPages.slice(0, PAGES_NAMED).join(', ');
+  const lost =
+    lostPages.length === 1 ? `page ${named} of ${all} is` : `${lostPages.length} of ${all} pages are`;
+  const which = lostPages.length === 1 ? '' : ` (${named}${lostPages.length > PAGES_NAMED ? ' …' : ''})`;
   throw new AppError(
     'unreadable_file',
-    `The file is damaged: of its ${all} pages ${lostPages === 1 ? 'one is' : `${lostPages} are`} lost. Get it anew from where it came from.`,
+    `The file is damaged: ${lost} lost${which}. Get it anew from where it came from.`,
+    { pages: lostPages },
   );
 }
 

@@ -58,7 +58,7 @@ class OpenedFile implements PdfFile {
   readonly version: number;
   readonly catalog: PdfDict;
   readonly pages: readonly PdfPage[];
-  readonly lostPages: number;
+  readonly lostPages: readonly number[];
   readonly isProtected: boolean;
   readonly #store: ObjectStore;
 

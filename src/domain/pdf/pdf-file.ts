@@ -17,8 +17,8 @@ export interface PdfFile {
   readonly catalog: PdfDict;
   /** In order. At least one. */
   readonly pages: readonly PdfPage[];
-  /** How many more the file lists of which nothing can be found. */
-  readonly lostPages: number;
+  /** The numbers, from 1, of those that the file lists besides and of which nothing can be found; a lost branch is one. */
+  readonly lostPages: readonly number[];
   /** It opened with a password only, that of the user or of the owner. */
   readonly isProtected: boolean;
   /** Something was missing or wrong and was put right: how lengths and the like are to be doubted. */

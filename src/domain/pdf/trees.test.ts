@@ -19,7 +19,7 @@ function asFile(builder: PdfBuilder): PdfFile {
     catalog: dict,
     pages: [],
     isProtected: false,
-    lostPages: 0,
+    lostPages: [],
     isRepaired: false,
     get: resolve,
     resolve,

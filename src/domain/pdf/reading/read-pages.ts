@@ -24,8 +24,8 @@ interface Node {
 /** The pages that a tree leads to. */
 export interface PageTree {
   readonly pages: readonly PdfPage[];
-  /** References among them that lead to nothing. */
-  readonly lost: number;
+  /** The numbers, from 1, of those of which nothing is found; a lost branch is one. */
+  readonly lost: readonly number[];
   /** False where something that should be a page or a branch is none. */
   readonly isWhole: boolean;
 }
@@ -40,7 +40,7 @@ export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPag
   const stack: Node[] = [{ kids: [root ?? null], next: 0, inherited: new Map() }];
   const orphansOf = orphanage(store);
   let isWhole = true;
-  let lost = 0;
+  const lost: number[] = [];
   let steps = 0;
   for (let node = stack.at(-1); node !== undefined; node = stack.at(-1)) {
     if (node.next >= node.kids.length) {
@@ -53,7 +53,7 @@ export function readPages(store: ObjectStore, root: PdfValue | undefined, maxPag
     if (dict === null && kid instanceof PdfRef) {
       const orphans = orphansOf(kid);
       if (orphans.length > 0) stack.push({ kids: orphans, next: 0, inherited: node.inherited });
-      else if (stack.length > 1) lost++;
+      else if (stack.length > 1) lost.push(pages.length + lost.length + 1);
     }
     const kids = store.resolve(dict?.get('Kids'));
     if (dict === null || seen.has(dict)) isWhole = false;
@@ -107,7 +107,7 @@ export function findPages(store: ObjectStore, maxPages: number): PageTree {
     if (pages.length === maxPages) throw tooManyPages(maxPages);
     pages.push({ ref, dict: value, inherited: lacking(store, value, ofParents(store, value)) });
   }
-  return { pages, lost: 0, isWhole: false };
+  return { pages, lost: [], isWhole: false };
 }
 
 function handedDown(store: ObjectStore, dict: PdfDict, above: PdfDict): PdfDict {
