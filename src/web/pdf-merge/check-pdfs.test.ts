@@ -14,6 +14,12 @@ test.for([
     want: 'File size must be less than 10MB',
   },
   {
+    what: 'a PDF behind what a server said of it',
+    head: 'HTTP/1.1 200 OK\r\n\r\n%PDF-1.7\n',
+    size: 100,
+    want: null,
+  },
+  {
     what: 'a text under the name of a PDF',
     head: 'a,b\n1,2\n',
     size: 8,

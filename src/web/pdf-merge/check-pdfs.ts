@@ -1,4 +1,4 @@
-import { SNIFF_BYTES, sniffKind } from '#domain/files/sniff-kind.ts';
+import { hasPdfHeader, SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import {
   MERGE_FILE_LIMIT_BYTES,
   MERGE_FILES_MAX,
@@ -17,7 +17,7 @@ interface PdfCandidate {
 
 /** Why a file cannot be merged, whatever else is in the list; null: it can. The server checks again. */
 export function pdfRefusal({ size, head }: PdfCandidate): string | null {
-  if (sniffKind(head) !== 'pdf') return NOT_A_PDF;
+  if (!hasPdfHeader(head)) return NOT_A_PDF;
   return size < MERGE_FILE_LIMIT_BYTES ? null : PDF_TOO_LARGE;
 }
 
