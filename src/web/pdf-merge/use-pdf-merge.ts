@@ -26,7 +26,11 @@ async function look(file: File, password: string | null, signal: AbortSignal): P
 
 function describe({ mergedPdf, originalName }: ProcessedFile): string {
   if (mergedPdf === null) return originalName;
-  return `${countOf(mergedPdf.files.length, 'file')} became ${countOf(mergedPdf.pages, 'page')}.`;
+  const { files, pages, warnings } = mergedPdf;
+  const made = `${countOf(files.length, 'file')} became ${countOf(pages, 'page')}.`;
+  return warnings.length === 0
+    ? made
+    : `${made} See ${countOf(warnings.length, 'note')} below on what was repaired, changed or left out.`;
 }
 
 async function discard(id: string | null): Promise<void> {
