@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { PdfFile, PdfPage } from '#domain/pdf/pdf-file.ts';
-import { isArray, PdfName, PdfStream, type PdfValue } from '#domain/pdf/pdf-values.ts';
+import { isArray, PdfName, PdfRef, PdfStream } from '#domain/pdf/pdf-values.ts';
 import { inflateDamaged } from '#domain/pdf/reading/filters/inflate-damaged.ts';
 
 /** What one stream may come to; more is an attack. */
@@ -24,18 +24,20 @@ export class StreamMender {
   readonly mend = (stream: PdfStream): PdfStream =>
     this.#file.isRepaired ? this.#look(stream).stream : stream;
 
-  /** The streams of a page's content. */
-  contentsOf(page: PdfPage): PdfStream[] {
-    const contents = this.#file.resolve(page.dict.get('Contents'));
-    const parts: PdfValue[] = isArray(contents)
-      ? contents.map((part) => this.#file.resolve(part))
-      : [contents];
-    return parts.filter((part) => part instanceof PdfStream);
+  /** The streams of a page's content; null for one that is nowhere. */
+  contentsOf(page: PdfPage): (PdfStream | null)[] {
+    const value = page.dict.get('Contents');
+    const contents = this.#file.resolve(value);
+    const parts = isArray(contents) ? contents : [value];
+    return parts.flatMap((part) => {
+      const found = this.#file.resolve(part);
+      return found instanceof PdfStream ? found : part instanceof PdfRef ? null : [];
+    });
   }
 
   /** How much of the streams can be read. */
-  soundnessOf(streams: readonly PdfStream[]): Soundness {
-    const found = streams.map((stream) => this.#look(stream).soundness);
+  soundnessOf(streams: readonly (PdfStream | null)[]): Soundness {
+    const found = streams.map((stream) => (stream === null ? 'nothing' : this.#look(stream).soundness));
     if (found.every((soundness) => soundness === 'whole')) return 'whole';
     return found.every((soundness) => soundness === 'nothing') ? 'nothing' : 'part';
   }

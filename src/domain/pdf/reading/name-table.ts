@@ -9,7 +9,7 @@ const HASH = 0x23;
  * later has; memory stays small whatever the file holds.
  */
 export class NameTable {
-  readonly #slots: (PdfName | undefined)[] = Array.from({ length: SLOTS });
+  readonly #slots = new Array<PdfName | undefined>(SLOTS);
 
   /** The name whose characters, without the slash, are at `start` to `end`. */
   name(bytes: Uint8Array, start: number, end: number): PdfName {
