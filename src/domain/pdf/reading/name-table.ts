@@ -1,7 +1,7 @@
 import { PdfName } from '../pdf-values.ts';
 import { asBuffer, hexDigit } from './char-classes.ts';
 
-const SLOTS = 2048;
+const SLOTS = 512;
 const HASH = 0x23;
 
 /**
@@ -9,7 +9,7 @@ const HASH = 0x23;
  * later has; memory stays small whatever the file holds.
  */
 export class NameTable {
-  readonly #slots = new Array<PdfName | undefined>(SLOTS);
+  readonly #slots: (PdfName | undefined)[] = Array.from({ length: SLOTS });
 
   /** The name whose characters, without the slash, are at `start` to `end`. */
   name(bytes: Uint8Array, start: number, end: number): PdfName {
