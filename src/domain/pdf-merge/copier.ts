@@ -12,6 +12,8 @@ import type { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 
 /** What is never taken along because something refers to it: it would bring its whole document. */
 const BLOCKED: ReadonlySet<string> = new Set(['Page', 'Pages', 'Catalog', 'StructTreeRoot']);
+/** References that lead to nothing but another, one after the other. */
+const LONGEST_CHAIN = 100;
 
 interface CopierOptions {
   /** What is done to each stream before it is kept: a damaged one is mended here. */
@@ -59,21 +61,26 @@ export class FileCopier {
 
   /** Where an object goes; it is copied with the next `drain`. */
   copyRef(ref: PdfRef): PdfRef | null {
+    return this.#follow(ref, 0);
+  }
+
+  /** @param steps references followed so far, from one to the next */
+  #follow(ref: PdfRef, steps: number): PdfRef | null {
     const known = this.#places.get(ref.num);
     if (known !== undefined) return known;
     if (this.#base !== null) return this.#base.copyRef(ref);
     const value = this.file.get(ref);
     // Two objects that are nothing but references to each other come to nothing.
     this.#places.set(ref.num, null);
-    const place = this.#placeFor(value);
+    const place = this.#placeFor(value, steps);
     this.#places.set(ref.num, place);
     return place;
   }
 
-  #placeFor(value: PdfValue): PdfRef | null {
+  #placeFor(value: PdfValue, steps: number): PdfRef | null {
     if (value === null) return null;
     if (isDict(value) && (this.#isBlocked(value) || this.#prepareDict(value) === null)) return null;
-    if (value instanceof PdfRef) return this.copyRef(value);
+    if (value instanceof PdfRef) return steps < LONGEST_CHAIN ? this.#follow(value, steps + 1) : null;
     const place = this.builder.reserve();
     this.#waiting.push({ place, value });
     return place;
@@ -97,6 +104,8 @@ export class FileCopier {
     if (value instanceof PdfStream) {
       const { dict, bytes } = this.#prepare(value);
       const copied = this.copyDict(dict);
+      if (dict.has('Filter') && !this.#isFilter(dict.get('Filter')))
+        for (const key of ['Filter', 'DecodeParms']) copied.delete(key);
       // Only a hint, by which the writer finds equal streams.
       const length = this.file.resolve(dict.get('Length'));
       if (typeof length === 'number') copied.set('Length', length);
@@ -104,6 +113,13 @@ export class FileCopier {
       return new PdfStream(copied, bytes);
     }
     return value;
+  }
+
+  /** Whether it names filters: what else stands there says nothing of how the stream is packed. */
+  #isFilter(value: PdfValue | undefined): boolean {
+    const filter = this.file.resolve(value);
+    const names = isArray(filter) ? filter.map((name) => this.file.resolve(name)) : [filter];
+    return names.every((name) => name instanceof PdfName);
   }
 
   /** As `copyValue`, without what comes to null. */

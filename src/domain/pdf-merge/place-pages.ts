@@ -1,5 +1,14 @@
 import type { PdfFile, PdfPage } from '#domain/pdf/pdf-file.ts';
-import { isArray, isDict, PdfName, PdfRef, type PdfArray, type PdfDict } from '#domain/pdf/pdf-values.ts';
+import {
+  isArray,
+  isDict,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type PdfArray,
+  type PdfDict,
+  type PdfValue,
+} from '#domain/pdf/pdf-values.ts';
 import type { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 import { FileCopier } from './copier.ts';
 import type { PlacedPage } from './merge.ts';
@@ -15,8 +24,13 @@ export interface WantedPage {
   readonly rotate: number;
 }
 
-/** Of what belongs to the place of a page in its own document: its parent, and the articles that run through it. */
-const OF_ITS_DOCUMENT = ['Parent', 'B'];
+/**
+ * Of what belongs to the place of a page in its own document: its parent, and the articles that run through it. What only
+ * a node above pages has would make one of it.
+ */
+const OF_ITS_DOCUMENT = ['Parent', 'B', 'Kids', 'Count'];
+/** What is looked at before it is taken. */
+const LOOKED_AT = ['Annots', 'Type', 'Contents'];
 /** Of a page that does not say how large it is. */
 const LETTER: PdfArray = [0, 0, 612, 792];
 
@@ -80,7 +94,7 @@ function pageDict(
 ): PdfDict {
   const { file, builder } = copier;
   const source: PdfDict = new Map(page.dict);
-  for (const key of [...OF_ITS_DOCUMENT, 'Annots', 'Type']) source.delete(key);
+  for (const key of [...OF_ITS_DOCUMENT, ...LOOKED_AT]) source.delete(key);
   const dict: PdfDict = new Map([['Type', new PdfName('Page')]]);
   for (const [key, value] of page.inherited) {
     if (source.has(key)) continue;
@@ -102,13 +116,26 @@ function pageDict(
   if (!isDict(file.resolve(page.dict.get('Resources') ?? page.inherited.get('Resources'))))
     dict.set('Resources', new Map());
   const box = boxOf(file, page, 'MediaBox');
-  if (box === null) dict.set('MediaBox', [...LETTER]);
+  if (box === null || !isFour(dict.get('MediaBox'))) dict.set('MediaBox', box ?? [...LETTER]);
+  const contents = contentsOf(file, page).map((part) => copier.copyValue(part));
+  const [first = null] = contents;
+  if (first !== null) dict.set('Contents', contents.length === 1 ? first : contents);
   const turned = (turnOf(file, page) + rotate) % 360;
   if (turned === 0) dict.delete('Rotate');
   else dict.set('Rotate', turned);
   const annotations = copyAnnotations(copier, page, isAgain);
   if (annotations.length > 0) dict.set('Annots', annotations);
   return dict;
+}
+
+const isFour = (box: PdfValue | undefined) =>
+  isArray(box) && box.length === 4 && box.every((side) => typeof side === 'number');
+
+/** The streams of a page's content, and nothing else that stands among them. */
+function contentsOf(file: PdfFile, page: PdfPage): PdfArray {
+  const contents = page.dict.get('Contents') ?? null;
+  const list = file.resolve(contents);
+  return (isArray(list) ? list : [contents]).filter((part) => file.resolve(part) instanceof PdfStream);
 }
 
 /** Each annotation is an object of its own in the result: those of a page's second copy are copies too. */

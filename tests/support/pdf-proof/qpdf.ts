@@ -21,6 +21,8 @@ type CreateQpdf = (settings: {
 export interface QpdfVerdict {
   /** It found nothing to complain of, not even to warn of. */
   readonly isClean: boolean;
+  /** It broke down itself: its stack is small, and its reading of pictures cannot fail. Nothing is known of the file. */
+  readonly hasGivenUp: boolean;
   readonly messages: string;
 }
 
@@ -55,7 +57,7 @@ async function load(): Promise<Qpdf> {
 async function run(
   args: readonly string[],
   input: Uint8Array,
-): Promise<{ code: number; printed: string; module: QpdfModule }> {
+): Promise<{ code: number | null; printed: string; module: QpdfModule }> {
   loaded ??= load();
   const { module, takePrinted } = await loaded;
   module.FS.writeFile('/in.pdf', input);
@@ -64,7 +66,7 @@ async function run(
     return { code, printed: takePrinted(), module };
   } catch (error) {
     loaded = null;
-    return { code: 2, printed: `${takePrinted()}${String(error)}`, module };
+    return { code: null, printed: `${takePrinted()}${String(error)}`, module };
   } finally {
     // What it ended with is a result here, not that of this process.
     process.exitCode = undefined;
@@ -74,7 +76,7 @@ async function run(
 /** `qpdf --check`: the file's structure and all its streams. */
 export async function checkWithQpdf(bytes: Uint8Array, password = ''): Promise<QpdfVerdict> {
   const { code, printed } = await run([`--password=${password}`, '--check', '/in.pdf'], bytes);
-  return { isClean: code === 0, messages: printed };
+  return { isClean: code === 0, hasGivenUp: code === null, messages: printed };
 }
 
 /** The file as qpdf writes it with these options, such as `--linearize`. */
