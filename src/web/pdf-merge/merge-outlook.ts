@@ -54,18 +54,18 @@ interface Allowance {
 /** What a merge of the list would give and cost, and what stands in its way. */
 export function mergeOutlook(items: MergeItems, settings: MergeSettings, allowance: Allowance): MergeOutlook {
   const planned = plan(items, settings);
-  const { pages, isWhole } = planned;
+  const { pages, paidPages, isWhole } = planned;
   const from = `from ${countOf(items.length, 'file')}`;
   const what = isWhole
     ? `${countOf(pages, 'page')} ${from}`
     : pages === 0
       ? countOf(items.length, 'file')
       : `${countOf(pages, 'page')} or more ${from}`;
-  const price = priceOf({ tier: allowance.tier, operation: 'merge_pdfs', pages: Math.max(1, pages) });
+  const price = priceOf({ tier: allowance.tier, operation: 'merge_pdfs', pages: Math.max(1, paidPages) });
   const cost =
     price.unit === 'credit'
       ? countOf(price.amount, 'credit')
-      : isWhole && pages > 0
+      : isWhole && paidPages > 0
         ? countOf(price.amount, 'page credit')
         : '1 page credit per page';
   const isTooDear = price.amount > allowance.left;
@@ -91,6 +91,8 @@ function obstacleIn(items: MergeItems): string | null {
 interface PlannedMerge {
   /** Pages of the result that are known. */
   readonly pages: number;
+  /** Of these what is paid for: blank pages are not. */
+  readonly paidPages: number;
   /** Whether these are all. */
   readonly isWhole: boolean;
   /** Why the files and the options do not fit together; null: they do. */
@@ -100,15 +102,17 @@ interface PlannedMerge {
 function plan(items: MergeItems, settings: MergeSettings): PlannedMerge {
   const counts = items.map((item) => readRange(item).count);
   const known = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  if (items.length === 0 || counts.includes(null)) return { pages: known, isWhole: false, problem: null };
+  const inPart = { pages: known, paidPages: known, isWhole: false };
+  if (items.length === 0 || counts.includes(null)) return { ...inPart, problem: null };
   const files = items.map(({ file, look }) => ({
     name: file.name,
     pageCount: look.phase === 'ready' ? look.pageCount : 0,
   }));
   try {
     const { pages } = planPages(files, mergeOptionsOf(items, settings));
-    return { pages: pages.length, isWhole: true, problem: null };
+    const paidPages = pages.filter((page) => page !== 'blank').length;
+    return { pages: pages.length, paidPages, isWhole: true, problem: null };
   } catch (error) {
-    return { pages: known, isWhole: false, problem: sentenceOf(error) };
+    return { ...inPart, problem: sentenceOf(error) };
   }
 }
