@@ -13,6 +13,7 @@ import { firstPartOf, renamedField } from './form-names.ts';
 import type { MergingFile } from './merge.ts';
 import { renameInActions } from './rename-in-actions.ts';
 import { inheritedOf, type Field, type FieldTree } from './read-fields.ts';
+import { isSigned, seal } from './seal.ts';
 
 /** What a dictionary that is both a field and its widget has as a field. */
 const OF_FIELDS: ReadonlySet<string> = new Set(
@@ -43,6 +44,7 @@ interface KeptField {
 
 /** The form of one file on its way into the result. */
 export class FormOfFile {
+  /** There are fields for signatures. */
   hasSignatures = false;
   /** Signatures with which the file was signed. */
   signatures = 0;
@@ -97,12 +99,23 @@ export class FormOfFile {
     const { copier, isWhole } = this.#file;
     const kept = new Set<Field>();
     for (const field of fields.toReversed()) {
+      if (field.kids.length === 0 && isSigned(this.#file.file, field)) {
+        this.#seal(field);
+        continue;
+      }
       const isPlaced = field.widgets.some((ref) => this.#widgets.has(ref.num));
       const isEmpty =
         field.kids.length === 0 && field.widgets.every((ref) => copier.placed(ref) === undefined);
       if (isPlaced || (isEmpty && isWhole) || field.kids.some((kid) => kept.has(kid))) kept.add(field);
     }
     return kept;
+  }
+
+  #seal({ widgets }: Field): void {
+    const { builder } = this.#file.copier;
+    const places = widgets.flatMap((ref) => this.#widgets.get(ref.num) ?? []);
+    for (const place of places) seal(dictAt(builder.get(place)));
+    if (places.length > 0 || this.#file.isWhole) this.signatures += 1;
   }
 
   #keep(field: Field): void {
@@ -160,7 +173,7 @@ export class FormOfFile {
     const type = inheritedOf(file, field, 'FT');
     if (isNamed(type, 'Sig')) {
       this.hasSignatures = true;
-      if (dict.delete('V')) this.signatures += 1;
+      dict.delete('V');
     }
     const flags = inheritedOf(file, field, 'Ff');
     const areAgain = widgets.length > field.widgets.length;
@@ -176,6 +189,11 @@ export class FormOfFile {
       const dict = this.#file.copier.builder.get(ref);
       if (known.has(ref.num) || !isDict(dict) || !isNamed(dict.get('Subtype'), 'Widget')) continue;
       if (!dict.has('FT') || dict.has('Parent')) continue;
+      if (isNamed(dict.get('FT'), 'Sig') && dict.has('V')) {
+        seal(dict);
+        this.signatures += 1;
+        continue;
+      }
       this.#renameFont(dict);
       this.#addRoot(ref, dict).leaves += 1;
     }

@@ -155,18 +155,36 @@ test('a widget that no list of fields leads to becomes a field with what is abov
   ]);
 });
 
-test('signatures are taken away, what they look like is kept', () => {
-  const { fields, form, merge } = merged({
-    1: '<< /AcroForm << /Fields [ 4 0 R ] /SigFlags 3 >> >>',
-    3: '<< /Type /Page /Annots [ 4 0 R ] >>',
-    4: '<< /Subtype /Widget /FT /Sig /T (s) /V << /Type /Sig /Contents (x) >> /AP << /N 5 0 R >> >>',
+test('of a signature a picture is left, which no viewer offers to sign', () => {
+  const { fields, merge, at } = merged({
+    1: '<< /AcroForm << /Fields [ 4 0 R 6 0 R ] /SigFlags 3 >> >>',
+    3: '<< /Type /Page /Annots [ 4 0 R 7 0 R << /Subtype /Widget /FT /Sig /V << >> /F 4 /AP 5 0 R >> ] >>',
+    4: '<< /Subtype /Widget /FT /Sig /T (s) /V << /Type /Sig /Contents (x) >> /Rect [ 0 0 9 9 ] /AP << /N 5 0 R >> >>',
     5: '<< /Look true >>',
+    6: '<< /FT /Sig /T (seen by nobody) /V << >> /Kids [ 7 0 R ] >>',
+    7: '<< /Subtype /Widget /Parent 6 0 R /Rect [ 0 0 0 0 ] >>',
   });
-  expect(fields).toEqual(['<< /Subtype /Widget /FT /Sig /T (s) /AP << /N << /Look true >> >> >>']);
-  expect(form).toBe('<< /SigFlags 1 >>');
-  expect(merge.warnings).toEqual([
-    'a.pdf: its signature cannot stay valid in a merged file and can only be seen, no longer verified.',
+  expect(fields).toEqual([]);
+  expect(merge.catalog.has('AcroForm')).toBe(false);
+  const annotations = merge.files[0]?.pages[0]?.dict.get('Annots');
+  expect(isArray(annotations) ? annotations.map((one) => at(one)) : []).toEqual([
+    '<< /Rect [ 0 0 9 9 ] /AP << /N << /Look true >> >> /Subtype /Stamp /F 704 >>',
+    '<< /Rect [ 0 0 0 0 ] /Subtype /Stamp /F 706 >>',
+    '<< /F 708 /AP << /Look true >> /Subtype /Stamp >>',
   ]);
+  expect(merge.warnings).toEqual([
+    'a.pdf: its 3 signatures cannot stay valid in a merged file and can only be seen, no longer verified.',
+  ]);
+});
+
+test('a field for a signature that nobody has given stays one', () => {
+  const { fields, form } = merged({
+    1: '<< /AcroForm << /Fields [ 4 0 R ] /SigFlags 1 >> >>',
+    3: '<< /Type /Page /Annots [ 4 0 R ] >>',
+    4: '<< /Subtype /Widget /FT /Sig /T (s) /V null >>',
+  });
+  expect(fields).toEqual(['<< /Subtype /Widget /FT /Sig /T (s) >>']);
+  expect(form).toBe('<< /SigFlags 1 >>');
 });
 
 function withForm(form: string, field = '/DA (/Helv 9 Tf 0 g)'): Objects {
