@@ -11,8 +11,8 @@ import type { PdfBuilder } from '#domain/pdf/writing/pdf-builder.ts';
 
 const KEYS = ['StructParents', 'StructParent'];
 
-/** Pieces of a page that nobody numbered in earnest. */
-const GAPS_MAX = 1000;
+/** Of all pages together, numbers that no piece has; programs leave out thousands on a page. */
+const GAPS_MAX = 1_000_000;
 
 /** Which element of the structure each marked piece and each object belongs to, for whoever starts from a page. */
 export class ParentTree {
@@ -20,6 +20,7 @@ export class ParentTree {
   readonly #entries: (PdfRef | Map<number, PdfRef>)[] = [];
   readonly #pieces = new Map<PdfDict, Map<number, PdfRef>>();
   readonly #owners = new Set<PdfDict>();
+  #gaps = 0;
 
   constructor(builder: PdfBuilder) {
     this.#builder = builder;
@@ -51,9 +52,20 @@ export class ParentTree {
   finish(): { ref: PdfRef; nextKey: number } {
     const entries = this.#entries.map((entry, key): [number, PdfValue] => [
       key,
-      entry instanceof Map ? this.#builder.add(listOf(entry)) : entry,
+      entry instanceof Map ? this.#builder.add(this.#listOf(entry)) : entry,
     ]);
     return { ref: addNumberTree(this.#builder, entries), nextKey: entries.length };
+  }
+
+  /** Elements at the numbers of their pieces; without those that nobody can have numbered in earnest. */
+  #listOf(pieces: ReadonlyMap<number, PdfRef>): PdfArray {
+    const list: PdfArray = [];
+    for (const [mcid, element] of [...pieces].toSorted(([a], [b]) => a - b)) {
+      if (this.#gaps + mcid - list.length > GAPS_MAX) break;
+      for (; list.length < mcid; this.#gaps += 1) list.push(null);
+      list.push(element);
+    }
+    return list;
   }
 
   /** Takes numbers away from what belongs to no element: they meant something in the tree of their file. */
@@ -64,15 +76,4 @@ export class ParentTree {
       for (const key of KEYS) if (typeof dict.get(key) === 'number') dict.delete(key);
     }
   }
-}
-
-function listOf(pieces: ReadonlyMap<number, PdfRef>): PdfArray {
-  const list: PdfArray = [];
-  const end = GAPS_MAX + 16 * pieces.size;
-  for (const [mcid, element] of pieces) {
-    if (!Number.isInteger(mcid) || mcid < 0 || mcid >= end) continue;
-    while (list.length <= mcid) list.push(null);
-    list[mcid] = element;
-  }
-  return list;
 }

@@ -199,6 +199,24 @@ test('a document with files of which some are not tagged does not say it is', ()
   expect(parts).toContain('/T (a.pdf)');
 });
 
+test('pieces keep their numbers, also those far from each other', () => {
+  const result = merged({
+    of: {
+      1: '<< /StructTreeRoot << /K [ 9 0 R << /S /H1 /Pg 3 0 R /K 5000 >> ] >> >>',
+      3: '<< /Type /Page >>',
+      9: '<< /S /P /Pg 3 0 R /K [ 5002 2 ] >>',
+    },
+  });
+  const [types = []] = typesByPage(result);
+  expect([types.length, types[2], types[5000], types[5001], types[5002]]).toEqual([
+    5003,
+    'P',
+    'H1',
+    undefined,
+    'P',
+  ]);
+});
+
 test('elements that hold themselves, and deep ones, are read once', () => {
   const deep: Record<number, string> = {
     1: '<< /StructTreeRoot << /K [ 10 0 R 10 0 R ] >> >>',

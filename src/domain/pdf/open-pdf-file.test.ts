@@ -34,6 +34,13 @@ test('objects in object streams are read', async () => {
   expect(file.isRepaired).toBe(false);
 });
 
+test('a stream may stand behind a comment', () => {
+  const late = streamOf('first').replace('\nstream', '\n% a stream\r%\n stream');
+  const file = open(plainPdf({ ...TWO_PAGES, 5: late }));
+  expect(contentOf(file, 0)).toBe('first');
+  expect(file.isRepaired).toBe(false);
+});
+
 test('an object is the same value each time, a missing one null', () => {
   const file = open(plainPdf(TWO_PAGES));
   expect(file.get(new PdfRef(5))).toBeInstanceOf(PdfStream);

@@ -52,7 +52,6 @@ export interface PdfContents {
 
 const annotationSchema = z.object({
   subtype: z.string().nullish(),
-  fieldType: z.string().nullish(),
   dest: z.unknown().optional(),
   url: z.string().nullish(),
   unsafeUrl: z.string().nullish(),
@@ -110,7 +109,7 @@ async function contentsOf(document: PDFDocumentProxy): Promise<PdfContents> {
   for (let index = 0; index < document.numPages; index += 1) {
     const page = await document.getPage(index + 1);
     const found = z.array(annotationSchema).parse(await page.getAnnotations({ intent: 'display' }));
-    annotations.push(found.map(kindOf).toSorted());
+    annotations.push(found.map(({ subtype }) => subtype ?? '').toSorted());
     for (const one of found)
       if (one.subtype === 'Link') links.push({ from: index, ...(await targetOf(document, one)) });
     const roles = rolesOf(nodeSchema.nullish().parse(await page.getStructTree()));
@@ -136,9 +135,6 @@ async function contentsOf(document: PDFDocumentProxy): Promise<PdfContents> {
     producer: metadata.Producer ?? null,
   };
 }
-
-/** Signatures become stamps in a merge; pdf.js does not tell whether a field for one has one. */
-const kindOf = ({ subtype, fieldType }: Annotation) => (fieldType === 'Sig' ? 'Stamp' : (subtype ?? ''));
 
 async function flattened(document: PDFDocumentProxy, outline: Outline, depth: number): Promise<Bookmark[]> {
   const all: Bookmark[] = [];
@@ -174,7 +170,7 @@ async function fieldsOf(document: PDFDocumentProxy): Promise<Field[]> {
       .array(fieldSchema)
       .parse(widgets)
       .find(({ type }) => (type ?? '') !== '');
-    if (first === undefined || first.type === 'signature') continue;
+    if (first === undefined) continue;
     const { type, value = null, page } = first;
     fields.push({ name, kind: type ?? '', value: JSON.stringify(value), page: page ?? -1 });
   }

@@ -2,11 +2,11 @@ import { asBuffer, classOf, hasWordAt, isObjectAt, SPACE } from './char-classes.
 
 const CR = 0x0d;
 const LF = 0x0a;
+const PERCENT = 0x25;
 
 /** Where the bytes of a stream begin, `at` being after its dictionary; null where no stream follows. */
 export function findStreamStart(bytes: Uint8Array, at: number): number | null {
-  let start = at;
-  while (start < bytes.length && classOf(bytes[start]) === SPACE) start++;
+  let start = afterSpace(bytes, at);
   if (!hasWordAt(bytes, start, 'stream')) return null;
   start += 'stream'.length;
   // Spaces before the end of the line are no part of it, but a stream may begin with spaces where no line ends.
@@ -15,6 +15,18 @@ export function findStreamStart(bytes: Uint8Array, at: number): number | null {
   if (bytes[line] === CR || bytes[line] === LF) start = line;
   if (bytes[start] === CR) return bytes[start + 1] === LF ? start + 2 : start + 1;
   return bytes[start] === LF ? start + 1 : start;
+}
+
+/** Behind spaces and comments. */
+function afterSpace(bytes: Uint8Array, at: number): number {
+  let next = at;
+  for (let isComment = false; next < bytes.length; next++) {
+    const byte = bytes[next];
+    if (byte === PERCENT) isComment = true;
+    else if (byte === CR || byte === LF) isComment = false;
+    else if (!isComment && classOf(byte) !== SPACE) break;
+  }
+  return next;
 }
 
 /** Where the bytes of a stream end, and whether its `Length` says so too. */
