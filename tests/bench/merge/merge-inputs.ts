@@ -17,23 +17,32 @@ export interface MergeInputs {
   readonly paths: readonly string[];
 }
 
+const KINDS: readonly {
+  readonly kind: string;
+  readonly name: string;
+  readonly count: number;
+  readonly make: (seed: number) => Promise<Buffer> | Buffer;
+}[] = [
+  { kind: 'pictures', name: '10 files of pictures and text', count: 10, make: picturesPdf },
+  { kind: 'text', name: '10 files of text, many objects', count: 10, make: textPdf },
+  { kind: 'page', name: '200 files of one page', count: 200, make: onePagePdf },
+];
+
 /** Ten scans of nine megabytes with bookmarks and forms; ten texts of tens of thousands of objects; 200 single pages. */
-export async function writeMergeInputs(folder: string): Promise<MergeInputs[]> {
+export async function writeMergeInputs(folder: string, only?: string): Promise<MergeInputs[]> {
   await mkdir(folder, { recursive: true });
-  const write = async (name: string, count: number, make: (seed: number) => Promise<Buffer> | Buffer) => {
+  const written: MergeInputs[] = [];
+  for (const { kind, name, count, make } of KINDS) {
+    if (only !== undefined && only !== kind) continue;
     const paths: string[] = [];
     for (let seed = 0; seed < count; seed += 1) {
-      const path = join(folder, `${name}-${String(seed + 1).padStart(3, '0')}.pdf`);
+      const path = join(folder, `${kind}-${String(seed + 1).padStart(3, '0')}.pdf`);
       await writeFile(path, await make(seed));
       paths.push(path);
     }
-    return paths;
-  };
-  return [
-    { name: '10 files of pictures and text', paths: await write('pictures', 10, picturesPdf) },
-    { name: '10 files of text, many objects', paths: await write('text', 10, textPdf) },
-    { name: '200 files of one page', paths: await write('page', 200, onePagePdf) },
-  ];
+    written.push({ name, paths });
+  }
+  return written;
 }
 
 /** Nothing but noise, so that no two are alike and none gets smaller. */
@@ -133,7 +142,7 @@ async function picturesPdf(seed: number): Promise<Buffer> {
 function textPdf(seed: number): Buffer {
   const [random, sketch] = [new Random(1000 + seed), new PdfSketch()];
   for (let page = 0; page < 1000; page += 1) sketch.page(compressed(words(random, 85)));
-  finish(sketch, { links: 18, fields: 0 });
+  finish(sketch, { links: 6, fields: 0 });
   return sketch.write({ xref: seed % 2 === 0 ? 'table' : 'objects', version: '1.5' });
 }
 
