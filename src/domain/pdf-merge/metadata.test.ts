@@ -65,7 +65,7 @@ test('what files do not agree on is said of none', () => {
 test('a title that was given is taken, in any script, and does no harm to the XML', () => {
   const merge = mergeOf({ a: fileWith('<< >>') }, 'a1', { title: '</x> 請求書\u0001\uD800' });
   addMetadata(merge);
-  expect(xmpOf(merge)).toContain('>&lt;/x&gt; 請求書\uFFFD<');
+  expect(xmpOf(merge)).toContain('>&lt;/x&gt; 請求書 \uFFFD<');
 });
 
 test('a title of nothing counts for none', () => {

@@ -15,7 +15,7 @@ export const mergePartSchema = z.object({
   /** Such as `1-3,7,-1`: from 1, from the end where negative, `5-2` backwards, `4-` to the end; null: all. */
   pages: z.string().trim().max(1000, 'The page range is too long.').nullable().default(null),
   /** Clockwise, added to what each page has. */
-  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+  rotate: z.literal([0, 90, 180, 270], 'A rotation is 0, 90, 180 or 270 degrees.').default(0),
   /** When the file was changed last, as its owner's computer says: what it is sorted by. */
   modifiedAt: z.iso.datetime().nullable().default(null),
 });
@@ -42,6 +42,12 @@ export const mergeOptionsSchema = z.object({
   /** Of two files, fronts and backs of the same sheets: a page of each in turn; `reversed`: the backs begin with the last. */
   interleave: z.enum(['off', 'forward', 'reversed']).default('off'),
   /** Of the document; null: made of the files' names. */
-  title: z.string().trim().max(300, 'The title is too long.').nullable().default(null),
+  title: z
+    .string()
+    // Neither a database nor a document takes halves of characters and control characters.
+    .transform((title) => title.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' '))
+    .pipe(z.string().trim().max(300, 'The title is too long.'))
+    .nullable()
+    .default(null),
 });
 export type MergeOptions = z.infer<typeof mergeOptionsSchema>;

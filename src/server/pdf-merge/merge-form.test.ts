@@ -39,6 +39,11 @@ test('one password may be called as it is in other uploads; passwords has the la
   expect(passwordFor(parse({ password: 'a', passwords: '"b"' }), 1)).toBe('b');
 });
 
+test('a title is one line of whole characters, as the database and the document take it', () => {
+  const title = '\u0000 Year\r\n\u0007 2026 \ud83d ';
+  expect(parse({ options: JSON.stringify({ title }) }).options.title).toBe('Year 2026 \ufffd');
+});
+
 test.for([
   { fields: { passwords: '["eins"' }, path: 'passwords' },
   { fields: { passwords: '[1]' }, path: 'passwords' },
