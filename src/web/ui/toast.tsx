@@ -4,9 +4,11 @@ import { toast, Toaster as Sonner } from 'sonner';
 /** One at a time: each toast takes the place of the one before, by having its id, as long as that one stands. */
 let standing = 0;
 
+const idOf = (number: number) => `toast-${number}`;
+
 /** A toast on its way out takes with it whatever is shown in its place meanwhile, so the next one needs another id. */
-function leave(): void {
-  standing += 1;
+function leave(id: string): void {
+  if (id === idOf(standing)) standing += 1;
 }
 
 interface ToastAction {
@@ -23,18 +25,19 @@ export interface ToastContent {
 
 /** Shows a message that stays until it is dismissed or replaced. */
 export function showToast({ title, description, action, tone = 'success' }: ToastContent): void {
+  const id = idOf(standing);
   const show = tone === 'error' ? toast.error : toast.success;
   show(title, {
-    id: `toast-${standing}`,
+    id,
     description,
-    onDismiss: leave,
+    onDismiss: () => leave(id),
     action:
       action === undefined
         ? undefined
         : {
             label: action.label,
             onClick: () => {
-              leave();
+              leave(id);
               action.onPress();
             },
           },
@@ -43,7 +46,9 @@ export function showToast({ title, description, action, tone = 'success' }: Toas
 
 /** Takes the message away: what it spoke of has been left behind. */
 export function dismissToast(): void {
-  toast.dismiss(`toast-${standing}`);
+  const id = idOf(standing);
+  leave(id);
+  toast.dismiss(id);
 }
 
 /** Where toasts appear. Rendered once; its live region announces politely. */
