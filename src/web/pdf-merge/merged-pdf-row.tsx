@@ -48,7 +48,10 @@ export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
     >
       {mergedPdf === null ? null : (
         <div className="space-y-1 sm:pl-9">
-          <Unfolding summary={countOf(mergedPdf.files.length, 'file')}>
+          <Unfolding
+            summary={countOf(mergedPdf.files.length, 'file')}
+            excerpt={mergedPdf.files.map(({ name }) => name).join(', ')}
+          >
             {mergedPdf.files.map(({ name, pages }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- never changes, and names may repeat
               <li key={index} className="break-words">
@@ -75,18 +78,25 @@ export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
 
 interface UnfoldingProps {
   readonly summary: string;
+  /** The beginning of what is folded, by which results of the same name are told apart. */
+  readonly excerpt?: string;
   readonly isWarning?: boolean;
   readonly children: ReactNode;
 }
 
-function Unfolding({ summary, isWarning = false, children }: UnfoldingProps) {
+function Unfolding({ summary, excerpt, isWarning = false, children }: UnfoldingProps) {
   return (
     <details className="group text-[0.8125rem]">
       <summary
-        className={`flex min-h-8 w-fit items-center gap-1.5 pointer-coarse:min-h-11 ${isWarning ? 'text-warning-text' : 'text-ink-soft'}`}
+        className={`flex min-h-8 w-fit max-w-full items-center gap-1.5 pointer-coarse:min-h-11 ${isWarning ? 'text-warning-text' : 'text-ink-soft'}`}
       >
-        {summary}
-        <ChevronDown aria-hidden size={14} className="transition-transform group-open:rotate-180" />
+        <span className="shrink-0">{summary}</span>
+        {excerpt === undefined ? null : (
+          <span aria-hidden className="min-w-0 truncate text-ink-faint group-open:hidden">
+            <bdi>{excerpt}</bdi>
+          </span>
+        )}
+        <ChevronDown aria-hidden size={14} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="space-y-1 pb-1 text-ink-soft">{children}</ul>
     </details>

@@ -36,7 +36,11 @@ export function PdfFacts({ item, onUnlock }: PdfFactsProps) {
   return (
     <div className="min-w-0 flex-1 space-y-0.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 className="max-w-full truncate text-[0.9375rem] tracking-normal" title={file.name}>
+        {/* Statements and scans often differ at the end of their names alone. */}
+        <h3
+          className="line-clamp-2 max-w-full text-[0.9375rem] tracking-normal wrap-anywhere"
+          title={file.name}
+        >
           <bdi>{file.name}</bdi>
         </h3>
         {isLocked ? (
