@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,8 +13,8 @@ import type { CpuPool } from '#server/platform/cpu-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { largePdf, mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
-import { startProcess } from '#tests/support/processes.ts';
-import { ledgerOf, leftovers, setTier } from '#tests/support/uploads.ts';
+import { childrenOf, isAlive, isLinux, startProcess } from '#tests/support/processes.ts';
+import { endLease, ledgerOf, leftovers, setTier } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
 const ASYNC = { headers: { prefer: 'respond-async' } };
@@ -45,33 +44,6 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-/** As if the minute of a lease were over. */
-async function endLease(id: string): Promise<void> {
-  await server.ctx.db
-    .update(files)
-    .set({ leaseUntil: new Date(0) })
-    .where(eq(files.id, id));
-}
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
-    .trim()
-    .split(' ')
-    .filter((text) => text !== '')
-    .map(Number);
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Processes of processes are listed by Linux alone. */
-const isLinux = process.platform === 'linux';
-
 test.runIf(isLinux)(
   'a worker killed in the middle: another merges the files, once, and they are charged once',
   async () => {
@@ -91,7 +63,7 @@ test.runIf(isLinux)(
     expect(await stateOf(client, id)).toMatchObject({ status: 'processing' });
     expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
-    await endLease(id);
+    await endLease(server.ctx, id);
     expect(await recoverAbandoned(server.ctx, { merged_pdf: mergePdfsJob })).toEqual({
       restarted: 1,
       failed: 0,
@@ -148,7 +120,7 @@ test.runIf(isLinux)(
       return rows.map(({ id }) => id);
     };
     await expect.poll(readyCount).toBeGreaterThanOrEqual(39);
-    for (const id of await held()) await endLease(id);
+    for (const id of await held()) await endLease(server.ctx, id);
     await recoverAbandoned(server.ctx, { merged_pdf: mergePdfsJob });
     await expect.poll(readyCount).toBe(40);
     await second?.end('SIGTERM');
@@ -235,10 +207,7 @@ test('a protected merge whose process died fails with a sentence: its password i
     { ...ASYNC, fields: { passwords: '[null,"geheim"]' } },
   );
   const { id } = processedFileSchema.parse(answer.json);
-  await held.ctx.db
-    .update(files)
-    .set({ leaseUntil: new Date(0) })
-    .where(eq(files.id, id));
+  await endLease(held.ctx, id);
   await runPdfMerge({ ...held.ctx, pdfPool: pool }, { fileId: id });
   expect(await stateOf(client, id)).toMatchObject({
     status: 'failed',

@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPdfMergeLimit, PDF_MERGES_PER_HOUR } from '#server/pdf-merge/pdf-merge-limit.ts';
+import { beginUpload } from '#tests/support/half-upload.ts';
 import {
   startTestServer,
   type FilePart,
@@ -245,21 +245,9 @@ test('what is no form is refused, and so is a form that breaks off', async () =>
 
 /** Goes away in the middle of the second file. */
 async function sendHalf(client: HttpClient, first: string): Promise<void> {
-  const { hostname, port } = new URL(server.origin);
   const known = (await leftovers(server.ctx, NOBODY)).objects;
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    [
-      'POST /api/merge-pdfs HTTP/1.1',
-      `Host: ${hostname}:${port}`,
-      `Origin: ${server.origin}`,
-      `Cookie: ${client.cookieHeader()}`,
-      'Content-Type: multipart/form-data; boundary=xx',
-      'Content-Length: 1000000',
-      '',
-      `${first}${first}${'%'.repeat(100_000)}`,
-    ].join('\r\n'),
-  );
+  const to = { origin: server.origin, client, path: '/api/merge-pdfs' };
+  const socket = beginUpload(to, `${first}${first}${'%'.repeat(100_000)}`);
   await expect.poll(async () => (await leftovers(server.ctx, NOBODY)).objects).toBeGreaterThan(known);
   socket.destroy();
 }

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files, storedObjects } from '#db/schema/files.ts';
+import { storedObjects } from '#db/schema/files.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
-import { startProcess } from '#tests/support/processes.ts';
+import { childrenOf, isLinux, startProcess } from '#tests/support/processes.ts';
 import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
-import { ledgerOf, setTier, upload } from '#tests/support/uploads.ts';
+import { endLease, ledgerOf, setTier, upload } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
 const ASYNC = { prefer: 'respond-async' };
@@ -111,10 +110,7 @@ test('a worker killed in the middle of a scan: another goes on from the pages th
   expect(before.length).toBeLessThan(PAGES);
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
-  await server.ctx.db
-    .update(files)
-    .set({ leaseUntil: new Date(0) })
-    .where(eq(files.id, id));
+  await endLease(server.ctx, id);
   expect(await recoverAbandoned(server.ctx, { statement: convertDocumentJob })).toEqual({
     restarted: 1,
     failed: 0,
@@ -126,14 +122,7 @@ test('a worker killed in the middle of a scan: another goes on from the pages th
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
 });
 
-/** Task processes of this one, by Linux's list. */
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
-    .trim()
-    .split(' ')
-    .filter((child) => child !== '');
-
-test.runIf(process.platform === 'linux')(
+test.runIf(isLinux)(
   'deleting a scan that is being read ends the work within two seconds and leaves nothing',
   async () => {
     const { client, user } = await server.signedIn();

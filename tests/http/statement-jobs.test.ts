@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { files } from '#db/schema/files.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { convertDocument } from '#server/documents/convert-document.ts';
 import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
-import { startProcess } from '#tests/support/processes.ts';
+import { childrenOf, isAlive, isLinux, startProcess } from '#tests/support/processes.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
-import { createBatch, ledgerOf, leftovers, setTier, upload, uploadReady } from '#tests/support/uploads.ts';
+import {
+  createBatch,
+  endLease,
+  ledgerOf,
+  leftovers,
+  setTier,
+  upload,
+  uploadReady,
+} from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
 const ROWS = 6_000;
@@ -42,32 +47,6 @@ async function untilHalfRead(client: HttpClient, id: string): Promise<void> {
   expect(progress).toMatchObject({ stage: 'reading', total: PAGES });
 }
 
-/** As if the minute of a lease were over. */
-async function endLease(id: string): Promise<void> {
-  await server.ctx.db
-    .update(files)
-    .set({ leaseUntil: new Date(0) })
-    .where(eq(files.id, id));
-}
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
-    .trim()
-    .split(' ')
-    .map(Number);
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Processes of processes are listed by Linux alone. */
-const isLinux = process.platform === 'linux';
-
 test.runIf(isLinux)(
   'a worker killed half-way: another reads the statement again, and it is charged once',
   async () => {
@@ -86,7 +65,7 @@ test.runIf(isLinux)(
     await expect.poll(() => readers.filter(isAlive)).toEqual([]);
     expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
-    await endLease(id);
+    await endLease(server.ctx, id);
     expect(await recoverAbandoned(server.ctx, { statement: convertDocumentJob })).toEqual({
       restarted: 1,
       failed: 0,
@@ -130,7 +109,7 @@ test('a protected statement whose reader died fails with a sentence: its passwor
   expect(answer.status).toBe(202);
   const { id } = processedFileSchema.parse(answer.json);
   await untilHalfRead(client, id);
-  await endLease(id);
+  await endLease(server.ctx, id);
   await convertDocument(server.ctx, { fileId: id });
   expect(await stateOf(client, id)).toMatchObject({
     status: 'failed',

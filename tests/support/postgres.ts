@@ -10,6 +10,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { JOB_DEFINITIONS } from '#server/job-definitions.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue.ts';
+import { isAlive } from './processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -88,15 +89,6 @@ async function removeLeftovers(): Promise<void> {
     const pid = new RegExp(`^${FOLDER}(\\d+)-`).exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -55,4 +56,25 @@ export async function startProcess(
       await gone;
     },
   };
+}
+
+/** Processes of processes are listed by Linux alone. */
+export const isLinux = process.platform === 'linux';
+
+/** The processes that a process has started. On Linux. */
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
+    .trim()
+    .split(' ')
+    .filter((text) => text !== '')
+    .map(Number);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

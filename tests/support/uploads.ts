@@ -95,3 +95,11 @@ export async function leftovers(ctx: Pick<AppContext, 'db' | 'storage'>, userId:
     ledger: await ledgerOf(ctx, userId),
   };
 }
+
+/** As if the minute of a file's lease were over. */
+export async function endLease(ctx: Pick<AppContext, 'db'>, id: string): Promise<void> {
+  await ctx.db
+    .update(files)
+    .set({ leaseUntil: new Date(0) })
+    .where(eq(files.id, id));
+}
