@@ -37,7 +37,7 @@ function mergeWith(name: string, bytes: Uint8Array, password: string | null = nu
 
 /** What a check says that is no news: what stands within streams stays as it was found, be it damaged. */
 const OF_NO_MATTER =
-  /^$|^checking |^PDF Version|^File is not|^No syntax or stream|^errors that qpdf cannot|operation succeeded with warnings|content, offset|content\)|decoding content stream|marker|JPEG|Huffman/;
+  /^$|^checking |^PDF Version|^File is not|^No syntax or stream|^errors that qpdf cannot|operation succeeded with warnings|content, offset|stream data, offset|content\)|decoding content stream|marker|JPEG|Huffman/;
 
 const faultsOfStructure = (messages: string) =>
   messages.split('\n').filter((line) => !OF_NO_MATTER.test(line));
