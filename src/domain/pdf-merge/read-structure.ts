@@ -1,5 +1,6 @@
 import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import { isArray, isDict, PdfRef, type PdfDict, type PdfValue } from '#domain/pdf/pdf-values.ts';
+import { readNumberTree } from '#domain/pdf/trees.ts';
 
 /** Of one file, elements and what they hold; a tree that is larger is left out. */
 const NODES_MAX = 3_000_000;
@@ -43,6 +44,7 @@ export function readStructure(file: PdfFile): StructureElement[] | null {
     return (ref instanceof PdfRef ? pages.get(ref.num) : undefined) ?? missing;
   };
 
+  const pagesOfPieces = pieceFinder(file);
   const elements: StructureElement[] = [];
   const seen = new Set<PdfDict>();
   const waiting: { readonly value: PdfValue; readonly parent: StructureElement | null }[] = [];
@@ -65,7 +67,8 @@ export function readStructure(file: PdfFile): StructureElement[] | null {
     const found = file.resolve(value);
     const page = parent?.page ?? -1;
     if (isPieceNumber(found)) {
-      parent?.kids.push({ page, mcid: found, stream: null, object: null });
+      const known = page < 0 && parent !== null ? pagesOfPieces(parent, found) : page;
+      parent?.kids.push({ page: known, mcid: found, stream: null, object: null });
     } else if (isDict(found)) {
       const content = contentOf(file, found, pageOf(found, page));
       if (content !== null) parent?.kids.push(content);
@@ -80,6 +83,33 @@ export function readStructure(file: PdfFile): StructureElement[] | null {
     }
   }
   return elements;
+}
+
+/** Finds the page of a piece whose element names none, by the list of pieces that each page has; -1: on none. */
+function pieceFinder(file: PdfFile): (element: StructureElement, mcid: number) => number {
+  let pages: Map<string, number> | null = null;
+  return ({ ref }, mcid) => {
+    if (ref === null) return -1;
+    pages ??= pagesByPiece(file);
+    return pages.get(`${ref.num} ${mcid}`) ?? -1;
+  };
+}
+
+function pagesByPiece(file: PdfFile): Map<string, number> {
+  const root = file.dictOf(file.catalog.get('StructTreeRoot'));
+  const lists = new Map(readNumberTree(file, root?.get('ParentTree')));
+  const pages = new Map<string, number>();
+  let count = 0;
+  for (const [index, { dict }] of file.pages.entries()) {
+    const key = file.resolve(dict.get('StructParents'));
+    const list = typeof key === 'number' ? file.resolve(lists.get(key)) : null;
+    if (!isArray(list) || (count += list.length) > NODES_MAX) continue;
+    for (const [mcid, element] of list.entries()) {
+      const piece = element instanceof PdfRef ? `${element.num} ${mcid}` : null;
+      if (piece !== null && !pages.has(piece)) pages.set(piece, index);
+    }
+  }
+  return pages;
 }
 
 /** A marked piece or an object, where the dictionary stands for one. */

@@ -11,7 +11,12 @@ const ROLES_MAX = 50;
 /** The types of elements of several files, each meaning in the result what it means in its file. */
 export class StructureTypes {
   /** What a type stands for; itself where it stands for nothing else. */
-  readonly #meanings = new Map<string, string>();
+  readonly #meanings: Map<string, string>;
+
+  /** @param own types that the result has itself: no file may give them another meaning */
+  constructor(own: readonly string[]) {
+    this.#meanings = new Map(own.map((type) => [type, type]));
+  }
 
   /** Types that stand for themselves in a file do so in the result: to be called for all files before `add`. */
   reserve(file: PdfFile, elements: readonly StructureElement[]): void {

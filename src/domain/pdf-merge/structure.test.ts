@@ -199,6 +199,31 @@ test('a document with files of which some are not tagged does not say it is', ()
   expect(parts).toContain('/T (a.pdf)');
 });
 
+test('pieces of elements that name no page are found by the lists of the pages', () => {
+  const { merge, parts } = merged({
+    of: {
+      1: '<< /StructTreeRoot << /K 9 0 R /ParentTree << /Nums [ 5 [ null 9 0 R ] 6 [ 9 0 R ] ] >> >> >>',
+      3: '<< /Type /Page /StructParents 5 >>',
+      4: '<< /Type /Page /StructParents 6 >>',
+      9: '<< /S /P /K [ 1 0 7 ] >>',
+    },
+  });
+  const [first, second] = merge.files[0]?.pages ?? [];
+  expect([first, second].map((page) => page?.dict.get('StructParents'))).toEqual([0, 1]);
+  expect(parts).toContain('/K [ << /Type /MCR /Pg ^ /MCID 1 >> << /Type /MCR /Pg ^ /MCID 0 >> ]');
+});
+
+test('the types of the document itself mean what they mean everywhere', () => {
+  const { root, parts } = merged({
+    of: {
+      1: '<< /StructTreeRoot << /RoleMap << /Document /Part /Book /Document >> /K << /S /Book /Pg 3 0 R /K << /S /Document /K 0 >> >> >> >>',
+      3: '<< /Type /Page >>',
+    },
+  });
+  expect(shown(root.get('RoleMap'))).toBe('<< /Book /Part /Document_2 /Part >>');
+  expect(parts).toContain('/S /Document_2');
+});
+
 test('pieces keep their numbers, also those far from each other', () => {
   const result = merged({
     of: {

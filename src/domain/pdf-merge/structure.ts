@@ -33,7 +33,7 @@ export function addStructure(merge: Merge): void {
   const { builder, catalog } = merge;
   const parents = new ParentTree(builder);
   const structured = structuresOf(merge);
-  const types = new StructureTypes();
+  const types = new StructureTypes(['Document', 'Part']);
   for (const { file, elements } of structured) types.reserve(file.file, elements);
   const classes = new AttributeClasses();
   const ids = new ElementIds();
