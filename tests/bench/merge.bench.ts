@@ -42,6 +42,8 @@ const ENGINES: readonly Engine[] = [
 
 interface Run {
   readonly seconds: number;
+  /** Without the start of its process, as in a worker that runs; null where it does not say. */
+  readonly ownSeconds: number | null;
   /** Null where the system cannot tell. */
   readonly peakMb: number | null;
 }
@@ -93,6 +95,7 @@ async function compare(
       Program: engine.name,
       Seconds: run.seconds.toFixed(2),
       'Of qpdf': (run.seconds / (qpdf?.run.seconds ?? 1)).toFixed(2),
+      Started: run.ownSeconds?.toFixed(2) ?? '',
       'Peak MB': run.peakMb?.toFixed(0) ?? '?',
       'Result MB': (bytes / 1e6).toFixed(2),
       'Of qpdf’s': (bytes / (qpdf?.bytes ?? 1)).toFixed(3),
@@ -111,25 +114,38 @@ function runOnce(
   const own = args(inputs, output);
   const timed = existsSync(TIME);
   const start = performance.now();
-  const { status, stderr } = spawnSync(timed ? TIME : command, timed ? ['-f', '%M', command, ...own] : own, {
-    encoding: 'utf8',
-    // As in a server that has run before: nobody's code is compiled anew.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    timed ? TIME : command,
+    timed ? ['-f', '%M', command, ...own] : own,
+    {
+      encoding: 'utf8',
+      // As in a server that has run before: nobody's code is compiled anew.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compile-cache') },
+    },
+  );
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) return null;
   const kilobytes = Number(stderr.trim().split('\n').at(-1));
-  return { seconds, peakMb: timed ? kilobytes / 1024 : null };
+  const said = stdout.trim();
+  return {
+    seconds,
+    ownSeconds: said === '' ? null : Number(said),
+    peakMb: timed ? kilobytes / 1024 : null,
+  };
 }
 
 /** Each figure's own median. */
 function medianOf(runs: readonly Run[]): Run {
   const median = (figures: readonly number[]) =>
     figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-  const isKnown = runs.every(({ peakMb }) => peakMb !== null);
+  const known = (figures: readonly (number | null)[]) => {
+    const all = figures.filter((figure) => figure !== null);
+    return all.length === figures.length ? median(all) : null;
+  };
   return {
     seconds: median(runs.map(({ seconds }) => seconds)),
-    peakMb: isKnown ? median(runs.map(({ peakMb }) => peakMb ?? 0)) : null,
+    ownSeconds: known(runs.map(({ ownSeconds }) => ownSeconds)),
+    peakMb: known(runs.map(({ peakMb }) => peakMb)),
   };
 }
 
