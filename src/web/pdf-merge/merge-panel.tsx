@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FilePickerButton } from '#web/ui/file-picker-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
-import { useDoubleClick } from '#web/ui/use-double-click.ts';
+import { useMeantPress } from '#web/ui/use-meant-press.ts';
 import { useWindowDrop } from '#web/ui/use-window-drop.ts';
 import { MergeBar } from './merge-bar.tsx';
 import { MergeFiles } from './merge-files.tsx';
@@ -35,7 +35,7 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
   /** What changed last, for those who do not see it. */
   const [said, setSaid] = useState('');
   const isBusy = run !== null;
-  const isDoubleClick = useDoubleClick(isBusy);
+  const isMeant = useMeantPress();
   const { sentence, obstacle } = mergeOutlook(items, settings, { tier, left: allowance.left });
 
   const sort = (by: SortBy) => {
@@ -43,13 +43,13 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
     setSaid(SORTED[by]);
   };
   const begin = () => {
-    if (isDoubleClick()) return;
+    if (!isMeant('merge')) return;
     // What is said of an attempt before holds no longer.
     dismissToast();
     void merge.merge();
   };
   const cancel = () => {
-    if (!isDoubleClick()) merge.cancel();
+    if (isMeant('cancel')) merge.cancel();
   };
   return (
     <section
