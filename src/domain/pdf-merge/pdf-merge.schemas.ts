@@ -17,7 +17,10 @@ export const mergePartSchema = z.object({
   /** Clockwise, added to what each page has. */
   rotate: z.literal([0, 90, 180, 270], 'A rotation is 0, 90, 180 or 270 degrees.').default(0),
   /** When the file was changed last, as its owner's computer says: what it is sorted by. */
-  modifiedAt: z.iso.datetime().nullable().default(null),
+  modifiedAt: z.iso
+    .datetime({ offset: true, error: 'A date must be as 2026-01-31T12:00:00Z or 2026-01-31T13:00:00+01:00.' })
+    .nullable()
+    .default(null),
 });
 export type MergePart = z.infer<typeof mergePartSchema>;
 

@@ -44,6 +44,12 @@ test('a title is one line of whole characters, as the database and the document 
   expect(parse({ options: JSON.stringify({ title }) }).options.title).toBe('Year 2026 \ufffd');
 });
 
+test('the date of a file may be in any time zone', () => {
+  const files = [{ modifiedAt: '2026-01-31T12:00:00+00:00' }, { modifiedAt: '2026-01-31T12:00:00.123456Z' }];
+  const { options } = parse({ options: JSON.stringify({ files }) });
+  expect(options.files.map(({ modifiedAt }) => ({ modifiedAt }))).toEqual(files);
+});
+
 test.for([
   { fields: { passwords: '["eins"' }, path: 'passwords' },
   { fields: { passwords: '[1]' }, path: 'passwords' },
@@ -52,6 +58,7 @@ test.for([
   { fields: { options: '{' }, path: 'options' },
   { fields: { options: '[]' }, path: 'options' },
   { fields: { options: '{"files":[{"rotate":45}]}' }, path: 'options.files.0.rotate' },
+  { fields: { options: '{"files":[{"modifiedAt":"yesterday"}]}' }, path: 'options.files.0.modifiedAt' },
   { fields: { batchId: 'mine' }, path: 'batchId' },
 ])('$fields is refused, and $path named', ({ fields, path }) => {
   expect(() => parse(fields)).toThrow(

@@ -26,10 +26,11 @@ export function canInterleave(items: MergeItems): boolean {
 export function mergeOptionsOf(items: MergeItems, settings: MergeSettings): MergeOptions {
   const interleave = canInterleave(items) ? settings.interleave : 'off';
   return {
-    files: items.map(({ pages, rotate, file }) => ({
+    files: items.map(({ pages, rotate }) => ({
       pages: pages.trim() === '' ? null : pages.trim(),
       rotate,
-      modifiedAt: new Date(file.lastModified).toISOString(),
+      // The list is sorted already.
+      modifiedAt: null,
     })),
     order: null,
     sort: 'none',
