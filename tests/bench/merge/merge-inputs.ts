@@ -15,6 +15,8 @@ const PICTURE = { width: 900, height: 700 };
 export interface MergeInputs {
   readonly name: string;
   readonly paths: readonly string[];
+  /** What is kept of them is counted; of ten thousand pages that takes many minutes. */
+  readonly isCounted: boolean;
 }
 
 const KINDS: readonly {
@@ -40,7 +42,7 @@ export async function writeMergeInputs(folder: string, only?: string): Promise<M
       await writeFile(path, await make(seed));
       paths.push(path);
     }
-    written.push({ name, paths });
+    written.push({ name, paths, isCounted: kind !== 'text' });
   }
   return written;
 }
