@@ -1,6 +1,7 @@
 import { isArray, isDict, PdfString, type PdfValue } from '#domain/pdf/pdf-values.ts';
 import { decodeTextString, encodeTextString, latin1Bytes, latin1Text } from '#domain/pdf/text-string.ts';
 import { addNameTree, readNameTree } from '#domain/pdf/trees.ts';
+import { namesOf } from './catalog-names.ts';
 import type { Merge } from './merge.ts';
 
 /** Of one file; more is an attack. */
@@ -37,9 +38,7 @@ export function addAttachments({ builder, catalog, files, warnings }: Merge): vo
     }
   }
   if (attached.entries.size > 0) {
-    const names = catalog.get('Names');
-    const all = isDict(names) ? names : new Map<string, PdfValue>();
-    catalog.set('Names', all.set('EmbeddedFiles', addNameTree(builder, attached.entries)));
+    namesOf(catalog).set('EmbeddedFiles', addNameTree(builder, attached.entries));
   }
   if (associated.length > 0) catalog.set('AF', associated);
 }

@@ -7,6 +7,7 @@ import {
   type PdfValue,
 } from '#domain/pdf/pdf-values.ts';
 import { addNameTree } from '#domain/pdf/trees.ts';
+import { namesOf } from './catalog-names.ts';
 import { NAMES_MAX } from './file-destinations.ts';
 import type { Merge, MergingFile } from './merge.ts';
 import { PlacedDestinations, type LostTarget } from './placed-destinations.ts';
@@ -29,7 +30,7 @@ export function addDestinations(merge: Merge): PlacedDestinations[] {
     }
     return destinations;
   });
-  if (named.size > 0) namesOf(merge).set('Dests', addNameTree(merge.builder, named));
+  if (named.size > 0) namesOf(merge.catalog).set('Dests', addNameTree(merge.builder, named));
   for (const [index, file] of merge.files.entries()) {
     const destinations = placed[index];
     if (destinations !== undefined) settleLinks(merge, file, destinations);
@@ -57,16 +58,6 @@ function freeName(text: string, named: ReadonlyMap<string, PdfArray>): string {
     const free = text + (isWide ? suffix.replaceAll(/./g, '\0$&') : suffix);
     if (!named.has(free)) return free;
   }
-}
-
-/** The catalog's dictionary of names, which other parts fill too. */
-function namesOf({ builder, catalog }: Merge): PdfDict {
-  const value = catalog.get('Names');
-  const known = value instanceof PdfRef ? builder.get(value) : value;
-  if (isDict(known)) return known;
-  const names: PdfDict = new Map();
-  catalog.set('Names', names);
-  return names;
 }
 
 function settleLinks(

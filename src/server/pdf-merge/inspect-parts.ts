@@ -55,5 +55,5 @@ export async function inspectParts(
 
 /** What the pool refuses, for its time or memory, names no file. */
 function withName(message: string, name: string): string {
-  return message.includes(name) ? message : `${name}: ${message}`;
+  return message.startsWith(`${name}: `) ? message : `${name}: ${message}`;
 }

@@ -127,7 +127,8 @@ function inWords(
       `Merging ${inList(names)} was interrupted, and passwords are not kept. Nothing was charged; please merge the files again with their passwords.`,
     );
   // What the pool refuses, for its time or memory, names no file.
-  if (error.code !== 'unreadable_file' || names.some((name) => error.message.includes(name))) return error;
+  const isNamed = names.some((name) => error.message.startsWith(`${name}: `));
+  if (error.code !== 'unreadable_file' || isNamed) return error;
   return new AppError(error.code, `${inList(names)} could not be merged: ${error.message}`, error.details);
 }
 
