@@ -27,7 +27,7 @@ COPY db db
 COPY worker worker
 COPY src/domain src/domain
 COPY src/server src/server
-COPY scripts/container.ts scripts/container-health.ts scripts/
+COPY scripts/account.ts scripts/container.ts scripts/container-health.ts scripts/
 COPY --from=web /app/dist/web dist/web
 USER node
 VOLUME /data

@@ -15,7 +15,7 @@ import {
   takeLock,
 } from './embedded-leftovers.ts';
 
-const DATABASE = 'datafix';
+export const EMBEDDED_DATABASE = 'datafix';
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -175,7 +175,7 @@ async function guard(
     throw error;
   }
   child.unref();
-  return { url: addressOf(cluster, port, DATABASE), port, pid, ended, stop };
+  return { url: addressOf(cluster, port, EMBEDDED_DATABASE), port, pid, ended, stop };
 }
 
 /** Ends the server soon after this process has gone, kill -9 included: the pipe to the watcher closes then. */
@@ -194,8 +194,8 @@ function startWatcher(pid: number): ChildProcess {
 }
 
 async function createDatabase(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql`select from pg_database where datname = ${DATABASE}`;
-  if (row === undefined) await sql`create database ${sql(DATABASE)}`;
+  const [row] = await sql`select from pg_database where datname = ${EMBEDDED_DATABASE}`;
+  if (row === undefined) await sql`create database ${sql(EMBEDDED_DATABASE)}`;
 }
 
 async function isFree(port: number): Promise<boolean> {

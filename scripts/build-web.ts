@@ -25,7 +25,7 @@ export async function buildWeb(): Promise<void> {
   const { exitCode, output } = await runTool(process.execPath, args);
   if (exitCode === 0) return;
   if (builtAt > 0) {
-    console.error(`The web client could not be built again; the last build is served.\n${output}`);
+    console.error(`Rebuilding the web client failed, so the last build is served.\n${output}`);
     return;
   }
   throw new Error(`The web client could not be built.\n${output}`);

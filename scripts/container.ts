@@ -7,6 +7,6 @@ switch (process.argv[2]) {
     await import('../worker/main.ts');
     break;
   default:
-    console.error('Say what to run: server or worker.');
+    console.error('Name the process to run: server or worker.');
     process.exit(64);
 }

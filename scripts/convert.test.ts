@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
-import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
+import { statementPdf, statementTexts, trueRow } from '#tests/support/statement-pdf.ts';
+import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 
 const script = fileURLToPath(new URL('./convert.ts', import.meta.url));
@@ -328,4 +329,54 @@ test('a statement in every format has a file of its own; parts of an import come
   const parted = await convert(at('long.pdf'), '--out', at('parts'), '--format', 'xero');
   expect(parted).toEqual({ status: 0, stderr: expect.stringContaining('long.pdf (xero): ') });
   expect(await readdir(at('parts'))).toEqual(['long.zip']);
+});
+
+test('a table with more rows than the package takes comes in an archive', async () => {
+  const rows = Array.from({ length: 1001 }, (_value, index) => `2024-03-05,Payment ${index + 1},-1.50\n`);
+  await writeFile(at('b.csv'), `Date,Description,Amount\n${rows.join('')}`);
+  const done = await convert(at('b.csv'), '--out', at('out'), '--format', 'quickbooks');
+  expect(done).toEqual({ status: 0, stderr: expect.stringContaining('the zip has 2 files') });
+  expect(await readdir(at('out'))).toEqual(['b.zip']);
+  const parts = await readZip(await readFile(at('out', 'b.zip')));
+  const lines = [...parts.values()].map((part) => Buffer.from(part).toString().trim().split('\r\n'));
+  expect([...parts.keys()]).toEqual(['quickbooks-part-1-of-2.csv', 'quickbooks-part-2-of-2.csv']);
+  expect(lines.map(({ length }) => length)).toEqual([1001, 2]);
+  expect(lines[1]).toEqual(['Date,Description,Amount', '03/05/2024,Payment 1001,-1.50']);
+});
+
+test("a client's currency, date order and export options apply; what is no client is refused", async () => {
+  const texts = statementTexts().map((page) => page.filter(({ text }) => !/currency|sort code/i.test(text)));
+  await writeFile(at('s.pdf'), plainPdf(texts));
+  const client = {
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'Acme',
+    currency: 'NZD',
+    dateOrder: 'dmy',
+    exports: { quickbooks: { columns: '4', dateOrder: 'mdy' } },
+  };
+  await writeFile(at('client.json'), JSON.stringify(client));
+  const formats = ['--format', 'json', '--format', 'quickbooks'];
+  const done = await convert(at('s.pdf'), '--out', at('out'), ...formats, '--client', at('client.json'));
+  expect(done.status).toBe(0);
+  expect(JSON.parse(await readOut('s.json'))).toMatchObject({ accounts: [{ currency: 'NZD' }] });
+  expect((await readOut('s.csv')).split('\r\n').slice(0, 2)).toEqual([
+    'Date,Description,Credit,Debit',
+    expect.stringMatching(/^03\/01\/2024,/),
+  ]);
+
+  await writeFile(at('t.csv'), 'Date,Description,Amount\n03/04/2024,A,1.00\n05/04/2024,B,2.00\n');
+  await writeFile(
+    at('client.json'),
+    JSON.stringify({ ...client, dateOrder: 'mdy', exports: { xero: { dateOrder: 'ymd' } } }),
+  );
+  await convert(at('t.csv'), '--out', at('out'), '--format', 'xero', '--client', at('client.json'));
+  expect((await readOut('t.csv')).split('\r\n')[1]).toMatch(/^2024.03.04,1.00,/);
+  // Where its answers name no date order, the client's own applies.
+  await writeFile(at('iso.csv'), 'Date,Description,Amount\n2024-03-31,A,1.00\n');
+  await convert(at('iso.csv'), '--out', at('out'), '--format', 'sage', '--client', at('client.json'));
+  expect((await readOut('iso.csv')).split('\r\n')[1]).toBe('03/31/2024,A,1.00');
+
+  await writeFile(at('client.json'), JSON.stringify({ ...client, dateOrder: 'ydm' }));
+  const refused = await convert(at('s.pdf'), '--out', at('out'), '--client', at('client.json'));
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('dateOrder') });
 });

@@ -27,7 +27,7 @@ export async function runDatabase(config: Config): Promise<RunningDatabase> {
       const startedAt = Date.now();
       const sentence = await current.ended;
       if (sentence === null) return;
-      console.error(`${sentence} It is started again.`);
+      console.error(`${sentence} Restarting it.`);
       if (Date.now() - startedAt > STABLE_MS) restarts = 0;
       if (restarts === RESTARTS_MAX) return gaveUp.resolve('The database keeps dying and was given up.');
       current = await startEmbeddedPostgres({ dataDir: config.dataDir, port });

@@ -68,7 +68,7 @@ export function supervise(
       const code = await runOnce();
       if (stopping.signal.aborted) return;
       if (waitForRestart) {
-        if (!isRestarting) console.error(`The ${name} ended; it is started again after the next change.`);
+        if (!isRestarting) console.error(`The ${name} stopped. It restarts after the next change.`);
         await restarting.promise;
         restarting = Promise.withResolvers();
         isRestarting = false;
@@ -79,7 +79,7 @@ export function supervise(
       if (quickDeaths === QUICK_DEATHS_MAX) {
         return gaveUp.resolve(`The ${name} died ${QUICK_DEATHS_MAX} times in a row right after its start.`);
       }
-      console.error(`The ${name} ended unexpectedly and is started again.`);
+      console.error(`The ${name} stopped unexpectedly. Restarting it.`);
       await sleep(PAUSES_MS[quickDeaths] ?? 5_000);
     }
   };

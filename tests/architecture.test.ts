@@ -174,6 +174,7 @@ describe('server domains', () => {
     subscriptions: 0,
     blog: 0,
     contact: 0,
+    clients: 0,
     files: 1,
     'table-repair': 2,
     statements: 2,
@@ -184,6 +185,7 @@ describe('server domains', () => {
     'file-merge': 4,
     exports: 5,
     retention: 6,
+    account: 6,
   };
   const LIMITER = 'src/server/http/rate-limit.ts';
   const BESIDE_DOMAINS = new Set(['http', 'platform']);

@@ -1,4 +1,5 @@
 import type { Consumer } from './consume.ts';
+import { startAuthSendResetMail } from './jobs/auth.send-reset-mail.ts';
 import { startDocumentsConvert } from './jobs/documents.convert.ts';
 import { startFileMergeRun } from './jobs/file-merge.run.ts';
 import { startFilesRecover } from './jobs/files.recover.ts';
@@ -14,4 +15,5 @@ export const CONSUMERS: readonly Consumer[] = [
   startPdfMergeRun,
   startFilesRecover,
   startRetentionSweep,
+  startAuthSendResetMail,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   pgEnum,
@@ -55,8 +56,32 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true })
       .notNull()
       .default(sql`now()`),
+    /** Names the session to its owner, who may end it; opens nothing. */
+    publicId: uuid().notNull().defaultRandom(),
+    /** Browser and system in a few words; null where it was not said. */
+    browser: text(),
+    /** Accurate to some minutes. */
+    lastUsedAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [index('sessions_user_id').on(t.userId), index('sessions_expires_at').on(t.expiresAt)],
+);
+
+/** Permission to choose a new password once, for whoever holds the token. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 (hex) of the token, so that a copy of the table opens nothing. */
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** The token went to the account's mailbox: whoever has it reads what is sent there. */
+    provesEmail: boolean().notNull(),
+  },
+  (t) => [index('password_resets_user_id').on(t.userId), index('password_resets_expires_at').on(t.expiresAt)],
 );
 
 /** The table that rate-limiter-flexible's drizzle store asks for. */

@@ -1,6 +1,21 @@
-import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
 import { batches } from './batches.ts';
+import { clients } from './clients.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 
@@ -56,6 +71,29 @@ export const files = pgTable(
     issuesFixed: bigint({ mode: 'number' }),
     sourceDetection: jsonb().$type<SourceDetection>(),
     structureApprovedAt: timestamp({ withTimezone: true }),
+    clientId: uuid().references(() => clients.id, { onDelete: 'set null' }),
+    /** The facts below are for lists, search and sorting; they follow the result through its edits. Bank, vendor or system. */
+    subject: text(),
+    /** The number of the account, or how many there are. */
+    account: text(),
+    /** First and last day of a statement's period; both are the date of an invoice. */
+    periodStart: date({ mode: 'string' }),
+    periodEnd: date({ mode: 'string' }),
+    /** ISO 4217. */
+    currency: text(),
+    /** The closing balance of a statement with one account, or the total of an invoice. */
+    amount: numeric(),
+    /** How much the rows of a statement differ from its closing balance; 0 when it adds up, null when unknown. */
+    difference: numeric(),
+    addsUp: boolean(),
+    /** Something in the result asks for a person. */
+    needsReview: boolean().notNull().default(false),
+    /** When a person said that it is right as it stands. */
+    reviewedAt: timestamp({ withTimezone: true }),
+    /** Folded text (`foldText`) that search looks in, beside the name. */
+    searchText: text().notNull().default(''),
+    /** Deleted, but Undo can still bring it back. */
+    trashedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readyAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }),
@@ -64,6 +102,11 @@ export const files = pgTable(
   (t) => [
     index('files_user_newest').on(t.userId, t.createdAt.desc(), t.id.desc()),
     index('files_batch').on(t.batchId),
+    index('files_client').on(t.clientId),
+    index('files_user_content').on(t.userId, t.sha256),
+    index('files_trash')
+      .on(t.trashedAt)
+      .where(sql`${t.trashedAt} is not null and ${t.deletedAt} is null`),
     index('files_lease').on(t.status, t.leaseUntil),
     index('files_expiry').on(t.expiresAt),
   ],

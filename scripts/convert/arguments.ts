@@ -1,6 +1,14 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
+import { z } from 'zod';
+import { clientSchema, type Client } from '#domain/clients/clients.schemas.ts';
+import {
+  ACCOUNTING_FORMATS,
+  ACCOUNTING_PACKAGES,
+  isAccountingFormat,
+  limitsOf,
+  type AccountingFormat,
+} from '#domain/exports/packages/package-facts.ts';
 
 const REMOVALS = ['duplicates', 'empty-rows', 'empty-columns', 'unnamed-empty-columns'] as const;
 export type Removal = (typeof REMOVALS)[number];
@@ -19,19 +27,32 @@ export interface ConvertOptions {
   /** Null: by content. */
   readonly kind: (typeof KINDS)[number] | null;
   readonly password: string | null;
+  /** Whose documents these are; null: nobody in particular. */
+  readonly client: Client | null;
 }
 
+const FORMATS = ['csv', 'json', 'xlsx', ...ACCOUNTING_FORMATS, 'ofx', 'qif', 'iif'];
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format csv|json|xlsx|quickbooks|xero|sage|freshbooks|pastel|ofx|qif|iif]… [--remove WHAT]… [--clean] [--password P]
-  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P]
-A PDF, JPEG or PNG is a bank statement, or an invoice where it plainly is one; ofx and qif are for statements, iif
-for invoices, --remove for tables.
-WHAT: ${REMOVALS.join(', ')}; --clean is the first three.`;
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE]
+  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE]
+A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
+iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
+${ACCOUNTING_FORMATS.map(describeLimits)
+  .filter((line) => line !== null)
+  .join('\n')}
+WHAT: ${REMOVALS.join(', ')}. --clean stands for the first three.
+--client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
+client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.`;
+
+function describeLimits(format: AccountingFormat): string | null {
+  const limits = limitsOf(ACCOUNTING_PACKAGES[format]);
+  return limits === null ? null : `  ${format}: ${limits} at a time`;
+}
 
 /**
  * Reads the command line.
  *
- * @param readText reads the file that `--list` names
+ * @param readText reads the files that `--list` and `--client` name
  * @throws Error with a sentence and the usage when it cannot be followed
  */
 export async function parseArguments(
@@ -47,7 +68,20 @@ export async function parseArguments(
     values.list === undefined
       ? fromInputs(positionals, values.out, values.format ?? ['csv'])
       : fromList(await readText(values.list));
-  return { conversions, removals, kind, password: values.password ?? null };
+  const client = values.client === undefined ? null : parseClient(await readText(values.client));
+  return { conversions, removals, kind, password: values.password ?? null, client };
+}
+
+function parseClient(text: string): Client {
+  try {
+    return clientSchema.parse(JSON.parse(text));
+  } catch (error) {
+    const what =
+      error instanceof z.ZodError
+        ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
+        : 'It is not JSON.';
+    throw new Error(`--client names a file that is not a client's JSON. ${what}`, { cause: error });
+  }
 }
 
 function parse(args: readonly string[]) {
@@ -63,6 +97,7 @@ function parse(args: readonly string[]) {
         remove: { type: 'string', multiple: true },
         clean: { type: 'boolean' },
         password: { type: 'string' },
+        client: { type: 'string' },
       },
     });
   } catch (error) {
@@ -73,7 +108,7 @@ function parse(args: readonly string[]) {
 function oneOf<T extends string>(known: readonly T[], name: string, option: string): T {
   const found = known.find((candidate) => candidate === name);
   if (found === undefined)
-    throw new Error(`${option} ${name} is not known; there are ${known.join(', ')}.\n${USAGE}`);
+    throw new Error(`${option} ${name} isn’t supported. Choose one of: ${known.join(', ')}.\n${USAGE}`);
   return found;
 }
 
@@ -82,14 +117,14 @@ function fromInputs(
   out: string | undefined,
   formats: readonly string[],
 ): Conversion[] {
-  if (inputs.length === 0) throw new Error(`No input file is named.\n${USAGE}`);
-  if (out === undefined) throw new Error(`--out is missing.\n${USAGE}`);
+  if (inputs.length === 0) throw new Error(`Name at least one input file.\n${USAGE}`);
+  if (out === undefined) throw new Error(`Name the output folder with --out.\n${USAGE}`);
   const taken = new Map<string, string>();
   return inputs.map((input) => {
     const name = basename(input, extname(input));
     const other = taken.get(name);
     if (other !== undefined)
-      throw new Error(`${other} and ${input} would be written to the same file; convert them one by one.`);
+      throw new Error(`${other} and ${input} would be written to the same file. Convert them one by one.`);
     taken.set(name, input);
     return {
       input,
@@ -116,7 +151,7 @@ function fromList(text: string): Conversion[] {
     if (line.trim() === '') continue;
     const [input = '', output] = line.split('\t');
     if (output === undefined || output === '')
-      throw new Error(`This line of the list names no output: ${line}`);
+      throw new Error(`This line of the list has no output path: ${line}`);
     conversions.push({
       input,
       outputs: [{ path: output, format: extname(output).slice(1).toLowerCase() }],

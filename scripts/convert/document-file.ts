@@ -1,8 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import type { DocumentKind, ReadDocument } from '#domain/documents/read-document.ts';
+import type { Client } from '#domain/clients/clients.schemas.ts';
 import { exportInvoices } from '#domain/exports/invoices/export-invoices.ts';
 import {
   INVOICE_EXPORT_FORMATS,
+  invoiceExportOptionsSchema,
   isInvoiceExportFormat,
   type InvoiceExportFormat,
 } from '#domain/exports/invoices/invoice-export-options.ts';
@@ -10,14 +12,25 @@ import { exportStatement } from '#domain/exports/statements/export-statement.ts'
 import {
   isStatementFormat,
   STATEMENT_FORMATS,
+  statementExportOptionsSchema,
   type StatementFormat,
 } from '#domain/exports/statements/statement-export-options.ts';
+import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
 
 /** @throws AppError `invalid_request` for a format that documents of this kind have not */
 export function assertDocumentFormat(kind: DocumentKind, name: string): void {
   if (kind === 'statement') getStatementFormat(name);
   else getInvoiceFormat(name);
+}
+
+interface DocumentOutput {
+  readonly format: string;
+  readonly path: string;
+  /** Of the input. */
+  readonly fileName: string;
+  /** Its remembered answers and its date order apply. */
+  readonly client: Pick<Client, 'dateOrder' | 'exports'> | null;
 }
 
 /**
@@ -27,18 +40,30 @@ export function assertDocumentFormat(kind: DocumentKind, name: string): void {
  */
 export async function documentFile(
   read: ReadDocument,
-  { format, path, fileName }: { format: string; path: string; fileName: string },
+  { format, path, fileName, client }: DocumentOutput,
 ): Promise<{ file: StatementFile; path: string }> {
+  const known: Readonly<Partial<Record<string, object>>> = client?.exports ?? {};
+  const options = withDateOrder(known[format] ?? {}, client?.dateOrder ?? null);
   const file =
     read.kind === 'statement'
-      ? await exportStatement(getStatementFormat(format), read.document, {}, { neutralise: false })
+      ? await exportStatement(
+          getStatementFormat(format),
+          read.document,
+          statementExportOptionsSchema.parse(options),
+          { neutralise: false },
+        )
       : await exportInvoices(
           getInvoiceFormat(format),
           [{ invoice: read.document, fileName }],
-          {},
+          invoiceExportOptionsSchema.parse(options),
           { neutralise: false },
         );
-  return { file, path: file.extension === 'zip' ? path.replace(/\.[^./\\]+$/, '.zip') : path };
+  return { file, path: file.extension === 'zip' ? asZip(path) : path };
+}
+
+/** Where an archive goes that was to be a file of another kind. */
+export function asZip(path: string): string {
+  return path.replace(/\.[^./\\]+$/, '.zip');
 }
 
 function getStatementFormat(name: string): StatementFormat {
@@ -56,6 +81,6 @@ function getInvoiceFormat(name: string): InvoiceExportFormat {
 function notAvailable(name: string, what: string, formats: readonly string[]): AppError {
   return new AppError(
     'invalid_request',
-    `The format ${name} is not available for ${what}. There are ${formats.join(', ')}.`,
+    `The format ${name} isn’t available for ${what}. Choose ${formats.join(', ')}.`,
   );
 }

@@ -8,7 +8,10 @@ import type { CpuPool } from '#server/platform/cpu-pool.ts';
 import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
 
-export type DocumentFile = Pick<DocumentToRead, 'format' | 'password' | 'expected' | 'isSettled'> & {
+export type DocumentFile = Pick<
+  DocumentToRead,
+  'format' | 'password' | 'expected' | 'isSettled' | 'hints'
+> & {
   readonly path: string;
 };
 
@@ -58,7 +61,7 @@ async function* readFileChunks(path: string): AsyncGenerator<Uint8Array> {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) yield chunk;
   } catch (error) {
     if (error instanceof Error && 'code' in error)
-      throw new AppError('unreadable_file', `The file cannot be opened (${String(error.code)}).`);
+      throw new AppError('unreadable_file', `We couldn’t open the file (${String(error.code)}).`);
     throw error;
   }
 }

@@ -66,7 +66,7 @@ function openFile(path: string): { source: ByteSource; close(): void } {
     return { source: { size, read }, close: () => closeSync(file) };
   } catch (error) {
     if (error instanceof Error && 'code' in error)
-      throw new AppError('unreadable_file', `The file cannot be opened (${String(error.code)}).`);
+      throw new AppError('unreadable_file', `We couldn’t open the file (${String(error.code)}).`);
     throw error;
   }
 }

@@ -6,15 +6,19 @@ import {
   ACCOUNTING_FORMATS,
   isAccountingFormat,
   type AccountingFormat,
-} from '#domain/exports/accounting/accounting-packages.ts';
+} from '#domain/exports/packages/package-facts.ts';
 import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
+import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import type { TableSource } from '#domain/exports/table-rows.ts';
+import { NO_HINTS } from '#domain/language/reading-hints.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
-import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-kind.ts';
 import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './arguments.ts';
-import { assertDocumentFormat, documentFile } from './document-file.ts';
+import { asZip, assertDocumentFormat, documentFile } from './document-file.ts';
 import { DocumentReader } from './read-document-file.ts';
 import { repairInput } from './repair-input.ts';
 import { SpillStore } from './spill-store.ts';
@@ -87,16 +91,27 @@ const MEDIA: Readonly<Partial<Record<SniffedKind, 'pdf' | 'image'>>> = {
 /** What is not told to be of a kind is a statement, or else an invoice where it plainly is one. */
 async function convertDocument(
   { input, outputs }: Conversion,
-  { kind, password }: ConvertOptions,
+  { kind, password, client }: ConvertOptions,
   { format, reader }: { format: 'pdf' | 'image'; reader: DocumentReader },
 ): Promise<void> {
   const expected = kind === 'invoice' ? 'invoice' : 'statement';
   const isSettled = kind !== null;
   if (isSettled) for (const output of outputs) assertDocumentFormat(expected, output.format);
-  const read = await reader.read({ path: input, format, password, expected, isSettled });
+  const read = await reader.read({
+    path: input,
+    format,
+    password,
+    expected,
+    isSettled,
+    hints: client ?? NO_HINTS,
+  });
   if (read.kind !== expected) console.error(`${basename(input)}: this is an ${read.kind}, and read as one.`);
   for (const output of outputs) {
-    const { file, path } = await documentFile(read, { ...output, fileName: basename(input) });
+    const { file, path } = await documentFile(read, {
+      ...output,
+      fileName: basename(input),
+      client,
+    });
     for (const note of file.notes) console.error(`${basename(input)} (${output.format}): ${note}`);
     await mkdir(dirname(path), { recursive: true });
     await writeWhole(path, inOne(file.bytes));
@@ -112,55 +127,56 @@ async function convertTable(conversion: Conversion, options: ConvertOptions): Pr
   if (extname(conversion.input).toLowerCase() === '.pdf')
     throw new AppError(
       'invalid_file_type',
-      'A PDF is no table: leave --kind out, or say --kind statement or --kind invoice.',
+      'A PDF isn’t a table. Leave out --kind, or use --kind statement or --kind invoice.',
     );
   await using objects = new SpillStore<ResultObject>();
   const summary = await repairInput(conversion.input, objects);
-  const { removals, view } = removalsFor(options.removals, summary);
+  const removals = removalsFor(options.removals);
   for (const [index, output] of conversion.outputs.entries()) {
     await mkdir(dirname(output.path), { recursive: true });
     const format = formats[index] ?? 'csv';
     const open = () => ({
-      summary: view,
+      summary,
       removals,
+      edits: NO_EDITS,
       table: objects.read('table.csv'),
       flags: objects.read('flags.bin'),
     });
-    const bytes = isAccountingFormat(format)
-      ? await accountingFile(conversion, format, open)
-      : exportTable(
-          format,
-          { ...open(), issues: objects.read('issues.ndjson') },
-          { neutralise: false, sheetName: 'Table' },
-        );
-    await writeWhole(output.path, bytes);
+    if (isAccountingFormat(format)) {
+      await writeAccounting(conversion, { format, path: output.path, client: options.client }, open);
+      continue;
+    }
+    const source = () => ({ ...open(), issues: objects.read('issues.ndjson') });
+    await writeWhole(output.path, exportTable(format, source, { neutralise: false, sheetName: 'Table' }));
   }
 }
 
-/** An import file; what is to be known of it goes to the error stream. */
-async function accountingFile(
+/** An import file; what is to be known of it goes to the error stream. Several parts are a zip, and named as one. */
+async function writeAccounting(
   { input }: Conversion,
-  format: AccountingFormat,
+  { format, path, client }: { format: AccountingFormat; path: string; client: ConvertOptions['client'] },
   open: () => TableSource,
-): Promise<AsyncIterable<Uint8Array>> {
-  const { notes, write } = await prepareAccounting(format, open, { neutralise: false });
+): Promise<void> {
+  const dateOrder = client?.dateOrder ?? null;
+  const { notes, extension, write } = await prepareAccounting(format, open, {
+    neutralise: false,
+    options: tableExportOptionsSchema.parse(withDateOrder(client?.exports[format] ?? {}, dateOrder)),
+    ambiguousDates: dateOrder,
+  });
   for (const note of notes) console.error(`${basename(input)} (${format}): ${note}`);
-  return write();
+  await writeWhole(extension === 'zip' ? asZip(path) : path, write());
 }
 
-/** The product's removals, and the summary with the empty columns that may go: with or without a name. */
-function removalsFor(
-  wanted: ReadonlySet<Removal>,
-  summary: TableSummary,
-): { removals: TableRemoval[]; view: TableSummary } {
+/** The removals that the command line asks for. */
+function removalsFor(wanted: ReadonlySet<Removal>): TableRemoval[] {
   const removals: TableRemoval[] = [];
   if (wanted.has('duplicates')) removals.push({ kind: 'duplicates', types: ['exact', 'normalized', 'key'] });
   const rows = wanted.has('empty-rows');
-  const columns = wanted.has('empty-columns') || wanted.has('unnamed-empty-columns');
-  if (rows || columns) removals.push({ kind: 'empty', rows, columns });
-  if (wanted.has('empty-columns') || !columns) return { removals, view: summary };
-  const emptyColumns = summary.emptyColumns.filter((column) => (summary.header[column] ?? '').trim() === '');
-  return { removals, view: { ...summary, emptyColumns } };
+  if (wanted.has('empty-columns')) removals.push({ kind: 'empty', rows, columns: true });
+  else if (wanted.has('unnamed-empty-columns'))
+    removals.push({ kind: 'empty', rows, columns: true, only: 'unnamed' });
+  else if (rows) removals.push({ kind: 'empty', rows, columns: false });
+  return removals;
 }
 
 /** Writes beside the place and moves it there when it is whole. */
@@ -184,14 +200,14 @@ function getTableFormat(format: string): TableExportFormat | AccountingFormat {
   if (isAccountingFormat(format)) return format;
   throw new AppError(
     'invalid_request',
-    `The format ${format} is not available for tables. There are csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
+    `The format ${format} isn’t available for tables. Choose csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
   );
 }
 
 function notADocument(): AppError {
   return new AppError(
     'invalid_file_type',
-    'The file is neither a PDF nor an image (JPEG, PNG), so it cannot be read as a statement or an invoice.',
+    'This file is neither a PDF nor an image (JPEG, PNG). Only those can be read as a statement or an invoice.',
   );
 }
 
@@ -208,7 +224,7 @@ async function sniff(path: string): Promise<SniffedKind> {
     }
   } catch (error) {
     if (isFileError(error))
-      throw new AppError('unreadable_file', `The file cannot be opened (${error.code}).`);
+      throw new AppError('unreadable_file', `We couldn’t open the file (${error.code}).`);
     throw error;
   }
 }
@@ -233,7 +249,7 @@ function toRefusal(error: unknown): AppError {
     return new AppError('invalid_request', `The output cannot be written (${error.code}).`);
   return new AppError(
     'unreadable_file',
-    'The file could not be converted because of a fault in the program.',
+    'We couldn’t convert this file because of a fault in the program. Please report it.',
   );
 }
 

@@ -11,6 +11,7 @@ const APP_ERROR_CODES = [
   'bad_origin',
   'not_found',
   'conflict',
+  'duplicate_file',
   'email_taken',
   'expired',
   'file_too_large',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 /** Money as a decimal string with a point and no grouping; what leaves an account is negative. */
-export const moneySchema = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'An amount is written as -1234.50');
+export const moneySchema = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'Enter an amount like -1234.50');
 /** `XXXX` where nothing tells the year. */
-export const isoDateSchema = z
-  .string()
-  .regex(/^(\d{4}|XXXX)-\d{2}-\d{2}$/, 'A date is written as 2024-03-31');
+export const isoDateSchema = z.string().regex(/^(\d{4}|XXXX)-\d{2}-\d{2}$/, 'Enter a date like 2024-03-31');
 
 /** Points from the page's upper left corner. */
 export const boxSchema = z.object({

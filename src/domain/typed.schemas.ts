@@ -12,6 +12,12 @@ export const typedText = (mostLetters: number) =>
         .trim(),
     )
     .pipe(z.string().max(mostLetters));
+/** As it was typed, line breaks included, but without what no database can hold. */
+export const verbatimText = (mostLetters: number) =>
+  z
+    .string()
+    .max(mostLetters)
+    .transform((typed) => typed.toWellFormed().replaceAll('\0', ''));
 /** What is unknown is null, never blank. */
 export const optionalTypedText = (mostLetters: number) =>
   typedText(mostLetters)

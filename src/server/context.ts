@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CpuPool } from './platform/cpu-pool.ts';
 import type { Logger } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
@@ -22,6 +23,7 @@ export interface AppContext {
   readonly pdfPool: CpuPool;
   /** Processes that recognise the words of pages that are pictures. */
   readonly ocrPool: CpuPool;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -8,6 +8,7 @@ import { JOB_DEFINITIONS } from './job-definitions.ts';
 import { systemClock } from './platform/clock.ts';
 import { createCpuPool } from './platform/cpu-pool.ts';
 import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOcrPool } from './platform/ocr-pool.ts';
 import { createPdfPool } from './platform/pdf-pool.ts';
@@ -55,6 +56,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     cpuPool,
     pdfPool,
     ocrPool,
+    mailer: createMailer(config),
     clock: systemClock,
     log,
     metrics: createMetrics(),

@@ -1,3 +1,4 @@
+import { sendResetMailJob } from './auth/auth.jobs.ts';
 import { convertDocumentJob } from './documents/documents.jobs.ts';
 import { mergeFilesJob } from './file-merge/file-merge.jobs.ts';
 import { recoverFilesJob } from './files/files.jobs.ts';
@@ -14,4 +15,5 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   mergePdfsJob,
   recoverFilesJob,
   sweepExpiredJob,
+  sendResetMailJob,
 ];

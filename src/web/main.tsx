@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
 import './tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -7,15 +8,27 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
-import { Toaster } from './ui/toast.tsx';
+import { dismissToast, Toaster } from './ui/toast.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root.');
 
+const router = createBrowserRouter(routes);
+/** The screen that is shown: another address, or another tab of the dashboard. */
+const screenOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) =>
+  `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
+let screen = screenOf(router.state.location);
+// A message speaks of the screen that it was shown on.
+router.subscribe(({ location }) => {
+  if (screenOf(location) === screen) return;
+  screen = screenOf(location);
+  dismissToast();
+});
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

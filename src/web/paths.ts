@@ -1,4 +1,6 @@
 export const SIGN_UP_FRAGMENT = '#sign-up';
+/** The sign-in page says that a session has ended. */
+export const SIGNED_OUT_FRAGMENT = '#signed-out';
 
 const withQuery = (path: string, options: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(options).toString();
@@ -10,7 +12,13 @@ export const paths = {
   home: '/',
   /** A tab of the dashboard. */
   tab: (tab: string) => (tab === 'csv-processing' ? '/' : withQuery('/', { tab })),
+  /** The dashboard with a file's details open. */
+  file: (id: string, tab: string) => withQuery('/', { tab, file: id }),
+  /** Every account over its statements. */
+  accounts: '/accounts',
   signIn: '/sign-in',
+  forgotPassword: '/forgot-password',
+  account: '/account',
   debug: '/debug',
   /** Of a statement's review; the pattern of its route is `statementRoute`. */
   statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
@@ -20,16 +28,19 @@ export const paths = {
   invoiceRoute: '/invoices/:id',
   server: {
     login: (next?: string) => (next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'),
+    /** For somebody whose session has ended while `next` was open. */
+    loginAgain: (next: string) => `/api/login?${new URLSearchParams({ next })}${SIGNED_OUT_FRAGMENT}`,
     /** The fragment outlives the redirect to the sign-in page, which then opens on its second tab. */
     signUp: `/api/login${SIGN_UP_FRAGMENT}`,
+    /** As `signUp`, and then to a page of ours. */
+    signUpFor: (next: string) => `/api/login?${new URLSearchParams({ next })}${SIGN_UP_FRAGMENT}`,
     logout: '/api/logout',
+    /** Everything that an account holds, as a zip. */
+    archive: '/api/account/archive',
     /** The whole change report as CSV. */
     issuesCsv: (id: string) => `/api/files/${encodeURIComponent(id)}/issues.csv`,
     export: (id: string, format: string, options: Readonly<Record<string, string>> = {}) =>
       withQuery(`/api/export/${encodeURIComponent(id)}/${format}`, options),
-    /** Everything of a batch in one file. */
-    batchExport: (batchId: string, format: string, options: Readonly<Record<string, string>> = {}) =>
-      withQuery(`/api/batches/${encodeURIComponent(batchId)}/export/${format}`, options),
     mergedPdf: (id: string) => `/api/files/${encodeURIComponent(id)}/pdf`,
     /** The uploaded document, while it is kept. */
     source: (id: string) => `/api/files/${encodeURIComponent(id)}/source`,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { errorSentence, RequestError } from './request.ts';
+import { expect, test, vi } from 'vitest';
+import { hasSessionEnded, reopenSession } from './auth/session-end.ts';
+import { errorSentence, RequestError, resumeCall } from './request.ts';
 
 test('the message is status and body, or the status text when there is no body', () => {
   expect(new RequestError(500, 'Internal Server Error', '').message).toBe('500: Internal Server Error');
@@ -33,3 +34,30 @@ test.for([
     want: 'The answer of the server could not be understood. Reload the page and try again.',
   },
 ])('a person is told: $name', ({ error, want }) => expect(errorSentence(error)).toBe(want));
+
+const signedOut = () => new RequestError(401, '', '{"code":"unauthenticated"}');
+
+test('a call that the server refused for want of a session is made once more when the person is back', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const call = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(signedOut())
+    .mockResolvedValueOnce('saved');
+  const done = resumeCall(call);
+  await vi.waitFor(() => expect(hasSessionEnded()).toBe(true));
+  expect(call).toHaveBeenCalledTimes(1);
+  reopenSession(Date.now() + 1000);
+  expect(await done).toBe('saved');
+  expect(call).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
+test.for([
+  { name: 'a wrong password', error: new RequestError(401, '', '{"code":"invalid_credentials"}') },
+  { name: 'a refusal', error: new RequestError(409, '', '') },
+  { name: 'no network', error: new TypeError('Failed to fetch') },
+])('waits for nobody: $name', async ({ error }) => {
+  await expect(resumeCall(() => Promise.reject(error))).rejects.toBe(error);
+  expect(hasSessionEnded()).toBe(false);
+});

@@ -1,5 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
+import { endSession, hasSessionEnded, whenSessionOpen } from './auth/session-end.ts';
+import { holdWork } from './auth/unsaved-work.ts';
 
 const errorBody = z.object({ error: z.string(), code: z.string(), details: z.unknown() }).partial();
 
@@ -29,10 +31,55 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const UNAUTHORIZED = 401;
+const trpcErrorData = z.object({ httpStatus: z.number() });
+
+/** The status with which the server refused a call; null when it did not answer. */
+export function statusOf(error: unknown): number | null {
+  if (error instanceof RequestError) return error.status;
+  if (!(error instanceof TRPCClientError)) return null;
+  return trpcErrorData.safeParse(error.data).data?.httpStatus ?? null;
+}
+
+/** Whether the server does not know who asks. A wrong password is another refusal with the same status. */
+export function isSignedOut(error: unknown): boolean {
+  if (statusOf(error) !== UNAUTHORIZED) return false;
+  return !(error instanceof RequestError) || error.code !== 'invalid_credentials';
+}
 
 /**
- * One call to the server, cookies included. A body goes as JSON.
+ * Makes a call that somebody's work depends on. Where the session has ended it waits until the person has signed in
+ * again and then makes the call once more: the server refused the first one, so nothing happens twice.
+ */
+export async function resumeCall<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (;;) {
+    if (hasSessionEnded()) await waitForPerson(signal);
+    try {
+      return await call();
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      endSession();
+    }
+  }
+}
+
+async function waitForPerson(signal?: AbortSignal): Promise<void> {
+  const letGo = holdWork();
+  try {
+    await whenSessionOpen(signal);
+  } finally {
+    letGo();
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** These calls are how a session begins: they wait for none. */
+const SIGNING_IN = '/api/auth/';
+
+/**
+ * One call to the server, cookies included. A body goes as JSON. A call that changes something waits where the session
+ * has ended, and is made once the person has signed in again.
  *
  * @throws RequestError for any non-2xx answer, TypeError when the server cannot be reached
  */
@@ -42,6 +89,12 @@ export async function request(
   body?: unknown,
   init: RequestInit = {},
 ): Promise<Response> {
+  const send = () => requestOnce(method, url, body, init);
+  const isPlain = method === 'GET' || url.startsWith(SIGNING_IN);
+  return isPlain ? send() : resumeCall(send, init.signal ?? undefined);
+}
+
+async function requestOnce(method: Method, url: string, body: unknown, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {
     credentials: 'include',
     ...init,

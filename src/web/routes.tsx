@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import { RESET_PATH } from '#domain/auth/reset-path.ts';
 import { RouteError } from './layout/route-error.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
@@ -12,9 +13,29 @@ const SignInPage = lazy(async () => {
   return { default: module.SignInPage };
 });
 
+const ForgotPasswordPage = lazy(async () => {
+  const module = await import('./auth/forgot-password.page.tsx');
+  return { default: module.ForgotPasswordPage };
+});
+
+const ResetPasswordPage = lazy(async () => {
+  const module = await import('./auth/reset-password.page.tsx');
+  return { default: module.ResetPasswordPage };
+});
+
+const AccountPage = lazy(async () => {
+  const module = await import('./account/account.page.tsx');
+  return { default: module.AccountPage };
+});
+
 const StatementPage = lazy(async () => {
   const module = await import('./statements/statement.page.tsx');
   return { default: module.StatementPage };
+});
+
+const AccountsPage = lazy(async () => {
+  const module = await import('./statements/accounts/accounts.page.tsx');
+  return { default: module.AccountsPage };
 });
 
 const InvoicePage = lazy(async () => {
@@ -22,37 +43,25 @@ const InvoicePage = lazy(async () => {
   return { default: module.InvoicePage };
 });
 
-/** A later page adds its line here and, if people should find it, in layout/nav-entries.ts. */
+/** A page whose code is loaded by those who open it only. */
+function lazyRoute(path: string, page: ReactNode): RouteObject {
+  return { path, element: <Suspense>{page}</Suspense> };
+}
+
+/** A later page adds its line here. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,
     children: [
       { path: paths.home, element: <HomePage /> },
-      {
-        path: paths.signIn,
-        element: (
-          <Suspense>
-            <SignInPage />
-          </Suspense>
-        ),
-      },
-      {
-        path: paths.statementRoute,
-        element: (
-          <Suspense>
-            <StatementPage />
-          </Suspense>
-        ),
-      },
-      {
-        path: paths.invoiceRoute,
-        element: (
-          <Suspense>
-            <InvoicePage />
-          </Suspense>
-        ),
-      },
+      lazyRoute(paths.signIn, <SignInPage />),
+      lazyRoute(paths.forgotPassword, <ForgotPasswordPage />),
+      lazyRoute(RESET_PATH, <ResetPasswordPage />),
+      lazyRoute(paths.account, <AccountPage />),
+      lazyRoute(paths.accounts, <AccountsPage />),
+      lazyRoute(paths.statementRoute, <StatementPage />),
+      lazyRoute(paths.invoiceRoute, <InvoicePage />),
       { path: paths.debug, element: <DebugPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

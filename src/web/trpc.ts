@@ -2,13 +2,28 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '#server/http/root-router.ts';
 import { queryClient } from './query-client.ts';
+import { RequestError, resumeCall } from './request.ts';
 
 const MAX_URL_LENGTH = 4000;
 
 /** For what is asked in several calls; everything else goes through `trpc`. */
 export const trpcClient = createTRPCClient<RootRouter>({
-  links: [httpBatchLink({ url: '/api/trpc', maxURLLength: MAX_URL_LENGTH })],
+  links: [httpBatchLink({ url: '/api/trpc', maxURLLength: MAX_URL_LENGTH, fetch: fetchResuming })],
 });
+
+/** A call that changes something waits, where the session has ended, until the person has signed in again. */
+function fetchResuming(
+  url: RequestInfo | URL,
+  init: Omit<RequestInit, 'signal'> & { readonly signal?: AbortSignal | null | undefined } = {},
+): Promise<Response> {
+  const { signal = null } = init;
+  if (init.method !== 'POST') return fetch(url, { ...init, signal });
+  return resumeCall(async () => {
+    const response = await fetch(url, { ...init, signal });
+    if (response.status === 401) throw new RequestError(401, response.statusText, await response.text());
+    return response;
+  }, signal ?? undefined);
+}
 
 /** Typed calls. What section 7 of the specification gives a path of its own is called by that path, through request.ts. */
 export const trpc = createTRPCOptionsProxy<RootRouter>({ client: trpcClient, queryClient });

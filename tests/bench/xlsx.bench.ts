@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import excel from 'exceljs';
 import { exportXlsx } from '#domain/exports/xlsx.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 
 const SIZE_BYTES = 250 * 1024 * 1024;
@@ -66,7 +67,13 @@ export default async function benchXlsx(): Promise<void> {
   }, 50);
   const started = performance.now();
   let bytes = 0;
-  const source = { summary, removals: [], table: tableBytes(SIZE_BYTES), flags: nothing() };
+  const source = () => ({
+    summary,
+    removals: [],
+    edits: NO_EDITS,
+    table: tableBytes(SIZE_BYTES),
+    flags: nothing(),
+  });
   for await (const chunk of exportXlsx(source, { sheetName: 'Table' })) bytes += chunk.length;
   const seconds = (performance.now() - started) / 1000;
   clearInterval(timer);

@@ -86,7 +86,7 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   await add(page, [pdf('cherries', 12), pdf('bananas', 2)]);
   // A drop counts on the list too.
   await dropFiles(page, [{ name: 'dates.pdf', bytes: pdf('dates', 1).buffer }], '[role=row] h3');
-  await page.getByText('18 pages from 4 files · costs 1 credit').waitFor();
+  await page.getByText('18 pages from 4 files · 1 credit').waitFor();
   expect(await list(page).getByRole('presentation').count()).toBe(4);
 
   // By keyboard: picked up by the handle, put down before the first.
@@ -118,14 +118,14 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   const range = page.getByLabel('Pages of cherries.pdf');
   await range.fill('1-3,70');
   await page.getByText('This file has 12 pages, so there is no page 70.').waitFor();
-  await page.getByText('Correct the pages of cherries.pdf').waitFor();
+  await page.getByText('Fix the page range of cherries.pdf').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await range.fill('1-3,7,-1');
-  await page.getByText('Takes 5 pages of 12').waitFor();
+  await page.getByText('5 of 12 pages').waitFor();
   await page.getByRole('button', { name: 'Rotate bananas.pdf' }).click();
   await page.getByRole('button', { name: 'Rotate bananas.pdf, turned by 90°' }).waitFor();
   await page.getByRole('button', { name: 'Remove dates.pdf' }).click();
-  await page.getByText('10 pages from 3 files · costs 1 credit').waitFor();
+  await page.getByText('10 pages from 3 files · 1 credit').waitFor();
 
   const { name, pages } = await merge(page);
   expect(name).toMatch(/^merged-pdf-\d{4}-\d{2}-\d{2}\.pdf$/);
@@ -133,14 +133,15 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   const bananas = ['bananas 1 turned 90', 'bananas 2 turned 90'];
   expect(pages).toEqual(['apples 1', 'apples 2', 'apples 3', ...bananas, ...cherries]);
   await page.getByText('PDF Merge Complete').waitFor();
-  await page.getByText('3 files became 10 pages.').waitFor();
+  await page.getByText('Merged 3 files into 10 pages.').waitFor();
   expect(await list(page).count()).toBe(0);
   await page.getByText('Drop PDF files anywhere on this page').waitFor();
-  await page.getByText('24 of 25 credits left this month').waitFor();
+  await page.getByText('24 of 25 credits left').waitFor();
 
   const entry = fileEntry(page, name);
-  await entry.getByText(/10 pages from 3 files · .* · deleted in 7 days/).waitFor();
-  await entry.getByText('3 files', { exact: true }).click();
+  await entry.getByText('from 3 files').waitFor();
+  await entry.getByText('7 days').waitFor();
+  await entry.getByRole('heading').getByRole('button').click();
   await entry.getByText('cherries.pdf · 12 pages').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.reload();
@@ -148,9 +149,9 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   await entry.getByRole('button', { name: `Download ${name}` }).click();
   expect((await downloading).suggestedFilename()).toBe(name);
   await entry.getByRole('button', { name: `More for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('Nothing merged yet').waitFor();
+  await page.getByText(`Deleted ${name}`).waitFor();
   await visitor.leave();
 });
 
@@ -171,6 +172,8 @@ test('what cannot be merged is not added, and the words say why', async () => {
   await page.getByText('10 pages from 10 files').waitFor();
   await page.getByRole('button', { name: 'Remove all' }).click();
   await page.getByText('Drop PDF files anywhere on this page').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('10 pages from 10 files').waitFor();
   await visitor.leave();
 });
 
@@ -190,15 +193,15 @@ test('a protected file is asked for its password, and one password may be for al
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.getByText('first.pdf needs its password').waitFor();
   await page.getByRole('button', { name: 'Enter the password of second.pdf' }).click();
-  const password = dialog.getByLabel('Password of the PDF');
+  const password = dialog.getByLabel('PDF password');
   await password.fill('torch');
   await page.keyboard.press('Enter');
   await dialog.getByText('This password does not open the PDF.').waitFor();
   await password.fill('lantern');
   await dialog.getByLabel('Use for all protected files').check();
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await page.getByText('6 pages from 3 files · costs 6 page credits').waitFor();
-  expect(await list(page).getByText('Password given').count()).toBe(2);
+  await page.getByText('6 pages from 3 files · 6 page credits').waitFor();
+  expect(await list(page).getByText('Unlocked').count()).toBe(2);
   const { pages } = await merge(page);
   expect(pages).toEqual(['open 1', 'first 1', 'first 2', 'second 1', 'second 2', 'second 3']);
   await visitor.leave();
@@ -217,9 +220,9 @@ test('fronts and backs of a pile take turns, by keyboard alone', async () => {
   await press('Blank page after files', 'checkbox');
   await page.getByText('7 pages from 2 files').waitFor();
   await press('Interleave two scans', 'checkbox');
-  await press('The backs were scanned from the last', 'checkbox');
+  await press('The backs were scanned last to first', 'checkbox');
   await page.getByText('6 pages from 2 files').waitFor();
-  await page.getByLabel('Title of the document').fill('The pile');
+  await page.getByLabel('Document title').fill('The pile');
   expect(await findAccessibilityViolations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await mergeButton(page).focus();
@@ -247,13 +250,13 @@ test('a merge that fails says why, costs nothing, and can be tried again', async
   await page.unroute('**/api/merge-pdfs');
 
   await add(page, [{ ...pdf('damaged', 1), buffer: Buffer.from('%PDF-1.7\nnothing of what it was\n') }]);
-  await row(page, 'damaged.pdf').getByText('Preview not possible').waitFor();
-  await page.getByText('2 pages or more from 3 files').waitFor();
+  await row(page, 'damaged.pdf').getByText('Can’t preview').waitFor();
+  await page.getByText('At least 2 pages from 3 files').waitFor();
   await mergeButton(page).click();
   await row(page, 'damaged.pdf')
     .getByText(/^damaged\.pdf: /)
     .waitFor();
-  await page.getByText('25 of 25 credits left this month').waitFor();
+  await page.getByText('25 of 25 credits left').waitFor();
   await page.getByRole('button', { name: 'Remove damaged.pdf' }).click();
   expect((await merge(page)).pages).toEqual(['a 1', 'b 1']);
   await visitor.leave();
@@ -282,7 +285,7 @@ test('a merge is cancelled, and the list stays, whatever tab is looked at', asyn
   await page.unroute('**/api/merge-pdfs');
   // Pressed any sooner it is taken for the second half of a double click on Cancel.
   await page.waitForTimeout(500);
-  await page.getByText('25 of 25 credits left this month').waitFor();
+  await page.getByText('25 of 25 credits left').waitFor();
   expect((await merge(page)).pages).toEqual(['a 1', 'b 1']);
   await visitor.leave();
 });

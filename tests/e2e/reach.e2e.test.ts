@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messyTable } from '#tests/support/messy-table.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { tableToReview } from '#tests/support/table-to-review.ts';
-import { dropFile, fileEntry, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import { dropFile, fileEntry, openDetails, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -50,7 +50,11 @@ test('signing in, choosing a file and opening its details need no mouse', async 
   const entry = fileEntry(page, 'keys.csv');
   await entry.getByText('Ready').waitFor();
 
-  await tabTo(page, entry.getByRole('button', { name: 'Remove duplicates' }));
+  await tabTo(page, entry.getByRole('button', { name: 'Review keys.csv' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, entry.getByRole('button', { name: '1 duplicate' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, entry.getByRole('button', { name: /^Remove \d+ duplicates? from/ }));
   await page.keyboard.press('Enter');
   await page.getByText('Duplicates removed').waitFor();
   await tabTo(page, entry.getByRole('button', { name: 'Preview' }));
@@ -124,9 +128,11 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
   await entry.getByText('Ready').waitFor();
   await expectSound(page, 'dashboard, processed');
 
+  await openDetails(page, messyTable.name);
   const details = page.getByRole('region', { name: `Details of ${messyTable.name}` });
+  await details.getByText('Müller GmbH').first().waitFor();
+  await expectSound(page, 'details: Preview');
   const views = [
-    { button: 'Preview', shows: details.getByText('Müller GmbH').first() },
     { button: '12 duplicates', shows: details.getByText('Showing 10 of 12 duplicates.') },
     { button: '12 empty rows, 6 empty columns', shows: details.getByText('and 2 more') },
     { button: /issues? fixed/, shows: details.getByRole('option').first() },
@@ -138,7 +144,7 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
   }
 
   await entry.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+  await page.getByRole('menuitem', { name: /^CSV/ }).waitFor();
   await expectSound(page, 'export menu');
   await page.keyboard.press('Escape');
 
@@ -153,8 +159,9 @@ test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorSche
   const reviews = [
     { button: '12 issues fixed, 2 to check', shows: details.getByText('Row 1,161, Amount') },
     { button: '3 duplicates, 2 to review', shows: details.getByText('Row 902', { exact: true }) },
-    { button: 'Sheet Orders, one of 2', shows: details.getByText('This one was read') },
+    { button: 'Sheet Orders, one of 2', shows: details.getByText('Shown now') },
   ];
+  await openDetails(page, messyTable.name);
   for (const { button, shows } of reviews) {
     await entry.getByRole('button', { name: button }).click();
     await shows.waitFor();

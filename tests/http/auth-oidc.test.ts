@@ -127,7 +127,7 @@ describe('the word of the provider about the address', () => {
     provider.account = { sub: randomUUID() };
     expect(await signIn(server.client())).toMatchObject({
       status: 403,
-      text: expect.stringContaining('no e-mail address'),
+      text: expect.stringContaining('sent no email address'),
     });
   });
 });
@@ -140,7 +140,7 @@ test('an address that a password account has is refused, not joined', async () =
   expect(answer).toMatchObject({
     status: 409,
     headers: { 'content-type': expect.stringContaining('text/html') },
-    text: expect.stringContaining('There is already an account with your e-mail address'),
+    text: expect.stringContaining('There is already an account with your email'),
   });
   expect((await client.get('/api/auth/user')).status).toBe(401);
   expect(
@@ -228,7 +228,10 @@ test('a provider that is down: 503 with a sentence, passwords still work, and it
   const other = await startTestServer({ env: { OIDC_ISSUER: late.issuer, OIDC_CLIENT_ID: 'datafix' } });
   try {
     const answer = await other.client().get('/api/login', { accept: 'text/html' });
-    expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('cannot be reached') });
+    expect(answer).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('can’t reach the sign-in provider'),
+    });
     expect(await other.client().get('/api/login')).toMatchObject({
       status: 503,
       json: { code: 'unavailable' },

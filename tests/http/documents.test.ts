@@ -90,7 +90,8 @@ test('edits of an invoice are checked, counted and undone; who saw an older revi
     invoice: { addsUp: false, edits: 1 },
   });
   expect((await client.post(`/api/undo/${id}`)).json).toMatchObject({ undone: 'edits', editCount: 0 });
-  expect(await viewOf(client, id)).toMatchObject({ check: { addsUp: true }, editCount: 0 });
+  expect(await viewOf(client, id)).toMatchObject({ check: { addsUp: true }, editCount: 0, redoCount: 1 });
+  expect((await client.post(`/api/redo/${id}`)).json).toMatchObject({ redone: 'edits', editCount: 1 });
   expect((await client.get(`/api/files/${id}/statement`)).status).toBe(409);
 });
 

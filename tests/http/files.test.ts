@@ -80,9 +80,9 @@ test('rows are shown with marks and changes', async () => {
     ['1001', 'Ada Lovelace', '', '12.50'],
   ]);
   expect(page.marks).toEqual([
-    { duplicate: null, review: false, empty: false },
-    { duplicate: null, review: false, empty: true },
-    { duplicate: 'exact', review: false, empty: false },
+    { duplicate: null, review: false, empty: false, added: false },
+    { duplicate: null, review: false, empty: true, added: false },
+    { duplicate: 'exact', review: false, empty: false, added: false },
   ]);
   const beyond = rowsPageSchema.parse((await client.get(`/api/files/${id}/rows?offset=6`)).json);
   expect(beyond.rows).toEqual([]);
@@ -112,8 +112,12 @@ test('duplicates and empty data are shown, removed, and taken back', async () =>
     counts: { exact: 1, normalized: 0, key: 0, review: 0 },
   });
   expect((await client.get(`/api/empty-data/${id}`)).json).toEqual({
-    emptyRowDetails: { emptyRows: [2], description: '1 row holds no value in any column.' },
-    emptyColumnDetails: { emptyColumns: ['Notes'], description: '1 column holds no value in any row.' },
+    emptyRowDetails: { emptyRows: [2], description: '1 row is completely empty.' },
+    emptyColumnDetails: {
+      emptyColumns: ['Notes'],
+      unnamedColumns: [],
+      description: '1 column is completely empty.',
+    },
     emptyRowsFound: 1,
     emptyColumnsFound: 1,
   });
@@ -152,7 +156,7 @@ test('duplicates and empty data are shown, removed, and taken back', async () =>
     counts: { exact: 0, normalized: 0, key: 0, review: 0 },
   });
   expect(emptyDataSchema.parse((await client.get(`/api/empty-data/${id}`)).json)).toMatchObject({
-    emptyRowDetails: { emptyRows: [], description: 'No rows are empty.' },
+    emptyRowDetails: { emptyRows: [], description: 'No empty rows.' },
     emptyColumnDetails: { emptyColumns: [] },
   });
   const rows = rowsPageSchema.parse((await client.get(`/api/files/${id}/rows`)).json);
@@ -175,7 +179,7 @@ test('duplicates and empty data are shown, removed, and taken back', async () =>
   expect(nothing.status).toBe(409);
   expect(nothing.json).toEqual({
     code: 'conflict',
-    error: 'Nothing was removed from orders.csv, so there is nothing to undo.',
+    error: 'There is nothing to undo in orders.csv.',
   });
 });
 

@@ -135,15 +135,16 @@ test('a sheet per file, with the columns that the file has; removals reach it', 
       name: 'Jan_ orders',
       rows: [
         ['id', 'x'],
-        [1, 'a'],
-        [2, 'b'],
+        // What a column named id holds is a code, not a number.
+        ['1', 'a'],
+        ['2', 'b'],
       ],
     },
     {
       name: 'Feb',
       rows: [
         ['id', 'y'],
-        [3, 'c'],
+        ['3', 'c'],
       ],
     },
   ]);
@@ -231,7 +232,7 @@ test('a mapping that would lose a column is refused, and nothing is left', async
   });
   expect([answer.status, answer.json]).toEqual([
     400,
-    { code: 'invalid_request', error: 'The column "E-mail" of jan.csv goes into no column.' },
+    { code: 'invalid_request', error: 'The column "E-mail" of jan.csv isn’t mapped. Map it to a column.' },
   ]);
   expect(await server.ctx.db.select().from(storedObjects)).toHaveLength(before.length);
   expect(await server.ctx.db.select().from(files).where(eq(files.userId, userId))).toHaveLength(2);

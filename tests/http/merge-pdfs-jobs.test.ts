@@ -142,7 +142,7 @@ test.runIf(isLinux)('deleting a merge that is under way ends it within two secon
   await expect.poll(async () => (await rowOf(id))?.attempts).toBe(1);
   const pdf = await client.get(`/api/files/${id}/pdf`);
   expect(pdf.status).toBe(409);
-  expect(pdf.json).toMatchObject({ code: 'conflict', error: expect.stringContaining('still being made') });
+  expect(pdf.json).toMatchObject({ code: 'conflict', error: expect.stringContaining('isn’t ready yet') });
 
   expect((await client.delete(`/api/files/${id}`)).status).toBe(204);
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
@@ -210,7 +210,7 @@ test('a protected merge whose process died fails with a sentence: its password i
     status: 'failed',
     error: {
       code: 'password_required',
-      message: expect.stringMatching(/a\.pdf and locked\.pdf .*passwords are not kept/),
+      message: expect.stringMatching(/a\.pdf and locked\.pdf .*we don’t store passwords/),
     },
   });
   expect(await ledgerOf(held.ctx, user.id)).toBe('reserve release');

@@ -267,7 +267,7 @@ test('what is no merge has no merged PDF', async () => {
   const { id } = answer.json as { id: string };
   expect((await client.get(`/api/files/${id}/pdf`)).json).toMatchObject({
     code: 'conflict',
-    error: 'orders.csv was not made by merging PDF files.',
+    error: 'orders.csv isn’t a merged PDF.',
   });
 });
 

@@ -94,7 +94,7 @@ test('a format or an option that there is not is named', async () => {
 test.for([
   { format: 'quickbooks', header: 'Date,Description,Amount' },
   { format: 'quickbooks?columns=4', header: 'Date,Description,Credit,Debit' },
-  { format: 'xero', header: 'Date,Amount,Payee,Description,Reference' },
+  { format: 'xero', header: '*Date,*Amount,Payee,Description,Reference,Check Number' },
   { format: 'freshbooks', header: 'Date,Description,Amount' },
   { format: 'sage', header: 'Date,Description,Amount' },
 ])('$format is the file that the package imports', async ({ format, header }) => {
@@ -126,7 +126,7 @@ test('what is too long for one import comes in parts, as an archive, and says so
   });
   const answer = await other.client.get(`/api/export/${long.id}/xero`);
   expect(answer.status).toBe(200);
-  expect(answer.headers['content-disposition']).toContain('filename="long_clean.zip"');
+  expect(answer.headers['content-disposition']).toContain('filename="long_clean_xero.zip"');
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
   expect(decodeURIComponent(String(answer.headers['x-export-notes']))).toMatch(/1,000/);

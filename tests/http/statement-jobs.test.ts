@@ -113,7 +113,7 @@ test('a protected statement whose reader died fails with a sentence: its passwor
   await convertDocument(server.ctx, { fileId: id });
   expect(await stateOf(client, id)).toMatchObject({
     status: 'failed',
-    error: { code: 'password_required', message: expect.stringContaining('passwords are not kept') },
+    error: { code: 'password_required', message: expect.stringContaining('we don’t store passwords') },
   });
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
   await worker.close();

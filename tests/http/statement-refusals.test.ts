@@ -29,7 +29,7 @@ test.for([
     content: 'Date,Amount\r\n2024-01-01,5\r\n',
     status: 415,
     code: 'invalid_file_type',
-    error: 'Its content is that of a text file.',
+    error: 'This isn’t a PDF; it’s a text file named .pdf.',
   },
   {
     name: 'a PDF that is cut off',
@@ -73,6 +73,20 @@ test.for([
     ]),
     code: 'no_transactions_found',
     error: 'looks like an invoice',
+  },
+  {
+    name: 'a table of contents',
+    content: plainPdf([
+      ['Contents', '1 First steps 3', '2 Opening a project 7', '3 Printing 12', 'Index 24'].map(
+        (text, line) => ({
+          x: 50,
+          y: 700 - line * 20,
+          text,
+        }),
+      ),
+    ]),
+    code: 'no_transactions_found',
+    error: 'No transactions found',
   },
   {
     name: 'a note',

@@ -129,6 +129,16 @@ test('edits are checked, counted and undone; who saw an older revision is told',
   const none = await client.post(`/api/undo/${id}`);
   expect(none.status).toBe(409);
   expect(none.json).toMatchObject({ error: expect.stringContaining('nothing to undo') });
+
+  // Both steps are made again, the one undone last first.
+  const redone = await client.post(`/api/redo/${id}`);
+  expect(redone.json).toMatchObject({ redone: 'edits', editCount: 1, redoCount: 1, rowCount: 12 });
+  expect((await client.mutate('statements.redo', { id })).status).toBe(200);
+  expect(await viewOf(client, id)).toMatchObject({ revision: 6, editCount: 2, redoCount: 0 });
+  expect((await client.get(`/api/files/${id}`)).json).toMatchObject({ rowCount: 11 });
+  const nothing = await client.post(`/api/redo/${id}`);
+  expect(nothing.status).toBe(409);
+  expect(nothing.json).toMatchObject({ error: expect.stringContaining('nothing to redo') });
 });
 
 test('texts that no database can hold are mended; an edit that does not fit is named by its place in the request', async () => {
@@ -169,6 +179,9 @@ test('what was undone is let go once something follows it', async () => {
   }
   const kept = await server.ctx.db.select().from(documentEdits).where(eq(documentEdits.fileId, id));
   expect(kept).toHaveLength(1);
+  expect((await client.post(`/api/redo/${id}`)).json).toMatchObject({ redone: 'edits', redoCount: 0 });
+  expect((await edit(7)).status).toBe(200);
+  expect((await client.post(`/api/redo/${id}`)).status).toBe(409);
 });
 
 test('two edits of the same revision at once: one stands', async () => {
@@ -185,6 +198,23 @@ test('two edits of the same revision at once: one stands', async () => {
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await viewOf(client, id)).toMatchObject({ revision: 1, editCount: 1 });
+});
+
+test('a statement marked as reviewed needs review again once a change puts it out', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadStatement(client);
+  await client.request('PATCH', `/api/files/${id}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reviewed: true }),
+  });
+  const shown = async () => processedFileSchema.parse((await client.get(`/api/files/${id}`)).json);
+  expect((await shown()).reviewedAt).not.toBeNull();
+  const rowIds = (await viewOf(client, id)).statement.accounts[0]?.transactions
+    .slice(0, 1)
+    .map((row) => row.id);
+  const edits = [{ kind: 'deleteRows', rowIds }];
+  await client.post(`/api/files/${id}/statement/edits`, { revision: 0, edits });
+  expect(await shown()).toMatchObject({ reviewedAt: null, needsReview: true, difference: '-10.00' });
 });
 
 test('rows are the CSV as a table, with the edits in it', async () => {

@@ -112,7 +112,7 @@ test.for([
     content: png,
     status: 415,
     code: 'invalid_file_type',
-    error: `photo.csv ${types}. Its content is that of an image.`,
+    error: 'This isn’t a table; it’s an image named .csv.',
   },
   {
     name: 'a ZIP named .csv',
@@ -120,7 +120,7 @@ test.for([
     content: zip,
     status: 415,
     code: 'invalid_file_type',
-    error: `archive.csv ${types}. Its content is that of a ZIP archive.`,
+    error: 'This isn’t a table; it’s a ZIP archive named .csv.',
   },
   {
     name: 'an extension nobody takes',

@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
 import { createCpuPool } from '#server/platform/cpu-pool.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
@@ -81,6 +82,7 @@ export async function testContext(
     cpuPool: pool,
     pdfPool,
     ocrPool,
+    mailer: createMailer(config),
     clock,
     log,
     metrics: createMetrics(),

@@ -41,8 +41,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The running product on a database of its own, and a browser. */
-export async function openSite(): Promise<Site> {
+/** The running product on a database of its own, and a browser. @param env for the product */
+export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const database = await createTestDatabase();
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -52,7 +52,10 @@ export async function openSite(): Promise<Site> {
     await database.drop();
   };
   try {
-    [product, browser] = await Promise.all([startProduct({ databaseUrl: database.url }), launchBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct({ databaseUrl: database.url, env }),
+      launchBrowser(),
+    ]);
   } catch (error) {
     await close();
     throw error;
@@ -154,7 +157,13 @@ export async function chooseFile(
 
 /** The entry of a file in the list of processed files. */
 export function fileEntry(page: Page, name: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return page.locator('[data-entry]').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** Opens what is in a table, below its row. */
+export async function openDetails(page: Page, name: string): Promise<void> {
+  // On a phone the name is the way in.
+  await fileEntry(page, name).getByRole('heading', { name, exact: true }).getByRole('button').click();
 }
 
 /** Chooses a format from a file's export menu. @returns the bytes and the name the browser was given */
@@ -165,7 +174,7 @@ export async function exportFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   await fileEntry(page, name).getByRole('button', { name: 'Export' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: format }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${format}\\b`) }).click();
   const download = await downloading;
   const stream = await download.createReadStream();
   const bytes = Buffer.concat(await stream.toArray());

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { ISSUE_KINDS, type IssueKind } from '#domain/table-repair/issue-kinds.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
@@ -56,7 +57,7 @@ export async function storeTable(
   await ctx.db.update(tableResults).set({ summary }).where(eq(tableResults.fileId, fileId));
   await ctx.db
     .update(files)
-    .set(countColumns(countAfterRemovals(summary, [])))
+    .set(countColumns(countAfterRemovals(summary, [], NO_EDITS)))
     .where(eq(files.id, fileId));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { creditAccounts, creditLedger } from '#db/schema/credits.ts';
@@ -27,6 +28,7 @@ export interface UploadOptions {
   readonly content?: FilePart['content'];
   readonly batchId?: string;
   readonly tab?: string;
+  readonly clientId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -42,17 +44,25 @@ export async function upload(client: HttpClient, options: UploadOptions = {}): P
     [
       { name: 'batchId', value: options.batchId ?? (await createBatch(client)) },
       { name: 'tab', value: options.tab ?? 'csv-processing' },
+      ...(options.clientId === undefined ? [] : [{ name: 'clientId', value: options.clientId }]),
       { name: 'file', fileName: options.fileName ?? 'orders.csv', content: options.content ?? MESSY_CSV },
     ],
     options.headers,
   );
 }
 
-/** An upload that must succeed. */
+/** An upload that must succeed. On a busy machine the work may outlast the time of the answer (202). */
 export async function uploadReady(client: HttpClient, options: UploadOptions = {}): Promise<ProcessedFile> {
   const answer = await upload(client, options);
-  if (answer.status !== 201) throw new Error(`The upload answered ${String(answer.status)}: ${answer.text}`);
-  return processedFileSchema.parse(answer.json);
+  if (answer.status !== 201 && answer.status !== 202)
+    throw new Error(`The upload answered ${String(answer.status)}: ${answer.text}`);
+  let file = processedFileSchema.parse(answer.json);
+  while (file.status === 'processing') {
+    await delay(100);
+    file = processedFileSchema.parse((await client.get(`/api/files/${file.id}`)).json);
+  }
+  if (file.status === 'failed') throw new Error(`The upload failed: ${file.error?.message ?? ''}`);
+  return file;
 }
 
 export async function setTier(ctx: Pick<AppContext, 'db'>, userId: string, tier: Tier): Promise<void> {

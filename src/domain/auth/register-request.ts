@@ -8,7 +8,7 @@ export const registerRequest = registerInput.check((payload) => {
     payload.issues.push({
       code: 'custom',
       path: ['password'],
-      message: 'This password is among the first that anybody would try. Please choose another one.',
+      message: 'This password is too easy to guess. Please choose another.',
       input: payload.value,
     });
   }

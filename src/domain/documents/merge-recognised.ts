@@ -48,7 +48,7 @@ function nothingToRead(pages: number, failure: string | undefined): AppError {
   return new AppError(
     'unreadable_file',
     isOne
-      ? 'There are no words on this page: it is blank, or a picture of something else. A document is best photographed from above and in good light.'
-      : `There are no words on any of the ${String(pages)} pages: they are blank, or pictures of something else.`,
+      ? 'There are no words on this page. If you took a photo, take it again from above and in good light.'
+      : `There are no words on any of the ${String(pages)} pages. They are blank, or pictures of something else.`,
   );
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { readFirstInvoice } from '#domain/invoices/read-first-invoice.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
@@ -18,6 +19,7 @@ export type ReadDocument =
 export interface ExpectedDocument {
   readonly expected: DocumentKind;
   readonly isSettled: boolean;
+  readonly hints?: ReadingHints;
 }
 
 /**
@@ -27,20 +29,20 @@ export interface ExpectedDocument {
  */
 export function readDocument(
   pages: readonly PageWords[],
-  { expected, isSettled }: ExpectedDocument,
+  { expected, isSettled, hints = NO_HINTS }: ExpectedDocument,
 ): ReadDocument {
-  if (isSettled) return expected === 'statement' ? asStatement(pages) : asInvoice(pages);
-  return expected === 'statement' ? expectStatement(pages) : expectInvoice(pages);
+  if (isSettled) return expected === 'statement' ? asStatement(pages, hints) : asInvoice(pages, hints);
+  return expected === 'statement' ? expectStatement(pages, hints) : expectInvoice(pages, hints);
 }
 
-function expectStatement(pages: readonly PageWords[]): ReadDocument {
+function expectStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {
   try {
-    const statement = asStatement(pages);
+    const statement = asStatement(pages, hints);
     const isProven = checkStatement(statement.document).reconciles === true;
-    return (isProven ? null : findProvenInvoice(pages)) ?? statement;
+    return (isProven ? null : findProvenInvoice(pages, hints)) ?? statement;
   } catch (error) {
     return insteadOf(error, () => {
-      const invoice = asInvoice(pages);
+      const invoice = asInvoice(pages, hints);
       return isInvoice(invoice.document, error) ? invoice : null;
     });
   }
@@ -57,9 +59,9 @@ function isInvoice(invoice: Invoice, error: unknown): boolean {
 const SUMS_OF_A_PROOF = 3;
 
 /** An invoice with its number, date and total whose sums are right is one, whatever words it uses. */
-function findProvenInvoice(pages: readonly PageWords[]): ReadDocument | null {
+function findProvenInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
   try {
-    const invoice = asInvoice(pages);
+    const invoice = asInvoice(pages, hints);
     const { invoiceNumber, invoiceDate, total } = invoice.document.fields;
     const isWhole = [invoiceNumber, invoiceDate, total].every(({ value }) => value !== null);
     const { addsUp, checked } = checkInvoice(invoice.document);
@@ -70,20 +72,20 @@ function findProvenInvoice(pages: readonly PageWords[]): ReadDocument | null {
   }
 }
 
-function expectInvoice(pages: readonly PageWords[]): ReadDocument {
-  const statement = tellDocumentKind(pages) === null ? findProvenStatement(pages) : null;
+function expectInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {
+  const statement = tellDocumentKind(pages) === null ? findProvenStatement(pages, hints) : null;
   if (statement !== null) return statement;
   try {
-    return asInvoice(pages);
+    return asInvoice(pages, hints);
   } catch (error) {
-    return insteadOf(error, () => asStatement(pages));
+    return insteadOf(error, () => asStatement(pages, hints));
   }
 }
 
 /** A statement whose balances prove its rows is one, whatever words it uses. */
-function findProvenStatement(pages: readonly PageWords[]): ReadDocument | null {
+function findProvenStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
   try {
-    const statement = asStatement(pages);
+    const statement = asStatement(pages, hints);
     const hasRows = statement.document.accounts.some(({ transactions }) => transactions.length > 0);
     return hasRows && checkStatement(statement.document).reconciles === true ? statement : null;
   } catch (error) {
@@ -104,10 +106,10 @@ function insteadOf(error: unknown, other: () => ReadDocument | null): ReadDocume
   throw error;
 }
 
-function asStatement(pages: readonly PageWords[]): ReadDocument & { kind: 'statement' } {
-  return { kind: 'statement', document: readStatement(pages) };
+function asStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument & { kind: 'statement' } {
+  return { kind: 'statement', document: readStatement(pages, hints) };
 }
 
-function asInvoice(pages: readonly PageWords[]): ReadDocument & { kind: 'invoice' } {
-  return { kind: 'invoice', document: readFirstInvoice(pages) };
+function asInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument & { kind: 'invoice' } {
+  return { kind: 'invoice', document: readFirstInvoice(pages, hints) };
 }

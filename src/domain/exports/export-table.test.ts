@@ -1,5 +1,7 @@
 import excel from 'exceljs';
 import { expect, test } from 'vitest';
+import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { exportTable, type TableExportFormat } from './export-table.ts';
@@ -18,19 +20,21 @@ async function exported(
   {
     text = TEXT,
     removals = [],
+    edits = NO_EDITS,
     neutralise = true,
-  }: { text?: string; removals?: TableRemoval[]; neutralise?: boolean } = {},
+  }: { text?: string; removals?: TableRemoval[]; edits?: TableEdits; neutralise?: boolean } = {},
 ): Promise<Buffer> {
   const { summary, objects } = repairWhole(text);
   const file = exportTable(
     format,
-    {
+    () => ({
       summary,
       removals,
+      edits,
       table: inChunks(objects['table.csv']),
       flags: inChunks(objects['flags.bin']),
       issues: inChunks(objects['issues.ndjson']),
-    },
+    }),
     { neutralise, sheetName: 'Table' },
   );
   const chunks: Uint8Array[] = [];
@@ -121,13 +125,14 @@ test('XLSX: parts stand on sheets of their own with the columns they have, throu
   ];
   const file = exportTable(
     'xlsx',
-    {
+    () => ({
       summary: { ...summary, parts },
       removals: [DUPLICATES, EMPTY],
+      edits: NO_EDITS,
       table: inChunks(objects['table.csv']),
       flags: inChunks(objects['flags.bin']),
       issues: inChunks(objects['issues.ndjson']),
-    },
+    }),
     { neutralise: true, sheetName: 'Table' },
   );
   const chunks: Uint8Array[] = [];
@@ -136,16 +141,72 @@ test('XLSX: parts stand on sheets of their own with the columns they have, throu
   expect((await sheetsOf(bytes)).map(({ values }) => values)).toEqual([
     [
       ['id', 'jan', 'shared'],
-      [1, 'a', 'x'],
-      [2, 'b', 'x'],
+      ['1', 'a', 'x'],
+      ['2', 'b', 'x'],
     ],
     [['id', 'jan', 'shared']],
     [
       ['id', 'feb', 'shared'],
-      [3, 'c', 'x'],
+      ['3', 'c', 'x'],
     ],
     [['id']],
     [['id', 'jan', 'feb', 'shared']],
+  ]);
+});
+
+test('XLSX: amounts and dates are numbers that show what was written; codes and doubtful cells stay text', async () => {
+  const text = [
+    'Datum;Betrag;Artikelcode;Telefon;Frei;Lang',
+    '25.02.2023;-1.164,80 €;0044;+491701234567;03/04/2024;1234567890123456',
+    '1.3.2023;164,80;4711;030 123;05/04/2024;12',
+    '03.03.2023;12,00-;99;11;01/02/2024;13',
+    '04.03.2023;n/a;98;12;06/07/2024;14',
+    '05.03.2023;1.234;97;13;07/08/2024;15',
+    '',
+  ].join('\n');
+  const workbook = new excel.Workbook();
+  await workbook.xlsx.load(new Uint8Array(await exported('xlsx', { text })).buffer);
+  const sheet = workbook.worksheets[0];
+  const column = (letter: string) =>
+    [2, 3, 4, 5, 6]
+      .map((row) => sheet?.getCell(`${letter}${row}`))
+      .map((cell) => [cell?.value, cell?.numFmt]);
+  const day = (iso: string) => new Date(`${iso}T00:00:00.000Z`);
+  expect(column('A').slice(0, 2)).toEqual([
+    [day('2023-02-25'), 'dd.mm.yyyy'],
+    [day('2023-03-01'), 'd.m.yyyy'],
+  ]);
+  expect(column('B')).toEqual([
+    [-1164.8, '#,##0.00 "€"'],
+    [164.8, '0.00'],
+    [-12, '0.00'],
+    ['n/a', undefined],
+    [1234, '#,##0'],
+  ]);
+  for (const [letter, first] of [
+    ['C', '0044'],
+    ['D', '+491701234567'],
+    ['E', '03/04/2024'],
+    ['F', '1234567890123456'],
+  ] as const) {
+    expect(column(letter).every(([value]) => typeof value === 'string')).toBe(true);
+    expect(column(letter)[0]?.[0]).toBe(first);
+  }
+});
+
+test('XLSX: the type that a person gave a column counts', async () => {
+  const text = 'Order ID,Amount\n12,1.50\n13,2.50\n';
+  const edits = {
+    ...NO_EDITS,
+    types: [
+      [0, 'number'],
+      [1, 'text'],
+    ] as const,
+  };
+  const [sheet] = await sheetsOf(await exported('xlsx', { text, edits }));
+  expect(sheet?.values.slice(1)).toEqual([
+    [12, '1.50'],
+    [13, '2.50'],
   ]);
 });
 
@@ -158,7 +219,7 @@ test('XLSX: many rows pass through while only a little waits', async () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => `${i},some text of row ${i},${i / 4}`);
   const [sheet] = await sheetsOf(await exported('xlsx', { text: `id,text,number\n${rows.join('\n')}\n` }));
   expect(sheet?.values).toHaveLength(30_001);
-  expect(sheet?.values[30_000]).toEqual([29_999, 'some text of row 29999', 7499.75]);
+  expect(sheet?.values[30_000]).toEqual(['29999', 'some text of row 29999', 7499.75]);
 }, 30_000);
 
 test.for([

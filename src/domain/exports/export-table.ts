@@ -9,24 +9,32 @@ export interface TableExportSource extends TableSource {
   readonly issues: AsyncIterable<Uint8Array>;
 }
 
-/** A repaired table in a format, as bytes. Reads only the inputs that the format needs. */
+/** How often `exportTable` reads the table at most. */
+export const TABLE_READINGS = 2;
+
+/**
+ * A repaired table in a format, as bytes. Reads only the inputs that the format needs.
+ *
+ * @param open the table, read anew each time, up to TABLE_READINGS times
+ */
 export async function* exportTable(
   format: TableExportFormat,
-  source: TableExportSource,
+  open: () => TableExportSource,
   options: { neutralise: boolean; sheetName: string },
 ): AsyncGenerator<Uint8Array> {
   switch (format) {
     case 'csv': {
-      yield* exportCsv(source, options);
+      yield* exportCsv(open(), options);
       return;
     }
     case 'json': {
+      const source = open();
       yield* exportTableJson(source, source.issues);
       return;
     }
     case 'xlsx': {
       const { exportXlsx } = await import('./xlsx.ts');
-      yield* exportXlsx(source, options);
+      yield* exportXlsx(open, options);
     }
   }
 }

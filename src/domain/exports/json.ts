@@ -8,12 +8,12 @@ import { visibleHeader, type TableSource } from './table-rows.ts';
  * @param issues the bytes of issues.ndjson; streamed, so that any number of issues fits
  */
 export async function* exportTableJson(
-  source: Pick<TableSource, 'summary' | 'removals'>,
+  source: Pick<TableSource, 'summary' | 'removals' | 'edits'>,
   issues: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const { summary, removals } = source;
+  const { summary, removals, edits } = source;
   const { rowCount, columnCount, duplicatesFound, emptyRowsFound, emptyColumnsFound, issuesFixed } =
-    countAfterRemovals(summary, removals);
+    countAfterRemovals(summary, removals, edits);
   const figures = {
     kind: 'table',
     encoding: summary.encoding,

@@ -1,11 +1,15 @@
 import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
 import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
+import type { ColumnType, TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 
-/** What an export reads: a repaired table as stored, seen through removals. */
+/** An export reads a repaired table as stored, seen through removals and a person's edits. */
 export interface TableSource {
+  /** As `viewOfTable` gives it. */
   readonly summary: TableSummary;
   readonly removals: readonly TableRemoval[];
+  readonly edits: TableEdits;
   /** The bytes of table.csv. */
   readonly table: AsyncIterable<Uint8Array>;
   /** The bytes of flags.bin. Not read when the removals hide no rows. */
@@ -14,15 +18,29 @@ export interface TableSource {
 
 /** The part of a source that its rows are read by. */
 export type RowsSource = Omit<TableSource, 'summary'> & {
-  readonly summary: Pick<TableSummary, 'columnCount' | 'emptyColumns'>;
+  readonly summary: Pick<TableSummary, 'header' | 'columnCount' | 'emptyColumns'>;
 };
 
 /** The names of the columns that are left. */
-export function visibleHeader({ summary, removals }: Pick<TableSource, 'summary' | 'removals'>): string[] {
-  return keptColumns(summary, removals).map((column) => summary.header[column] ?? '');
+export function visibleHeader({
+  summary,
+  removals,
+  edits,
+}: Pick<TableSource, 'summary' | 'removals' | 'edits'>): string[] {
+  return keptColumns(summary, removals, edits).map((column) => summary.header[column] ?? '');
 }
 
-/** The rows that the removals leave, with the columns that they leave, a batch for each chunk read. */
+/** The types that a person gave the columns that are left; null where none was given. */
+export function visibleTypes({
+  summary,
+  removals,
+  edits,
+}: Pick<TableSource, 'summary' | 'removals' | 'edits'>): (ColumnType | null)[] {
+  const types = new Map(edits.types);
+  return keptColumns(summary, removals, edits).map((column) => types.get(column) ?? null);
+}
+
+/** The rows that removals and edits leave, with the columns that they leave, a batch for each chunk read. */
 export async function* readVisibleRows(source: RowsSource): AsyncGenerator<string[][]> {
   for await (const { rows } of readVisibleParts(source, [])) yield rows;
 }
@@ -36,19 +54,22 @@ export async function* readVisibleParts(
   source: RowsSource,
   lengths: readonly number[],
 ): AsyncGenerator<{ part: number; rows: string[][] }> {
-  const { summary, removals } = source;
-  const mask = hiddenRowMask(removals);
-  const kept = keptColumns(summary, removals);
-  const isHidden = mask === 0 ? async () => false : flagTest(source.flags, mask);
+  const { summary, removals, edits } = source;
+  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
+  const kept = keptColumns(summary, removals, edits);
+  const isWhole = kept.length === summary.columnCount && kept.every((column, place) => column === place);
+  const shown = (cells: readonly string[]): string[] => kept.map((column) => cells[column] ?? '');
+  const flagsOfNext = overlay.needsFlags ? flagReader(source.flags) : async () => 0;
   const reader = new CsvRecordReader();
-  let isHeader = true;
+  let row = -1;
   let part = 0;
   let left = lengths[0] ?? Number.POSITIVE_INFINITY;
   for await (const chunk of source.table) {
     let rows: string[][] = [];
     for (const record of reader.read(chunk)) {
-      if (isHeader) {
-        isHeader = false;
+      if (row === -1) {
+        for (const { cells } of overlay.addedBelow(-1)) rows.push(shown(cells));
+        row = 0;
         continue;
       }
       while (left === 0) {
@@ -57,16 +78,22 @@ export async function* readVisibleParts(
         left = lengths[++part] ?? Number.POSITIVE_INFINITY;
       }
       left--;
-      if (mask !== 0 && (await isHidden())) continue;
-      const isWhole = record.length === kept.length && kept.length === summary.columnCount;
-      rows.push(isWhole ? record : kept.map((column) => record[column] ?? ''));
+      const flags = overlay.needsFlags ? await flagsOfNext() : 0;
+      const index = row++;
+      if (overlay.changesNothing || !overlay.isHidden(index, flags)) {
+        const cells = overlay.changesNothing ? record : overlay.cellsOf(index, record);
+        const isReady = isWhole && cells === record && record.length === kept.length;
+        rows.push(isReady ? record : shown(cells));
+      }
+      if (overlay.changesNothing) continue;
+      for (const { cells } of overlay.addedBelow(index)) rows.push(shown(cells));
     }
     if (rows.length > 0) yield { part, rows };
   }
 }
 
-/** Asks about one row after the other. */
-function flagTest(flags: AsyncIterable<Uint8Array>, mask: number): () => Promise<boolean> {
+/** Gives the flags of one row after the other. */
+function flagReader(flags: AsyncIterable<Uint8Array>): () => Promise<number> {
   const iterator = flags[Symbol.asyncIterator]();
   let chunk: Uint8Array = new Uint8Array(0);
   let at = 0;
@@ -77,6 +104,6 @@ function flagTest(flags: AsyncIterable<Uint8Array>, mask: number): () => Promise
       chunk = next.value;
       at = 0;
     }
-    return ((chunk[at++] ?? 0) & mask) !== 0;
+    return chunk[at++] ?? 0;
   };
 }

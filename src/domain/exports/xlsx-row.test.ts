@@ -5,6 +5,7 @@ const format = {
   letters: columnLetters(30),
   decimalsStyle: (decimals: number) => 10 + decimals,
   dateStyle: () => 9,
+  style: () => 8,
   text: (text: string) => text,
 };
 

@@ -9,8 +9,11 @@ const MARKUP = /[&<>\r]/;
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const OUTER_BLANK = /^\s|\s$|\n/;
 
-/** What the cells of a column are: ISO dates become dates; `number` is a number where it can be one. */
-export type CellKind = 'text' | 'number' | 'date';
+/** Reads a cell as a number with the number format that shows it as it was written; null for one that stays text. */
+export type CellReader = (text: string) => { readonly value: string; readonly format: string } | null;
+
+/** What the cells of a column are: ISO dates become dates; `number` is a plain decimal where it can be one. */
+export type CellKind = 'text' | 'number' | 'date' | CellReader;
 
 /** How cells are numbered, and which style a number of so many decimals has. */
 export interface XlsxRowFormat {
@@ -20,6 +23,8 @@ export interface XlsxRowFormat {
   readonly decimalsStyle: (decimals: number) => number;
   /** Index of the cell style of a date. */
   readonly dateStyle: () => number;
+  /** Index of the cell style of a number format. */
+  readonly style: (numberFormat: string) => number;
   /** A text as Excel can hold it: neutralised, cut, without characters that XML has not. */
   readonly text: (text: string, row: number) => string;
 }
@@ -59,6 +64,14 @@ export function xlsxRow(
     if (text === '') continue;
     const at = (format.letters[column] ?? '') + number;
     const kind = kinds === null ? 'number' : (kinds[column] ?? 'text');
+    if (typeof kind === 'function') {
+      const read = kind(text.trim());
+      xml +=
+        read === null
+          ? textCell(at, format.text(text, row))
+          : `<c r="${at}" s="${format.style(read.format)}"><v>${read.value}</v></c>`;
+      continue;
+    }
     const day = kind === 'date' ? findXlsxDate(text) : null;
     if (day !== null) {
       xml += `<c r="${at}" s="${format.dateStyle()}"><v>${day}</v></c>`;

@@ -36,6 +36,7 @@ export class XlsxWorkbook {
   readonly #names = new SheetNames();
   readonly #losses = new XlsxLosses();
   readonly #decimalsStyles: number[] = [];
+  readonly #styles = new Map<string, number>();
   #dateStyle: number | null = null;
   readonly #rowsPerSheet: number;
   #sheets = 0;
@@ -75,6 +76,7 @@ export class XlsxWorkbook {
       letters: columnLetters(header.length),
       decimalsStyle: (decimals) => this.#decimalsStyle(decimals),
       dateStyle: () => (this.#dateStyle ??= addStyle(this.#workbook, 'yyyy-mm-dd')),
+      style: (numberFormat) => this.#style(numberFormat),
       text: (text, at) => this.#text(text, () => place(at)),
     };
     this.#open = { sheet, wanted: name, header, format, rows: 0 };
@@ -130,6 +132,14 @@ export class XlsxWorkbook {
 
   #decimalsStyle(decimals: number): number {
     return (this.#decimalsStyles[decimals] ??= addStyle(this.#workbook, `0.${'0'.repeat(decimals)}`));
+  }
+
+  #style(numberFormat: string): number {
+    const known = this.#styles.get(numberFormat);
+    if (known !== undefined) return known;
+    const style = addStyle(this.#workbook, numberFormat);
+    this.#styles.set(numberFormat, style);
+    return style;
   }
 
   #writeNotes(): void {

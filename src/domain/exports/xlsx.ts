@@ -1,33 +1,33 @@
-import { PassThrough, type Writable } from 'node:stream';
 import { keptColumns } from '#domain/table-repair/stored/removals.ts';
-import { readVisibleParts, visibleHeader, type TableSource } from './table-rows.ts';
-import { XlsxWorkbook } from './xlsx-workbook.ts';
+import { ColumnEvidence } from './cells/column-evidence.ts';
+import { readVisibleParts, visibleHeader, visibleTypes, type TableSource } from './table-rows.ts';
+import type { CellKind } from './xlsx-row.ts';
+import { streamWorkbook } from './xlsx-stream.ts';
+import type { XlsxWorkbook } from './xlsx-workbook.ts';
 
 /**
- * A table as an Excel workbook. Plain decimals become numbers that show their own digits, everything else text.
+ * A table as an Excel workbook. Amounts and dates of columns that hold such become numbers that show what was written, also
+ * plain decimals anywhere; codes, phone numbers and whatever is in doubt stay text.
  * A table that does not fit one sheet goes on in the next, with the header again. What Excel cannot hold is changed,
  * and a last sheet says what and where.
+ *
+ * @param open the table, read anew each time: once to decide, once to write
  */
-export async function* exportXlsx(
-  source: TableSource,
+export function exportXlsx(
+  open: () => TableSource,
   { sheetName }: { sheetName: string },
 ): AsyncGenerator<Uint8Array> {
-  const output = new PassThrough({ highWaterMark: 256 * 1024 });
-  const written = writeWorkbook(source, sheetName, output).catch((error: unknown) => {
-    output.destroy(
-      error instanceof Error ? error : new Error('the workbook could not be written', { cause: error }),
-    );
-  });
-  try {
-    for await (const chunk of output) if (chunk instanceof Uint8Array) yield chunk;
-    await written;
-  } finally {
-    output.destroy();
-  }
+  return streamWorkbook((workbook) => writeTableSheets(workbook, open, sheetName));
 }
 
-async function writeWorkbook(source: TableSource, sheetName: string, output: Writable): Promise<void> {
-  const workbook = await XlsxWorkbook.create(output);
+/** Adds the sheets of a table to a workbook. @param open reads the table, which is done twice */
+export async function writeTableSheets(
+  workbook: XlsxWorkbook,
+  open: () => TableSource,
+  sheetName: string,
+): Promise<void> {
+  const kinds = await findKinds(open());
+  const source = open();
   const sheets = planSheets(source, sheetName);
   let started = 0;
   /** Parts of which no row is left get their sheet too. */
@@ -43,10 +43,28 @@ async function writeWorkbook(source: TableSource, sheetName: string, output: Wri
     const columns = sheets[part]?.columns ?? null;
     const shown = columns === null ? rows : rows.map((row) => columns.map((column) => row[column] ?? ''));
     startUpTo(part, shown);
-    await workbook.writeRows(shown);
+    const own = kinds[part] ?? null;
+    await workbook.writeRows(
+      shown,
+      own === null || columns === null ? own : columns.map((column) => own[column] ?? 'number'),
+    );
   }
   startUpTo(sheets.length - 1, []);
-  await workbook.finish();
+}
+
+/** What the columns hold, for each part by itself: merged files may write amounts and dates in different ways. */
+async function findKinds(source: TableSource): Promise<CellKind[][]> {
+  const header = visibleHeader(source);
+  const types = visibleTypes(source);
+  const lengths = (source.summary.parts ?? []).map((part) => part.rows);
+  const evidence: ColumnEvidence[][] = [];
+  for await (const { part, rows } of readVisibleParts(source, lengths)) {
+    const columns = (evidence[part] ??= header.map(
+      (name, at) => new ColumnEvidence(name, types[at] ?? null),
+    ));
+    for (const row of rows) for (const [at, column] of columns.entries()) column.add(row[at] ?? '');
+  }
+  return evidence.map((columns) => columns.map(({ kind }) => kind));
 }
 
 interface SheetPlan {
@@ -60,10 +78,10 @@ const NO_SHEET: SheetPlan = { name: '', header: [], columns: null };
 
 /** One sheet for the table, or one for each of its parts with the columns that the part has. */
 function planSheets(source: TableSource, sheetName: string): SheetPlan[] {
-  const { summary, removals } = source;
+  const { summary, removals, edits } = source;
   const header = visibleHeader(source);
   if (summary.parts === undefined) return [{ name: sheetName, header, columns: null }];
-  const kept = keptColumns(summary, removals);
+  const kept = keptColumns(summary, removals, edits);
   return summary.parts.map(({ name, columns: own }) => {
     if (own === null) return { name, header, columns: null };
     const has = new Set(own);

@@ -33,7 +33,7 @@ test.for([
   {
     name: 'a column left out',
     mapping: [{ name: 'id', columns: [0, 0] }],
-    sentence: 'The column "x" of a.csv goes into no column.',
+    sentence: 'The column "x" of a.csv isn’t mapped. Map it to a column.',
   },
   {
     name: 'a column used twice',
@@ -41,7 +41,7 @@ test.for([
       { name: 'id', columns: [0, 0] },
       { name: 'x', columns: [2, 0] },
     ],
-    sentence: 'The column "id" of b.csv goes into two columns.',
+    sentence: 'The column "id" of b.csv is mapped twice. Map it once.',
   },
   {
     name: 'a hidden or unknown column',
@@ -49,17 +49,17 @@ test.for([
       { name: 'id', columns: [0, 0] },
       { name: 'x', columns: [2, 1] },
     ],
-    sentence: 'b.csv has no column 2 (any more). Look at its columns again.',
+    sentence: 'b.csv no longer has a column 2. Reload its columns and try again.',
   },
   {
     name: 'a column for another number of files',
     mapping: [{ name: 'id', columns: [0] }],
-    sentence: 'The column "id" must say for each of the 2 files what goes into it.',
+    sentence: 'The column "id" needs an entry for each of the 2 files.',
   },
   {
     name: 'a column of nothing',
     mapping: [{ name: 'id', columns: [null, null] }],
-    sentence: 'No column of any file goes into the column "id".',
+    sentence: 'No file has a column for "id". Map one or remove it.',
   },
 ])('a mapping is refused: $name', ({ mapping, sentence }) => {
   expect(() => checkMapping(mapping, files)).toThrow(

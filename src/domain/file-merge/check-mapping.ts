@@ -17,9 +17,9 @@ export function checkMapping(mapping: readonly MergedColumn[], files: readonly F
   if (mapping.length > MAX_MERGED_COLUMNS) throw tooManyColumns();
   for (const { name, columns } of mapping) {
     if (columns.length !== files.length)
-      throw refusal(`The column "${name}" must say for each of the ${files.length} files what goes into it.`);
+      throw refusal(`The column "${name}" needs an entry for each of the ${files.length} files.`);
     if (columns.every((column) => column === null))
-      throw refusal(`No column of any file goes into the column "${name}".`);
+      throw refusal(`No file has a column for "${name}". Map one or remove it.`);
   }
   for (const [at, file] of files.entries()) checkFile(mapping, file, at);
 }
@@ -32,12 +32,13 @@ function checkFile(mapping: readonly MergedColumn[], { name, columns }: FileToMe
     const known = columns.find((column) => column.index === index);
     throw refusal(
       known === undefined
-        ? `${name} has no column ${index + 1} (any more). Look at its columns again.`
-        : `The column "${known.name}" of ${name} goes into two columns.`,
+        ? `${name} no longer has a column ${index + 1}. Reload its columns and try again.`
+        : `The column "${known.name}" of ${name} is mapped twice. Map it once.`,
     );
   }
   const [missing] = left.values();
-  if (missing !== undefined) throw refusal(`The column "${missing}" of ${name} goes into no column.`);
+  if (missing !== undefined)
+    throw refusal(`The column "${missing}" of ${name} isn’t mapped. Map it to a column.`);
 }
 
 function refusal(sentence: string): AppError {

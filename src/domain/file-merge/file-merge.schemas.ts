@@ -41,6 +41,9 @@ export const mergePreviewSchema = z.object({
       id: z.uuid(),
       name: z.string(),
       rowCount: z.number(),
+      /** Of the uploaded file, by which files of one name are told apart; so is the time. */
+      sizeBytes: z.number(),
+      uploadedAt: z.iso.datetime(),
       columns: z.array(z.object({ index: z.int(), name: z.string() })),
     }),
   ),

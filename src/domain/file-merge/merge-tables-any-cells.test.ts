@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { alignColumns } from './align-columns.ts';
 import { mergeTables, type TableToMerge } from './merge-tables.ts';
@@ -49,6 +50,7 @@ async function merge(tables: readonly PlainTable[], chunk: number): Promise<stri
       source: { source: 'generic', label: 'Generic', confidence: 0 },
     },
     removals: [],
+    edits: NO_EDITS,
     table: inChunks(bytesOf(table), chunk),
     flags: nothing(),
   }));

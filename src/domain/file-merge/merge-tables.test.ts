@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVisibleRows } from '#domain/exports/table-rows.ts';
 import { parseDuplicateLine, parseIssueLine } from '#domain/table-repair/stored/stored-report.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { parseRowIndex } from '#domain/table-repair/stored/row-index.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
@@ -23,6 +24,7 @@ function table(name: string, text: string, removals: TableRemoval[] = []): Table
     name,
     summary,
     removals,
+    edits: NO_EDITS,
     table: inChunks(objects['table.csv']),
     flags: inChunks(objects['flags.bin']),
   };
@@ -40,7 +42,10 @@ async function merged(
   { options = {}, mapping }: { options?: Partial<MergeOptions>; mapping?: MergedColumn[] } = {},
 ): Promise<Merged> {
   const columns = tables.map(({ summary, removals }) => ({
-    columns: keptColumns(summary, removals).map((index) => ({ index, name: summary.header[index] ?? '' })),
+    columns: keptColumns(summary, removals, NO_EDITS).map((index) => ({
+      index,
+      name: summary.header[index] ?? '',
+    })),
   }));
   const chunks: Record<string, Uint8Array[]> = {};
   const summary = await mergeTables(
@@ -97,14 +102,9 @@ test('duplicates across files are marked and told with the file of the first; th
   expect(summary.duplicates).toEqual({ exact: 2, normalized: 1, key: 0 });
   const entries = (objects['duplicates.ndjson']?.toString() ?? '').trim().split('\n').map(parseDuplicateLine);
   expect(entries.map(({ row, first, type, reason }) => [row, first, type, reason])).toEqual([
-    [
-      2,
-      0,
-      'normalized',
-      'Equals row 1 (from a.csv) except for blanks, capitals or the way numbers and dates are written',
-    ],
-    [3, 1, 'exact', 'Every cell equals row 2 (from a.csv)'],
-    [5, 1, 'exact', 'Every cell equals row 2 (from a.csv)'],
+    [2, 0, 'normalized', 'Matches row 1 (from a.csv) apart from spacing, capitals or number/date format'],
+    [3, 1, 'exact', 'Every cell matches row 2 (from a.csv)'],
+    [5, 1, 'exact', 'Every cell matches row 2 (from a.csv)'],
   ]);
 });
 
@@ -199,6 +199,7 @@ test('a merged table merges again, and gives the same rows back', async () => {
     name: 'm.xlsx',
     summary: first.summary,
     removals: [],
+    edits: NO_EDITS,
     table: inChunks(first.objects['table.csv'] ?? Buffer.alloc(0)),
     flags: inChunks(first.objects['flags.bin'] ?? Buffer.alloc(0)),
   };

@@ -63,11 +63,11 @@ function nameOf({ header }: TableToMerge['summary'], column: number | null): str
 
 /** Where in a visible row each merged column's cell stands; -1 for none. */
 function visiblePlaces(
-  { summary, removals }: RowsSource,
+  { summary, removals, edits }: RowsSource,
   mapping: readonly MergedColumn[],
   at: number,
 ): number[] {
-  const places = new Map(keptColumns(summary, removals).map((column, place) => [column, place]));
+  const places = new Map(keptColumns(summary, removals, edits).map((column, place) => [column, place]));
   return mapping.map(({ columns }) => places.get(columns[at] ?? -1) ?? -1);
 }
 

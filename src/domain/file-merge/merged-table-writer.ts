@@ -83,7 +83,7 @@ export class MergedTableWriter {
         if (before === null || before === after) continue;
         this.#issues.addForFile(
           'column_renamed',
-          `The column "${before}" of ${name} stands under "${after}".`,
+          `The column "${before}" of ${name} is now "${after}".`,
           before,
           after,
         );
@@ -112,7 +112,7 @@ export class MergedTableWriter {
     if (this.#duplicates.isBounded) {
       this.#issues.addForFile(
         'duplicates_not_complete',
-        'The files have more than 12 million different rows; later rows were compared with the first 12 million only.',
+        'There are more than 12 million different rows. We compared the rest with the first 12 million only.',
       );
     }
     this.#issues.finish();
@@ -171,8 +171,8 @@ export class MergedTableWriter {
       confidence: isExact ? 100 : 95,
       review: false,
       reason: isExact
-        ? `Every cell equals ${place}`
-        : `Equals ${place} except for blanks, capitals or the way numbers and dates are written`,
+        ? `Every cell matches ${place}`
+        : `Matches ${place} apart from spacing, capitals or number/date format`,
       cells: [...cells],
     });
   }

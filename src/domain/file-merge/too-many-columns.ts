@@ -7,6 +7,6 @@ export const MAX_MERGED_COLUMNS = MAX_COLUMNS - 1;
 export function tooManyColumns(): AppError {
   return new AppError(
     'invalid_request',
-    `The merged table would have more than ${MAX_MERGED_COLUMNS.toLocaleString('en-US')} columns, the most that Excel takes. Merge fewer files, or files with more names in common.`,
+    `The merged table would have more than ${MAX_MERGED_COLUMNS.toLocaleString('en-US')} columns, Excel’s limit. Merge fewer files, or files that share more columns.`,
   );
 }

@@ -35,22 +35,24 @@ test.for([
   {
     name: 'photo.jpg',
     head: heic,
-    message: `photo.jpg ${types}. Its content is that of an image as iPhones make them (HEIC), which cannot be read: send it as JPEG.`,
+    message:
+      'This isn’t a JPEG or PNG; it’s an iPhone photo (HEIC) named .jpg. Save it as JPEG and upload that.',
   },
   { name: 'noextension', head: text, message: `noextension ${types}` },
-  { name: 'photo.csv', head: png, message: `photo.csv ${types}. Its content is that of an image.` },
-  { name: 'archive.csv', head: zip, message: `archive.csv ${types}. Its content is that of a ZIP archive.` },
+  { name: 'photo.csv', head: png, message: 'This isn’t a table; it’s an image named .csv.' },
+  { name: 'archive.csv', head: zip, message: 'This isn’t a table; it’s a ZIP archive named .csv.' },
   {
     name: 'book.xlsx',
     head: ods,
-    message: `book.xlsx ${types}. Its content is that of an OpenDocument spreadsheet, which cannot be read: save it as .xlsx.`,
+    message:
+      'This isn’t an Excel workbook; it’s an OpenDocument spreadsheet named .xlsx. Save it as .xlsx and upload that.',
   },
   {
     name: 'archive.xlsx',
     head: zip,
-    message: `archive.xlsx ${types}. Its content is that of a ZIP archive.`,
+    message: 'This isn’t an Excel workbook; it’s a ZIP archive named .xlsx.',
   },
-  { name: 'text.pdf', head: text, message: `text.pdf ${types}. Its content is that of a text file.` },
+  { name: 'text.pdf', head: text, message: 'This isn’t a PDF; it’s a text file named .pdf.' },
 ])('$name is refused by name or content', ({ name, head, message }) => {
   expect(() => decideUploadKind(name, 'csv-processing', head)).toThrow(
     expect.objectContaining({ code: 'invalid_file_type', message }),

@@ -26,20 +26,41 @@ const CONTENT_OF: Readonly<Record<string, readonly SniffedKind[]>> = {
   png: DOCUMENTS,
 };
 
+/** What a name promises; any other is that of a table. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  xls: 'an Excel workbook',
+  xlsx: 'an Excel workbook',
+  xlsm: 'an Excel workbook',
+  pdf: 'a PDF',
+  jpg: 'a JPEG or PNG',
+  jpeg: 'a JPEG or PNG',
+  png: 'a JPEG or PNG',
+};
+
 const NAME_OF: Readonly<Record<SniffedKind, string>> = {
   empty: 'an empty file',
   text: 'a text file',
   pdf: 'a PDF file',
   jpeg: 'an image',
   png: 'an image',
-  heic: 'an image as iPhones make them (HEIC), which cannot be read: send it as JPEG',
+  heic: 'an iPhone photo (HEIC)',
   xlsx: 'an Excel workbook',
   xls: 'an Excel workbook',
-  ods: 'an OpenDocument spreadsheet, which cannot be read: save it as .xlsx',
+  ods: 'an OpenDocument spreadsheet',
   zip: 'a ZIP archive',
   image: 'an image',
   binary: 'a binary file',
 };
+
+/** What to do with content that another program can turn into what its name says. */
+const WAY_OUT: Readonly<Partial<Record<SniffedKind, string>>> = {
+  heic: ' Save it as JPEG and upload that.',
+  ods: ' Save it as .xlsx and upload that.',
+};
+
+function wrongContentMessage(extension: string, kind: SniffedKind): string {
+  return `This isn’t ${EXPECTED[extension] ?? 'a table'}; it’s ${NAME_OF[kind]} named .${extension}.${WAY_OUT[kind] ?? ''}`;
+}
 
 /**
  * Decides by extension and content together whether a tab takes a file and how it is read.
@@ -56,11 +77,9 @@ export function decideUploadKind(fileName: string, tab: UploadTab, head: Uint8Ar
     throw new AppError('unreadable_file', `${fileName} is empty: there is nothing in it to process.`);
   }
   if (CONTENT_OF[extensionOf(fileName)]?.includes(kind) !== true) {
-    throw new AppError(
-      'invalid_file_type',
-      `${invalidFileTypeMessage(fileName, tab)}. Its content is that of ${NAME_OF[kind]}.`,
-      { content: kind },
-    );
+    throw new AppError('invalid_file_type', wrongContentMessage(extensionOf(fileName), kind), {
+      content: kind,
+    });
   }
   return MEDIA_TYPES[kind] ?? (kind === 'text' ? 'text' : 'workbook');
 }

@@ -9,6 +9,8 @@ export const documentViewSchema = z.object({
   revision: z.number().int(),
   /** Changes that stand and can be undone. */
   editCount: z.number().int(),
+  /** Changes that were undone and can be made again, as long as nothing else is changed. */
+  redoCount: z.number().int(),
   /** Until when the uploaded file can be shown; null: it is gone. */
   sourceUntil: z.iso.datetime().nullable(),
   /** The PDF opens with its password only. */
@@ -32,5 +34,6 @@ export const editInputOf = <T extends ZodType>(edit: T) =>
 export const documentChangeSchema = z.object({
   revision: z.number().int(),
   editCount: z.number().int(),
+  redoCount: z.number().int(),
   rowCount: z.number().int(),
 });

@@ -10,6 +10,10 @@ test.for([
   expect(exportName(original, extension)).toBe(name);
 });
 
+test('the import file of a program names the program', () => {
+  expect(exportName('orders.csv', 'csv', 'xero')).toBe('orders_clean_xero.csv');
+});
+
 test('a long name leaves room for its suffix', () => {
   expect(Buffer.byteLength(exportName(`${'ü'.repeat(125)}.csv`, 'xlsx'))).toBeLessThanOrEqual(255);
 });

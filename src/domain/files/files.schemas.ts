@@ -26,6 +26,9 @@ export const fileProgressSchema = z.object({
 });
 export type FileProgress = z.infer<typeof fileProgressSchema>;
 
+/** A file's client as lists name it. */
+const fileClientSchema = z.object({ id: z.uuid(), name: z.string() });
+
 /** A processed file as every list, answer and event shows it. Counts are null until it is ready. */
 export const processedFileSchema = z.object({
   id: z.uuid(),
@@ -101,6 +104,24 @@ export const processedFileSchema = z.object({
   /** Some page of the document was read in its picture. */
   isScanned: z.boolean(),
   structureApproved: z.boolean(),
+  /** For whom it was processed; null: nobody in particular. */
+  client: fileClientSchema.nullable(),
+  /** Bank, vendor or the system that wrote a table. */
+  subject: z.string().nullable(),
+  /** The number of the account or of the invoice, or how many accounts there are. */
+  account: z.string().nullable(),
+  /** ISO dates: a statement's period; both are the date of an invoice. */
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** Decimal string: the closing balance of a statement with one account, or the total of an invoice. */
+  amount: z.string().nullable(),
+  /** Decimal string: by how much the rows of a statement differ from its closing balance; null when unknown. */
+  difference: z.string().nullable(),
+  /** Something asks for a person, and nobody has said yet that it is right. */
+  needsReview: z.boolean(),
+  /** When a person said that it is right. */
+  reviewedAt: z.iso.datetime().nullable(),
   /** What the last undoable change was, or null when there is nothing to take back. */
   undoable: z.enum(['duplicates', 'empty', 'edits']).nullable(),
   progress: fileProgressSchema,
@@ -114,13 +135,104 @@ export type ProcessedFile = z.infer<typeof processedFileSchema>;
 
 export const fileIdInput = z.object({ id: z.uuid() });
 
-export const listFilesInput = z.object({
+/** What a list can be narrowed to. */
+export const fileShowSchema = z.enum(['needs-review', 'adds-up', 'failed', 'in-work', 'expiring']);
+export type FileShow = z.infer<typeof fileShowSchema>;
+
+/** Which files: all conditions hold. */
+export const fileFilterSchema = z.object({
   batchId: z.uuid().optional(),
   tab: uploadTabSchema.optional(),
-  cursor: z.string().max(200).optional(),
+  kind: fileKindSchema.optional(),
+  show: fileShowSchema.optional(),
+  /** `none`: files of no client. */
+  clientId: z.union([z.uuid(), z.literal('none')]).optional(),
+  /** Words and figures, looked for in names, banks, accounts, vendors and amounts; all must be found. */
+  q: z.string().max(200).optional(),
+});
+export type FileFilter = z.infer<typeof fileFilterSchema>;
+
+export const fileSortSchema = z.enum([
+  'uploaded',
+  'name',
+  'subject',
+  'period',
+  'rows',
+  'amount',
+  'difference',
+  'status',
+  'expires',
+]);
+export type FileSort = z.infer<typeof fileSortSchema>;
+
+export const listFilesInput = fileFilterSchema.extend({
+  sort: fileSortSchema.default('uploaded'),
+  /** Not called `direction`: the client's paged queries send a field of that name for themselves. */
+  order: z.enum(['asc', 'desc']).default('desc'),
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListFilesInput = z.infer<typeof listFilesInput>;
+
+/** How many files of a filter there are, and how many of them each `show` would leave. */
+export const fileCountsSchema = z.object({
+  all: z.number().int(),
+  needsReview: z.number().int(),
+  addsUp: z.number().int(),
+  failed: z.number().int(),
+  inWork: z.number().int(),
+  expiring: z.number().int(),
+});
+export type FileCounts = z.infer<typeof fileCountsSchema>;
+
+export const FILES_AT_ONCE_MAX = 10_000;
+
+/** What a selection is made of: enough to know what can be done with it. */
+export const matchingFilesSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    kind: fileKindSchema,
+    status: fileStatusSchema,
+    client: fileClientSchema.nullable(),
+  }),
+);
+
+export const fileIdsInput = z.object({ ids: z.array(z.uuid()).min(1).max(FILES_AT_ONCE_MAX) });
+export type FileIdsInput = z.infer<typeof fileIdsInput>;
+
+export const moveFilesInput = fileIdsInput.extend({
+  /** Null: to no client. */
+  clientId: z.uuid().nullable(),
+});
+
+export const markReviewedInput = fileIdsInput.extend({ reviewed: z.boolean() });
+
+const fileNameSchema = z.string().trim().min(1, 'Enter a name.').max(255, 'Use at most 255 characters.');
+
+export const renameFileInput = z.object({ id: z.uuid(), name: fileNameSchema });
+
+/** Changes of one file through the API; what is left out stays. */
+export const patchFileInput = z.object({
+  id: z.uuid(),
+  originalName: fileNameSchema.optional(),
+  clientId: z.uuid().nullable().optional(),
+  reviewed: z.boolean().optional(),
+});
+
+export const neighboursInput = fileFilterSchema.omit({ show: true }).extend({ id: z.uuid() });
+
+const neighbourSchema = z.object({ id: z.uuid(), kind: fileKindSchema }).nullable();
+
+/** The files that need review around one, in the order of the list: newest first. */
+export const neighboursSchema = z.object({
+  /** Newer. */
+  previous: neighbourSchema,
+  /** Older. */
+  next: neighbourSchema,
+  /** Files that need review, this one left out. */
+  left: z.number().int(),
+});
+export type FileNeighbours = z.infer<typeof neighboursSchema>;
 
 export const filesPageSchema = z.object({
   files: z.array(processedFileSchema),

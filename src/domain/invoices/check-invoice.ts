@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from './check-line.ts';
+import { checkTaxes } from './check-taxes.ts';
 import type { Invoice, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
 /** The figures of an invoice in minor units; null where one is not known. */
@@ -21,7 +22,7 @@ interface Sums {
 }
 
 interface Comparison {
-  readonly kind: Exclude<TotalsBreak['kind'], 'line'>;
+  readonly kind: Exclude<TotalsBreak['kind'], 'line' | 'taxRow' | 'bases'>;
   readonly expected: Minor | null;
   readonly printed: Minor | null;
   readonly reach: Minor;
@@ -29,8 +30,9 @@ interface Comparison {
 
 /**
  * Compares every sum of an invoice that can be compared: quantity × price with each line's amount, the lines and
- * adjustments with the subtotal, the taxes with their total, subtotal and tax with the total, what was paid with what
- * is due. A total that is not printed is compared with nothing. A line or the taxes alone say nothing of the whole.
+ * adjustments with the subtotal, base × rate with each tax, the bases with the subtotal, the taxes with their total,
+ * subtotal and tax with the total, what was paid with what is due. A total that is not printed is compared with nothing.
+ * A line or the taxes alone prove nothing about the whole.
  *
  * Where prices hold their tax, the lines come to subtotal and tax together.
  */
@@ -55,6 +57,9 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
     const [wanted, found] = [formatMinor(expected, scale), formatMinor(printed, scale)];
     breaks.push({ kind, lineId: null, expected: wanted, printed: found });
   }
+  const taxes = checkTaxes(invoice);
+  checked += taxes.checked;
+  breaks.push(...taxes.breaks);
   return { addsUp: breaks.length > 0 ? false : isProof ? true : null, checked, breaks };
 }
 

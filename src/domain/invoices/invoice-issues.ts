@@ -7,12 +7,12 @@ interface NoteKind {
 
 /** `repair`: read otherwise than printed, because the sums ask for it. `warning`: a person should look. */
 const NOTE_KINDS: Readonly<Partial<Record<InvoiceNote['kind'], NoteKind>>> = {
-  digit_repaired: { name: 'Digit put right', level: 'repair' },
-  sign_repaired: { name: 'Sign put right', level: 'repair' },
-  date_order_assumed: { name: 'Day and month assumed', level: 'warning' },
+  digit_repaired: { name: 'Digit corrected', level: 'repair' },
+  sign_repaired: { name: 'Sign corrected', level: 'repair' },
+  date_order_assumed: { name: 'Date order assumed', level: 'warning' },
   low_confidence: { name: 'Hard to read', level: 'warning' },
 };
-const DOCUMENT: NoteKind = { name: 'The whole document', level: 'warning' };
+const DOCUMENT: NoteKind = { name: 'Whole document', level: 'warning' };
 
 /** Columns of the invoice as a table, where a field has one. */
 const COLUMN_OF: Readonly<Partial<Record<InvoiceFieldName, string>>> = {

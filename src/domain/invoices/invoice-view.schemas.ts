@@ -37,3 +37,4 @@ export const invoiceChangeSchema = documentChangeSchema.extend({ check: totalsCh
 export type InvoiceChange = z.infer<typeof invoiceChangeSchema>;
 
 export const invoiceUndoSchema = invoiceChangeSchema.extend({ undone: z.literal('edits') });
+export const invoiceRedoSchema = invoiceChangeSchema.extend({ redone: z.literal('edits') });

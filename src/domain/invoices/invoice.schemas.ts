@@ -142,9 +142,14 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** One sum that is not what is printed. */
 export const totalsBreakSchema = z.object({
-  /** line: quantity × price; lines: Σ lines and adjustments; tax: Σ taxes; total: subtotal + tax; due: total − paid. */
-  kind: z.enum(['line', 'lines', 'tax', 'total', 'due']),
+  /**
+   * line: quantity × price; lines: Σ lines and adjustments; taxRow: base × rate; bases: Σ bases against the subtotal;
+   * tax: Σ taxes; total: subtotal + tax; due: total − paid.
+   */
+  kind: z.enum(['line', 'lines', 'taxRow', 'bases', 'tax', 'total', 'due']),
   lineId: z.string().nullable(),
+  /** The row of the tax summary that is wrong; only with `taxRow`. */
+  taxId: z.string().optional(),
   expected: moneySchema,
   printed: moneySchema,
 });

@@ -28,7 +28,7 @@ test('of several invoices in one file the first is read and the others are named
     lines: 2,
     pageCount: 5,
     warnings: [
-      'This file holds 3 invoices, of which only the first is read. Split it and convert the others by themselves: INV-2 (pages 2–4), INV-3 (page 5).',
+      'This file has 3 invoices and we read the first. Split the file to convert the others: INV-2 (pages 2–4), INV-3 (page 5).',
     ],
   });
 });
@@ -48,7 +48,7 @@ test('an invoice behind a letter is the first, and one whose sums are wrong is n
 test('a copy of the invoice is not read twice', () => {
   expect(read([page('INV-1'), page('INV-1')])).toMatchObject({
     lines: 2,
-    warnings: ['The invoice is there more than once: also on page 2.'],
+    warnings: ['The file has more copies of this invoice, on page 2.'],
   });
 });
 

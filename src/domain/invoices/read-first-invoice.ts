@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -17,12 +18,12 @@ const MOST_NAMED = 10;
  *
  * @throws AppError no_invoice_found
  */
-export function readFirstInvoice(pages: readonly PageWords[]): Invoice {
-  const whole = readInvoice(pages);
+export function readFirstInvoice(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
+  const whole = readInvoice(pages, hints);
   if (pages.length === 1 || pages.length > MOST_PAGES || isProven(whole)) return whole;
   const groups = groupsOf(pages);
   if (groups.length === 1) return whole;
-  const parts = groups.map(readPart).filter((part) => part !== null);
+  const parts = groups.map((group) => readPart(group, hints)).filter((part) => part !== null);
   const [first, ...others] = parts;
   if (first === undefined || parts.length < groups.length || !isProven(first.invoice)) return whole;
   const { invoice } = first;
@@ -63,12 +64,12 @@ function numberOf(page: PageWords): string | null {
 }
 
 function isWhole(page: PageWords): boolean {
-  const invoice = tryToRead([page]);
+  const invoice = tryToRead([page], NO_HINTS);
   return invoice !== null && isProven(invoice);
 }
 
-function readPart(pages: readonly PageWords[]): Part | null {
-  const invoice = tryToRead(pages);
+function readPart(pages: readonly PageWords[], hints: ReadingHints): Part | null {
+  const invoice = tryToRead(pages, hints);
   if (invoice === null) return null;
   const { total, invoiceNumber } = invoice.fields;
   if (total.value === null || invoiceNumber.value === null) return null;
@@ -79,9 +80,9 @@ function readPart(pages: readonly PageWords[]): Part | null {
   };
 }
 
-function tryToRead(pages: readonly PageWords[]): Invoice | null {
+function tryToRead(pages: readonly PageWords[], hints: ReadingHints): Invoice | null {
   try {
-    return readInvoice(pages);
+    return readInvoice(pages, hints);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -100,11 +101,11 @@ function tellOthers(parts: readonly Part[], first: Invoice): string[] {
   const more = others.length - named.length;
   const rest = more > 0 ? ` and ${String(more)} more` : '';
   return [
-    `This file holds ${String(others.length + 1)} invoices, of which only the first is read. Split it and convert the others by themselves: ${named.join(', ')}${rest}.`,
+    `This file has ${String(others.length + 1)} invoices and we read the first. Split the file to convert the others: ${named.join(', ')}${rest}.`,
   ];
 }
 
 function tellCopies(parts: readonly Part[], first: Invoice): string[] {
   const copies = parts.filter(({ invoice }) => isCopy(invoice, first)).map(({ pages }) => pages);
-  return copies.length === 0 ? [] : [`The invoice is there more than once: also on ${copies.join(', ')}.`];
+  return copies.length === 0 ? [] : [`The file has more copies of this invoice, on ${copies.join(', ')}.`];
 }

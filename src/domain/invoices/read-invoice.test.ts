@@ -366,9 +366,9 @@ Oak table                  2         150.00      310.00
                                  VAT 20%          60.00
                                  Total           365.00`);
   expect(warnings).toEqual([
-    'Line 1: 2 × 150.00 is 300.00, but the amount says 310.00.',
-    'The lines come to 310.00, but 300.00 is printed below them.',
-    'Subtotal and tax come to 360.00, but the total says 365.00.',
+    'Line 1: 2 × 150.00 = 300.00, but the amount is 310.00.',
+    'The lines add up to 310.00, but the invoice says 300.00.',
+    'Subtotal and tax add up to 360.00, but the total is 365.00.',
   ]);
 });
 
@@ -419,7 +419,7 @@ test('one digit of a scan is put right where only that makes the sums hold; prin
     {
       kind: 'digit_repaired',
       before: '800.00',
-      reason: 'One digit was recognised wrongly: only with this one do the sums hold.',
+      reason: 'We corrected one misread digit: only this one makes the sums add up.',
     },
   ]);
   expect(scan.warnings).toEqual([]);

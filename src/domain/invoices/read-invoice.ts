@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { turnSigns } from './edits/turn-signs.ts';
@@ -19,18 +20,19 @@ import { warnOfBreaks } from './warn-of-breaks.ts';
 /**
  * Reads an invoice, credit note or receipt from the words of its pages, whatever its layout and language.
  *
+ * @param hints what is known of it beforehand, where it says nothing itself
  * @throws AppError no_invoice_found — with a sentence that says what the document looks like
  */
-export function readInvoice(pages: readonly PageWords[]): Invoice {
+export function readInvoice(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
   const text = prepareInvoice(pages);
   if (text.lines.length === 0)
-    throw new AppError('no_invoice_found', 'The pages are blank: there is nothing of an invoice on them.');
-  const head = readFields(text);
+    throw new AppError('no_invoice_found', 'No invoice was found: the pages are blank.');
+  const head = readFields(text, hints);
   const body = readBody(text);
   if (isNone(head, body)) {
     throw new AppError(
       'no_invoice_found',
-      'No invoice was found: there is neither an amount to pay nor a list of what is charged in this document.',
+      'No invoice was found: this document has no amount to pay and no line items.',
     );
   }
   const read: Invoice = {
@@ -50,7 +52,7 @@ export function readInvoice(pages: readonly PageWords[]): Invoice {
   const invoice = read.documentType === 'creditNote' ? turnSigns(read, 'creditNote') : read;
   return {
     ...invoice,
-    warnings: [...invoice.warnings, ...warnOfBreaks(checkInvoice(invoice), invoice.lines)],
+    warnings: [...invoice.warnings, ...warnOfBreaks(checkInvoice(invoice), invoice)],
   };
 }
 

@@ -57,5 +57,5 @@ test('what another part has among the names stays, and nothing is added where no
 test('more attached files than anyone has are cut with a warning', () => {
   const list = Array.from({ length: 10_001 }, () => '(same.txt) 5 0 R').join(' ');
   const { merge } = merged(`<< /Names << /EmbeddedFiles << /Names [ ${list} ] >> >> >>`);
-  expect(merge.warnings).toEqual(['a.pdf: only 10,000 of its attached files were kept.']);
+  expect(merge.warnings).toEqual(['a.pdf: we kept only the first 10,000 attachments.']);
 });

@@ -23,9 +23,7 @@ export function addAttachments({ builder, catalog, files, warnings }: Merge): vo
       if (!isDict(file.resolve(value))) continue;
       count += 1;
       if (count > ATTACHMENTS_MAX) {
-        warnings.push(
-          `${name}: only ${ATTACHMENTS_MAX.toLocaleString('en')} of its attached files were kept.`,
-        );
+        warnings.push(`${name}: we kept only the first ${ATTACHMENTS_MAX.toLocaleString('en')} attachments.`);
         break;
       }
       const copied = copier.copyValue(value);

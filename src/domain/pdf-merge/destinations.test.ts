@@ -137,7 +137,7 @@ describe('links', () => {
     ]);
     expect(namesOf(merge)).toEqual(['start [ 1 0 R /XYZ 1 2 null ]']);
     expect(merge.warnings).toEqual([
-      'a.pdf: 3 links lead nowhere now, because their pages are not in the merged PDF.',
+      'a.pdf: 3 links no longer work because their pages aren’t in the merged PDF.',
     ]);
   });
 

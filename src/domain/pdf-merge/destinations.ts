@@ -25,7 +25,7 @@ export function addDestinations(merge: Merge): PlacedDestinations[] {
     placeNames(destinations, named);
     if (destinations.source.isCut) {
       merge.warnings.push(
-        `${file.name} has more than ${NAMES_MAX.toLocaleString('en')} named places; links to those after them lead nowhere now.`,
+        `${file.name} has more than ${NAMES_MAX.toLocaleString('en')} named places. Links to the rest no longer work.`,
       );
     }
     return destinations;
@@ -106,8 +106,8 @@ function settleLinks(
   if (count > 0) {
     warnings.push(
       count === 1
-        ? `${file.name}: a link leads nowhere now, because its page is not in the merged PDF.`
-        : `${file.name}: ${count} links lead nowhere now, because their pages are not in the merged PDF.`,
+        ? `${file.name}: 1 link no longer works because its page isn’t in the merged PDF.`
+        : `${file.name}: ${count} links no longer work because their pages aren’t in the merged PDF.`,
     );
   }
 }

@@ -94,8 +94,8 @@ test('fields of two files with the same name do not share their values', () => {
     'group (2)',
   ]);
   expect(merge.warnings).toEqual([
-    'b.pdf: 1 form field renamed, because an earlier file has fields of the same name.',
-    'd.pdf: 2 form fields renamed, because an earlier file has fields of the same name.',
+    'b.pdf: 1 form field renamed because an earlier file uses the same names.',
+    'd.pdf: 2 form fields renamed because an earlier file uses the same names.',
   ]);
 });
 
@@ -173,7 +173,7 @@ test('of a signature a picture is left, which no viewer offers to sign', () => {
     '<< /F 708 /AP << /Look true >> /Subtype /Stamp >>',
   ]);
   expect(merge.warnings).toEqual([
-    'a.pdf: its 3 signatures cannot stay valid in a merged file and can only be seen, no longer verified.',
+    'a.pdf: its 3 signatures can’t stay valid in a merged file. You can still see it, but not verify it.',
   ]);
 });
 
@@ -224,7 +224,7 @@ test('what one form needs, the merged one needs', () => {
   expect(merged(ONE_FIELD, withForm('/NeedAppearances true', '')).form).toBe('<< /NeedAppearances true >>');
   const { form, merge } = merged(withForm('/XFA (x)', ''));
   expect(form).toBe('<<  >>');
-  expect(merge.warnings).toEqual(['a.pdf: its XFA form was left out; the pages are as they were.']);
+  expect(merge.warnings).toEqual(['a.pdf: we left out its XFA form. The pages are unchanged.']);
 });
 
 test('fields that hold themselves, and what is no field, do no harm', () => {

@@ -59,11 +59,11 @@ export function addForms(merge: Merge, trees: ReadonlyMap<MergingFile, FieldTree
 function* warningsOf(name: string, form: FormOfFile, renamedCount: number): Generator<string> {
   if (renamedCount > 0) {
     const fields = renamedCount === 1 ? '1 form field' : `${renamedCount} form fields`;
-    yield `${name}: ${fields} renamed, because an earlier file has fields of the same name.`;
+    yield `${name}: ${fields} renamed because an earlier file uses the same names.`;
   }
   if (form.signatures > 0) {
     const what = form.signatures === 1 ? 'its signature' : `its ${form.signatures} signatures`;
-    yield `${name}: ${what} cannot stay valid in a merged file and can only be seen, no longer verified.`;
+    yield `${name}: ${what} can’t stay valid in a merged file. You can still see it, but not verify it.`;
   }
-  if (form.hasXfa) yield `${name}: its XFA form was left out; the pages are as they were.`;
+  if (form.hasXfa) yield `${name}: we left out its XFA form. The pages are unchanged.`;
 }

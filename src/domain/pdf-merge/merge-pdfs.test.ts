@@ -14,14 +14,14 @@ function inspect(kids: string): unknown {
 
 test('a file of which pages are lost is refused by its name and theirs', () => {
   expect(() => inspect('3 0 R 90 0 R 4 0 R')).toThrow(
-    'a.pdf: The file is damaged: page 2 of 3 is lost. Get it anew from where it came from.',
+    'a.pdf: The file is damaged: page 2 of 3 is missing. Download it again from its source.',
   );
   expect(() => inspect('90 0 R 3 0 R 91 0 R')).toThrow(
-    'a.pdf: The file is damaged: 2 of 3 pages are lost (1, 3). Get it anew from where it came from.',
+    'a.pdf: The file is damaged: 2 of 3 pages are missing (1, 3). Download it again from its source.',
   );
   const many = Array.from({ length: 12 }, (_, i) => `${String(90 + i)} 0 R`).join(' ');
   expect(() => inspect(`3 0 R ${many}`)).toThrow(
-    '12 of 13 pages are lost (2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …).',
+    '12 of 13 pages are missing (2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …).',
   );
 });
 
@@ -33,14 +33,14 @@ function merge(content: string, pages: string | null = null) {
   return mergePdfs(files, options, { now: new Date(0) });
 }
 
-const REPAIRED = 'a.pdf was damaged and has been repaired. Please compare its pages with the original.';
+const REPAIRED = 'a.pdf was damaged, and we repaired it. Compare its pages with the original.';
 const DEFLATED = deflateSync('BT (a text that is long enough) Tj ET '.repeat(40), { level: 0 }).toString(
   'latin1',
 );
 
 test('a page of a damaged file of which nothing can be read is refused by its number', () => {
   const said =
-    'a.pdf: page 2 is damaged and cannot be read. Leave it out by a page range, or get the file once more.';
+    'a.pdf: page 2 is damaged and can’t be read. Leave it out with a page range, or download the file again.';
   const garbled = streamOf('no zlib data at all', '/Filter /FlateDecode');
   expect(() => merge(garbled)).toThrow(said);
   expect(() => merge('null')).toThrow(said);
@@ -54,7 +54,7 @@ test('a damaged file of which nothing is lost is merged with a word of it', () =
 test('of a page that is damaged in part what can be read is kept, and said', () => {
   const cut = streamOf(DEFLATED.slice(0, 700), '/Filter /FlateDecode');
   const { warnings, chunks } = merge(cut);
-  expect(warnings).toEqual([REPAIRED, 'a.pdf: page 2 is damaged; what can be read of it was kept.']);
+  expect(warnings).toEqual([REPAIRED, 'a.pdf: page 2 is damaged; we kept what could be read.']);
   const pages = openPdfFile(Buffer.concat([...chunks]), { password: null });
   const contents = pages.resolve(pages.pages[1]?.dict.get('Contents'));
   const decoded =

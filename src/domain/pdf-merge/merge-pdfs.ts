@@ -137,7 +137,7 @@ function assertWhole({ pages, lostPages }: PdfFile): void {
   const which = lostPages.length === 1 ? '' : ` (${named}${lostPages.length > PAGES_NAMED ? ' …' : ''})`;
   throw new AppError(
     'unreadable_file',
-    `The file is damaged: ${lost} lost${which}. Get it anew from where it came from.`,
+    `The file is damaged: ${lost} missing${which}. Download it again from its source.`,
     { pages: lostPages },
   );
 }
@@ -212,16 +212,16 @@ function checkPages(
   const contents = pages.map(({ page, number }) => ({ number, streams: mender.contentsOf(page) }));
   // Known for certain only now, when the contents have been looked up.
   if (!file.isRepaired) return;
-  warnings.push(`${name} was damaged and has been repaired. Please compare its pages with the original.`);
+  warnings.push(`${name} was damaged, and we repaired it. Compare its pages with the original.`);
   for (const { number, streams } of contents) {
     const soundness = mender.soundnessOf(streams);
     if (soundness === 'nothing')
       throw new AppError(
         'unreadable_file',
-        `${name}: page ${number} is damaged and cannot be read. Leave it out by a page range, or get the file once more.`,
+        `${name}: page ${number} is damaged and can’t be read. Leave it out with a page range, or download the file again.`,
       );
     if (soundness === 'part')
-      warnings.push(`${name}: page ${number} is damaged; what can be read of it was kept.`);
+      warnings.push(`${name}: page ${number} is damaged; we kept what could be read.`);
   }
 }
 

@@ -128,7 +128,7 @@ describe('of pages that are left out', () => {
     const merge = merged({ a: file }, 'a1');
     expect(linesOf(merge)).toEqual(['a p1 [ /XYZ 0 200 null ] Count 2', '.Note', '.Dead']);
     expect(merge.warnings).toEqual([
-      'a.pdf: 2 bookmarks were left out, because their pages are not in the merged PDF.',
+      'a.pdf: 2 bookmarks were left out because their pages aren’t in the merged PDF.',
     ]);
   });
 });
@@ -172,6 +172,6 @@ describe('bookmarks made to do harm', () => {
     );
     const merge = merged({ a: fileOf({ 5: '<< /First 10 0 R >>', ...many }) }, 'a1 a2 a3');
     expect(fileOfMerge(merge).dictOf(merge.catalog.get('Outlines'))?.get('Count')).toBe(50_001);
-    expect(merge.warnings).toEqual(['a.pdf has more than 50,000 bookmarks; those after them were left out.']);
+    expect(merge.warnings).toEqual(['a.pdf has more than 50,000 bookmarks. We left out the rest.']);
   });
 });

@@ -47,15 +47,15 @@ function entryOfFile(merge: Merge, file: MergingFile, first: PlacedPage, placed:
   const { bookmarks, isCut } = readBookmarks(file.file);
   if (isCut) {
     merge.warnings.push(
-      `${file.name} has more than ${BOOKMARKS_MAX.toLocaleString('en')} bookmarks; those after them were left out.`,
+      `${file.name} has more than ${BOOKMARKS_MAX.toLocaleString('en')} bookmarks. We left out the rest.`,
     );
   }
   const { entries, leftOut } = new EntryMaker(file, placed).entriesOf(bookmarks);
   if (leftOut > 0) {
     merge.warnings.push(
       leftOut === 1
-        ? `${file.name}: a bookmark was left out, because its page is not in the merged PDF.`
-        : `${file.name}: ${leftOut} bookmarks were left out, because their pages are not in the merged PDF.`,
+        ? `${file.name}: 1 bookmark was left out because its page isn’t in the merged PDF.`
+        : `${file.name}: ${leftOut} bookmarks were left out because their pages aren’t in the merged PDF.`,
     );
   }
   const dict: PdfDict = new Map<string, PdfValue>([

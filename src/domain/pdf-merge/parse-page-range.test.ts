@@ -35,13 +35,13 @@ test.for([
   { range: '2', pageCount: 1, says: 'report.pdf has 1 page, so there is no page 2.' },
   { range: 'even', pageCount: 1, says: 'report.pdf has 1 page, so there are no even pages.' },
   { range: '0-3', pageCount: 12, says: 'Pages count from 1, so report.pdf has no page 0.' },
-  { range: '3,1..2', pageCount: 12, says: '“1..2” is no page range for report.pdf' },
-  { range: '1 2', pageCount: 12, says: '“1 2” is no page range for report.pdf' },
-  { range: '1-2-3', pageCount: 12, says: '“1-2-3” is no page range for report.pdf' },
-  { range: '-', pageCount: 12, says: '“-” is no page range for report.pdf' },
-  { range: ',', pageCount: 12, says: '“,” is no page range for report.pdf' },
-  { range: '99999999999', pageCount: 12, says: '“99999999999” is no page range' },
-  { range: 'x'.repeat(900), pageCount: 12, says: `“${'x'.repeat(40)}…” is no page range` },
+  { range: '3,1..2', pageCount: 12, says: '“1..2” isn’t a page range of report.pdf' },
+  { range: '1 2', pageCount: 12, says: '“1 2” isn’t a page range of report.pdf' },
+  { range: '1-2-3', pageCount: 12, says: '“1-2-3” isn’t a page range of report.pdf' },
+  { range: '-', pageCount: 12, says: '“-” isn’t a page range of report.pdf' },
+  { range: ',', pageCount: 12, says: '“,” isn’t a page range of report.pdf' },
+  { range: '99999999999', pageCount: 12, says: '“99999999999” isn’t a page range' },
+  { range: 'x'.repeat(900), pageCount: 12, says: `“${'x'.repeat(40)}…” isn’t a page range` },
 ])('$range of $pageCount is refused with a sentence', ({ range, pageCount, says }) => {
   expect(() => parsePageRange(range, pageCount, 'report.pdf')).toThrow(
     expect.objectContaining({ code: 'invalid_request', message: expect.stringContaining(says) }),
@@ -50,7 +50,7 @@ test.for([
 
 test('a range that repeats a long file again and again is refused', () => {
   expect(() => parsePageRange('all,'.repeat(200), 2000, 'report.pdf')).toThrow(
-    'The page range of report.pdf gives more than 50,000 pages.',
+    'The page range of report.pdf covers more than 50,000 pages. Shorten it.',
   );
 });
 

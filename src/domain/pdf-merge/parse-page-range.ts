@@ -48,7 +48,7 @@ export function parsePageRange(range: string | null, pageCount: number, name: st
       if (pages.length === LENGTH_MAX) {
         throw new AppError(
           'invalid_request',
-          `The page range of ${name} gives more than ${LENGTH_MAX.toLocaleString('en')} pages.`,
+          `The page range of ${name} covers more than ${LENGTH_MAX.toLocaleString('en')} pages. Shorten it.`,
         );
       }
       pages.push(page);
@@ -87,8 +87,5 @@ function pageAt(text: string, pageCount: number, name: string): number {
 
 function notARange(text: string, name: string): AppError {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return new AppError(
-    'invalid_request',
-    `“${shown}” is no page range for ${name}: write pages such as 1-3, 7 or 4-, and -1 for the last one.`,
-  );
+  return new AppError('invalid_request', `“${shown}” isn’t a page range of ${name}. Try 1-3, 7 or 4-.`);
 }

@@ -15,10 +15,10 @@ export const mergePartSchema = z.object({
   /** Such as `1-3,7,-1`: from 1, from the end where negative, `5-2` backwards, `4-` to the end; null: all. */
   pages: z.string().trim().max(1000, 'The page range is too long.').nullable().default(null),
   /** Clockwise, added to what each page has. */
-  rotate: z.literal([0, 90, 180, 270], 'A rotation is 0, 90, 180 or 270 degrees.').default(0),
+  rotate: z.literal([0, 90, 180, 270], 'The rotation must be 0, 90, 180 or 270 degrees.').default(0),
   /** When the file was changed last, as its owner's computer says: what it is sorted by. */
   modifiedAt: z.iso
-    .datetime({ offset: true, error: 'A date must be as 2026-01-31T12:00:00Z or 2026-01-31T13:00:00+01:00.' })
+    .datetime({ offset: true, error: 'Write dates like 2026-01-31T12:00:00Z or 2026-01-31T13:00:00+01:00.' })
     .nullable()
     .default(null),
 });

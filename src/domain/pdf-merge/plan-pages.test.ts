@@ -76,22 +76,22 @@ describe('sorted', () => {
 test.for([
   {
     options: { order: [0, 1, 2], sort: 'name' },
-    says: 'Give either an order of the files or a sort, not both.',
+    says: 'Send either an order or a sort, not both.',
   },
   {
     options: { order: [0, 1] },
-    says: 'The order must name each of the 3 files once, by its place from 0 to 2.',
+    says: 'The order must list each of the 3 files once, as a number from 0 to 2.',
   },
   { options: { order: [0, 1, 1] }, says: 'once' },
   {
     options: { sort: 'date', files: [{ modifiedAt: '2026-03-01T00:00:00Z' }] },
-    says: 'because the date of b.pdf is not known',
+    says: 'because b.pdf has no date',
   },
   {
     options: { interleave: 'forward' },
-    says: 'Interleaving takes two files, one with the fronts and one with the backs. There are 3.',
+    says: 'Interleaving needs exactly two files, the fronts and the backs. You have 3.',
   },
-  { options: { files: [{}, {}, {}, {}] }, says: 'There are options for 4 files, but 3 were sent.' },
+  { options: { files: [{}, {}, {}, {}] }, says: 'You sent 3 files, but options for 4.' },
   { options: { files: [{}, { pages: '3' }] }, says: 'b.pdf has 2 pages, so there is no page 3.' },
 ])('$options: $says', ({ options, says }) => {
   expect(() => planPages(three, mergeOptionsSchema.parse(options))).toThrow(
@@ -101,12 +101,12 @@ test.for([
 
 test('blank pages and interleaving contradict each other', () => {
   const options = mergeOptionsSchema.parse({ interleave: 'forward', blankPages: true });
-  expect(() => planPages(two, options)).toThrow('do not go together');
+  expect(() => planPages(two, options)).toThrow('can’t be combined');
 });
 
 test('a document of too many pages is refused', () => {
   const long = { name: 'long.pdf', pageCount: 30_000 };
   expect(() => planPages([long, long], mergeOptionsSchema.parse({}))).toThrow(
-    'The merged PDF would have 60,000 pages. It may have 50,000.',
+    'The merged PDF would have 60,000 pages; the limit is 50,000. Merge fewer files.',
   );
 });

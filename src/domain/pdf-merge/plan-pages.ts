@@ -49,7 +49,7 @@ export function planPages(files: readonly FileToPlan[], options: MergeOptions): 
   if (pages.length > PAGES_MAX) {
     throw new AppError(
       'invalid_request',
-      `The merged PDF would have ${pages.length.toLocaleString('en')} pages. It may have ${PAGES_MAX.toLocaleString('en')}.`,
+      `The merged PDF would have ${pages.length.toLocaleString('en')} pages; the limit is ${PAGES_MAX.toLocaleString('en')}. Merge fewer files.`,
     );
   }
   return { order, pages };
@@ -64,7 +64,7 @@ export function orderFiles(names: readonly string[], options: MergeOptions): num
   const asSent = names.map((_, index) => index);
   if (options.order !== null) {
     if (options.sort !== 'none') {
-      throw new AppError('invalid_request', 'Give either an order of the files or a sort, not both.');
+      throw new AppError('invalid_request', 'Send either an order or a sort, not both.');
     }
     if (
       options.order.length !== names.length ||
@@ -73,7 +73,7 @@ export function orderFiles(names: readonly string[], options: MergeOptions): num
       const last = names.length - 1;
       throw new AppError(
         'invalid_request',
-        `The order must name each of the ${names.length} files once, by its place from 0 to ${last}.`,
+        `The order must list each of the ${names.length} files once, as a number from 0 to ${last}.`,
       );
     }
     return options.order;
@@ -93,7 +93,7 @@ function dateOf(name: string, part: MergePart | undefined): number {
   if (part?.modifiedAt) return Date.parse(part.modifiedAt);
   throw new AppError(
     'invalid_request',
-    `The files cannot be sorted by date, because the date of ${name} is not known.`,
+    `We can’t sort by date because ${name} has no date. Sort by name, or send its date.`,
   );
 }
 
@@ -101,20 +101,20 @@ function refuseContradictions(files: readonly FileToPlan[], options: MergeOption
   if (options.files.length > files.length) {
     throw new AppError(
       'invalid_request',
-      `There are options for ${options.files.length} files, but ${files.length} were sent.`,
+      `You sent ${files.length} files, but options for ${options.files.length}.`,
     );
   }
   if (options.interleave === 'off') return;
   if (files.length !== 2) {
     throw new AppError(
       'invalid_request',
-      `Interleaving takes two files, one with the fronts and one with the backs. There are ${files.length}.`,
+      `Interleaving needs exactly two files, the fronts and the backs. You have ${files.length}.`,
     );
   }
   if (options.blankPages) {
     throw new AppError(
       'invalid_request',
-      'Blank pages between files do not go together with interleaving, where the pages of both files take turns.',
+      'Blank pages can’t be combined with interleaving. Turn one of them off.',
     );
   }
 }

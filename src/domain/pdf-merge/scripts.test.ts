@@ -29,7 +29,7 @@ test.for([
   { what: 'an address that is a script', source: '<< /S /URI /URI ( JavaScript:x) >>', found: 'scripts' },
   { what: 'a command of rich media', source: '<< /S /RichMediaExecute /CMD 1 >>', found: 'scripts' },
 ])('$what is left out', ({ source, found }) => {
-  expect(filtered(source)).toEqual({ dict: 'null', warning: `a.pdf had ${found}: left out.` });
+  expect(filtered(source)).toEqual({ dict: 'null', warning: `a.pdf had ${found}; we left them out.` });
 });
 
 test.for([
@@ -66,11 +66,11 @@ test('a chain that goes in a circle is cut where it closes, a long one at its hu
 test('what runs without a click is left out, whatever it does', () => {
   expect(filtered('<< /Type /Page /AA << /O << /S /URI /URI (u) >> >> >>')).toEqual({
     dict: '<< /Type /Page >>',
-    warning: 'a.pdf had actions that run by themselves: left out.',
+    warning: 'a.pdf had actions that run by themselves; we left them out.',
   });
   expect(filtered(`<< /FT /Tx /AA 4 0 R >>`, { 4: `<< /K ${SCRIPT} /F ${SCRIPT} >>` })).toEqual({
     dict: '<< /FT /Tx >>',
-    warning: 'a.pdf had scripts: left out.',
+    warning: 'a.pdf had scripts; we left them out.',
   });
 });
 
@@ -78,7 +78,7 @@ test('only a button sends a form', () => {
   const send = '<< /S /SubmitForm /F (u) >>';
   expect(filtered(`<< /Subtype /Link /A ${send} >>`)).toEqual({
     dict: '<< /Subtype /Link >>',
-    warning: 'a.pdf had commands that send data: left out.',
+    warning: 'a.pdf had commands that send data; we left them out.',
   });
   expect(
     filtered('<< /Subtype /Widget /Parent 4 0 R /A 5 0 R >>', { 4: '<< /FT /Tx >>', 5: send }).dict,
@@ -96,7 +96,7 @@ test('scripts within media and models are left out', () => {
 test('scripts of the document as a whole are named', () => {
   const catalog = `<< /OpenAction << /S /Launch >> /AA << /WC ${SCRIPT} >> /Names << /JavaScript << /Names [ (a) ${SCRIPT} ] >> >> >>`;
   expect(new ScriptFilter(pdfFileOf({ 1: catalog })).warning('b.pdf')).toBe(
-    'b.pdf had commands that start programs and scripts: left out.',
+    'b.pdf had commands that start programs and scripts; we left them out.',
   );
 });
 

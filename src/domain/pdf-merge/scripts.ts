@@ -90,7 +90,7 @@ export class ScriptFilter {
     if (this.#found.size === 0) return null;
     const found = [...this.#found];
     const last = found.pop() ?? '';
-    return `${name} had ${found.length === 0 ? last : `${found.join(', ')} and ${last}`}: left out.`;
+    return `${name} had ${found.length === 0 ? last : `${found.join(', ')} and ${last}`}; we left them out.`;
   }
 
   /** Nothing of this is copied: only whether it was there. */

@@ -262,6 +262,6 @@ test('a structure that is larger than any is left out with a warning', () => {
   });
   expect(parts).toBe('');
   expect(merge.warnings).toEqual([
-    'a.pdf: its structure (tags) is too large and was left out; the pages are as they were.',
+    'a.pdf: its accessibility tags are too large, so we left them out. The pages are unchanged.',
   ]);
 });

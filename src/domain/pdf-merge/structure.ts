@@ -81,7 +81,7 @@ function structuresOf({ files, warnings }: Merge): Structured[] {
     const elements = readStructure(file.file);
     if (elements === null) {
       warnings.push(
-        `${file.name}: its structure (tags) is too large and was left out; the pages are as they were.`,
+        `${file.name}: its accessibility tags are too large, so we left them out. The pages are unchanged.`,
       );
     }
     return elements === null || elements.length === 0 ? [] : [{ file, elements }];

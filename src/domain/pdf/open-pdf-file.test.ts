@@ -205,16 +205,16 @@ test('a stream with the crypt filter Identity is not encrypted', () => {
 
 test('a file whose encryption is not told is refused', () => {
   expect(() => open(plainPdf(TWO_PAGES, { trailer: '/Encrypt 99 0 R' }))).toThrow(
-    'This PDF is encrypted, and the part that says how is damaged. Get the file anew from where it came from.',
+    'This PDF is encrypted, and its encryption data is damaged. Download the file again from its source.',
   );
 });
 
 test('what is no PDF, has no pages or too many is refused with a sentence', () => {
-  expect(() => open('Dear Sir or Madam')).toThrow(/^This is not a PDF/);
-  expect(() => open(new Uint8Array())).toThrow(/^This is not a PDF/);
+  expect(() => open('Dear Sir or Madam')).toThrow(/^This isn’t a PDF/);
+  expect(() => open(new Uint8Array())).toThrow(/^This isn’t a PDF/);
   const empty = plainPdf({ 1: TWO_PAGES[1] ?? '', 2: '<< /Type /Pages /Kids [] /Count 0 >>' });
   expect(() => open(empty)).toThrow(/^This PDF has no pages\./);
   expect(() => openPdfFile(bytesOf(plainPdf(TWO_PAGES)), { password: null, maxPages: 1 })).toThrow(
-    'This PDF has more than 1 page. Split it and take the parts.',
+    'This PDF has more than 1 page. Split it and use the parts.',
   );
 });

@@ -1,30 +1,35 @@
 import { AppError } from '#domain/app-error.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { readDocument } from './reading/read-document.ts';
 import type { AccountTable } from './reading/statement-table.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
+import { looksLikeStatement } from './looks-like-statement.ts';
 import { tellDocumentKind, type DocumentKind } from './tell-document-kind.ts';
 
 /**
  * Reads a bank statement from the words of its pages, whatever its bank, layout and language. A statement without
  * transactions, but with its balances, is one with no rows.
  *
- * @throws AppError no_transactions_found — with a sentence that says what the document looks like
+ * @param hints what is known of it beforehand, where it says nothing itself
+ * @throws AppError no_transactions_found — also for documents that only have lines ending in figures; the sentence says
+ *   what the document looks like
  */
-export function readStatement(pages: readonly PageWords[]): Statement {
+export function readStatement(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Statement {
   if (pages.every((page) => page.words.length === 0)) {
     throw new AppError(
       'no_transactions_found',
-      'There is no text in this document: its pages are empty or pictures only.',
+      'No transactions found: this document has no text. Its pages are empty or pictures.',
     );
   }
-  const document = readDocument(pages);
+  const document = readDocument(pages, hints);
   const statement = document.accounts.some(saysSomething) ? settleStatement(document) : null;
   if (statement !== null && checkStatement(statement).reconciles === true) return statement;
   const kind = tellDocumentKind(pages);
-  if (statement !== null && kind === null) return statement;
+  const isOne = statement !== null && kind === null && looksLikeStatement(pages, document, statement);
+  if (isOne) return statement;
   throw new AppError(
     'no_transactions_found',
     sentenceOn(kind),
@@ -33,10 +38,9 @@ export function readStatement(pages: readonly PageWords[]): Statement {
 }
 
 function sentenceOn(kind: DocumentKind | null): string {
-  if (kind === null)
-    return 'No transactions were found in this document: it does not look like a bank statement.';
+  if (kind === null) return 'No transactions found: this does not look like a bank statement.';
   const article = /^[aeiou]/.test(kind) ? 'an' : 'a';
-  return `This document looks like ${article} ${kind}, not like a bank statement: no transactions of an account were found in it.`;
+  return `No transactions found: this looks like ${article} ${kind}, not like a bank statement.`;
 }
 
 function saysSomething({ entries, facts }: AccountTable): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
-import { adviseStatement, mailLink } from './statement-advice.ts';
+import { adviseStatement, helpSentence, mailLink } from './statement-advice.ts';
 
 test('nothing is advised where all adds up', () => {
   const account = accountOf([transactionOf('r1', '-30.00')], {
@@ -13,14 +13,12 @@ test('nothing is advised where all adds up', () => {
 test('the row whose balance does not follow, with what was expected', () => {
   const account = accountOf([transactionOf('r1', '-36.00', '70.00')], { openingBalance: '100.00' });
   const advice = adviseStatement(statementOf(account), 'may.pdf');
-  expect(advice?.title).toBe('The balances do not add up');
-  expect(advice?.text).toContain('usually within 2–4 hours');
   expect(advice?.places).toEqual([
     {
       accountId: 'a1',
       rowId: 'r1',
       page: 1,
-      sentence: 'Row 1 on page 1 (2025-01-02, row r1): the printed balance is 70.00, the rows give 64.00.',
+      sentence: 'Row 1 on page 1 (row r1): balance: expected 64.00, printed 70.00.',
     },
   ]);
 });
@@ -30,25 +28,24 @@ test('rows that are uncertain where nothing printed speaks against them', () => 
   const guess = { kind: 'low_confidence' as const, field: 'amount' as const, before: null, reason };
   const account = accountOf([
     { ...transactionOf('r1', '-36.00'), notes: [guess] },
-    { ...transactionOf('r2', '-1.00'), confidence: 0.2 },
+    { ...transactionOf('r2', '-1.00'), notes: [{ ...guess, reason: 'Hard to read.' }] },
     transactionOf('r3', '-1.00'),
   ]);
   const advice = adviseStatement(statementOf(account), 'may.pdf');
-  expect(advice?.title).toBe('Some rows are uncertain');
   expect(advice?.places.map(({ rowId, sentence }) => [rowId, sentence])).toEqual([
-    ['r1', `Row 1 on page 1 (2025-01-02, row r1): ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`],
-    ['r2', 'Row 2 on page 1 (2025-01-02, row r2): the words or figures of this row were hard to read.'],
+    ['r1', `Row 1 on page 1 (row r1): ${reason}`],
+    ['r2', 'Row 2 on page 1 (row r2): Hard to read.'],
   ]);
 });
 
 test('a doubt that many rows share is said once', () => {
   const rows = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => ({
     ...transactionOf(id, '-1.00'),
-    confidence: 0.2,
+    notes: [{ kind: 'low_confidence' as const, field: null, before: null, reason: 'Hard to read.' }],
   }));
   const advice = adviseStatement(statementOf(accountOf(rows)), 'may.pdf');
   expect(advice?.places.map(({ sentence }) => sentence)).toEqual([
-    'Row 1 on page 1 (2025-01-02, row r1) and 4 more rows: the words or figures of this row were hard to read.',
+    'Row 1 on page 1 (row r1) and 4 more rows: Hard to read.',
   ]);
 });
 
@@ -58,10 +55,27 @@ test('the mail names file, bank and places, and its link is one address with eve
     closingBalance: '70.00',
   });
   const advice = adviseStatement(statementOf(account), 'May & June #1.pdf');
-  expect(advice?.mail.body).toContain('- The closing balance is printed as 70.00, the rows give 64.00.');
+  expect(advice?.mail.body).toContain('- Closing balance: expected 64.00, printed 70.00.');
   const link = mailLink('help@example.com', advice?.mail ?? { subject: '', body: '' });
   const url = new URL(link);
   expect(url.pathname).toBe('help@example.com');
   expect(url.searchParams.get('subject')).toBe('Manual processing: May & June #1.pdf');
   expect(url.searchParams.get('body')).toBe(advice?.mail.body.replaceAll('\n', '\r\n'));
+});
+
+test('figures are written as the reader writes them', () => {
+  const account = accountOf([transactionOf('r1', '-30.00')], {
+    openingBalance: '2000.00',
+    closingBalance: '1920.00',
+  });
+  const advice = adviseStatement(statementOf(account), 'may.pdf', (money) => `<${money}>`);
+  expect(advice?.places[0]).toMatchObject({
+    page: 1,
+    sentence: 'Closing balance: expected <1970.00>, printed <1920.00>.',
+  });
+});
+
+test('the offer of free help names the address where there is one', () => {
+  expect(helpSentence('help@example.com')).toContain('Email it to help@example.com and');
+  expect(helpSentence(null)).toContain('Email it to us and');
 });

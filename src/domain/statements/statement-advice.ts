@@ -1,4 +1,5 @@
 import { checkAccount } from './check-statement.ts';
+import { doubtsOf } from './rows-to-check.ts';
 import type { BalanceBreak, Statement, StatementAccount, Transaction } from './statement.schemas.ts';
 
 /** A row, or the whole of an account, that a person should look at. */
@@ -11,40 +12,39 @@ export interface AdvisedPlace {
 }
 
 export interface StatementAdvice {
-  readonly title: string;
-  readonly text: string;
   readonly places: readonly AdvisedPlace[];
   readonly mail: { readonly subject: string; readonly body: string };
 }
 
-/** Below it a row counts as uncertain. */
-const CERTAIN = 0.6;
-/** Of more rows than this a doubt that they share is said once. */
+/** More rows than this with the same doubt share one sentence. */
 const MANY = 3;
 /** Places that a mail names. */
 const MOST_IN_MAIL = 20;
 
 /**
- * What to tell a person whose statement does not add up or has uncertain rows: where and why, and that the provider
- * converts it by hand for free.
+ * What to tell a person whose statement does not balance or has uncertain rows: where to look and why, with a mail to
+ * the provider, who converts it by hand for free.
  *
  * @param fileName for the mail
+ * @param format writes money of the wire for a reader
  * @returns null where there is nothing to advise
  */
-export function adviseStatement(statement: Statement, fileName: string): StatementAdvice | null {
-  const places = statement.accounts.flatMap((account) => placesOf(account));
+export function adviseStatement(
+  statement: Statement,
+  fileName: string,
+  format: (money: string) => string = (money) => money,
+): StatementAdvice | null {
+  const places = statement.accounts.flatMap((account) => placesToCheck(account, format));
   if (places.length === 0) return null;
-  const isBroken = statement.accounts.some((account) => checkAccount(account).reconciles === false);
-  const title = isBroken ? 'The balances do not add up' : 'Some rows are uncertain';
-  const where = places.length === 1 ? 'one place' : `${places.length} places`;
   return {
-    title,
-    text:
-      `Look at ${where} below and compare with the page. If the statement did not convert properly, e-mail it to us: ` +
-      'we process it by hand for free, usually within 2–4 hours.',
     places,
     mail: { subject: `Manual processing: ${fileName}`, body: mailBody(statement, fileName, places) },
   };
+}
+
+/** The offer of free manual processing (D25). @param email the provider's address; null where none is known */
+export function helpSentence(email: string | null): string {
+  return `Still wrong? Email it to ${email ?? 'us'} and we’ll convert it by hand, free, usually within 2–4 hours.`;
 }
 
 /** A `mailto:` link; the address is the provider's. */
@@ -55,29 +55,39 @@ export function mailLink(address: string, { subject, body }: StatementAdvice['ma
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${query}`;
 }
 
-function placesOf(account: StatementAccount): AdvisedPlace[] {
+/**
+ * Lists what a person should check in an account: every printed figure that contradicts the rows, then the doubtful rows.
+ *
+ * @param format writes money of the wire for a reader
+ */
+export function placesToCheck(account: StatementAccount, format: (money: string) => string): AdvisedPlace[] {
   const check = checkAccount(account);
   const rows = new Map(account.transactions.map((row, at) => [row.id, { row, at }]));
-  const broken = new Set(check.breaks.map(({ rowId }) => rowId));
   const places: AdvisedPlace[] = check.breaks.map((fault) => {
     const found = fault.rowId === null ? undefined : rows.get(fault.rowId);
     const where = found === undefined ? '' : `${rowName(found.row, found.at)}: `;
-    const sentence = capital(`${where}${breakSentence(fault)}`);
-    return { accountId: account.id, rowId: fault.rowId, page: fault.page, sentence };
+    const sentence = capital(`${where}${breakSentence(fault, format)}`);
+    // A closing balance stands behind the last row.
+    const page = fault.page ?? (fault.kind === 'closing' ? lastPage(account) : null);
+    return { accountId: account.id, rowId: fault.rowId, page, sentence };
   });
   const doubts = new Map<string, { readonly row: Transaction; readonly at: number }[]>();
-  for (const [at, row] of account.transactions.entries()) {
-    const reason = broken.has(row.id) ? null : uncertainty(row, check.reconciles);
-    if (reason === null) continue;
+  for (const [id, reason] of doubtsOf(account, check)) {
+    const doubted = rows.get(id);
+    if (doubted === undefined) continue;
     const known = doubts.get(reason);
-    if (known === undefined) doubts.set(reason, [{ row, at }]);
-    else known.push({ row, at });
+    if (known === undefined) doubts.set(reason, [doubted]);
+    else known.push(doubted);
   }
   for (const [reason, doubted] of doubts) places.push(...placesOfDoubt(account.id, reason, doubted));
   return places;
 }
 
-/** What is doubtful about many rows is said once, at the first of them. */
+function lastPage({ transactions }: StatementAccount): number | null {
+  return transactions.findLast(({ page }) => page !== null)?.page ?? null;
+}
+
+/** A doubt that many rows share is one place, at the first of them. */
 function placesOfDoubt(
   accountId: string,
   reason: string,
@@ -93,32 +103,29 @@ function placesOfDoubt(
   }));
 }
 
-function breakSentence({ kind, expected, printed }: BalanceBreak): string {
+function breakSentence(
+  { kind, expected, printed, page, rowId }: BalanceBreak,
+  format: (money: string) => string,
+): string {
+  const where = page === null || rowId !== null ? '' : ` on page ${page}`;
+  const figures = `expected ${format(expected)}, printed ${format(printed)}.`;
   switch (kind) {
     case 'balance':
     case 'checkpoint':
-      return `the printed balance is ${printed}, the rows give ${expected}.`;
+      return `balance${where}: ${figures}`;
     case 'closing':
-      return `the closing balance is printed as ${printed}, the rows give ${expected}.`;
+      return `closing balance${where}: ${figures}`;
     case 'total':
-      return `a total is printed as ${printed}, the rows give ${expected}.`;
+      return `a total${where}: ${figures}`;
     case 'count':
-      return `${printed} transactions are printed as the count, the rows are ${expected}.`;
+      return `the number of transactions${where}: expected ${expected}, printed ${printed}.`;
   }
 }
 
-/** What is doubtful about a row that the arithmetic does not contradict. */
-function uncertainty(row: Transaction, reconciles: boolean | null): string | null {
-  const note = row.notes.find(({ kind }) => kind === 'low_confidence');
-  if (note !== undefined) return note.reason;
-  if (row.confidence >= CERTAIN || reconciles === true) return null;
-  return 'the words or figures of this row were hard to read.';
-}
-
-function rowName({ date, description, page }: Transaction, at: number): string {
+function rowName({ description, page }: Transaction, at: number): string {
   const place = page === null ? '' : ` on page ${page}`;
   const short = description.length > 40 ? `${description.slice(0, 39).trimEnd()}…` : description;
-  return `row ${at + 1}${place} (${date}, ${short === '' ? 'no description' : short})`;
+  return `row ${at + 1}${place} (${short === '' ? 'no description' : short})`;
 }
 
 function capital(text: string): string {

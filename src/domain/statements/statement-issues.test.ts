@@ -78,7 +78,7 @@ test('issues are counted over all accounts, those of the document first; repairs
     { kind: 'sign_repaired', level: 'repair', row: 1, column: 'Amount', before: '5.00', after: '2.00' },
     { kind: 'low_confidence', level: 'warning', row: 1, column: 'Description', after: 'Tea' },
   ]);
-  expect(summarizeStatement(two)).toEqual({
+  expect(summarizeStatement(two)).toMatchObject({
     bank: null,
     country: null,
     pages: 2,
@@ -87,5 +87,6 @@ test('issues are counted over all accounts, those of the document first; repairs
     reconciles: null,
     repairs: 1,
     warnings: 2,
+    accountList: [{ transactions: 1 }, { transactions: 1 }],
   });
 });

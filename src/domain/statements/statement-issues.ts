@@ -3,9 +3,9 @@ import type { RowNote, Statement, Transaction } from './statement.schemas.ts';
 
 /** `repair`: read otherwise than printed, because the balances ask for it. `warning`: a person should look. */
 const NOTE_KINDS = {
-  digit_repaired: { name: 'Digit put right', level: 'repair' },
-  sign_repaired: { name: 'Sign put right', level: 'repair' },
-  column_repaired: { name: 'Column put right', level: 'repair' },
+  digit_repaired: { name: 'Digit corrected', level: 'repair' },
+  sign_repaired: { name: 'Sign corrected', level: 'repair' },
+  column_repaired: { name: 'Column corrected', level: 'repair' },
   balance_differs: { name: 'Balance differs', level: 'warning' },
   year_assumed: { name: 'Year assumed', level: 'warning' },
   low_confidence: { name: 'Hard to read', level: 'warning' },
@@ -16,7 +16,7 @@ interface NoteKind {
   readonly level: 'repair' | 'warning';
 }
 
-const DOCUMENT: NoteKind = { name: 'The whole document', level: 'warning' };
+const DOCUMENT: NoteKind = { name: 'Whole document', level: 'warning' };
 const COLUMN_OF = { date: 'Date', description: 'Description', amount: 'Amount', balance: 'Balance' } as const;
 
 /** One entry of what was repaired or is to be looked at. */

@@ -1,4 +1,5 @@
 import { checkStatement } from './check-statement.ts';
+import { statementWarnings } from './statement-warnings.ts';
 import type { Statement, StatementAccount, Transaction } from './statement.schemas.ts';
 
 /** A statement as programs get it; unknown is null. */
@@ -27,13 +28,13 @@ type TransactionJson = Pick<
 
 /** The JSON of a result as API.md has it. */
 export function statementJson(statement: Statement): StatementJson {
-  const { bank, country, warnings } = statement;
+  const { bank, country } = statement;
   return {
     kind: 'statement',
     bank,
     country,
     reconciles: checkStatement(statement).reconciles,
-    warnings,
+    warnings: statementWarnings(statement),
     accounts: statement.accounts.map(accountJson),
   };
 }

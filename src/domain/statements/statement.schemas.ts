@@ -74,6 +74,20 @@ const unreadRowSchema = z.object({
 });
 export type UnreadRow = z.infer<typeof unreadRowSchema>;
 
+/** A printed line with an amount, among the rows or near them, that became no row. */
+const skippedLineSchema = z.object({
+  page: z.number().int(),
+  box: boxSchema,
+  /** Null where none is printed on it, or it cannot be read. */
+  date: isoDateSchema.nullable(),
+  description: z.string(),
+  /** Without its sign. */
+  amount: moneySchema,
+  /** The row above it in order of time; null before the first. */
+  afterRowId: z.string().nullable(),
+});
+export type SkippedLine = z.infer<typeof skippedLineSchema>;
+
 export const accountSchema = z.object({
   id: z.string(),
   /** As printed, masks included. */
@@ -98,6 +112,7 @@ export const accountSchema = z.object({
   transactions: z.array(transactionSchema),
   checkpoints: z.array(checkpointSchema),
   unread: z.array(unreadRowSchema).optional(),
+  skipped: z.array(skippedLineSchema).optional(),
 });
 export type StatementAccount = z.infer<typeof accountSchema>;
 

@@ -18,10 +18,7 @@ const ENOUGH = 4;
  * @returns null where it is not plain, and for whatever speaks of an account's balances
  */
 export function tellDocumentKind(pages: readonly PageWords[]): DocumentKind | null {
-  const lines = pages
-    .slice(0, PAGES_LOOKED_AT)
-    .flatMap((page) => linesOf(page))
-    .map(({ text }) => foldedLine(text));
+  const lines = firstLines(pages);
   const ofStatement = weigh(lines, STATEMENT_PHRASES);
   if (ofStatement >= TITLE_WEIGHT) return null;
   let best: { kind: DocumentKind; weight: number } | null = null;
@@ -30,6 +27,18 @@ export function tellDocumentKind(pages: readonly PageWords[]): DocumentKind | nu
     if (weight >= ENOUGH && weight > (best?.weight ?? 0)) best = { kind, weight };
   }
   return best === null || best.weight <= ofStatement ? null : best.kind;
+}
+
+/** How plainly the first pages call themselves a bank statement: 3 for a title, 1 for each phrase that few others use. */
+export function statementPhraseWeight(pages: readonly PageWords[]): number {
+  return weigh(firstLines(pages), STATEMENT_PHRASES);
+}
+
+function firstLines(pages: readonly PageWords[]): FoldedLine[] {
+  return pages
+    .slice(0, PAGES_LOOKED_AT)
+    .flatMap((page) => linesOf(page))
+    .map(({ text }) => foldedLine(text));
 }
 
 const KINDS: readonly DocumentKind[] = ['invoice', 'receipt', 'payslip', 'order', 'offer', 'letter'];

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.schemas.ts';
 
-export const NO_YEAR_WARNING = 'The document does not say the year of its dates.';
+export const NO_YEAR_WARNING = 'The dates have no year. Set the year to use them.';
 
 export function lacksYear({ date }: { readonly date: string }): boolean {
   return date.startsWith('XXXX');

@@ -29,22 +29,19 @@ export interface DecodingCounts {
 export function describePlan(plan: TablePlan, issues: IssueLog): void {
   if (plan.encoding !== 'utf-8') {
     const label = ENCODING_LABELS[plan.encoding];
-    issues.addForFile('encoding', `The file was in ${label}; it was converted to UTF-8.`, label, 'UTF-8');
+    issues.addForFile('encoding', `Converted the file from ${label} to UTF-8.`, label, 'UTF-8');
   } else if (plan.bomBytes > 0) {
-    issues.addForFile('byte_order_mark', 'The byte order mark at the start of the file was removed.');
+    issues.addForFile('byte_order_mark', 'Removed the byte order mark at the start of the file.');
   }
   if (plan.separatorLineBytes > 0) {
     const done = plan.isSeparatorFollowed
-      ? 'followed and removed'
-      : 'removed; the table has other delimiters';
-    issues.addForFile('separator_line', `The sep= line was ${done}.`);
+      ? 'Followed and removed the sep= line.'
+      : 'Removed the sep= line; the table uses another delimiter.';
+    issues.addForFile('separator_line', done);
   }
   describeDialect(plan.dialect, issues);
   if (plan.layout.header === null) {
-    issues.addForFile(
-      'no_header',
-      'The first row does not name the columns; names such as column_1 were added.',
-    );
+    issues.addForFile('no_header', 'The file has no header. We added names such as column_1.');
   }
 }
 
@@ -54,24 +51,20 @@ function describeDialect(dialect: Dialect, issues: IssueLog): void {
   if (name !== null) {
     issues.addForFile(
       'delimiter',
-      `Columns were separated by ${name}; they are now separated by commas.`,
+      `Changed the delimiter from ${name} to commas.`,
       delimiter === '' ? null : delimiter,
       ',',
     );
   }
   if (quote !== null && quote.open !== '"') {
     const marks = `${quote.open} ${quote.close}`;
-    issues.addForFile('quote_style', `Cells stood in the quotes ${marks}; these were removed.`, marks, '"');
+    issues.addForFile('quote_style', `Removed the quotes ${marks} around cells.`, marks, '"');
   }
   if (escape !== null) {
-    issues.addForFile(
-      'escapes',
-      `The sign ${escape} before quotes, which marks them as text, was removed.`,
-      escape,
-    );
+    issues.addForFile('escapes', `Removed the escape character ${escape} before quotes.`, escape);
   }
   if (dialect.isQuotedTwice)
-    issues.addForFile('quoted_twice', 'Cells were quoted twice; both pairs of quotes were removed.');
+    issues.addForFile('quoted_twice', 'Cells were quoted twice. We removed both pairs of quotes.');
 }
 
 /** Logs what only the end of the file shows. */
@@ -81,18 +74,18 @@ export function describeFinish(plan: TablePlan, counts: FileCounts, issues: Issu
   if (counts.trailingDelimiters > 0) {
     issues.addForFile(
       'trailing_delimiters',
-      `Delimiters at the end of ${rows(counts.trailingDelimiters)}, with nothing after them, were removed.`,
+      `Removed extra delimiters at the end of ${rows(counts.trailingDelimiters)}.`,
     );
   }
   if (counts.paddedQuotes > 0) {
     issues.addForFile(
       'blanks_around_quotes',
-      `Blanks around quoted cells were removed in ${rows(counts.paddedQuotes)}.`,
+      `Removed blanks around quoted cells in ${rows(counts.paddedQuotes)}.`,
     );
   }
   const [, lf, crlf, cr] = counts.lineEnds;
   if ((lf > 0 && crlf > 0) || cr > 0) {
-    issues.addForFile('line_endings', 'Line endings were made the same throughout the file.');
+    issues.addForFile('line_endings', 'Made the line endings the same throughout the file.');
   }
   if (counts.decoding !== null) describeDecoding(counts.decoding, issues);
   if (counts.duplicatesLimit !== null) issues.addForFile('duplicates_not_complete', counts.duplicatesLimit);
@@ -103,20 +96,19 @@ function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts
   if (replaced > 0) {
     issues.addForFile(
       'invalid_bytes',
-      `In ${places(replaced)} the file holds no whole character; the mark \uFFFD stands there now.`,
+      replaced === 1
+        ? '1 character was damaged and could not be recovered. It is shown as \uFFFD.'
+        : `${replaced.toLocaleString('en-US')} characters were damaged and could not be recovered. They are shown as \uFFFD.`,
     );
   }
   if (byteOrderMarks > 0) {
     issues.addForFile(
       'byte_order_mark',
-      `Byte order marks inside the file were removed in ${places(byteOrderMarks)}.`,
+      `Removed byte order marks inside the file in ${places(byteOrderMarks)}.`,
     );
   }
   if (endMarks > 0) {
-    issues.addForFile(
-      'control_characters',
-      'Ctrl-Z and NUL characters after the end of the text were removed.',
-    );
+    issues.addForFile('control_characters', 'Removed Ctrl-Z and NUL characters at the end of the file.');
   }
 }
 
@@ -124,7 +116,7 @@ function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts
 function describeOtherTables({ layout }: TablePlan, issues: IssueLog): void {
   for (const [index, part] of layout.tables.entries()) {
     if (index === layout.table) continue;
-    const reason = `${sizeOf(part, index)} was left out. Choose it to have the file repaired again with that table.`;
+    const reason = `${sizeOf(part, index)} was left out. Choose it to repair that table instead.`;
     issues.addForFile('other_table', reason, part.header.join(' | '));
   }
 }
@@ -132,7 +124,7 @@ function describeOtherTables({ layout }: TablePlan, issues: IssueLog): void {
 /** Tables that begin far down in a long file cannot be chosen. */
 export function describeLateTables(tables: readonly TablePart[], issues: IssueLog): void {
   for (const [index, part] of tables.entries()) {
-    const reason = `${sizeOf(part, index + 1)} was left out. Save it as a file of its own to have it repaired.`;
+    const reason = `${sizeOf(part, index + 1)} was left out. Save it as a separate file to repair it.`;
     issues.addForFile('other_table', reason, part.header.join(' | '));
   }
 }

@@ -26,6 +26,7 @@ export const ISSUE_KINDS = {
   extra_quote: { name: 'Extra quote', level: 'repair' },
   stray_quote: { name: 'Stray quote', level: 'repair' },
   unclosed_quote: { name: 'Unclosed quote', level: 'repair' },
+  whitespace: { name: 'Extra blanks', level: 'repair' },
   blanks_around_quotes: { name: 'Blanks around quotes', level: 'repair' },
   trailing_delimiters: { name: 'Trailing delimiters', level: 'repair' },
   no_header: { name: 'No header', level: 'repair' },

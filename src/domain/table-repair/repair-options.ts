@@ -20,4 +20,6 @@ export interface SheetOrigin {
   readonly sheets: readonly SheetSummary[];
   /** What the reader noticed (hidden rows, cells that are errors …): about the whole file. Read when the file has ended. */
   readonly issues: readonly Issue[];
+  /** The lowest row, from 0, in which a merged cell ends. Read when the file has ended. */
+  readonly merged?: { readonly lastRow: number };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnTypeSchema } from './edits/table-edit.schemas.ts';
 
 export const duplicateTypeSchema = z.enum(['exact', 'normalized', 'key']);
 export type DuplicateType = z.infer<typeof duplicateTypeSchema>;
@@ -109,7 +110,12 @@ export type RemoveDuplicatesResult = z.infer<typeof removeDuplicatesResultSchema
 
 export const emptyDataSchema = z.object({
   emptyRowDetails: z.object({ emptyRows: z.array(z.number().int()), description: z.string() }),
-  emptyColumnDetails: z.object({ emptyColumns: z.array(z.string()), description: z.string() }),
+  emptyColumnDetails: z.object({
+    emptyColumns: z.array(z.string()),
+    /** Those of them that the file does not name, under made-up names. */
+    unnamedColumns: z.array(z.string()),
+    description: z.string(),
+  }),
   emptyRowsFound: z.number(),
   emptyColumnsFound: z.number(),
 });
@@ -119,6 +125,8 @@ export const removeEmptyInput = z.object({
   id: z.uuid(),
   removeRows: z.boolean().default(true),
   removeColumns: z.boolean().default(true),
+  /** Which empty columns: all, or only those that the file names or does not name. */
+  columns: z.enum(['all', 'named', 'unnamed']).default('all'),
 });
 export const removeEmptyResultSchema = z.object({
   newRowCount: z.number(),
@@ -129,9 +137,10 @@ export const removeEmptyResultSchema = z.object({
 });
 export type RemoveEmptyResult = z.infer<typeof removeEmptyResultSchema>;
 
-/** The state after the undo, in the fields of the removal that was taken back; `undone` names it. */
+/** The state after an undo or a redo; `undone` names what was taken back or made again. */
 export const undoResultSchema = z.object({
-  undone: z.enum(['duplicates', 'empty']),
+  undone: z.enum(['duplicates', 'empty', 'edits']),
+  revision: z.number(),
   newRowCount: z.number(),
   newColumnCount: z.number(),
   duplicatesRemoved: z.number(),
@@ -151,6 +160,8 @@ const rowMarkSchema = z.object({
   duplicate: duplicateTypeSchema.nullable(),
   review: z.boolean(),
   empty: z.boolean(),
+  /** A person added the row. */
+  added: z.boolean(),
 });
 export type RowMark = z.infer<typeof rowMarkSchema>;
 
@@ -165,12 +176,18 @@ const rowChangeSchema = z.object({
 /** A page of the table as it stands after removals. Arrays run in parallel: `rowIndexes[i]` and `marks[i]` describe `rows[i]`. */
 export const rowsPageSchema = z.object({
   header: z.array(z.string()),
+  /** Index of each column in the repaired table before any removal or edit: edits name columns by it. */
+  columnIndexes: z.array(z.number().int()),
+  /** The types that a person gave the columns; null: none. */
+  columnTypes: z.array(columnTypeSchema.nullable()),
   rows: z.array(z.array(z.string())),
-  /** Index of each row in the repaired table before any removal. */
+  /** Index of each row in the repaired table before any removal; added rows count on from its last one. */
   rowIndexes: z.array(z.number().int()),
   marks: z.array(rowMarkSchema),
   /** Cells repaired in these rows; `column` is an index into `header`, null for the whole row. */
   changes: z.array(rowChangeSchema),
+  /** Cells that a person changed, with the text before; `column` is an index into `header`. */
+  edited: z.array(z.object({ rowIndex: z.number().int(), column: z.number().int(), before: z.string() })),
   offset: z.number(),
   limit: z.number(),
   total: z.number(),
@@ -194,6 +211,21 @@ export const cellPlaceInput = z.object({ id: z.uuid(), rowIndex, column: z.strin
 /** Where a cell stands in the table after removals; null: removed, or not there. */
 export const cellPlaceSchema = z.object({ offset: z.number().nullable(), column: z.number().nullable() });
 export type CellPlaceAfterRemovals = z.infer<typeof cellPlaceSchema>;
+
+export const findInRowsInput = z.object({
+  id: z.uuid(),
+  text: z.string().min(1).max(200),
+  /** A row as it is shown, from 0. */
+  from: z.coerce.number().int().min(0).default(0),
+  direction: z.enum(['next', 'previous']).default('next'),
+});
+export type FindInRowsInput = z.infer<typeof findInRowsInput>;
+export const foundInRowsSchema = z.object({
+  found: z.object({ rowIndex: z.number(), offset: z.number(), column: z.string() }).nullable(),
+  /** Where to go on with looking; null: the end was reached, or something was found. */
+  from: z.number().nullable(),
+});
+export type FoundInRows = z.infer<typeof foundInRowsSchema>;
 
 export const chooseTableInput = z
   .object({

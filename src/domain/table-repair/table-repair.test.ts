@@ -305,7 +305,7 @@ test('duplicates: exact before normalized, the first occurrence stays', () => {
     { row: 5, first: 3, type: 'exact', confidence: 100 },
   ]);
   expect(table.duplicates[0]).toMatchObject({
-    reason: 'Every cell equals row 1',
+    reason: 'Every cell matches row 1',
     key: 'Ann | 1.50 | 2024-01-05',
     cells: ['Ann', '1.50', '2024-01-05'],
   });
@@ -366,4 +366,39 @@ test('a text too long to be a name stays as a row of the table, whole', () => {
   const table = repairWhole(`${long},b\n1,2\n`);
   expect(table.summary).toMatchObject({ header: ['column_1', 'column_2'], rowCount: 2 });
   expect(table.objects['table.csv'].toString()).toBe(`column_1,column_2\r\n${long},b\r\n1,2\r\n`);
+});
+
+test('blanks at the edges of cells and names are removed and counted; indentation of texts stays', () => {
+  const accounts = ['Assets', '  Cash', '  Bank', '    Savings', 'Debts'];
+  const rows = accounts.map((name, i) => `${name},"  ${i}.50-",usd ${i === 2 ? ' ' : ''},   `);
+  const table = repairWhole(`Account,"Amount   ",Currency,   \n${rows.join('\n')}\n`);
+  expect(table.records).toEqual([
+    ['Account', 'Amount', 'Currency', ''],
+    ...accounts.map((name, i) => [name, `${i}.50-`, 'usd', '']),
+  ]);
+  expect(table.summary.emptyColumns).toEqual([3]);
+  expect(table.summary.issueCounts).toEqual({ whitespace: 11 });
+  expect(table.issues.filter(({ row }) => row === 2)).toMatchObject([
+    { col: 1, kind: 'whitespace', before: '  2.50-', after: '2.50-' },
+    { col: 2, kind: 'whitespace', before: 'usd  ', after: 'usd' },
+  ]);
+});
+
+test('past a thousand trimmed cells each column tells how many more there were', () => {
+  const rows = Array.from({ length: 1500 }, (_, i) => `${i},x `);
+  const { summary, issues } = repairWhole(`id,note\n${rows.join('\n')}\n`);
+  expect(summary.issues).toBe(1001);
+  expect(issues.at(-1)).toMatchObject({
+    row: null,
+    col: 1,
+    reason: expect.stringContaining('500 more cells'),
+  });
+});
+
+test('cells that say null, N/A or none hold no value; other words do', () => {
+  const { flags, summary } = repairWhole(
+    'id,name,memo\n1,Ann,NULL\nnull,N/A,none\n2,none,n/a\n3,nothing,#N/A\n',
+  );
+  expect(flags.map((flag) => (flag & ROW_FLAG.empty) !== 0)).toEqual([false, true, false, false]);
+  expect(summary).toMatchObject({ emptyRows: 1, emptyColumns: [2] });
 });

@@ -15,18 +15,19 @@ interface Places {
 type CellNote = 'error_cells' | 'formulas_without_value' | 'rounded_numbers' | 'hidden_date_parts';
 
 const SENTENCES: Readonly<Record<CellNote, (cells: string) => string>> = {
-  error_cells: (cells) => `The sheet shows an error in ${cells}; the table holds the error as text.`,
+  error_cells: (cells) => `The sheet shows an error in ${cells}. The table has the error as text.`,
   formulas_without_value: (cells) =>
-    `The workbook holds a formula but no result for ${cells}, which is blank in the table. Open it in Excel, save it, and upload it again.`,
-  rounded_numbers: (cells) =>
-    `The sheet shows ${cells} rounded or scaled by its number format; the table holds the full value.`,
+    `The formula in ${cells} has no saved result, so it is empty in the table. Open the workbook in Excel, save it and upload it again.`,
+  rounded_numbers: (cells) => `The sheet shows ${cells} rounded. The table has the full value.`,
   hidden_date_parts: (cells) =>
-    `The value of ${cells} has a day, a year or a time that its date format does not show; the table holds what the sheet shows.`,
+    `The date format hides part of the date or time in ${cells}. The table has what the sheet shows.`,
 };
 
 /** What a reader notices in a sheet, told once for each kind when the sheet has been read. */
 export class SheetNotes {
   readonly issues: Issue[] = [];
+  /** The lowest row, from 0, in which a merged cell ends; -1 without any. */
+  readonly merged = { lastRow: -1 };
   readonly #cells = new Map<CellNote, Places>();
   readonly #errors = new Set<string>();
   readonly #hiddenRows: { from: number; to: number }[] = [];
@@ -61,6 +62,7 @@ export class SheetNotes {
   /** @param range such as `A1:D1` */
   addMerge(range: string): void {
     this.#merges.count++;
+    this.merged.lastRow = Math.max(this.merged.lastRow, Number(/\d+$/.exec(range)?.[0] ?? 0) - 1);
     if (this.#merges.names.length < NAMED) this.#merges.names.push(range);
   }
 
@@ -76,7 +78,7 @@ export class SheetNotes {
 
   /** Text of the file that stands in no table. */
   addTextOutside(text: string): void {
-    this.#add('text_outside_table', 'The page holds text that stands in no table; it was left out.', text);
+    this.#add('text_outside_table', 'The page has text outside the table. We left it out.', text);
   }
 
   /** Turns everything into issues. @param columns of the table; what is hidden beyond it holds nothing */
@@ -93,7 +95,7 @@ export class SheetNotes {
     if (this.#merges.count > 0) {
       this.#add(
         'merged_cells',
-        `Merged cells: the value stands in the first cell of each, the others are blank (${list(this.#merges)}).`,
+        `Merged cells were split: the value is in the first cell, the rest are empty (${list(this.#merges)}).`,
       );
     }
     for (const [note, places] of this.#cells) {
@@ -103,7 +105,7 @@ export class SheetNotes {
     for (const [affix, affixed] of this.#affixes) {
       this.#add(
         'unit_left_out',
-        `The sheet shows the numbers of ${columnList(affixed)} with ${affix}; the table holds the numbers only.`,
+        `The sheet shows ${affix} with the numbers of ${columnList(affixed)}. The table has the numbers only.`,
         affix,
       );
     }
@@ -114,7 +116,7 @@ export class SheetNotes {
         .map(({ name, isHidden }) => `${name}${isHidden ? ' (hidden)' : ''}`);
       this.#add(
         'other_sheets',
-        `Only the sheet ${read} was read. ${others.length === 1 ? 'Another one holds' : `${count(others.length)} others hold`} data too: ${names.join(', ')}${others.length > NAMED ? ' …' : ''}.`,
+        `We read the sheet ${read} only. ${others.length === 1 ? 'Another sheet has' : `${count(others.length)} other sheets have`} data too: ${names.join(', ')}${others.length > NAMED ? ' …' : ''}.`,
       );
     }
   }
@@ -126,14 +128,14 @@ export class SheetNotes {
       );
       this.#add(
         'hidden_rows',
-        `${this.#hiddenRowCount === 1 ? 'A row is' : `${count(this.#hiddenRowCount)} rows are`} hidden in the sheet and kept in the table: ${ranges.join(', ')}${ranges.length === NAMED ? ' …' : ''}.`,
+        `${this.#hiddenRowCount === 1 ? 'A row hidden in the sheet is' : `${count(this.#hiddenRowCount)} rows hidden in the sheet are`} included in the table: ${ranges.join(', ')}${ranges.length === NAMED ? ' …' : ''}.`,
       );
     }
     const hidden = new Set([...this.#hiddenColumns].filter((column) => column < columns));
     if (hidden.size > 0) {
       this.#add(
         'hidden_columns',
-        `${hidden.size === 1 ? 'A column is' : `${count(hidden.size)} columns are`} hidden in the sheet and kept in the table: ${columnList(hidden)}.`,
+        `${hidden.size === 1 ? 'A column hidden in the sheet is' : `${count(hidden.size)} columns hidden in the sheet are`} included in the table: ${columnList(hidden)}.`,
       );
     }
   }

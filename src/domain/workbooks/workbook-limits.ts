@@ -35,10 +35,25 @@ export function damagedWorkbook(where: string): AppError {
   return unreadableWorkbook(`The workbook is damaged: ${where}.`);
 }
 
+export function incompleteWorkbook(): AppError {
+  return new AppError(
+    'unreadable_file',
+    'It looks incomplete, maybe from an interrupted download. Download it again and upload that.',
+  );
+}
+
+/** @param what it is instead, with its article */
+export function notAWorkbook(what: string): AppError {
+  return new AppError(
+    'unreadable_file',
+    `This isn’t an Excel workbook; it’s ${what}. Upload the workbook itself, or save the table as CSV.`,
+  );
+}
+
 export function workbookTooLarge(): AppError {
   return new AppError(
     'unreadable_file',
-    'The workbook unpacks to more than 1 GB, which is more than is read. Save the sheet you need as CSV, or split the workbook.',
+    'This workbook is too large (over 1 GB unpacked). Save the sheet you need as CSV, or split the workbook.',
   );
 }
 

@@ -50,14 +50,19 @@ export async function findUserFacts(db: Db, userId: string): Promise<UserFacts |
 export async function findSessionFacts(
   db: Db,
   hashedSessionId: string,
-): Promise<{ expiresAt: Date; createdAt: Date; user: UserFacts } | null> {
+): Promise<{ expiresAt: Date; createdAt: Date; lastUsedAt: Date; user: UserFacts } | null> {
   const [row] = await db
-    .select({ ...userColumns, expiresAt: sessions.expiresAt, createdAt: sessions.createdAt })
+    .select({
+      ...userColumns,
+      expiresAt: sessions.expiresAt,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(creditAccounts, accountOfTier)
     .where(eq(sessions.id, hashedSessionId));
   if (row === undefined) return null;
-  const { expiresAt, createdAt, ...user } = row;
-  return { expiresAt, createdAt, user: toFacts(user) };
+  const { expiresAt, createdAt, lastUsedAt, ...user } = row;
+  return { expiresAt, createdAt, lastUsedAt, user: toFacts(user) };
 }

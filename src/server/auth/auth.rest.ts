@@ -1,10 +1,17 @@
 import { Router } from 'express';
-import { loginInput } from '#domain/auth/auth.schemas.ts';
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+} from '#domain/auth/auth.schemas.ts';
 import { findLocalPath } from '#domain/auth/find-local-path.ts';
 import { registerRequest } from '#domain/auth/register-request.ts';
 import type { AppContext } from '#server/context.ts';
 import { problemPageHandler } from '#server/http/problem-page.ts';
 import { endSession, startSession, userContextOf } from '#server/http/session.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getUserRecord } from './get-user-record.ts';
 import { login } from './login.ts';
 import {
@@ -14,6 +21,7 @@ import {
   startOidcSignIn,
 } from './oidc-sign-in.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 import { cookieKind, findCookie } from './session-cookie.ts';
 
 export function authRest(ctx: AppContext): Router {
@@ -29,6 +37,23 @@ export function authRest(ctx: AppContext): Router {
     const { userId } = await login(ctx, { ...loginInput.parse(req.body), ip: req.ip });
     await startSession(req, userId);
     res.json(await getUserRecord(ctx, userId));
+  });
+
+  router.post('/auth/change-password', async (req, res) => {
+    const userCtx = await userContextOf(req);
+    await changePassword(userCtx, { ...changePasswordInput.parse(req.body), ip: req.ip });
+    await startSession(req, userCtx.actor.userId);
+    res.json({ success: true });
+  });
+
+  router.post('/auth/forgot-password', async (req, res) => {
+    await forgotPassword(ctx, { ...forgotPasswordInput.parse(req.body), ip: req.ip });
+    res.status(202).json({ success: true });
+  });
+
+  router.post('/auth/reset-password', async (req, res) => {
+    await resetPassword(ctx, { ...resetPasswordInput.parse(req.body), ip: req.ip });
+    res.json({ success: true });
   });
 
   router.get('/auth/user', async (req, res) => {

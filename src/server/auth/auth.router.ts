@@ -1,10 +1,14 @@
 import { registerRequest } from '#domain/auth/register-request.ts';
 import { loginInput, type UserRecord } from '#domain/auth/auth.schemas.ts';
-import { contextOf, endSession, startSession } from '#server/http/session.ts';
-import { publicProcedure, router } from '#server/http/trpc.ts';
+import { z } from 'zod';
+import { contextOf, endSession, sessionIdOf, startSession } from '#server/http/session.ts';
+import { publicProcedure, router, userProcedure } from '#server/http/trpc.ts';
+import { hasPassword } from './confirm-password.ts';
+import { getSignInSetup } from './get-sign-in-setup.ts';
 import { getUserRecord } from './get-user-record.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
+import { endListedSession, endOtherSessions, listSessions } from './sessions.ts';
 
 export const authRouter = router({
   /** The signed-in user, or null. */
@@ -24,5 +28,18 @@ export const authRouter = router({
     await startSession(ctx.req, userId);
     return getUserRecord(ctx, userId);
   }),
+  /** How people sign in here. */
+  setup: publicProcedure.query(({ ctx }) => getSignInSetup(ctx)),
+  /** What the user record does not say of the signed-in user. */
+  account: userProcedure.query(async ({ ctx }) => ({ hasPassword: await hasPassword(ctx) })),
+  sessions: userProcedure.query(({ ctx }) =>
+    listSessions(ctx, { userId: ctx.actor.userId, sessionId: sessionIdOf(ctx.req) }),
+  ),
+  endSession: userProcedure
+    .input(z.object({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => endListedSession(ctx, { userId: ctx.actor.userId, id: input.id })),
+  endOtherSessions: userProcedure.mutation(({ ctx }) =>
+    endOtherSessions(ctx, { userId: ctx.actor.userId, sessionId: sessionIdOf(ctx.req) }),
+  ),
   logout: publicProcedure.mutation(({ ctx }) => endSession(ctx.req)),
 });

@@ -52,7 +52,7 @@ export async function findOrCreateOidcUser(
   if (userId === null) {
     throw new AppError(
       'email_taken',
-      'There is already an account with your e-mail address that signs in another way. Please sign in with its password.',
+      'There is already an account with your email that signs in another way. Sign in with its password.',
     );
   }
   if (known !== null && user.isEmailVerified) {

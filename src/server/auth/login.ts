@@ -23,7 +23,7 @@ export async function login(
   const isCorrect = await isPasswordCorrect(user?.passwordHash ?? null, input.password);
   if (user === undefined || !isCorrect) {
     ctx.log.warn({ event: 'login_failed' }, 'sign-in refused');
-    throw new AppError('invalid_credentials', 'The e-mail address or the password is not right.');
+    throw new AppError('invalid_credentials', 'Wrong email or password.');
   }
   await attempt.succeeded();
   ctx.log.info({ event: 'login', userId: user.id }, 'signed in');

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 
 export const OIDC_UNAVAILABLE =
-  'The sign-in provider cannot be reached right now. Please try again in a moment.';
+  'We can’t reach the sign-in provider right now. Please try again in a moment.';
 
 const TIMEOUT_SECONDS = 10;
 const clients = new WeakMap<Config, Promise<oidc.Configuration>>();

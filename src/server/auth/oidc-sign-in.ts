@@ -107,7 +107,7 @@ export async function finishOidcSignIn(
   if (!email.success) {
     throw new AppError(
       'forbidden',
-      'The sign-in provider gave no e-mail address, which an account here needs.',
+      'The sign-in provider sent no email address. You need one for an account here.',
     );
   }
   const isEmailVerified = userInfo['email_verified'] === true;

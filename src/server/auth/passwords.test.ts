@@ -27,7 +27,8 @@ test('without a stored hash the answer is no, after the time of a real check', a
       expect(await isPasswordCorrect(stored, 'not this one')).toBe(false);
       samples.push(performance.now() - startedAt);
     }
-    return samples.toSorted((a, b) => a - b)[3] ?? 0;
+    // The quickest: whatever else the machine does only makes one slower.
+    return Math.min(...samples);
   };
   const [known, unknown] = [await time(hash), await time(null)];
   expect(unknown).toBeGreaterThan(known / 3);

@@ -30,10 +30,7 @@ export async function register(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (user === undefined) {
-    throw new AppError(
-      'email_taken',
-      'There is already an account with this e-mail address. Please sign in instead.',
-    );
+    throw new AppError('email_taken', 'There is already an account with this email. Sign in instead.');
   }
   ctx.log.info({ event: 'registered', userId: user.id }, 'account opened');
   return { userId: user.id };

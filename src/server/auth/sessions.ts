@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { sessions, users } from '#db/schema/auth.ts';
 import { toUserRecord, type UserFacts } from '#domain/auth/to-user-record.ts';
@@ -13,11 +13,18 @@ import { findSessionFacts } from './auth.queries.ts';
 
 const IDLE_LIFETIME = new TimeSpan(7, 'd');
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** How old `last_used_at` may grow before a request writes it anew. */
+const LAST_USED_STALE_MS = 5 * 60 * 1000;
+
+interface SessionDates {
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ createdAt: Date }, { facts: UserFacts }>;
-    DatabaseSessionAttributes: { createdAt: Date };
+    Lucia: Lucia<SessionDates, { facts: UserFacts }>;
+    DatabaseSessionAttributes: SessionDates & { browser?: string | null };
     DatabaseUserAttributes: { facts: UserFacts };
   }
 }
@@ -76,7 +83,7 @@ function createAdapter({ db, clock }: SessionContext): Adapter {
           id: sessionId,
           userId: found.user.id,
           expiresAt: toLucia(expiresAt),
-          attributes: { createdAt: found.createdAt },
+          attributes: { createdAt: found.createdAt, lastUsedAt: found.lastUsedAt },
         },
         { id: found.user.id, attributes: { facts: found.user } },
       ];
@@ -84,31 +91,43 @@ function createAdapter({ db, clock }: SessionContext): Adapter {
   };
 }
 
-function createLucia(ctx: SessionContext): Lucia<{ createdAt: Date }, { facts: UserFacts }> {
+function createLucia(ctx: SessionContext): Lucia<SessionDates, { facts: UserFacts }> {
   return new Lucia(createAdapter(ctx), {
     sessionExpiresIn: IDLE_LIFETIME,
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+    getSessionAttributes: ({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt }),
     getUserAttributes: ({ facts }) => ({ facts }),
   });
 }
 
-/** Opens a session under a new random id, which only the answer holds: the table keeps its SHA-256. */
+/**
+ * Opens a session under a new random id, which only the answer holds: the table keeps its SHA-256.
+ *
+ * @param browser what its owner recognises it by
+ */
 export async function createSession(
   ctx: SessionContext,
   userId: string,
+  browser: string | null = null,
 ): Promise<{ sessionId: string; expiresAt: Date }> {
-  const session = await createLucia(ctx).createSession(userId, { createdAt: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const session = await createLucia(ctx).createSession(userId, { createdAt: now, lastUsedAt: now, browser });
   return { sessionId: session.id, expiresAt: clockShift(ctx.clock).fromLucia(session.expiresAt) };
 }
 
 /**
  * Who a session belongs to, with tier and credits as of now; null when it is unknown or its time is over (7 days
- * unused, 30 days at most). One query, and a second one when its lifetime is extended.
+ * unused, 30 days at most). One query, and a second one when its lifetime is extended or its last use is written down.
  */
 export async function findSession(ctx: SessionContext, sessionId: string): Promise<ReadSession | null> {
   const { session, user } = await createLucia(ctx).validateSession(sessionId);
   if (session === null) return null;
-  const record = toUserRecord(user.facts, periodOf(ctx.clock.now()), ctx.config.adminEmail);
+  const now = ctx.clock.now();
+  if (now.getTime() - session.lastUsedAt.getTime() > LAST_USED_STALE_MS)
+    await ctx.db
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(eq(sessions.id, hashId(sessionId)));
+  const record = toUserRecord(user.facts, periodOf(now), ctx.config.adminEmail);
   return {
     actor: { ...record, userId: record.id },
     fresh: session.fresh,
@@ -119,6 +138,60 @@ export async function findSession(ctx: SessionContext, sessionId: string): Promi
 /** Idempotent. */
 export async function deleteSession(ctx: SessionContext, sessionId: string): Promise<void> {
   await createLucia(ctx).invalidateSession(sessionId);
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  readonly id: string;
+  /** Null where the browser did not say. */
+  readonly browser: string | null;
+  readonly lastUsedAt: Date;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** The open sessions of a user, the last used first. */
+export async function listSessions(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { userId, sessionId }: OwnSession,
+): Promise<ListedSession[]> {
+  const oldest = new Date(clock.now().getTime() - ABSOLUTE_LIFETIME_MS);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now()), gt(sessions.createdAt, oldest)),
+    )
+    .orderBy(desc(sessions.lastUsedAt));
+  return rows.map(({ id, publicId, browser, lastUsedAt }) => ({
+    id: publicId,
+    browser,
+    lastUsedAt,
+    isCurrent: sessionId !== null && id === hashId(sessionId),
+  }));
+}
+
+/** A user, and which of their sessions asks; null where none does. */
+export interface OwnSession {
+  readonly userId: string;
+  readonly sessionId: string | null;
+}
+
+/** Ends one of a user's sessions by the id in its list. Idempotent; somebody else's stays. */
+export async function endListedSession(
+  { db }: Pick<AppContext, 'db'>,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.publicId, id)));
+}
+
+/** Ends all sessions of a user but the one that asks. */
+export async function endOtherSessions(
+  { db }: Pick<AppContext, 'db'>,
+  { userId, sessionId }: OwnSession,
+): Promise<void> {
+  const others = sessionId === null ? undefined : ne(sessions.id, hashId(sessionId));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** For the hourly job: removes what no longer opens anything. */

@@ -17,6 +17,10 @@ const REGISTRATIONS_PER_ADDRESS = {
   message: TRY_LATER,
 };
 
+const RESET_MAILS_PER_ACCOUNT = { name: 'forgot-account', points: 3, seconds: 60 * 60, message: TRY_LATER };
+const RESET_MAILS_PER_ADDRESS = { name: 'forgot-address', points: 20, seconds: 60 * 60, message: TRY_LATER };
+const RESETS_PER_ADDRESS = { name: 'reset-address', points: 30, seconds: 60 * 60, message: TRY_LATER };
+
 export interface LoginAttempt {
   /** The password was right: this attempt does not count, and the account's failures are forgotten. */
   succeeded(): Promise<void>;
@@ -48,4 +52,18 @@ export async function beginLoginAttempt(
 /** @throws AppError rate_limited */
 export async function countRegistration(ctx: Pick<AppContext, 'db'>, ip: string | undefined): Promise<void> {
   await createRateLimit(ctx, REGISTRATIONS_PER_ADDRESS).consume(rateLimitAddress(ip));
+}
+
+/** Counts known and unknown e-mail addresses alike. @throws AppError rate_limited */
+export async function countForgottenPassword(
+  ctx: Pick<AppContext, 'db'>,
+  input: { email: string; ip: string | undefined },
+): Promise<void> {
+  await createRateLimit(ctx, RESET_MAILS_PER_ADDRESS).consume(rateLimitAddress(input.ip));
+  await createRateLimit(ctx, RESET_MAILS_PER_ACCOUNT).consume(input.email);
+}
+
+/** @throws AppError rate_limited */
+export async function countReset(ctx: Pick<AppContext, 'db'>, ip: string | undefined): Promise<void> {
+  await createRateLimit(ctx, RESETS_PER_ADDRESS).consume(rateLimitAddress(ip));
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
 import { isDocumentFormat } from '#domain/files/decide-upload-kind.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
@@ -5,6 +6,7 @@ import type { FileKind } from '#domain/files/files.schemas.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { PricedOperation } from '#domain/credits/price-of.ts';
+import { getOwnClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
 import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
@@ -14,6 +16,7 @@ import { newLease, queuedLease, type FileLease } from '#server/files/file-lease.
 import type { MakeOutcome } from '#server/files/make-stored-result.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
 import { assertBatchTakesFile } from './batches.queries.ts';
+import { assertNoDuplicate, lockContent } from './assert-no-duplicate.ts';
 import type { StoredSource } from './store-source.ts';
 import type { UploadForm } from './upload-form.ts';
 
@@ -44,12 +47,14 @@ export async function acceptSource(
   source: StoredSource,
 ): Promise<StartWork> {
   source.checkFor(form.tab);
+  await assertWanted(ctx.db, ctx, form, source);
   const intake = await decideIntake(ctx, form, source);
   const now = ctx.clock.now();
   const lease = intake.work === null ? queuedLease(now) : newLease(now);
   await source.hold.freeze();
   await ctx.db.transaction(async (tx) => {
     await assertBatchTakesFile(tx, ctx, form.batchId, { lock: true });
+    if (form.clientId !== null) await getOwnClient(tx, ctx, form.clientId);
     const tier = await reservePrice(tx, {
       userId: ctx.actor.userId,
       operationId: source.fileId,
@@ -57,11 +62,15 @@ export async function acceptSource(
       pages: intake.pages,
       now,
     });
+    // Of two uploads of one file at once the second sees the first.
+    if (form.ifDuplicate === 'refuse') await lockContent(tx, ctx, source);
+    await assertWanted(tx, ctx, form, source);
     await tx.insert(files).values({
       ...lease,
       id: source.fileId,
       userId: ctx.actor.userId,
       batchId: form.batchId,
+      clientId: form.clientId,
       tab: form.tab,
       kind: intake.kind,
       originalName: source.fileName,
@@ -87,6 +96,15 @@ export async function acceptSource(
   const { work } = intake;
   const token = lease.leaseToken;
   return work === null || token === null ? null : () => work({ fileId: source.fileId, token });
+}
+
+async function assertWanted(
+  db: Db,
+  ctx: UserContext,
+  { tab, ifDuplicate }: UploadForm,
+  { sha256 }: StoredSource,
+): Promise<void> {
+  if (ifDuplicate === 'refuse') await assertNoDuplicate(db, ctx, { tab, sha256 });
 }
 
 async function decideIntake(ctx: UserContext, form: UploadForm, source: StoredSource): Promise<Intake> {

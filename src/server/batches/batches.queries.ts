@@ -35,6 +35,6 @@ export async function assertBatchTakesFile(
 export function multipleFilesProOnly(): AppError {
   return new AppError(
     'multiple_files_pro_only',
-    'On the Free plan files are uploaded one at a time. Upgrade to Pro to upload several at once.',
+    'Uploading several files at once is a Pro feature. Upload them one at a time, or upgrade to Pro.',
   );
 }

@@ -4,6 +4,7 @@ import { priceOf } from '#domain/credits/price-of.ts';
 import type { ProcessedFile, UploadTab } from '#domain/files/files.schemas.ts';
 import { fileTooLargeMessage, LARGEST_UPLOAD_BYTES } from '#domain/files/upload-limits.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { getOwnClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { getFile } from '#server/files/get-file.ts';
@@ -60,7 +61,7 @@ async function acceptUpload(
     });
     const [source] = files;
     if (source === undefined)
-      throw invalidField('file', 'The form has no file: its part must be named file and have a file name.');
+      throw invalidField('file', 'The form has no file. Send it in a part named file, with a file name.');
     return { fileId: source.fileId, work: await acceptSource(ctx, parseUploadForm(fields), source) };
   } catch (error) {
     for (const source of stored) await discardSource(ctx, source);
@@ -87,8 +88,9 @@ function assertHasCredits({ actor }: Pick<UserContext, 'actor'>): void {
 /** Checks what the form said before its file, so that a bad one is refused before the bytes; returns the tab if given. */
 async function checkEarly(ctx: UserContext, before: FormFields): Promise<UploadTab | null> {
   if (before.has('batchId')) {
-    const { batchId } = parseUploadForm(before);
+    const { batchId, clientId } = parseUploadForm(before);
     await assertBatchTakesFile(ctx.db, ctx, batchId, { lock: false });
+    if (clientId !== null) await getOwnClient(ctx.db, ctx, clientId);
   }
   const tab = before.get('tab');
   return tab === undefined ? null : uploadFormSchema.shape.tab.parse(tab);
@@ -96,7 +98,7 @@ async function checkEarly(ctx: UserContext, before: FormFields): Promise<UploadT
 
 function secondFile({ actor }: Pick<UserContext, 'actor'>): Error {
   if (!PLANS[actor.tier].multipleFiles) return multipleFilesProOnly();
-  return invalidField('file', 'The form has more than one file: send each file in a form of its own.');
+  return invalidField('file', 'The form has more than one file. Send each file in its own form.');
 }
 
 async function discardSource(ctx: UserContext, source: StoredSource): Promise<void> {

@@ -75,6 +75,6 @@ function assertReadable(fileName: string, tab: UploadTab): void {
   if (tab !== 'pdf-merge') return;
   throw new AppError(
     'invalid_request',
-    `${fileName} was not processed: PDF files are merged by /api/merge-pdfs, which takes them all at once. Nothing was charged.`,
+    `${fileName} was not processed. To merge PDFs, send them together to /api/merge-pdfs. You weren’t charged.`,
   );
 }

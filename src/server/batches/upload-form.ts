@@ -10,8 +10,14 @@ export const uploadFormSchema = z.object({
   /** Never stored, never logged. */
   password: z
     .string()
-    .max(1000, 'The password is longer than that of any PDF.')
+    .max(1000, 'The password is too long for a PDF.')
     .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .default(null),
+  /** What to do with a file that is there already: it is processed once more, or refused before it is charged. */
+  ifDuplicate: z.enum(['process', 'refuse']).default('process'),
+  clientId: z
+    .union([z.literal('').transform(() => null), z.uuid('clientId must be the id of a client.')])
     .nullable()
     .default(null),
 });
@@ -20,10 +26,12 @@ export type UploadForm = z.infer<typeof uploadFormSchema>;
 /** @throws ZodError that names what is missing or wrong */
 export function parseUploadForm(fields: FormFields): UploadForm {
   if (!fields.has('batchId'))
-    throw invalidField('batchId', 'The form has no batchId: create a batch first and send its id.');
+    throw invalidField('batchId', 'The form has no batchId. Create a batch first and send its id.');
   return uploadFormSchema.parse({
     batchId: fields.get('batchId'),
     tab: fields.get('tab'),
     password: fields.get('password'),
+    ifDuplicate: fields.get('ifDuplicate'),
+    clientId: fields.get('clientId'),
   });
 }

@@ -9,6 +9,6 @@ export function createUploadLimit(ctx: Pick<AppContext, 'db'>): RateLimit {
     name: 'upload',
     points: UPLOADS_PER_HOUR,
     seconds: 60 * 60,
-    message: `More than ${String(UPLOADS_PER_HOUR)} uploads within an hour. Please wait before you upload more.`,
+    message: `More than ${String(UPLOADS_PER_HOUR)} uploads in one hour. Please wait before you upload more.`,
   });
 }

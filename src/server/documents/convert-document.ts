@@ -1,5 +1,8 @@
-import { documentResults } from '#db/schema/documents.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { AppError } from '#domain/app-error.ts';
+import { findReadingHints } from '#server/clients/clients.queries.ts';
 import type { AppContext } from '#server/context.ts';
 import { takeLease, type FileLease } from '#server/files/file-lease.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
@@ -9,6 +12,7 @@ import {
   type MakeOutcome,
   type MakeRun,
 } from '#server/files/make-stored-result.ts';
+import { expireFormerResult } from '#server/files/remove-file-objects.ts';
 import { invoiceEditing } from '#server/invoices/invoice-editing.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';
@@ -51,10 +55,35 @@ export async function makeStoredDocument(
     }),
     async keep(tx, { summary, pictures }, { file, prefix, now }) {
       const result = { prefix, summary, pictures, isProtected: password !== null };
-      await tx.insert(documentResults).values({ fileId: file.id, ...result });
+      await replaceResult(tx, file.id, result, now);
       await expirePageCheckpoints(tx, file.id, now);
     },
   });
+}
+
+/** Of a document that is read once more the former result and what was changed in it give way. */
+async function replaceResult(
+  tx: Db,
+  fileId: string,
+  result: Pick<typeof documentResults.$inferInsert, 'prefix' | 'summary' | 'pictures' | 'isProtected'>,
+  now: Date,
+): Promise<void> {
+  const [former] = await tx
+    .select({ fileId: documentResults.fileId, prefix: documentResults.prefix })
+    .from(documentResults)
+    .where(eq(documentResults.fileId, fileId));
+  if (former !== undefined) {
+    await tx.delete(documentEdits).where(eq(documentEdits.fileId, fileId));
+    await expireFormerResult(tx, former, now);
+  }
+  // Whoever has the former result open holds an older revision, and is told so when changing it.
+  await tx
+    .insert(documentResults)
+    .values({ fileId, ...result })
+    .onConflictDoUpdate({
+      target: documentResults.fileId,
+      set: { ...result, editCount: 0, revision: sql`${documentResults.revision} + 1` },
+    });
 }
 
 interface Reading {
@@ -72,6 +101,7 @@ async function read(ctx: ConvertContext, { file, lease, password, run }: Reading
       password,
       expected: file.tab === 'invoice-conversion' ? 'invoice' : 'statement',
       isSettled: false,
+      hints: await findReadingHints(ctx.db, file.clientId),
       source: () => readObject(ctx.storage, file.sourceKey),
       run: { signal: run.signal, priority: run.priority, owner: file.userId },
       write: (name, chunk) => run.outputs[name]?.(chunk),
@@ -93,6 +123,6 @@ function passwordIsLost(error: unknown, password: string | null): boolean {
 function uploadAgain(fileName: string): AppError {
   return new AppError(
     'password_required',
-    `Reading ${fileName} was interrupted, and passwords are not kept. Nothing was charged; please upload it again with its password.`,
+    `Reading ${fileName} was interrupted, and we don’t store passwords. You weren’t charged; please upload it again with its password.`,
   );
 }

@@ -36,10 +36,7 @@ export default async function inspectUploadTask(
   if (open !== null) return { pageCount: open, isProtected: false };
   const pageCount = await countPages(bytes, password);
   if (pageCount === null)
-    throw new AppError(
-      'password_required',
-      'This PDF is protected by a password. Enter it to open the file.',
-    );
+    throw new AppError('password_required', 'This PDF is password-protected. Enter the password to open it.');
   return { pageCount, isProtected: true };
 }
 
@@ -63,16 +60,19 @@ async function assertImage(bytes: Uint8Array): Promise<void> {
   if (width * height > PIXELS_MAX)
     throw new AppError(
       'unreadable_file',
-      `The image has ${size}, more than a page can need (20,000 × 20,000). Save it smaller and upload it again.`,
+      `The image has ${size}; the limit is 20,000 × 20,000. Make it smaller and upload it again.`,
     );
   if (Math.min(width, height) < SIDE_MIN)
-    throw new AppError('unreadable_file', `The image has ${size}: too few for words to be read.`);
+    throw new AppError(
+      'unreadable_file',
+      `The image has ${size}, too few to read any text. Upload a larger one.`,
+    );
   await image.resize({ width: SIDE_MIN, height: SIDE_MIN, fit: 'fill' }).raw().toBuffer().catch(damaged);
 }
 
 function damaged(): never {
   throw new AppError(
     'unreadable_file',
-    'The image is damaged or incomplete: its end is missing or cannot be decoded. Take or save it once more and upload it again.',
+    'The image is damaged or incomplete. Take or save it again, then upload it.',
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import type { FileProgress } from '#domain/files/files.schemas.ts';
+import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { CpuPool, CpuRun, CpuTask } from '#server/platform/cpu-pool.ts';
 import { runPdfTask } from '#server/platform/pdf-pool.ts';
@@ -27,6 +28,7 @@ export interface DocumentToRead {
   readonly password: string | null;
   readonly expected: DocumentKind;
   readonly isSettled: boolean;
+  readonly hints: ReadingHints;
   /** Opened each time it is needed. */
   readonly source: () => AsyncIterable<Uint8Array>;
   readonly run: Pick<CpuRun, 'signal' | 'priority' | 'owner'>;
@@ -89,14 +91,14 @@ interface TaskRun {
 
 async function runTask(
   pool: CpuPool,
-  { password, expected, isSettled, run }: DocumentToRead,
+  { password, expected, isSettled, hints, run }: DocumentToRead,
   { format, source, recognised, write, onProgress }: TaskRun,
 ): Promise<DocumentOutcome> {
   const names = ['statement.json', 'invoice.json', 'text'] as const;
   return runPdfTask(
     pool,
     readDocumentTask,
-    { format, password, expected, isSettled, isRecognised: recognised !== null },
+    { format, password, expected, isSettled, hints, isRecognised: recognised !== null },
     {
       source,
       run: {

@@ -1,39 +1,16 @@
 import { z } from 'zod';
-import type { AccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
+import { ACCOUNTING_FORMATS, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
 import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
 import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 
-interface ExportFormat {
-  readonly format: TableExportFormat | AccountingFormat;
-  readonly extension: string;
-  readonly contentType: string;
-}
-
-const CSV_TYPE = { extension: 'csv', contentType: 'text/csv; charset=utf-8' } as const;
-const XLSX: ExportFormat = {
-  format: 'xlsx',
-  extension: 'xlsx',
-  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-const TABLE_FORMATS: Readonly<Record<string, ExportFormat>> = {
-  csv: { format: 'csv', ...CSV_TYPE },
-  xlsx: XLSX,
-  excel: XLSX,
-  json: { format: 'json', extension: 'json', contentType: 'application/json; charset=utf-8' },
-  quickbooks: { format: 'quickbooks', ...CSV_TYPE },
-  freshbooks: { format: 'freshbooks', ...CSV_TYPE },
-  sage: { format: 'sage', ...CSV_TYPE },
-  xero: { format: 'xero', ...CSV_TYPE },
-  pastel: { format: 'pastel', ...CSV_TYPE },
-};
+const TABLE_FORMATS = ['csv', 'xlsx', 'excel', 'json', ...ACCOUNTING_FORMATS] as const;
 const OF_STATEMENTS = new Set(['ofx', 'qif']);
-/** Of what was scanned. */
+/** For scanned documents. */
 const SEARCHABLE = 'pdf';
 
-/** `options`: what the query says of an export of a statement; a table has none. */
+/** `options`: what the query says. */
 export const exportInput = z.object({
   id: z.uuid(),
   format: z.string().max(40),
@@ -57,23 +34,21 @@ export interface ExportStream {
  * @throws ZodError that lists the formats there are
  */
 export function assertAnyFormat(name: string): void {
-  const known = new Set([
-    ...Object.keys(TABLE_FORMATS),
-    ...STATEMENT_FORMATS,
-    ...INVOICE_EXPORT_FORMATS,
-    SEARCHABLE,
-  ]);
+  const known = new Set([...TABLE_FORMATS, ...STATEMENT_FORMATS, ...INVOICE_EXPORT_FORMATS, SEARCHABLE]);
   if (!known.has(name))
-    throw invalidField('format', `There is no such export format. These are: ${[...known].join(', ')}.`);
+    throw invalidField(
+      'format',
+      `There is no such export format. Choose one of these: ${[...known].join(', ')}.`,
+    );
 }
 
 /** @throws ZodError that lists the formats there are */
-export function getExportFormat(name: string): ExportFormat {
-  const format = Object.hasOwn(TABLE_FORMATS, name) ? TABLE_FORMATS[name] : undefined;
-  if (format !== undefined) return format;
-  const known = Object.keys(TABLE_FORMATS).join(', ');
+export function getTableFormat(name: string): TableExportFormat | AccountingFormat {
+  const format = TABLE_FORMATS.find((known) => known === name);
+  if (format !== undefined) return format === 'excel' ? 'xlsx' : format;
+  const known = TABLE_FORMATS.join(', ');
   const sentence = OF_STATEMENTS.has(name)
-    ? `The format ${name} is for bank statements. A table has these: ${known}.`
-    : `There is no such export format. These are: ${known}.`;
+    ? `The format ${name} is for bank statements. For a table, choose one of these: ${known}.`
+    : `There is no such export format. Choose one of these: ${known}.`;
   throw invalidField('format', sentence);
 }

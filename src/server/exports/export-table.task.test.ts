@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import type { ExportTableParams } from './export-table.task.ts';
@@ -23,14 +24,24 @@ test.for([
   const chunks: Uint8Array[] = [];
   await pool.run(
     task,
-    { format, summary, removals: [{ kind: 'duplicates', types: ['exact'] }] },
+    {
+      format,
+      options: {},
+      summary,
+      removals: [{ kind: 'duplicates', types: ['exact'] }],
+      edits: NO_EDITS,
+      ambiguousDates: null,
+      isCheck: false,
+    },
     {
       inputs: {
         'table.csv': one(objects['table.csv']),
         'flags.bin': one(objects['flags.bin']),
+        'table.csv 2': one(objects['table.csv']),
+        'flags.bin 2': one(objects['flags.bin']),
         'issues.ndjson': one(objects['issues.ndjson']),
       },
-      outputs: { file: async (chunk) => void chunks.push(chunk) },
+      outputs: { head: () => undefined, file: async (chunk) => void chunks.push(chunk) },
     },
   );
   const bytes = Buffer.concat(chunks);

@@ -1,50 +1,70 @@
-import { isAccountingFormat, type AccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
 import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import type { TableExportOptions } from '#domain/exports/table-export-options.ts';
+import type { ReadingHints } from '#domain/language/reading-hints.ts';
+import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 import { inputOfReading } from './input-of-reading.ts';
 
 export interface ExportTableParams {
   readonly format: TableExportFormat | AccountingFormat;
+  readonly options: TableExportOptions;
   readonly summary: TableSummary;
   readonly removals: readonly TableRemoval[];
-  /** Only finds out whether the file can be made, and its notes. */
-  readonly isCheck?: boolean;
+  readonly edits: TableEdits;
+  /** Of the file's client. */
+  readonly ambiguousDates: ReadingHints['dateOrder'];
+  /** Only finds out whether the file can be made, and its head. */
+  readonly isCheck: boolean;
 }
 
 const SHEET_NAME = 'Table';
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+} as const;
 
-/**
- * Reads the inputs `table.csv`, `flags.bin` and `issues.ndjson` (those that the format needs) and writes the output `file`.
- * An accounting format reads the table several times: its inputs are named by `inputOfReading`. What a person has to know
- * of its file goes to the output `notes` before the first byte, a JSON text with a list of sentences.
- */
-export default async function exportTableTask(params: ExportTableParams, io: CpuTaskIo): Promise<void> {
-  const file = await fileOf(params, io);
-  if (params.isCheck === true) return;
-  for await (const chunk of file) await io.output('file', chunk);
+interface MadeFile {
+  readonly extension: keyof typeof TYPES;
+  readonly notes: readonly string[];
+  readonly write: () => AsyncIterable<Uint8Array>;
 }
 
-async function fileOf(
-  { format, summary, removals }: ExportTableParams,
+/**
+ * Reads the inputs `table.csv`, `flags.bin` and `issues.ndjson` (those that the format needs) and writes the outputs `head`
+ * and then `file`. A format that reads the table several times has its inputs named by `inputOfReading`.
+ */
+export default async function exportTableTask(params: ExportTableParams, io: CpuTaskIo): Promise<void> {
+  const { extension, notes, write } = await makeFile(params, io);
+  const head = { extension, contentType: TYPES[extension], notes };
+  await io.output('head', new TextEncoder().encode(JSON.stringify(head)));
+  if (params.isCheck) return;
+  for await (const chunk of write()) await io.output('file', chunk);
+}
+
+async function makeFile(
+  { format, options, summary, removals, edits, ambiguousDates }: ExportTableParams,
   io: CpuTaskIo,
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<MadeFile> {
   let reading = 0;
   const open = () => {
     const number = reading++;
     return {
       summary,
       removals,
+      edits,
       table: io.input(inputOfReading('table.csv', number)),
       flags: io.input(inputOfReading('flags.bin', number)),
     };
   };
-  if (isAccountingFormat(format)) {
-    const { notes, write } = await prepareAccounting(format, open, { neutralise: true });
-    if (notes.length > 0) await io.output('notes', new TextEncoder().encode(JSON.stringify(notes)));
-    return write();
-  }
-  const source = { ...open(), issues: io.input('issues.ndjson') };
-  return exportTable(format, source, { neutralise: true, sheetName: SHEET_NAME });
+  if (isAccountingFormat(format))
+    return prepareAccounting(format, open, { neutralise: true, options, ambiguousDates });
+  const issues = io.input('issues.ndjson');
+  const write = () =>
+    exportTable(format, () => ({ ...open(), issues }), { neutralise: true, sheetName: SHEET_NAME });
+  return { extension: format, notes: [], write };
 }

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { exportFilesInput } from '#domain/exports/exports.schemas.ts';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
+import type { Config } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { openSpool } from '#server/platform/spool.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { exportInput, type ExportStream } from './export-formats.ts';
 import { getBatchExport } from './get-batch-export.ts';
+import { getFilesExport } from './get-files-export.ts';
 import { getExport } from './get-export.ts';
 import { notesHeader } from '#server/files/notes-header.ts';
 import type { Request, Response } from 'express';
@@ -16,8 +20,7 @@ const DOWNLOADS_AT_ONCE = 4;
 
 export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
   const router = Router();
-  const takeTurn = createTurns(DOWNLOADS_AT_ONCE);
-  const spoolFolder = join(config.dataDir, 'spool');
+  const serve = createDownloads(config, DOWNLOADS_AT_ONCE);
 
   router.get('/export/:id/:format', async (req, res) => {
     const ctx = await userContextOf(req);
@@ -32,7 +35,20 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
     await serve(req, res, { ctx, download: await getBatchExport(ctx, input) });
   });
 
-  const serve = async (
+  router.post('/export-files', async (req, res) => {
+    const ctx = await userContextOf(req);
+    const input = exportFilesInput.parse(jsonObjectOf(req));
+    await serve(req, res, { ctx, download: await getFilesExport(ctx, input) });
+  });
+
+  return router;
+}
+
+/** Serves downloads whose bytes are made while they are taken. @param atOnce of one user; more wait */
+export function createDownloads(config: Pick<Config, 'dataDir'>, atOnce: number) {
+  const takeTurn = createTurns(atOnce);
+  const spoolFolder = join(config.dataDir, 'spool');
+  return async (
     req: Request,
     res: Response,
     { ctx, download }: { ctx: UserContext; download: ExportStream },
@@ -50,8 +66,6 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
       if (!gone.aborted) throw error;
     }
   };
-
-  return router;
 }
 
 /** Aborted when the client goes, or has gone while we were finding out what it wants. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { multipleFilesProOnly } from '#server/batches/batches.queries.ts';
 import { assertOwnBatch } from '#server/files/open-batch.ts';
+import { isListed } from '#server/files/file-filter.queries.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { assertAnyFormat, type ExportInput, type ExportStream } from './export-formats.ts';
 import type { ExportContext } from './get-export.ts';
@@ -44,18 +45,12 @@ export async function getBatchExport(ctx: ExportContext, input: ExportInput): Pr
 }
 
 async function listBatch(ctx: ExportContext, batchId: string): Promise<FileRow[]> {
-  const { clock, db } = ctx;
+  const { db } = ctx;
   await assertOwnBatch(db, ctx, batchId);
   return db
     .select()
     .from(files)
-    .where(
-      and(
-        eq(files.batchId, batchId),
-        isNull(files.deletedAt),
-        or(isNull(files.expiresAt), gt(files.expiresAt, clock.now())),
-      ),
-    )
+    .where(and(eq(files.batchId, batchId), isListed(ctx)))
     .orderBy(asc(files.createdAt), asc(files.id));
 }
 

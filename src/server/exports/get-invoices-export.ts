@@ -1,9 +1,12 @@
+import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
 import {
   INVOICE_EXPORT_FORMATS,
   invoiceExportOptionsSchema,
   isInvoiceExportFormat,
   type InvoiceExportFormat,
 } from '#domain/exports/invoices/invoice-export-options.ts';
+import { withDateOrder } from '#domain/exports/with-date-order.ts';
+import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { editsOf, getStoredDocument, type StoredDocument } from '#server/files/stored-document.queries.ts';
@@ -23,16 +26,21 @@ import { openTaskExport } from './task-export.ts';
 export async function getInvoicesExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
   ids: readonly string[],
-  { format, options, name }: Pick<ExportInput, 'format' | 'options'> & { name?: string },
+  { format: wanted, options, name }: Pick<ExportInput, 'format' | 'options'> & { name?: string },
 ): Promise<ExportStream> {
+  const format = getInvoiceFormat(wanted);
   const stored: StoredDocument<'invoice'>[] = [];
   for (const id of ids) stored.push(await getStoredDocument(ctx, id, 'invoice'));
+  const dateOrder = await findSharedDateOrder(
+    ctx.db,
+    stored.map(({ file }) => file),
+  );
   return openTaskExport(ctx, {
     pool: ctx.cpuPool,
     task: { module: new URL('./export-invoices.task.ts', import.meta.url) },
     params: {
-      format: getInvoiceFormat(format),
-      options: invoiceExportOptionsSchema.parse(options),
+      format,
+      options: invoiceExportOptionsSchema.parse(withDateOrder(options, dateOrder)),
       invoices: stored.map((one) => ({ fileName: one.file.originalName, edits: editsOf(one) })),
     },
     inputs: () =>
@@ -43,6 +51,7 @@ export async function getInvoicesExport(
         ]),
       ),
     name: name ?? stored[0]?.file.originalName ?? 'invoices',
+    program: isAccountingFormat(format) ? format : null,
   });
 }
 
@@ -51,6 +60,6 @@ function getInvoiceFormat(name: string): InvoiceExportFormat {
   if (isInvoiceExportFormat(format)) return format;
   throw invalidField(
     'format',
-    `There is no such export format for invoices. These are: ${INVOICE_EXPORT_FORMATS.join(', ')}, excel, and pdf where pages were scanned.`,
+    `There is no such export format for invoices. Choose one of these: ${INVOICE_EXPORT_FORMATS.join(', ')}, excel, and pdf where pages were scanned.`,
   );
 }

@@ -21,12 +21,12 @@ export async function getSearchablePdf(
   if (result.pictures.length === 0)
     throw new AppError(
       'conflict',
-      `${file.originalName} has no scanned page: its text can be searched as it is.`,
+      `${file.originalName} has no scanned pages. You can already search its text.`,
     );
   if (result.isProtected)
     throw new AppError(
       'conflict',
-      `${file.originalName} is protected by a password, which is not kept: no searchable PDF can be made of it.`,
+      `${file.originalName} is password-protected, and we don’t store passwords. Upload it without its password to get a searchable PDF.`,
     );
   await assertSourceKept(ctx, file);
   return openTaskExport(ctx, {
@@ -41,6 +41,7 @@ export async function getSearchablePdf(
       'pages.json': readObject(ctx.storage, `${result.prefix}pages.json`),
     }),
     name: file.originalName,
+    program: null,
   });
 }
 

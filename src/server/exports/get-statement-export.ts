@@ -1,9 +1,12 @@
+import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
 import {
   isStatementFormat,
   STATEMENT_FORMATS,
   statementExportOptionsSchema,
   type StatementFormat,
 } from '#domain/exports/statements/statement-export-options.ts';
+import { withDateOrder } from '#domain/exports/with-date-order.ts';
+import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
@@ -23,16 +26,19 @@ export async function getStatementExport(
 ): Promise<ExportStream> {
   const stored = await getStoredDocument(ctx, input.id, 'statement');
   const { file, result } = stored;
+  const format = getStatementFormat(input.format);
+  const dateOrder = await findSharedDateOrder(ctx.db, [file]);
   return openTaskExport(ctx, {
     pool: ctx.cpuPool,
     task: { module: new URL('./export-statement.task.ts', import.meta.url) },
     params: {
-      format: getStatementFormat(input.format),
-      options: statementExportOptionsSchema.parse(input.options),
+      format,
+      options: statementExportOptionsSchema.parse(withDateOrder(input.options, dateOrder)),
       edits: editsOf(stored),
     },
     inputs: () => ({ 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) }),
     name: file.originalName,
+    program: isAccountingFormat(format) ? format : null,
   });
 }
 
@@ -41,6 +47,6 @@ function getStatementFormat(name: string): StatementFormat {
   if (isStatementFormat(format)) return format;
   throw invalidField(
     'format',
-    `There is no such export format for statements. These are: ${STATEMENT_FORMATS.join(', ')}, excel.`,
+    `There is no such export format for statements. Choose one of these: ${STATEMENT_FORMATS.join(', ')}, excel.`,
   );
 }

@@ -1,71 +1,53 @@
-import { z } from 'zod';
-import { isAccountingFormat } from '#domain/exports/accounting/accounting-packages.ts';
-import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
 import { AppError } from '#domain/app-error.ts';
-import { exportName } from '#domain/files/export-name.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
+import { TABLE_READINGS } from '#domain/exports/export-table.ts';
+import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
+import { withDateOrder } from '#domain/exports/with-date-order.ts';
+import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
-import type { ExportTableParams } from './export-table.task.ts';
+import { getTableFormat, type ExportInput, type ExportStream } from './export-formats.ts';
 import { inputOfReading } from './input-of-reading.ts';
-import { getExportFormat, type ExportInput, type ExportStream } from './export-formats.ts';
-
-const noteList = z.array(z.string());
-
-const exportTableTask: CpuTask<ExportTableParams, void> = {
-  module: new URL('./export-table.task.ts', import.meta.url),
-};
+import { openTaskExport } from './task-export.ts';
 
 /**
- * A repaired table as a file, through the filter of its removals.
+ * A repaired table as a file, as removals and a person's edits leave it.
  *
- * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format that there is not. Writing throws
+ * @throws AppError `not_found`, `expired`, `conflict`; ZodError for a format or an option that there is not. Writing throws
  *   `missing_columns` before the first byte where an accounting format cannot be made
  */
 export async function getTableExport(
   ctx: Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>,
-  input: Pick<ExportInput, 'id' | 'format'>,
+  input: ExportInput,
 ): Promise<ExportStream> {
   const { file, result } = await getStoredTable(ctx, input.id);
-  const { format, extension, contentType } = getExportFormat(input.format);
+  const format = getTableFormat(input.format);
   const isAccounting = isAccountingFormat(format);
-  let notes: readonly string[] = [];
-  const run = async (
-    isCheck: boolean,
-    write: (chunk: Uint8Array) => Promise<void> | void,
-    signal: AbortSignal,
-  ) => {
+  const dateOrder = await findSharedDateOrder(ctx.db, [file]);
+  const options = isAccounting ? tableExportOptionsSchema.parse(withDateOrder(input.options, dateOrder)) : {};
+  return openTaskExport(ctx, {
+    pool: ctx.cpuPool,
+    task: { module: new URL('./export-table.task.ts', import.meta.url) },
+    params: {
+      format,
+      options,
+      summary: result.summary,
+      removals: result.removals,
+      edits: result.edits,
+      ambiguousDates: dateOrder,
+    },
     // The exporter writes its header before it reads a row: what is gone must be known before.
-    await assertStored(ctx.storage, `${result.prefix}table.csv`);
-    if (isCheck && !isAccounting) return;
-    await ctx.cpuPool.run(
-      exportTableTask,
-      { format, summary: result.summary, removals: result.removals, isCheck },
-      {
-        inputs: {
-          ...tableInputs(ctx.storage, result.prefix, isAccounting ? ACCOUNTING_READINGS : 1),
-          'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
-        },
-        outputs: {
-          file: write,
-          notes: (chunk) => {
-            notes = noteList.parse(JSON.parse(new TextDecoder().decode(chunk)));
-          },
-        },
-        signal,
-        priority: PLANS[ctx.actor.tier].jobPriority,
-        owner: ctx.actor.userId,
-      },
-    );
-  };
-  return {
-    writeTo: (write, signal) => run(false, write, signal),
-    check: (signal) => run(true, () => undefined, signal),
-    head: () => ({ fileName: exportName(file.originalName, extension), contentType, notes }),
-  };
+    prepare: () => assertStored(ctx.storage, `${result.prefix}table.csv`),
+    inputs: () => ({
+      ...tableInputs(ctx.storage, result.prefix, isAccounting ? ACCOUNTING_READINGS : TABLE_READINGS),
+      'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
+    }),
+    name: file.originalName,
+    program: isAccounting ? format : null,
+  });
 }
 
 /** The table and its flags, as often as they are read. Nothing is opened before it is asked for. */

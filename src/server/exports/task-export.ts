@@ -23,16 +23,22 @@ export function openTaskExport<P>(
     pool,
     task,
     params,
+    prepare,
     inputs,
     name,
+    program,
   }: {
     pool: Pick<CpuPool, 'run'>;
     task: ExportTask<P>;
     params: P;
+    /** Runs before the task; rejects where there is nothing to make. */
+    prepare?: () => Promise<void>;
     /** Opened anew for each run. */
     inputs: () => Readonly<Record<string, AsyncIterable<Uint8Array>>>;
     /** Of what is exported, with or without an extension. */
     name: string;
+    /** Named in the file's name: the program that imports it; null for a file with an extension of its own. */
+    program: string | null;
   },
 ): ExportStream {
   let head: ExportHead | null = null;
@@ -40,8 +46,9 @@ export function openTaskExport<P>(
     isCheck: boolean,
     write: (chunk: Uint8Array) => Promise<void> | void,
     signal: AbortSignal,
-  ) =>
-    pool.run(
+  ) => {
+    await prepare?.();
+    await pool.run(
       task,
       { ...params, isCheck },
       {
@@ -57,13 +64,14 @@ export function openTaskExport<P>(
         owner: actor.userId,
       },
     );
+  };
   return {
     writeTo: (write, signal) => run(false, write, signal),
     check: (signal) => run(true, () => undefined, signal),
     head: () => {
       if (head === null) throw new Error('An export has no head before its first byte.');
       const { extension, contentType, notes } = head;
-      return { fileName: exportName(name, extension), contentType, notes };
+      return { fileName: exportName(name, extension, program), contentType, notes };
     },
   };
 }

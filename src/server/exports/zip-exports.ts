@@ -27,7 +27,12 @@ export function zipExports(
       const taken = new Set<string>();
       const leftOut = [...notes];
       for (const { id, originalName } of files) {
-        const outcome = await addOne(zip, taken, async () => getExport(ctx, { id, format, options }), signal);
+        const outcome = await addExport(
+          zip,
+          taken,
+          async () => getExport(ctx, { id, format, options }),
+          signal,
+        );
         if (outcome !== null) leftOut.push(`${originalName} is left out: ${outcome}`);
       }
       if (leftOut.length > 0)
@@ -42,8 +47,8 @@ export function zipExports(
   };
 }
 
-/** @returns the sentence of a refusal, with nothing added; null where it is in the zip */
-async function addOne(
+/** Adds an export to a zip. @returns the sentence of a refusal, with nothing added; null where it is in the zip */
+export async function addExport(
   zip: ZipWriter<unknown>,
   taken: Set<string>,
   open: () => Promise<ExportStream>,
@@ -74,6 +79,9 @@ async function addOne(
     if (error instanceof AppError && error.code !== 'unavailable') return error.message;
     if (error instanceof ZodError) return error.issues.map(({ message }) => message).join(' ');
     throw error;
+  } finally {
+    // Where nobody takes the rest, whoever makes it must not wait for room with an object open.
+    await reader.cancel().catch(() => undefined);
   }
 }
 
@@ -96,7 +104,7 @@ function chunksOf(
 }
 
 /** Two files of one name are told apart by a number. */
-function freeName(name: string, taken: Set<string>): string {
+export function freeName(name: string, taken: Set<string>): string {
   const { base, extension } = splitExtension(name);
   let free = name;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1)

@@ -49,7 +49,7 @@ export async function getTablesToMerge(
   if (sizes.values().reduce((sum, size) => sum + size, 0) > MAX_BYTES) {
     throw new AppError(
       'file_too_large',
-      `The tables have more than ${MAX_BYTES / 1024 / 1024} MB together, the limit for one merge. Please merge fewer files.`,
+      `Together the tables exceed ${MAX_BYTES / 1024 / 1024} MB, the limit for one merge. Please merge fewer files.`,
       { limitBytes: MAX_BYTES },
     );
   }
@@ -71,9 +71,12 @@ function tableKey(prefix: string): string {
   return `${prefix}table.csv`;
 }
 
-function columnsOf({ file, result: { summary, removals } }: StoredTable): FileToMerge {
+function columnsOf({ file, result: { summary, removals, edits } }: StoredTable): FileToMerge {
   return {
     name: file.originalName,
-    columns: keptColumns(summary, removals).map((index) => ({ index, name: summary.header[index] ?? '' })),
+    columns: keptColumns(summary, removals, edits).map((index) => ({
+      index,
+      name: summary.header[index] ?? '',
+    })),
   };
 }

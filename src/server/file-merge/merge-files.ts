@@ -8,9 +8,11 @@ import { mergedFileName } from '#domain/file-merge/merged-file-name.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
+import { findSharedClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, type FileLease } from '#server/files/file-lease.ts';
+import type { FileRow } from '#server/files/files.queries.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { openBatch } from '#server/files/open-batch.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
@@ -35,7 +37,8 @@ export async function mergeFiles(
 ): Promise<MergeResult> {
   const tables = await getTablesToMerge(ctx, input.fileIds);
   const plan = planMerge(tables, input);
-  const lease = await acceptMerge(ctx, plan);
+  const parts = tables.map(({ file }) => file);
+  const lease = await acceptMerge(ctx, plan, parts);
   if (respondAsync) {
     const accepted = await resultOf(ctx, lease.fileId, plan).finally(
       () => void mergeStoredTables(ctx, lease),
@@ -52,13 +55,14 @@ function planMerge(tables: readonly TableInMerge[], input: MergeFilesInput): Mer
   const mapping = input.columnMapping ?? alignColumns(columns);
   checkMapping(mapping, columns);
   return {
-    tables: tables.map(({ file, result: { prefix, removals, summary }, sizeBytes }) => ({
+    tables: tables.map(({ file, result: { prefix, removals, edits, summary }, sizeBytes }) => ({
       name: file.originalName,
       prefix,
       sizeBytes,
       removals: removals.map((removal) =>
         removal.kind === 'duplicates' ? { ...removal, types: [...removal.types] } : removal,
       ),
+      edits,
       summary: {
         header: [...summary.header],
         columnCount: summary.columnCount,
@@ -72,7 +76,7 @@ function planMerge(tables: readonly TableInMerge[], input: MergeFilesInput): Mer
 }
 
 /** Stores the plan, then reserves, inserts and keeps in one transaction; the file comes with a lease for this process. */
-async function acceptMerge(ctx: UserContext, plan: MergePlan): Promise<FileLease> {
+async function acceptMerge(ctx: UserContext, plan: MergePlan, parts: readonly FileRow[]): Promise<FileLease> {
   const fileId = randomUUID();
   const key = `sources/${fileId}`;
   const bytes = Buffer.from(JSON.stringify(plan));
@@ -98,6 +102,7 @@ async function acceptMerge(ctx: UserContext, plan: MergePlan): Promise<FileLease
         id: fileId,
         userId: ctx.actor.userId,
         batchId: batch.id,
+        clientId: await findSharedClient(tx, parts),
         tab: 'csv-processing',
         kind: 'merged_table',
         originalName: mergedFileName(plan.tables.map(({ name }) => name)),
@@ -138,7 +143,7 @@ async function statsOf(
   plan: MergePlan,
 ): Promise<MergeResult['mergeStats']> {
   const { result } = await getStoredTable(ctx, fileId);
-  const counts = countAfterRemovals(result.summary, result.removals);
+  const counts = countAfterRemovals(result.summary, result.removals, result.edits);
   return {
     finalRowCount: counts.rowCount,
     duplicatesRemoved: counts.duplicatesRemoved,

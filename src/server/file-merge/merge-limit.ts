@@ -9,6 +9,6 @@ export function createMergeLimit(ctx: Pick<AppContext, 'db'>): RateLimit {
     name: 'merge',
     points: MERGES_PER_HOUR,
     seconds: 60 * 60,
-    message: `More than ${MERGES_PER_HOUR} merges within an hour. Please wait before you merge more.`,
+    message: `More than ${MERGES_PER_HOUR} merges in one hour. Please wait before you merge more.`,
   });
 }

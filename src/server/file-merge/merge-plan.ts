@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { mergedColumnSchema, mergeOptionsSchema } from '#domain/file-merge/file-merge.schemas.ts';
 import { sourceDetectionSchema } from '#domain/files/files.schemas.ts';
+import { tableEditsSchema } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { duplicateTypeSchema } from '#domain/table-repair/table-repair.schemas.ts';
 
 const removalSchema = z.discriminatedUnion('kind', [
@@ -9,7 +11,12 @@ const removalSchema = z.discriminatedUnion('kind', [
     types: z.array(duplicateTypeSchema),
     review: z.boolean().exactOptional(),
   }),
-  z.object({ kind: z.literal('empty'), rows: z.boolean(), columns: z.boolean() }),
+  z.object({
+    kind: z.literal('empty'),
+    rows: z.boolean(),
+    columns: z.boolean(),
+    only: z.enum(['named', 'unnamed']).exactOptional(),
+  }),
 ]);
 
 /**
@@ -24,6 +31,7 @@ export const mergePlanSchema = z.object({
       prefix: z.string(),
       sizeBytes: z.number(),
       removals: z.array(removalSchema),
+      edits: tableEditsSchema.default(NO_EDITS),
       summary: z.object({
         header: z.array(z.string()),
         columnCount: z.number(),

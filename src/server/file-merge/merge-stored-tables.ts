@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/app-error.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { FileLease } from '#server/files/file-lease.ts';
@@ -28,7 +29,8 @@ export async function mergeStoredTables(ctx: MakeTableContext, lease: FileLease)
       const inputs = Object.fromEntries(plan.tables.flatMap((table, at) => inputsOf(ctx, table, at)));
       const summary = await ctx.cpuPool.run(mergeTablesTask, plan, { ...run, inputs });
       // The stored table has the duplicates: that they are to go is a removal like any other.
-      const isRemoved = plan.options.removeDuplicates && countAfterRemovals(summary, []).duplicatesFound > 0;
+      const isRemoved =
+        plan.options.removeDuplicates && countAfterRemovals(summary, [], NO_EDITS).duplicatesFound > 0;
       return { summary, removals: isRemoved ? [DUPLICATES] : [] };
     },
   });

@@ -17,7 +17,9 @@ export async function previewMerge(
   const files = tables.map(({ file, result, columns }) => ({
     id: file.id,
     name: file.originalName,
-    rowCount: countAfterRemovals(result.summary, result.removals).rowCount,
+    rowCount: countAfterRemovals(result.summary, result.removals, result.edits).rowCount,
+    sizeBytes: file.sizeBytes,
+    uploadedAt: file.createdAt.toISOString(),
     columns: [...columns.columns],
   }));
   return {

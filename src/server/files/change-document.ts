@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { ListFacts } from '#domain/files/list-facts.ts';
 import type { UserContext } from '#server/context.ts';
 import { lockOwnFile, type FileRow } from './files.queries.ts';
 import {
@@ -31,7 +32,8 @@ export type FigureColumns = Pick<
   | 'emptyColumnsFound'
   | 'issuesFixed'
   | 'sourceDetection'
-> & { readonly rowCount: number };
+> &
+  ListFacts & { readonly rowCount: number };
 
 /** How documents of one kind are shown with edits. */
 export interface DocumentEditing<K extends DocumentKind, Check> {
@@ -51,6 +53,8 @@ export interface DocumentChange<Check> {
   readonly check: Check;
   readonly revision: number;
   readonly editCount: number;
+  /** Steps that were undone and can be made again. */
+  readonly redoCount: number;
   readonly rowCount: number;
 }
 
@@ -73,6 +77,7 @@ export async function editDocument<K extends DocumentKind, Check>(
     kept,
     added: input.edits,
     editCount: stored.steps.length + 1,
+    redoCount: 0,
     async write(tx, revision) {
       const createdAt = ctx.clock.now();
       // What was undone is done with once something else follows it.
@@ -98,16 +103,14 @@ export async function undoDocumentEdits<K extends DocumentKind, Check>(
   const stored = await getStoredDocument(ctx, input.id, editing.kind);
   const last = stored.steps.at(-1);
   if (last === undefined) {
-    throw new AppError(
-      'conflict',
-      `Nothing was changed in ${stored.file.originalName}, so there is nothing to undo.`,
-    );
+    throw new AppError('conflict', `There is nothing to undo in ${stored.file.originalName}.`);
   }
   const left = stored.steps.slice(0, -1);
   const outcome = await change(ctx, editing, stored, {
     kept: editsOf({ ...stored, steps: left }),
     added: [],
     editCount: left.length,
+    redoCount: stored.undone.length + 1,
     async write(tx) {
       await tx
         .update(documentEdits)
@@ -116,6 +119,36 @@ export async function undoDocumentEdits<K extends DocumentKind, Check>(
     },
   });
   return { ...outcome, undone: 'edits' };
+}
+
+/**
+ * Makes the step again that was undone last. Any other change since then has done away with it.
+ *
+ * @throws AppError `conflict` when there is none, or when the document was changed at the same time; `not_found`,
+ *   `expired`
+ */
+export async function redoDocumentEdits<K extends DocumentKind, Check>(
+  ctx: ChangeContext,
+  editing: DocumentEditing<K, Check>,
+  input: { readonly id: string },
+): Promise<DocumentChange<Check> & { redone: 'edits' }> {
+  const stored = await getStoredDocument(ctx, input.id, editing.kind);
+  const [next, ...left] = stored.undone;
+  if (next === undefined)
+    throw new AppError('conflict', `There is nothing to redo in ${stored.file.originalName}.`);
+  const outcome = await change(ctx, editing, stored, {
+    kept: editsOf({ ...stored, steps: [...stored.steps, next] }),
+    added: [],
+    editCount: stored.steps.length + 1,
+    redoCount: left.length,
+    async write(tx) {
+      await tx
+        .update(documentEdits)
+        .set({ undoneAt: null })
+        .where(and(eq(documentEdits.fileId, input.id), eq(documentEdits.revision, next.revision)));
+    },
+  });
+  return { ...outcome, redone: 'edits' };
 }
 
 function assertRoom<K extends DocumentKind>(
@@ -129,7 +162,7 @@ function assertRoom<K extends DocumentKind>(
   if (!isFull) return;
   throw new AppError(
     'conflict',
-    `${file.originalName} was changed so often that no more changes can be kept.`,
+    `${file.originalName} has reached the limit of changes. Export it to keep your work.`,
   );
 }
 
@@ -142,16 +175,18 @@ async function change<K extends DocumentKind, Check>(
     kept: readonly EditOf<K>[];
     added: readonly EditOf<K>[];
     editCount: number;
+    redoCount: number;
     write: (tx: Db, revision: number) => Promise<void>;
   },
 ): Promise<DocumentChange<Check>> {
   const { check, summary } = await editing.view(ctx, stored, step.kept, step.added);
   const columns = editing.columns(summary);
-  const { editCount } = step;
+  const { editCount, redoCount } = step;
   const fileId = stored.file.id;
   const revision = stored.result.revision + 1;
   await ctx.db.transaction(async (tx) => {
-    await lockOwnFile(tx, ctx, fileId);
+    const file = await lockOwnFile(tx, ctx, fileId);
+    if (file.status === 'processing') throw beingRead(file);
     const changed = await tx
       .update(documentResults)
       .set({ revision, editCount, summary })
@@ -159,15 +194,31 @@ async function change<K extends DocumentKind, Check>(
       .returning({ fileId: documentResults.fileId });
     if (changed.length === 0) throw changedMeanwhile(stored);
     await step.write(tx, revision);
-    await tx.update(files).set(columns).where(eq(files.id, fileId));
+    await tx
+      .update(files)
+      .set({ ...columns, reviewedAt: reviewedAfter(file, columns) })
+      .where(eq(files.id, fileId));
   });
-  return { check, revision, editCount, rowCount: columns.rowCount };
+  return { check, revision, editCount, redoCount, rowCount: columns.rowCount };
+}
+
+/** Whoever said that a document is right as it stands did not see a fault that a later change made. */
+function reviewedAfter(file: FileRow, { addsUp, difference }: FigureColumns): Date | null {
+  const isWorse = addsUp === false && (file.addsUp !== false || file.difference !== difference);
+  return isWorse ? null : file.reviewedAt;
+}
+
+function beingRead({ originalName }: FileRow): AppError {
+  return new AppError(
+    'conflict',
+    `${originalName} is being converted again. Wait until it is done, then change it.`,
+  );
 }
 
 function changedMeanwhile({ file, result }: Pick<StoredDocument<DocumentKind>, 'file' | 'result'>): AppError {
   return new AppError(
     'conflict',
-    `${file.originalName} was changed in another window meanwhile. Open it again to go on from there.`,
+    `${file.originalName} was changed in another window. Reload it to continue.`,
     { revision: result.revision },
   );
 }

@@ -12,10 +12,11 @@ export interface DocumentPaths {
   /** With its edits. */
   readonly table: (ctx: UserContext, id: string) => Promise<DocumentTable>;
   readonly undo: (ctx: UserContext, input: { id: string }) => Promise<object>;
+  readonly redo: (ctx: UserContext, input: { id: string }) => Promise<object>;
 }
 
 /** The paths that every kind of file has, for documents of one kind; the others are left to the next router. */
-export function documentPathsRest({ kind, table, undo }: DocumentPaths): Router {
+export function documentPathsRest({ kind, table, undo, redo }: DocumentPaths): Router {
   const router = Router();
   const ofKind =
     (answer: (ctx: UserContext, req: Request) => Promise<object>): RequestHandler =>
@@ -56,8 +57,8 @@ export function documentPathsRest({ kind, table, undo }: DocumentPaths): Router 
     ofKind(async (ctx, req) => {
       await getStoredDocument(ctx, fileIdInput.parse(req.params).id, kind);
       return {
-        emptyRowDetails: { emptyRows: [], description: 'No rows are empty.' },
-        emptyColumnDetails: { emptyColumns: [], description: 'No columns are empty.' },
+        emptyRowDetails: { emptyRows: [], description: 'No empty rows.' },
+        emptyColumnDetails: { emptyColumns: [], unnamedColumns: [], description: 'No empty columns.' },
         emptyRowsFound: 0,
         emptyColumnsFound: 0,
       };
@@ -67,6 +68,11 @@ export function documentPathsRest({ kind, table, undo }: DocumentPaths): Router 
   router.post(
     '/undo/:id',
     ofKind(async (ctx, req) => undo(ctx, fileIdInput.parse(req.params))),
+  );
+
+  router.post(
+    '/redo/:id',
+    ofKind(async (ctx, req) => redo(ctx, fileIdInput.parse(req.params))),
   );
 
   return router;

@@ -21,7 +21,7 @@ export interface DocumentTable {
   readonly issues: readonly DocumentIssue[];
 }
 
-const UNMARKED = { duplicate: null, review: false, empty: false };
+const UNMARKED = { duplicate: null, review: false, empty: false, added: false };
 
 /** Some of its rows, with what was changed in them. */
 export function pageOfRows(
@@ -36,10 +36,13 @@ export function pageOfRows(
   );
   return {
     header: [...header],
+    columnIndexes: header.map((_name, index) => index),
+    columnTypes: header.map(() => null),
     rows: shown.map((cells) => [...cells]),
     rowIndexes: shown.map((_row, index) => offset + index),
     marks: shown.map(() => UNMARKED),
     changes,
+    edited: [],
     offset,
     limit,
     total: rows.length,
@@ -53,7 +56,7 @@ export function pageOfIssues(
 ): IssuesPage {
   const start = cursor === undefined ? 0 : Number(cursor);
   if (!Number.isSafeInteger(start) || start < 0)
-    throw invalidField('cursor', 'The cursor is not one that this list handed out.');
+    throw invalidField('cursor', 'This cursor isn’t valid. Start from the first page.');
   const counts = new Map<string, IssueCount>();
   for (const { kind, name, level } of issues)
     counts.set(kind, { kind, name, level, count: (counts.get(kind)?.count ?? 0) + 1 });

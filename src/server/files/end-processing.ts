@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import type { AppError } from '#domain/app-error.ts';
@@ -69,7 +70,10 @@ export async function endUnfinished(
         eq(files.id, fileId),
         eq(files.status, 'processing'),
         owner,
-        inArray(files.id, tx.select({ id: tableResults.fileId }).from(tableResults)),
+        or(
+          inArray(files.id, tx.select({ id: tableResults.fileId }).from(tableResults)),
+          inArray(files.id, tx.select({ id: documentResults.fileId }).from(documentResults)),
+        ),
       ),
     )
     .returning({ id: files.id });

@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { clients } from '#db/schema/clients.ts';
 import { documentResults } from '#db/schema/documents.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { pdfMerges, type MergedPart } from '#db/schema/pdf-merge.ts';
-import { tableResults } from '#db/schema/table-repair.ts';
+import { tableEdits, tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
@@ -15,6 +16,8 @@ export type FileRow = typeof files.$inferSelect;
 /** What a list shows of a table's result, beside the figures on the file row. */
 interface ResultFacts {
   readonly removals: TableRemoval[];
+  /** Kind of the last change that counts; null: there was none since the result was made. */
+  readonly lastChange: 'edits' | TableRemoval['kind'] | null;
   readonly toReview: number;
   readonly warnings: number;
   readonly sheet: string | null;
@@ -46,11 +49,17 @@ export interface FileWithResult {
   readonly result: ResultFacts | null;
   readonly document: DocumentFacts | null;
   readonly merge: MergeFacts | null;
+  readonly clientName: string | null;
 }
 
 const summary = tableResults.summary;
 const count = (key: string) => sql<number>`coalesce((${summary}->>${key})::float8, 0)`.mapWith(Number);
 const length = (key: string) => sql<number>`jsonb_array_length(coalesce(${summary}->${key}, '[]'))`;
+
+const lastChange = sql<ResultFacts['lastChange']>`(
+  select coalesce(${tableEdits.removal}->>'kind', 'edits') from ${tableEdits}
+  where ${tableEdits.fileId} = ${files.id} and ${tableEdits.undoneAt} is null
+  order by ${tableEdits.revision} desc limit 1)`;
 
 /** A summary can be large (its header): only what is shown is taken out of it. */
 export function selectFiles(db: Db) {
@@ -59,7 +68,10 @@ export function selectFiles(db: Db) {
       file: files,
       result: {
         removals: tableResults.removals,
-        toReview: count('duplicatesToReview'),
+        lastChange,
+        toReview: sql<number>`coalesce(${tableResults.toReview}, ${count('duplicatesToReview')})`.mapWith(
+          Number,
+        ),
         warnings: count('warnings'),
         sheet: sql<string | null>`${summary}->>'sheet'`,
         sheetCount: length('sheets'),
@@ -78,8 +90,10 @@ export function selectFiles(db: Db) {
         warnings: pdfMerges.warnings,
         prefix: pdfMerges.prefix,
       },
+      clientName: clients.name,
     })
     .from(files)
+    .leftJoin(clients, eq(clients.id, files.clientId))
     .leftJoin(documentResults, eq(documentResults.fileId, files.id))
     .leftJoin(pdfMerges, eq(pdfMerges.fileId, files.id))
     .leftJoin(tableResults, eq(tableResults.fileId, files.id));
@@ -126,7 +140,10 @@ export function noSuchFile(): AppError {
 
 /** @throws AppError `expired` that says when the content went, by the user's wish or by D6 */
 export function assertNotGone(file: FileRow, now: Date): void {
-  const gone = file.deletedAt ?? (file.expiresAt !== null && file.expiresAt <= now ? file.expiresAt : null);
+  const gone =
+    file.deletedAt ??
+    file.trashedAt ??
+    (file.expiresAt !== null && file.expiresAt <= now ? file.expiresAt : null);
   if (gone === null) return;
   throw deletedAt(file.originalName, gone);
 }

@@ -1,6 +1,8 @@
 import { Router } from 'express';
-import { fileIdInput, listFilesInput } from '#domain/files/files.schemas.ts';
+import { fileIdInput, listFilesInput, patchFileInput } from '#domain/files/files.schemas.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
+import { patchFile } from './change-files.ts';
 import { deleteFile } from './delete-file.ts';
 import { getFile } from './get-file.ts';
 import { getSource } from './get-source.ts';
@@ -18,6 +20,11 @@ export function filesRest(): Router {
   router.get('/files/:id', async (req, res) => {
     const ctx = await userContextOf(req);
     res.json(await getFile(ctx, fileIdInput.parse(req.params)));
+  });
+
+  router.patch('/files/:id', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await patchFile(ctx, patchFileInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.get('/files/:id/source', async (req, res) => {

@@ -162,6 +162,8 @@ async function markReady<T>(
       progressDone: total,
       progressTotal: total,
       readyAt: now,
+      // Nobody has looked at what is new.
+      reviewedAt: null,
       expiresAt,
     })
     .where(heldBy(lease))

@@ -107,7 +107,10 @@ test('a body that stops is refused, and so is its file', async () => {
   const { req, answer } = open();
   req.write(file('file', 'id\n1').slice(0, -2));
   const { status, text } = await answer;
-  expect([status, text]).toEqual([400, 'The upload stopped: nothing arrived for 0.4 seconds.|0 a.csv']);
+  expect([status, text]).toEqual([
+    400,
+    'The upload stalled: no data arrived for 0.4 seconds. Please send it again.|0 a.csv',
+  ]);
   req.destroy();
 });
 

@@ -68,14 +68,14 @@ export async function readUploadForm<T>(
       file.catch(reject);
     });
     for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => reject(invalid('The form has more parts than an upload needs.')));
+      parser.on(limit, () => reject(invalid('The form has too many parts.')));
     }
     parser.on('filesLimit', () => reject(reading.onTooMany()));
     parser.on('close', resolve);
     parser.on('error', () => reject(invalid('The upload is incomplete or malformed. Please send it again.')));
-    req.once('error', () => reject(invalid('The upload was broken off.')));
+    req.once('error', () => reject(invalid('The upload was interrupted. Please send it again.')));
     req.once('close', () => {
-      if (!req.complete) reject(invalid('The upload was broken off.'));
+      if (!req.complete) reject(invalid('The upload was interrupted. Please send it again.'));
     });
   });
   const idle = watchIdle(req, parser, reading.idleMs ?? IDLE_MS);
@@ -99,7 +99,7 @@ function openParser(
   { filesMax, fieldBytes = FIELD_BYTES }: Pick<FormReading<unknown>, 'filesMax' | 'fieldBytes'>,
 ): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(req.headers['content-type'] ?? '')) {
-    throw invalid('The upload must be a multipart form (multipart/form-data).');
+    throw invalid('Send the upload as a multipart form (multipart/form-data).');
   }
   const limits = {
     fields: FIELDS_MAX,
@@ -112,7 +112,7 @@ function openParser(
   try {
     return busboy({ headers: req.headers, defParamCharset: 'utf8', preservePath: true, limits });
   } catch {
-    throw invalid('The upload is not a multipart form: its boundary is missing.');
+    throw invalid('The multipart form has no boundary.');
   }
 }
 
@@ -129,7 +129,11 @@ function watchIdle(req: IncomingMessage, parser: busboy.Busboy, idleMs: number) 
       () => {
         if (parser.writableNeedDrain) touch();
         else if (performance.now() - last > idleMs)
-          reject(invalid(`The upload stopped: nothing arrived for ${String(idleMs / 1000)} seconds.`));
+          reject(
+            invalid(
+              `The upload stalled: no data arrived for ${String(idleMs / 1000)} seconds. Please send it again.`,
+            ),
+          );
       },
       Math.min(1_000, idleMs / 4),
     );

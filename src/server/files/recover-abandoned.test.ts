@@ -108,7 +108,7 @@ test.for([
   expect(await fileRow(fileId)).toMatchObject({
     status: 'failed',
     errorCode: 'unavailable',
-    errorMessage: expect.stringContaining('Nothing was charged'),
+    errorMessage: expect.stringContaining('You weren’t charged'),
   });
   expect(await ledgerOf(ctx, userId)).toBe('reserve release');
   expect(await ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, fileId))).toEqual([]);

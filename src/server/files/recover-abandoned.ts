@@ -92,7 +92,7 @@ async function recover(
   const again = isMerge ? 'merge the files' : 'upload it';
   const error = new AppError(
     'unavailable',
-    `${file.originalName} could not be processed because of a problem on our side. Nothing was charged; please ${again} again.`,
+    `${file.originalName} could not be processed because of a problem on our side. You weren’t charged; please ${again} again.`,
   );
   return endUnfinished(tx, { fileId: id, error, now });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { storedObjects } from '#db/schema/files.ts';
 import type { AppContext } from '#server/context.ts';
@@ -9,6 +9,21 @@ export async function expireFileObjects(tx: Db, fileId: string, now: Date): Prom
     .update(storedObjects)
     .set({ expiresAt: now })
     .where(and(eq(storedObjects.fileId, fileId), eq(storedObjects.state, 'live')));
+}
+
+/** A result that was replaced is kept for those who are reading it. */
+const FORMER_KEPT_MS = 15 * 60_000;
+
+/** Makes the objects of a replaced result due, with the caller's transaction; the sweep deletes them once nobody reads them. */
+export async function expireFormerResult(
+  tx: Db,
+  { fileId, prefix }: { fileId: string; prefix: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(storedObjects)
+    .set({ expiresAt: new Date(now.getTime() + FORMER_KEPT_MS) })
+    .where(and(eq(storedObjects.fileId, fileId), like(storedObjects.key, `${prefix}%`)));
 }
 
 /**

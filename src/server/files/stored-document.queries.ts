@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
@@ -30,7 +30,14 @@ export interface StoredDocument<K extends DocumentKind> {
   readonly file: FileRow;
   readonly result: typeof documentResults.$inferSelect;
   /** Steps that stand, oldest first. */
-  readonly steps: readonly { readonly revision: number; readonly edits: readonly EditOf<K>[] }[];
+  readonly steps: readonly DocumentStep<K>[];
+  /** Steps that were undone since the last change, the one undone last first. */
+  readonly undone: readonly DocumentStep<K>[];
+}
+
+interface DocumentStep<K extends DocumentKind> {
+  readonly revision: number;
+  readonly edits: readonly EditOf<K>[];
 }
 
 /** Whether a file is a document of this kind and the actor's; false for one that is not there. */
@@ -60,21 +67,29 @@ export async function getStoredDocument<K extends DocumentKind>(
   if (file.kind !== kind) throw new AppError('conflict', `${file.originalName} is not ${NAME_OF[kind]}.`);
   const [result] = await ctx.db.select().from(documentResults).where(eq(documentResults.fileId, file.id));
   if (result === undefined) throw noResult(file);
-  return { file, result, steps: await listSteps<K>(ctx.db, file.id) };
+  const steps = await listSteps<K>(ctx.db, file.id);
+  return {
+    file,
+    result,
+    steps: steps.filter(({ undoneAt }) => undoneAt === null),
+    // Undo goes from the newest step back, so the oldest of these was undone last.
+    undone: steps.filter(({ undoneAt }) => undoneAt !== null),
+  };
 }
 
 async function listSteps<K extends DocumentKind>(
   db: Db,
   fileId: string,
-): Promise<StoredDocument<K>['steps']> {
+): Promise<readonly (DocumentStep<K> & { readonly undoneAt: Date | null })[]> {
   return db
     .select({
       revision: documentEdits.revision,
+      undoneAt: documentEdits.undoneAt,
       // A file's kind is settled with its result, so whatever was done to it is an edit of that kind.
       edits: sql<readonly EditOf<K>[]>`${documentEdits.edits}`,
     })
     .from(documentEdits)
-    .where(and(eq(documentEdits.fileId, fileId), isNull(documentEdits.undoneAt)))
+    .where(eq(documentEdits.fileId, fileId))
     .orderBy(asc(documentEdits.revision));
 }
 
@@ -88,6 +103,7 @@ export interface DocumentViewFacts {
   readonly id: string;
   readonly revision: number;
   readonly editCount: number;
+  readonly redoCount: number;
   readonly sourceUntil: string | null;
   readonly sourceType: SourceMediaType;
   readonly isProtected: boolean;
@@ -96,7 +112,7 @@ export interface DocumentViewFacts {
 
 export async function getViewFacts(
   ctx: Pick<UserContext, 'db' | 'clock'>,
-  { file, result }: Pick<StoredDocument<DocumentKind>, 'file' | 'result'>,
+  { file, result, undone }: Pick<StoredDocument<DocumentKind>, 'file' | 'result' | 'undone'>,
 ): Promise<DocumentViewFacts> {
   const sourceUntil = await findSourceExpiry(ctx.db, file, ctx.clock.now());
   const { revision, editCount, isProtected, pictures } = result;
@@ -104,6 +120,7 @@ export async function getViewFacts(
     id: file.id,
     revision,
     editCount,
+    redoCount: undone.length,
     sourceUntil: sourceUntil?.toISOString() ?? null,
     sourceType: file.mediaType ?? 'application/pdf',
     isProtected,

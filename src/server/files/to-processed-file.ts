@@ -4,7 +4,8 @@ import type { FileRow, FileWithResult } from './files.queries.ts';
 const stageSchema = fileProgressSchema.shape.stage;
 
 /** A file row as every answer shows it. */
-export function toProcessedFile({ file, result, document, merge }: FileWithResult): ProcessedFile {
+export function toProcessedFile(row: FileWithResult): ProcessedFile {
+  const { file, result, document, merge } = row;
   return {
     id: file.id,
     batchId: file.batchId,
@@ -35,7 +36,21 @@ export function toProcessedFile({ file, result, document, merge }: FileWithResul
     mergedPdf: file.status === 'ready' && merge !== null ? mergedPdfOf(merge) : null,
     isScanned: document?.isScanned ?? false,
     structureApproved: file.structureApprovedAt !== null,
-    undoable: (document?.editCount ?? 0) > 0 ? 'edits' : (result?.removals.at(-1)?.kind ?? null),
+    client:
+      file.clientId === null || row.clientName === null ? null : { id: file.clientId, name: row.clientName },
+    subject: file.subject,
+    account: file.account,
+    periodStart: file.periodStart,
+    periodEnd: file.periodEnd,
+    currency: file.currency,
+    amount: file.amount,
+    difference: file.difference,
+    needsReview: file.status === 'ready' && file.needsReview && file.reviewedAt === null,
+    reviewedAt: file.reviewedAt?.toISOString() ?? null,
+    undoable:
+      (document?.editCount ?? 0) > 0
+        ? 'edits'
+        : (result?.lastChange ?? result?.removals.at(-1)?.kind ?? null),
     progress: {
       stage: stageSchema.parse(file.progressStage),
       done: file.progressDone,
@@ -86,10 +101,9 @@ function summaryOf(
     issuesFixed === null
   )
     return null;
-  const isReviewed = result?.removals.some((removal) => removal.kind === 'duplicates' && removal.review);
   return {
     duplicatesFound,
-    duplicatesToReview: isReviewed === true ? 0 : (result?.toReview ?? 0),
+    duplicatesToReview: result?.toReview ?? 0,
     emptyRowsFound,
     emptyColumnsFound,
     fixedIssues: issuesFixed,

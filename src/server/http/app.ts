@@ -1,8 +1,10 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
+import { accountRest } from '#server/account/account.rest.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
 import { batchesRest } from '#server/batches/batches.rest.ts';
+import { clientsRest } from '#server/clients/clients.rest.ts';
 import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
@@ -30,6 +32,7 @@ const EDITS_LIMIT_BYTES = 2_000_000;
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
+  clientsRest,
   filesRest,
   // Before tables: they leave to them what is no document.
   statementsRest,
@@ -39,6 +42,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   fileMergeRest,
   pdfMergeRest,
   exportsRest,
+  accountRest,
 ];
 
 export interface AppOptions {

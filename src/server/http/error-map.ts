@@ -19,6 +19,7 @@ export const ERROR_MAP = {
   bad_origin: { status: 403, trpcCode: 'FORBIDDEN' },
   not_found: { status: 404, trpcCode: 'NOT_FOUND' },
   conflict: { status: 409, trpcCode: 'CONFLICT' },
+  duplicate_file: { status: 409, trpcCode: 'CONFLICT' },
   email_taken: { status: 409, trpcCode: 'CONFLICT' },
   expired: { status: 410, trpcCode: 'NOT_FOUND' },
   file_too_large: { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE' },

@@ -24,7 +24,7 @@ export function originCheck(config: Pick<Config, 'appOrigin' | 'alsoOrigins'>): 
     if (origin === undefined && site === undefined && req.headers.cookie === undefined) return next();
     const isSameOrigin = origin === undefined ? site === 'same-origin' : allowed.has(origin);
     if (!isSameOrigin)
-      throw new AppError('bad_origin', 'This request came from another site and was refused.');
+      throw new AppError('bad_origin', 'We refused this request because it came from another site.');
     next();
   };
 }

@@ -19,9 +19,9 @@ export interface PublicError extends ErrorStatus {
 }
 
 const INTERNAL_MESSAGE =
-  'Something went wrong on our side. Please try again; if it keeps happening, write to us.';
+  'Something went wrong on our side. Please try again, and contact us if it keeps happening.';
 const UNAVAILABLE_MESSAGE =
-  'The service is not available right now. Nothing was lost or charged; please try again in a moment.';
+  'The service is unavailable right now. Nothing was lost or charged; please try again in a moment.';
 
 function publicAppError(error: AppError): PublicError {
   return {

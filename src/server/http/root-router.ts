@@ -1,6 +1,8 @@
 import { authRouter } from '#server/auth/auth.router.ts';
 import { batchesRouter } from '#server/batches/batches.router.ts';
+import { clientsRouter } from '#server/clients/clients.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
+import { exportsRouter } from '#server/exports/exports.router.ts';
 import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
 import { invoicesRouter } from '#server/invoices/invoices.router.ts';
@@ -13,7 +15,9 @@ import { router } from './trpc.ts';
 export const rootRouter = router({
   auth: authRouter,
   batches: batchesRouter,
+  clients: clientsRouter,
   credits: creditsRouter,
+  exports: exportsRouter,
   fileMerge: fileMergeRouter,
   files: filesRouter,
   invoices: invoicesRouter,

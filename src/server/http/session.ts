@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError } from '#domain/app-error.ts';
+import { describeBrowser } from '#domain/auth/describe-browser.ts';
 import { cookieKind, findCookie } from '#server/auth/session-cookie.ts';
 import { createSession, deleteSession, findSession } from '#server/auth/sessions.ts';
 import type { Actor, AppContext, UserContext } from '#server/context.ts';
@@ -26,7 +27,7 @@ function findSessionId(ctx: AppContext, req: Request): string | null {
 
 async function findActor(req: Request): Promise<Actor | null> {
   if (isBearer(req.get('authorization'))) {
-    throw new AppError('unauthenticated', 'This API key is not known here.');
+    throw new AppError('unauthenticated', 'This API key isn’t valid.');
   }
   const scope = getScope(req);
   const { ctx } = scope;
@@ -63,10 +64,15 @@ export async function startSession(req: Request, userId: string): Promise<void> 
   const scope = getScope(req);
   const { ctx } = scope;
   const former = findSessionId(ctx, req);
-  const { sessionId, expiresAt } = await createSession(ctx, userId);
+  const { sessionId, expiresAt } = await createSession(ctx, userId, describeBrowser(req.get('user-agent')));
   if (former !== null) await deleteSession(ctx, former);
   scope.actor = undefined;
   if (req.res !== undefined) writeCookie(ctx, req.res, sessionId, expiresAt);
+}
+
+/** The id of the session that asks; null without one. */
+export function sessionIdOf(req: Request): string | null {
+  return findSessionId(getScope(req).ctx, req);
 }
 
 /** Signs this browser out: the session is gone from the database, and the cookie from the browser. */

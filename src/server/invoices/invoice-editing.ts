@@ -1,3 +1,4 @@
+import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { INVOICE_COLUMNS } from '#domain/invoices/invoice-rows.ts';
 import type { TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
@@ -28,7 +29,8 @@ export const invoiceEditing = {
 } as const satisfies DocumentEditing<'invoice', TotalsCheck>;
 
 /** The columns of a file row that show an invoice's figures. */
-export function summaryColumns({ vendorName, lines, repairs }: InvoiceSummary): FigureColumns {
+export function summaryColumns(summary: InvoiceSummary): FigureColumns {
+  const { vendorName, lines, repairs } = summary;
   return {
     rowCount: lines,
     columnCount: INVOICE_COLUMNS.length,
@@ -37,5 +39,6 @@ export function summaryColumns({ vendorName, lines, repairs }: InvoiceSummary): 
     emptyColumnsFound: 0,
     issuesFixed: repairs,
     sourceDetection: vendorName === null ? null : { source: 'invoice', label: vendorName, confidence: 1 },
+    ...invoiceFacts(summary),
   };
 }

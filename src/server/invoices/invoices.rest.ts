@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
-import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
@@ -14,6 +14,7 @@ export function invoicesRest(): Router {
     kind: 'invoice',
     table: getInvoiceTable,
     undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
+    redo: (ctx, input) => redoDocumentEdits(ctx, invoiceEditing, input),
   });
 
   router.get('/files/:id/invoice', async (req, res) => {

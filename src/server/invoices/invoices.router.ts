@@ -1,6 +1,6 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
-import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { router, userProcedure } from '#server/http/trpc.ts';
 import { getInvoice } from './get-invoice.ts';
 import { invoiceEditing } from './invoice-editing.ts';
@@ -13,4 +13,7 @@ export const invoicesRouter = router({
   undo: userProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => undoDocumentEdits(ctx, invoiceEditing, input)),
+  redo: userProcedure
+    .input(fileIdInput)
+    .mutation(({ ctx, input }) => redoDocumentEdits(ctx, invoiceEditing, input)),
 });

@@ -16,15 +16,15 @@ export async function getMergedPdf(
   const { file, merge } = await getOwnFile(ctx, input.id);
   const { originalName: fileName, sizeBytes } = file;
   if (file.kind !== 'merged_pdf' || merge === null)
-    throw new AppError('conflict', `${fileName} was not made by merging PDF files.`);
+    throw new AppError('conflict', `${fileName} isn’t a merged PDF.`);
   if (file.status === 'failed')
     throw new AppError(
       'conflict',
-      `${fileName} could not be made, so there is no result. ${file.errorMessage ?? ''}`.trimEnd(),
+      `${fileName} could not be created, so there is nothing to download. ${file.errorMessage ?? ''}`.trimEnd(),
     );
   const { prefix, warnings } = merge;
   if (file.status === 'processing' || prefix === null)
-    throw new AppError('conflict', `${fileName} is still being made. Please try again in a moment.`);
+    throw new AppError('conflict', `${fileName} isn’t ready yet. Please try again in a moment.`);
   return {
     fileName,
     mediaType: 'application/pdf',

@@ -124,7 +124,7 @@ function inWords(
   if (error.code === 'password_required' && passwords === null)
     return new AppError(
       'password_required',
-      `Merging ${inList(names)} was interrupted, and passwords are not kept. Nothing was charged; please merge the files again with their passwords.`,
+      `Merging ${inList(names)} was interrupted, and we don’t store passwords. You weren’t charged; merge the files again with their passwords.`,
     );
   // What the pool refuses, for its time or memory, names no file.
   const isNamed = names.some((name) => error.message.startsWith(`${name}: `));

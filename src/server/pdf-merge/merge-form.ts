@@ -4,8 +4,8 @@ import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
 
 const password = z
-  .string('Each password must be a text, or null where a file needs none.')
-  .max(1000, 'The password is longer than that of any PDF.')
+  .string('Each password must be a string, or null for a file without one.')
+  .max(1000, 'The password is too long for a PDF.')
   .transform((text) => (text === '' ? null : text));
 
 const mergeFormSchema = z.object({

@@ -9,6 +9,6 @@ export function createPdfMergeLimit(ctx: Pick<AppContext, 'db'>): RateLimit {
     name: 'pdf-merge',
     points: PDF_MERGES_PER_HOUR,
     seconds: 60 * 60,
-    message: `More than ${PDF_MERGES_PER_HOUR} merges within an hour. Please wait before you merge more.`,
+    message: `More than ${PDF_MERGES_PER_HOUR} merges in one hour. Please wait before you merge more.`,
   });
 }

@@ -19,7 +19,7 @@ export function createOcrPool({ size, log }: { size?: number; log?: Pick<Logger,
     idleMemoryMb: IDLE_MEMORY_MB,
     idleMs: IDLE_MS,
     outOfMemory: () =>
-      new AppError('unreadable_file', 'Its picture needs more memory than a page may take.', {
+      new AppError('unreadable_file', 'Its image needs more memory than we allow for a page.', {
         limit: 'memory',
       }),
     ...(log ? { log } : {}),

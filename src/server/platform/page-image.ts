@@ -78,8 +78,8 @@ async function readImage(bytes: Uint8Array): Promise<PageImage> {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.message.includes('pixel limit')
-    ? 'This picture has more than 20,000 × 20,000 pixels. Save it smaller and upload it again.'
-    : 'This picture is damaged or of a kind that cannot be read. Save it as JPEG or PNG and upload it again.';
+    ? 'This image has more than 20,000 × 20,000 pixels. Make it smaller and upload it again.'
+    : 'This image is damaged or in a format we can’t read. Save it as JPEG or PNG and upload it again.';
 }
 
 interface Raw {

@@ -36,13 +36,13 @@ export async function runPdfTask<P, R>(
 function needsMemory(): AppError {
   return new AppError(
     'unreadable_file',
-    `The PDF needs more memory than the ${String(MEMORY_MB / 1024)} GB that a document may take. It is built in an unusual way; print it to a new PDF and try that.`,
+    `This PDF needs more memory than the ${String(MEMORY_MB / 1024)} GB we allow for a document. Print it to a new PDF and try that.`,
   );
 }
 
 function takesTooLong(pages: number): AppError {
   return new AppError(
     'unreadable_file',
-    `The PDF takes too long to read: after more than ${String(Math.round((PATIENCE_MS + pages * PAGE_MS) / 1000))} seconds ${pages === 0 ? 'no page was' : pages === 1 ? 'one page was' : `${String(pages)} pages were`} done. It is built in an unusual way; print it to a new PDF and try that.`,
+    `This PDF takes too long to read: ${pages === 0 ? 'no page was' : pages === 1 ? '1 page was' : `${String(pages)} pages were`} done after ${String(Math.round((PATIENCE_MS + pages * PAGE_MS) / 1000))} seconds. Print it to a new PDF and try that.`,
   );
 }

@@ -51,9 +51,9 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 test.for([
   { name: 'nothing', bytes: new Uint8Array(), says: /empty/ },
-  { name: 'no PDF', bytes: text('Date,Amount\n2025-01-02,3.00\n'), says: /not a PDF/ },
+  { name: 'no PDF', bytes: text('Date,Amount\n2025-01-02,3.00\n'), says: /isn’t a PDF/ },
   { name: 'only the beginning', bytes: WHOLE.slice(0, 40), says: /incomplete/ },
-  { name: 'only the end', bytes: WHOLE.slice(-600), says: /not a PDF/ },
+  { name: 'only the end', bytes: WHOLE.slice(-600), says: /isn’t a PDF/ },
   { name: 'no pages', bytes: rawPdf([]), says: /no pages/ },
   {
     name: 'a header and an end with nothing between',

@@ -6,7 +6,7 @@ const HEAD_BYTES = 1024;
 
 /** A warning where only the table of objects at the end was lost. */
 export const MENDED =
-  'The end of this PDF is missing. All its pages were found; compare the last lines with the original all the same.';
+  'The end of this PDF is missing. We found all its pages, but compare the last lines with the original.';
 
 /** A warning where the content of a page, or a font of it, breaks off. */
 export const DAMAGED =
@@ -28,7 +28,7 @@ export function noPages(): AppError {
 export function pageTooHeavy(page: number): AppError {
   return new AppError(
     'unreadable_file',
-    `Page ${String(page)} of this PDF holds far more than a page of text can. Print the document to a new PDF and convert that.`,
+    `Page ${String(page)} of this PDF contains far more than a page can hold. Print it to a new PDF and convert that.`,
     { page },
   );
 }
@@ -37,7 +37,7 @@ export function pageTooHeavy(page: number): AppError {
 export function unpacksWithoutEnd(): AppError {
   return new AppError(
     'unreadable_file',
-    'This PDF unpacks to far more than a document can hold. Print it to a new PDF and convert that.',
+    'This PDF unpacks to far more than a document should hold. Print it to a new PDF and convert that.',
   );
 }
 
@@ -55,18 +55,18 @@ export function refusalOf(error: unknown, bytes: Uint8Array): AppError {
     const isWrong = 'code' in error && error.code === PasswordResponses.INCORRECT_PASSWORD;
     return isWrong
       ? new AppError('wrong_password', 'This password does not open the PDF. Check it and try again.')
-      : new AppError('password_required', 'This PDF is protected by a password. Enter it to open the file.');
+      : new AppError('password_required', 'This PDF is password-protected. Enter the password to open it.');
   }
   return new AppError('unreadable_file', reasonOf(error, bytes));
 }
 
 function reasonOf(error: unknown, bytes: Uint8Array): string {
   if (bytes.byteLength === 0) return 'This file is empty.';
-  if (!hasHeader(bytes)) return 'This file is not a PDF, or its beginning is missing.';
+  if (!hasHeader(bytes)) return 'This file isn’t a PDF, or its beginning is missing.';
   if (error instanceof Error && /encrypt|cipher|algorithm|security handler/i.test(error.message)) {
-    return 'This PDF is protected in a way that only its own program opens. Print it there to a new PDF and convert that.';
+    return 'This PDF uses an encryption we can’t open. Open it in its own program, print it to a new PDF and convert that.';
   }
-  return 'This PDF is damaged and cannot be opened. Open it in a PDF viewer, print it to a new PDF and convert that.';
+  return 'This PDF is damaged and can’t be opened. Open it in a PDF viewer, print it to a new PDF and convert that.';
 }
 
 /** Of a file that `hasEnd` denies: it is cut off, or no PDF. */
@@ -74,7 +74,7 @@ export function withoutEnd(bytes: Uint8Array): AppError {
   if (bytes.byteLength === 0 || !hasHeader(bytes)) return refusalOf(null, bytes);
   return new AppError(
     'unreadable_file',
-    'This PDF is incomplete: its end is missing. Download it again and convert the whole file.',
+    'This PDF is incomplete: its end is missing. Download it again and convert that.',
   );
 }
 

@@ -50,7 +50,7 @@ export async function openPdfRenderer(bytes: Uint8Array, password: string | null
     pdfium.free(source);
     throw new AppError(
       'unreadable_file',
-      'The pages of this PDF cannot be drawn: it is damaged. Open it in a PDF viewer, print it to a new PDF and convert that.',
+      'This PDF is damaged and its pages can’t be displayed. Open it in a PDF viewer, print it to a new PDF and convert that.',
     );
   }
   return {

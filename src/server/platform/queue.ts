@@ -39,6 +39,8 @@ export interface Queue {
     payload: z.input<P>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Takes away every job, waiting, running or done, whose payload has one of these ids in `field`. */
+  forget(tx: Db, field: 'fileId' | 'userId', ids: readonly string[]): Promise<void>;
   /** Rejects when the queue cannot be used; for /readyz. */
   check(): Promise<void>;
 }
@@ -95,6 +97,14 @@ export async function createQueue(options: QueueOptions): Promise<StartedQueue> 
     boss,
     enqueue: (tx, job, payload, enqueueOptions) =>
       enqueue(boss, tx, { job, payload, options: enqueueOptions ?? {} }),
+    forget: async (tx, field, ids) => {
+      if (ids.length === 0) return;
+      const list = sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      );
+      await tx.execute(sql`delete from ${sql.identifier(SCHEMA)}.job where data->>${field} in (${list})`);
+    },
     check: async () => {
       await boss.getDb().executeSql(`select version from ${SCHEMA}.version`);
     },

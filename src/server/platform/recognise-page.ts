@@ -15,9 +15,9 @@ import type { PageImage, PageImages } from './page-image.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
 import { readUnread } from './read-unread.ts';
 
-const CANNOT_BE_DRAWN = 'It is damaged and cannot be drawn.';
+const CANNOT_BE_DRAWN = 'It is damaged and can’t be displayed.';
 const ILLEGIBLE =
-  'Hardly a word on it can be made out: the picture is not clear enough, or its language is none of those that can be read in pictures (English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish).';
+  'We could read hardly a word on it. The image may be unclear, or in a language we can’t read (we read English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish).';
 
 /** Inches of the gap below the head of a page: more than stands between the lines of a text. */
 const LEAST_GAP = 0.06;

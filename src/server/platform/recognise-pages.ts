@@ -15,9 +15,9 @@ const RUNS_OF_A_DOCUMENT = 8;
 const BOUND: TimeBound = {
   patienceMs: 60_000,
   pageMs: 45_000,
-  tooLate: () => new AppError('unreadable_file', 'Recognising its words takes too long.', { limit: 'time' }),
+  tooLate: () => new AppError('unreadable_file', 'Reading its text took too long.', { limit: 'time' }),
 };
-const FAULT = 'Its words could not be recognised because of a problem on our side.';
+const FAULT = 'We couldn’t read its text because of a problem on our side.';
 
 export interface PagesToRecognise extends RecognisePagesParams {
   /** Opened anew for each run. */

@@ -248,7 +248,7 @@ describe('storage on disk', () => {
         const large = Readable.from([Buffer.alloc(2 * 1024 * 1024)], { objectMode: false });
         await expect(storage.put('large.bin', large)).rejects.toMatchObject({
           code: 'unavailable',
-          message: expect.stringContaining('no room') as string,
+          message: expect.stringContaining('no space') as string,
         });
         expect(await keys(storage, '')).toEqual(['small.txt']);
         expect(await readdir(join(root, '.writing'))).toEqual([]);

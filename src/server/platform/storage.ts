@@ -87,13 +87,13 @@ function inWords(driver: StorageDriver, error: unknown): unknown {
   if (driver.isMissing(error)) return new AppError('expired', 'The content of this file was deleted.');
   if (driver.isFull(error)) {
     return withCause(
-      new AppError('unavailable', 'There is no room left to store this file. Please try again later.'),
+      new AppError('unavailable', 'There is no space left to store this file. Please try again later.'),
       error,
     );
   }
   if (driver.isDown(error)) {
     return withCause(
-      new AppError('unavailable', 'The file storage does not answer. Please try again in a minute.'),
+      new AppError('unavailable', 'The file storage isn’t responding. Please try again in a minute.'),
       error,
     );
   }

@@ -121,6 +121,17 @@ test('a file whose result is past its time is marked deleted and keeps its figur
   expect(here?.deletedAt).toBeNull();
 });
 
+test('what was read of a file goes with its time', async () => {
+  const id = await storeFile(-1);
+  await t.ctx.db
+    .update(files)
+    .set({ account: 'DE00', searchText: 'de00', amount: '1.00' })
+    .where(eq(files.id, id));
+  await sweepExpired(t.ctx);
+  const [row] = await t.ctx.db.select().from(files).where(eq(files.id, id));
+  expect(row).toMatchObject({ account: null, searchText: '', amount: null });
+});
+
 test('sessions past their time go', async () => {
   const { actor } = await t.user();
   const at = (ms: number) => new Date(t.clock.now().getTime() + ms);

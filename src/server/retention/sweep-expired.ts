@@ -2,6 +2,9 @@ import { and, asc, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-o
 import { files, storedObjects } from '#db/schema/files.ts';
 import { documentResults } from '#db/schema/documents.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
+import { tableResults } from '#db/schema/table-repair.ts';
+import { NO_FACTS } from '#domain/files/list-facts.ts';
+import { deleteExpiredResets } from '#server/auth/password-resets.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
@@ -41,12 +44,13 @@ export async function sweepExpired(
   }
   const marked = await ctx.db
     .update(files)
-    .set({ deletedAt: now })
+    .set({ ...NO_FACTS, deletedAt: now })
     .where(and(isNull(files.deletedAt), isNotNull(files.expiresAt), lte(files.expiresAt, now)))
     .returning({ id: files.id });
   await deleteDetails(ctx);
   const unfinished = await ctx.storage.deleteUnfinished(new Date(now.getTime() - UNFINISHED_MS));
   await deleteExpiredSessions(ctx);
+  await deleteExpiredResets(ctx);
   await deleteExpiredRateLimits(ctx);
   const outcome = { objects, files: marked.length, unfinished };
   if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
@@ -54,10 +58,11 @@ export async function sweepExpired(
   return outcome;
 }
 
-/** Summary and edits of a document, and what a merged PDF is made of, are content too. */
+/** Summary and edits of a document or a table, and what a merged PDF is made of, are content too. */
 async function deleteDetails({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const gone = db.select({ id: files.id }).from(files).where(isNotNull(files.deletedAt));
   await db.delete(documentResults).where(inArray(documentResults.fileId, gone));
+  await db.delete(tableResults).where(inArray(tableResults.fileId, gone));
   await db.delete(pdfMerges).where(inArray(pdfMerges.fileId, gone));
 }
 

@@ -1,4 +1,5 @@
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { statementFacts } from '#domain/statements/statement-facts.ts';
 import { countColumns } from '#domain/statements/statement-rows.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
 import type { DocumentEditing, FigureColumns } from '#server/files/change-document.ts';
@@ -37,5 +38,6 @@ export function summaryColumns(summary: StatementSummary): FigureColumns {
     emptyColumnsFound: 0,
     issuesFixed: repairs,
     sourceDetection: bank === null ? null : { source: 'bank-statement', label: bank, confidence: 1 },
+    ...statementFacts(summary),
   };
 }

@@ -1,10 +1,12 @@
 import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput } from '#domain/statements/statement-view.schemas.ts';
-import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
+import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatement, getStatementTable } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
 
@@ -14,6 +16,12 @@ export function statementsRest(): Router {
     kind: 'statement',
     table: getStatementTable,
     undo: (ctx, input) => undoDocumentEdits(ctx, statementEditing, input),
+    redo: (ctx, input) => redoDocumentEdits(ctx, statementEditing, input),
+  });
+
+  router.get('/accounts', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await getAccountTimelines(ctx, accountTimelinesInput.parse(req.query)));
   });
 
   router.get('/files/:id/statement', async (req, res) => {

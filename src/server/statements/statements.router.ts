@@ -1,17 +1,25 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput, type StatementSupport } from '#domain/statements/statement-view.schemas.ts';
-import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { router, userProcedure } from '#server/http/trpc.ts';
+import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatement } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
   get: userProcedure.input(fileIdInput).query(({ ctx, input }) => getStatement(ctx, input)),
+  accounts: userProcedure
+    .input(accountTimelinesInput)
+    .query(({ ctx, input }) => getAccountTimelines(ctx, input)),
   edit: userProcedure
     .input(editStatementInput)
     .mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),
   undo: userProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => undoDocumentEdits(ctx, statementEditing, input)),
+  redo: userProcedure
+    .input(fileIdInput)
+    .mutation(({ ctx, input }) => redoDocumentEdits(ctx, statementEditing, input)),
   support: userProcedure.query(({ ctx }): StatementSupport => ({ email: ctx.config.supportEmail ?? null })),
 });

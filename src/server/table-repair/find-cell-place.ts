@@ -1,9 +1,9 @@
-import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
-import { countVisibleRows, ROWS_PER_BLOCK } from '#domain/table-repair/stored/row-index.ts';
+import { keptColumns } from '#domain/table-repair/stored/removals.ts';
+import { ROWS_PER_BLOCK } from '#domain/table-repair/stored/row-index.ts';
 import type { CellPlaceAfterRemovals } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';
-import { readBlocks } from './read-rows.ts';
+import { countShownRows, overlayOf, readBlocks } from './read-rows.ts';
 import { getStoredTable, type TableResultRow } from './table-repair.queries.ts';
 
 /**
@@ -22,9 +22,9 @@ export async function findCellPlace(
   };
 }
 
-function findColumn({ summary, removals }: TableResultRow, name: string): number | null {
+function findColumn({ summary, removals, edits }: TableResultRow, name: string): number | null {
   const column = columnNames(summary.header).indexOf(name);
-  const position = column === -1 ? -1 : keptColumns(summary, removals).indexOf(column);
+  const position = column === -1 ? -1 : keptColumns(summary, removals, edits).indexOf(column);
   return position === -1 ? null : position;
 }
 
@@ -34,17 +34,21 @@ async function findOffset(
   rowIndex: number,
 ): Promise<number | null> {
   if (rowIndex >= result.summary.rowCount) return null;
-  const hidden = hiddenRowMask(result.removals);
-  if (hidden === 0) return rowIndex;
+  const overlay = overlayOf(result);
+  if (overlay.changesNothing) return rowIndex;
   const blocks = await readBlocks(ctx.storage, result);
   const number = Math.floor(rowIndex / ROWS_PER_BLOCK);
+  const firstRow = number * ROWS_PER_BLOCK;
   const flags = await ctx.storage.readBytes(`${result.prefix}flags.bin`, {
-    start: number * ROWS_PER_BLOCK,
+    start: firstRow,
     end: rowIndex + 1,
   });
-  if (((flags.at(-1) ?? 0) & hidden) !== 0) return null;
-  let offset = 0;
-  for (const block of blocks.slice(0, number)) offset += countVisibleRows(block, hidden);
-  for (const flag of flags.subarray(0, -1)) if ((flag & hidden) === 0) offset += 1;
+  if (overlay.isHidden(rowIndex, flags.at(-1) ?? 0)) return null;
+  let offset = number === 0 ? overlay.addedBelow(-1).length : 0;
+  for (let before = 0; before < number; before++) offset += countShownRows(blocks, before, result, overlay);
+  for (const [index, flag] of flags.subarray(0, -1).entries()) {
+    const row = firstRow + index;
+    offset += (overlay.isHidden(row, flag) ? 0 : 1) + overlay.addedBelow(row).length;
+  }
   return offset;
 }

@@ -11,7 +11,7 @@ import { getStoredTable, type TableResultRow } from './table-repair.queries.ts';
 const ISSUES_MAX = 10_000;
 
 /**
- * A page of a table as it stands after removals, with marks and repairs for a preview.
+ * A page of a table as removals and edits leave it, with marks and repairs for a preview.
  * Very wide rows can make a page shorter than `limit`; `offset` then goes on by the rows it holds.
  *
  * @throws AppError `not_found`, `expired`, `conflict`
@@ -37,8 +37,9 @@ async function readIssues(
   blocks: readonly RowBlock[],
   rows: readonly StoredRow[],
 ): Promise<StoredIssue[]> {
-  const first = rows[0];
-  const last = rows.at(-1);
+  const stored = rows.filter(({ isAdded }) => !isAdded);
+  const first = stored[0];
+  const last = stored.at(-1);
   if (first === undefined || last === undefined || summary.issues + summary.warnings === 0) return [];
   const start = blocks[Math.floor(first.rowIndex / ROWS_PER_BLOCK)]?.issuesOffset ?? 0;
   const end = blocks[Math.floor(last.rowIndex / ROWS_PER_BLOCK) + 1]?.issuesOffset;

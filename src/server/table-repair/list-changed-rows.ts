@@ -1,4 +1,3 @@
-import { hiddenRowMask } from '#domain/table-repair/stored/removals.ts';
 import { ROWS_PER_BLOCK } from '#domain/table-repair/stored/row-index.ts';
 import { parseIssueLine, type StoredIssue } from '#domain/table-repair/stored/stored-report.ts';
 import type { ChangedRowsPage, IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
@@ -44,8 +43,7 @@ export async function listChangedRows(
     blocks,
     found.rows.map(({ row }) => row),
   );
-  const hidden = hiddenRowMask(result.removals);
-  const rows = [...stored.values()].filter(({ flags }) => (flags & hidden) === 0);
+  const rows = [...stored.values()].filter(({ isHidden }) => !isHidden);
   const missing = found.rows.find(({ row }) => !stored.has(row));
   return {
     ...toRowsPage(result, rows, issuesOf(found.rows)),

@@ -1,7 +1,7 @@
-import { countAfterRemovals, hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import { countAfterRemovals, keptColumns } from '#domain/table-repair/stored/removals.ts';
 import { parseDuplicateLine, type StoredDuplicate } from '#domain/table-repair/stored/stored-report.ts';
 import { cutForReport } from '#domain/table-repair/stored/report-texts.ts';
-import { ROW_FLAG, type TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import { ROW_FLAG } from '#domain/table-repair/stored/table-result.ts';
 import type {
   DuplicateDetail,
   DuplicatesPage,
@@ -10,7 +10,7 @@ import type {
 import type { UserContext } from '#server/context.ts';
 import { columnNames } from './column-names.ts';
 import { openReport } from './read-report-lines.ts';
-import { readBlocks, readRowsAt } from './read-rows.ts';
+import { overlayOf, readBlocks, readRowsAt } from './read-rows.ts';
 import { scanReport } from './scan-report.ts';
 import { getStoredTable, type TableResultRow } from './table-repair.queries.ts';
 
@@ -35,22 +35,24 @@ export async function listDuplicates(
   input: { id: string; cursor?: string | undefined; limit: number; withFirst: boolean } & DuplicateFilter,
 ): Promise<DuplicatesPage> {
   const { result } = await getStoredTable(ctx, input.id);
-  const { removals } = result;
-  const hidden = hiddenRowMask(removals);
-  const counts = countsOf(result, hidden);
+  const overlay = overlayOf(result);
+  const counts = countsOf(result);
   const total = totalOf(counts, input);
   const key = `${result.prefix}duplicates.ndjson`;
   const report = await openReport(ctx.storage, key, input.cursor);
   if (report === null || total === 0) return { duplicateRows: [], total, nextCursor: null, counts };
 
-  const columns = namedColumns(result.summary, removals);
+  const columns = namedColumns(result);
   const namesSize = columns.reduce((sum, { name }) => sum + name.length, 0);
   const limit = input.withFirst ? Math.min(input.limit, WITH_FIRST_MAX) : input.limit;
   const found: StoredDuplicate[] = [];
   let size = 0;
   const nextCursor = await scanReport(ctx.storage, key, report, ({ text }) => {
     const duplicate = parseDuplicateLine(text);
-    if ((flagOf(duplicate) & hidden) !== 0 || !isWanted(duplicate, input)) return true;
+    // A row that a person changed or decided to keep is no duplicate any more.
+    const { row } = duplicate;
+    if (overlay.isHidden(row, flagOf(duplicate)) || overlay.flagsOf(row, 1) === 0) return true;
+    if (!isWanted(duplicate, input)) return true;
     if (found.length === limit || size > PAGE_SIZE_MAX) return false;
     size += namesSize + text.length;
     found.push(duplicate);
@@ -79,14 +81,9 @@ function isWanted({ review, type }: StoredDuplicate, wanted: DuplicateFilter): b
 }
 
 /** What is still in the table. */
-function countsOf({ summary, removals }: TableResultRow, hidden: number): DuplicatesPage['counts'] {
-  const left = (type: DuplicateType) => ((ROW_FLAG[type] & hidden) === 0 ? summary.duplicates[type] : 0);
-  return {
-    exact: left('exact'),
-    normalized: left('normalized'),
-    key: left('key'),
-    review: countAfterRemovals(summary, removals).duplicatesToReview,
-  };
+function countsOf({ summary, removals, edits }: TableResultRow): DuplicatesPage['counts'] {
+  const { duplicatesLeft, duplicatesToReview } = countAfterRemovals(summary, removals, edits);
+  return { ...duplicatesLeft, review: duplicatesToReview };
 }
 
 /** Null where the counts do not tell: of those for review, none are kept by type. */
@@ -97,9 +94,9 @@ function totalOf(counts: DuplicatesPage['counts'], { type, review }: DuplicateFi
   return review === true ? counts.review : sure + counts.review;
 }
 
-function namedColumns(summary: TableSummary, removals: TableResultRow['removals']) {
+function namedColumns({ summary, removals, edits }: TableResultRow) {
   const names = columnNames(summary.header);
-  return keptColumns(summary, removals).map((index) => ({ index, name: names[index] ?? '' }));
+  return keptColumns(summary, removals, edits).map((index) => ({ index, name: names[index] ?? '' }));
 }
 
 function toDetail(duplicate: StoredDuplicate): Omit<DuplicateDetail, 'data' | 'firstData'> {

@@ -1,19 +1,18 @@
-import { and, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { storedObjects } from '#db/schema/files.ts';
-import { tableResults } from '#db/schema/table-repair.ts';
+import { tableEdits, tableResults } from '#db/schema/table-repair.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
+import { tableFacts } from '#domain/table-repair/stored/table-facts.ts';
 import { RESULT_OBJECTS } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { AppContext } from '#server/context.ts';
 import type { FileLease } from '#server/files/file-lease.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { makeStoredResult, type MakeContext, type MakeOutcome } from '#server/files/make-stored-result.ts';
+import { expireFormerResult } from '#server/files/remove-file-objects.ts';
 import type { CpuRun } from '#server/platform/cpu-pool.ts';
-import { countColumns, type TableResultRow } from './table-repair.queries.ts';
-
-/** Of a result that was replaced. */
-const FORMER_KEPT_MS = 15 * 60_000;
+import { countColumns, type TableResultRecord } from './table-repair.queries.ts';
 
 export type MakeTableContext = MakeContext & Pick<AppContext, 'cpuPool'>;
 
@@ -32,7 +31,7 @@ export interface TableMaker {
    *
    * @param former the result that this one is to replace; null the first time
    */
-  make(file: FileRow, former: TableResultRow | null, run: Omit<CpuRun, 'inputs'>): Promise<MadeTable>;
+  make(file: FileRow, former: TableResultRecord | null, run: Omit<CpuRun, 'inputs'>): Promise<MadeTable>;
 }
 
 /**
@@ -51,30 +50,25 @@ export async function makeStoredTable(
       return { former, ...(await maker.make(file, former, run)) };
     },
     columns: ({ summary, removals }, now) => ({
-      ...countColumns(countAfterRemovals(summary, removals)),
+      ...countColumns(countAfterRemovals(summary, removals, NO_EDITS)),
       sourceDetection: summary.source,
+      ...tableFacts(summary),
       structureApprovedAt: maker.isApproved ? now : null,
     }),
     async keep(tx, { summary, removals, former }, { file, prefix, now }) {
-      const result = { prefix, summary, removals, chosen: null };
+      const revision = former === null ? 0 : former.revision + 1;
+      const result = { prefix, summary, removals, revision, toReview: null, chosen: null };
+      await tx.delete(tableEdits).where(eq(tableEdits.fileId, file.id));
       await tx
         .insert(tableResults)
         .values({ fileId: file.id, ...result })
         .onConflictDoUpdate({ target: tableResults.fileId, set: result });
-      if (former !== null) await expireFormer(tx, former, now);
+      if (former !== null) await expireFormerResult(tx, former, now);
     },
   });
 }
 
-async function findFormer(db: Db, fileId: string): Promise<TableResultRow | null> {
+async function findFormer(db: Db, fileId: string): Promise<TableResultRecord | null> {
   const [former] = await db.select().from(tableResults).where(eq(tableResults.fileId, fileId));
   return former ?? null;
-}
-
-/** The sweep deletes what was replaced, once those who read it are done. */
-async function expireFormer(tx: Db, { fileId, prefix }: TableResultRow, now: Date): Promise<void> {
-  await tx
-    .update(storedObjects)
-    .set({ expiresAt: new Date(now.getTime() + FORMER_KEPT_MS) })
-    .where(and(eq(storedObjects.fileId, fileId), like(storedObjects.key, `${prefix}%`)));
 }

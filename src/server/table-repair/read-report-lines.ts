@@ -56,5 +56,5 @@ export async function openReport(
 }
 
 function unknownCursor(): Error {
-  return invalidField('cursor', 'The cursor is not one that this list handed out.');
+  return invalidField('cursor', 'This cursor isn’t valid. Start from the first page.');
 }

@@ -1,4 +1,5 @@
 import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
+import { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
 import { hiddenRowMask } from '#domain/table-repair/stored/removals.ts';
 import {
   countVisibleRows,
@@ -15,9 +16,32 @@ const PAGE_SIZE_MAX = 8 * 1024 * 1024;
 
 export interface StoredRow {
   readonly rowIndex: number;
-  /** ROW_FLAG bits. */
+  /** The ROW_FLAG bits that still count. */
   readonly flags: number;
   readonly cells: readonly string[];
+  /** A person added it: its index counts on from the stored rows. */
+  readonly isAdded: boolean;
+  /** Cells that a person changed, with what the stored table has there. */
+  readonly edited: readonly { readonly column: number; readonly before: string }[];
+}
+
+/** A stored table with what removals and edits make of its rows. */
+export type RowsOfTable = Pick<TableResultRow, 'prefix' | 'removals' | 'edits'>;
+
+export function overlayOf({ edits, removals }: Pick<TableResultRow, 'removals' | 'edits'>): RowOverlay {
+  return new RowOverlay(edits, hiddenRowMask(removals));
+}
+
+/** How many rows of a block are shown. */
+export function countShownRows(
+  blocks: readonly RowBlock[],
+  number: number,
+  { removals }: Pick<TableResultRow, 'removals'>,
+  overlay: RowOverlay,
+): number {
+  const block = blocks[number];
+  const stored = block === undefined ? 0 : countVisibleRows(block, hiddenRowMask(removals));
+  return stored + overlay.adjustmentOf(number);
 }
 
 /** The row index of a stored table. */
@@ -28,21 +52,26 @@ export async function readBlocks(
   return parseRowIndex(await storage.readBytes(`${prefix}rows.bin`));
 }
 
-/** The rows from the `offset`-th on that the removals leave; fewer than `limit` where they are very wide. */
+/** The rows from the `offset`-th on that removals and edits leave; fewer than `limit` where they are very wide. */
 export async function readVisibleRows(
   storage: Storage,
-  result: Pick<TableResultRow, 'prefix' | 'removals'>,
+  result: RowsOfTable,
   blocks: readonly RowBlock[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredRow[]> {
-  const hidden = hiddenRowMask(result.removals);
-  const found = findVisibleBlock(blocks, hidden, offset);
+  const overlay = overlayOf(result);
+  // Rows can be added to a table that has none.
+  const count = Math.max(1, blocks.length);
+  const shownIn = (number: number) => countShownRows(blocks, number, result, overlay);
+  const found = findVisibleBlock(count, shownIn, offset);
   if (found === null) return [];
   const rows: StoredRow[] = [];
   let toSkip = found.skip;
   let size = 0;
-  for (let number = found.block; number < blocks.length; number += 1) {
-    for await (const row of readBlock(storage, result.prefix, blocks, number, hidden)) {
+  for (let number = found.block; number < count; number += 1) {
+    if (shownIn(number) === 0) continue;
+    for await (const row of readBlock(storage, result.prefix, blocks, number, overlay)) {
+      if (row.isHidden) continue;
       if (toSkip > 0) {
         toSkip -= 1;
         continue;
@@ -63,20 +92,21 @@ export async function readVisibleRows(
  */
 export async function readRowsAt(
   storage: Storage,
-  { prefix }: Pick<TableResultRow, 'prefix'>,
+  result: RowsOfTable,
   blocks: readonly RowBlock[],
   rowIndexes: readonly number[],
-): Promise<Map<number, StoredRow>> {
+): Promise<Map<number, RowInTable>> {
+  const overlay = overlayOf(result);
   const wanted = new Map<number, Set<number>>();
   for (const index of rowIndexes) {
     const number = Math.floor(index / ROWS_PER_BLOCK);
     wanted.set(number, (wanted.get(number) ?? new Set()).add(index));
   }
-  const rows = new Map<number, StoredRow>();
+  const rows = new Map<number, RowInTable>();
   let size = 0;
   for (const [number, indexes] of wanted) {
     let left = indexes.size;
-    for await (const row of readBlock(storage, prefix, blocks, number, 0)) {
+    for await (const row of readBlock(storage, result.prefix, blocks, number, overlay)) {
       if (!indexes.has(row.rowIndex)) continue;
       rows.set(row.rowIndex, row);
       size += sizeOf(row);
@@ -92,16 +122,21 @@ function sizeOf({ cells }: StoredRow): number {
   return cells.reduce((sum, cell) => sum + cell.length, 0);
 }
 
-/** The rows of one block that are not hidden, streamed: a block of wide rows can be large. */
+interface RowInTable extends StoredRow {
+  readonly isHidden: boolean;
+}
+
+/** The rows of one block with those added to it, hidden ones too, streamed: a block of wide rows can be large. */
 async function* readBlock(
   storage: Storage,
   prefix: string,
   blocks: readonly RowBlock[],
   number: number,
-  hidden: number,
-): AsyncGenerator<StoredRow> {
+  overlay: RowOverlay,
+): AsyncGenerator<RowInTable> {
+  if (number === 0) yield* addedRows(overlay, -1);
   const block = blocks[number];
-  if (block === undefined || countVisibleRows(block, hidden) === 0) return;
+  if (block === undefined) return;
   const firstRow = number * ROWS_PER_BLOCK;
   const rowCount = countVisibleRows(block, 0);
   const flags = await storage.readBytes(`${prefix}flags.bin`, { start: firstRow, end: firstRow + rowCount });
@@ -111,16 +146,32 @@ async function* readBlock(
     ...(end === undefined ? {} : { end }),
   });
   const reader = new CsvRecordReader();
-  let index = 0;
+  let rowIndex = firstRow;
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      for (const cells of reader.read(chunk)) {
-        const rowFlags = flags[index] ?? 0;
-        if ((rowFlags & hidden) === 0) yield { rowIndex: firstRow + index, flags: rowFlags, cells };
-        index += 1;
+      for (const record of reader.read(chunk)) {
+        const rowFlags = flags[rowIndex - firstRow] ?? 0;
+        yield {
+          rowIndex,
+          flags: overlay.flagsOf(rowIndex, rowFlags),
+          cells: overlay.cellsOf(rowIndex, record),
+          isAdded: false,
+          edited: [...overlay.changedColumns(rowIndex)].map((column) => ({
+            column,
+            before: record[column] ?? '',
+          })),
+          isHidden: overlay.isHidden(rowIndex, rowFlags),
+        };
+        yield* addedRows(overlay, rowIndex);
+        rowIndex += 1;
       }
     }
   } finally {
     stream.destroy();
   }
+}
+
+function* addedRows(overlay: RowOverlay, below: number): Generator<RowInTable> {
+  for (const { row, cells } of overlay.addedBelow(below))
+    yield { rowIndex: row, flags: 0, cells, isAdded: true, edited: [], isHidden: false };
 }

@@ -1,7 +1,8 @@
 import type { DuplicateType, RemoveDuplicatesResult } from '#domain/table-repair/table-repair.schemas.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { UserContext } from '#server/context.ts';
-import { changeStoredTable, saveRemovals } from './table-repair.queries.ts';
+import { changeStoredTable } from './table-repair.queries.ts';
+import { addStep } from './table-steps.queries.ts';
 
 /**
  * Hides the duplicates of these types, those for review only when asked for; the first occurrence stays. Nothing
@@ -15,16 +16,17 @@ export async function removeDuplicates(
   input: { id: string; types: readonly DuplicateType[]; includeReview: boolean },
 ): Promise<RemoveDuplicatesResult> {
   return changeStoredTable(ctx, input.id, async (tx, table) => {
-    const { summary, removals } = table.result;
-    const before = countAfterRemovals(summary, removals);
+    const { summary, removals, edits } = table.result;
+    const before = countAfterRemovals(summary, removals, edits);
     const removal = {
       kind: 'duplicates' as const,
       types: [...new Set(input.types)],
       ...(input.includeReview ? { review: true } : {}),
     };
-    const wanted = [...removals, removal];
-    const removed = countAfterRemovals(summary, wanted).duplicatesRemoved - before.duplicatesRemoved;
-    const after = removed === 0 ? before : await saveRemovals(tx, table, wanted);
+    const planned = countAfterRemovals(summary, [...removals, removal], edits);
+    const removed = planned.duplicatesRemoved - before.duplicatesRemoved;
+    const after =
+      removed === 0 ? before : await addStep(tx, ctx, table, { removal, edits: [], flags: [], heirs: [] });
     return {
       newRowCount: after.rowCount,
       newColumnCount: after.columnCount,

@@ -123,6 +123,6 @@ test('a workbook that breaks off is refused from the thread with its sentence', 
   );
   await expect(run).rejects.toMatchObject({
     code: 'unreadable_file',
-    message: expect.stringMatching(/damaged/),
+    message: expect.stringMatching(/looks incomplete/),
   });
 });

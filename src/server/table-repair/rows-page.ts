@@ -7,27 +7,37 @@ import type { TableResultRow } from './table-repair.queries.ts';
 
 const CHANGES_MAX = 10_000;
 
-/** Rows with their marks and repairs as a preview shows them: the columns that the removals leave. */
+type ShownRows = Pick<
+  RowsPage,
+  'header' | 'columnIndexes' | 'columnTypes' | 'rows' | 'rowIndexes' | 'marks' | 'changes' | 'edited'
+>;
+
+/** Rows with their marks, repairs and edits as a preview shows them: the columns that removals and edits leave. */
 export function toRowsPage(
-  { summary, removals }: Pick<TableResultRow, 'summary' | 'removals'>,
+  { summary, removals, edits }: Pick<TableResultRow, 'summary' | 'removals' | 'edits'>,
   rows: readonly StoredRow[],
   issues: Iterable<StoredIssue>,
-): Pick<RowsPage, 'header' | 'rows' | 'rowIndexes' | 'marks' | 'changes'> {
-  const columns = keptColumns(summary, removals);
+): ShownRows {
+  const columns = keptColumns(summary, removals, edits);
+  const types = new Map(edits.types);
   return {
     header: columns.map((column) => summary.header[column] ?? ''),
+    columnIndexes: columns,
+    columnTypes: columns.map((column) => types.get(column) ?? null),
     rows: rows.map((row) => columns.map((column) => row.cells[column] ?? '')),
     rowIndexes: rows.map((row) => row.rowIndex),
-    marks: rows.map((row) => markOf(row.flags)),
+    marks: rows.map(markOf),
     changes: changesOf(rows, columns, issues),
+    edited: editedOf(rows, columns),
   };
 }
 
-function markOf(flags: number): RowMark {
+function markOf({ flags, isAdded }: StoredRow): RowMark {
   return {
     duplicate: duplicateTypeOf(flags),
     review: (flags & ROW_FLAG.review) !== 0,
     empty: (flags & ROW_FLAG.empty) !== 0,
+    added: isAdded,
   };
 }
 
@@ -52,4 +62,14 @@ function changesOf(
     changes.push({ rowIndex: row, column, kind, before, reason });
   }
   return changes;
+}
+
+function editedOf(rows: readonly StoredRow[], columns: readonly number[]): RowsPage['edited'] {
+  const positions = new Map(columns.map((column, position) => [column, position]));
+  return rows.flatMap(({ rowIndex, edited }) =>
+    edited.flatMap(({ column, before }) => {
+      const position = positions.get(column);
+      return position === undefined ? [] : [{ rowIndex, column: position, before }];
+    }),
+  );
 }

@@ -1,19 +1,37 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { files } from '#db/schema/files.ts';
-import { tableResults } from '#db/schema/table-repair.ts';
+import { tableEdits, tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
-import { countAfterRemovals, type TableCounts } from '#domain/table-repair/stored/removals.ts';
-import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
+import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { combineEdits } from '#domain/table-repair/edits/table-edits.ts';
+import { viewOfTable } from '#domain/table-repair/edits/view-of-table.ts';
+import type { TableCounts } from '#domain/table-repair/stored/removals.ts';
+import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { getOwnFile, lockOwnFile, type FileRow } from '#server/files/files.queries.ts';
 
-export type TableResultRow = typeof tableResults.$inferSelect;
+/** A result as the database holds it. */
+export type TableResultRecord = typeof tableResults.$inferSelect;
+
+/** One thing that a person did to a table: a removal, or edits. */
+export type TableStep = Pick<
+  typeof tableEdits.$inferSelect,
+  'revision' | 'edits' | 'flags' | 'heirs' | 'removal'
+>;
+
+/** A result as it is read: `summary` is the table as a person's edits leave it. */
+export interface TableResultRow extends TableResultRecord {
+  readonly edits: TableEdits;
+}
 
 /** A repaired table whose content is there. */
 export interface StoredTable {
   readonly file: FileRow;
   readonly result: TableResultRow;
+  /** The table as it was repaired. */
+  readonly stored: TableSummary;
+  /** What a person did, oldest first. */
+  readonly steps: readonly TableStep[];
 }
 
 /**
@@ -46,18 +64,6 @@ export async function changeStoredTable<T>(
   });
 }
 
-/** Puts a stack of removals on a table and brings the figures on its file row in line. */
-export async function saveRemovals(
-  tx: Db,
-  { file, result }: StoredTable,
-  removals: TableRemoval[],
-): Promise<TableCounts> {
-  const counts = countAfterRemovals(result.summary, removals);
-  await tx.update(tableResults).set({ removals }).where(eq(tableResults.fileId, file.id));
-  await tx.update(files).set(countColumns(counts)).where(eq(files.id, file.id));
-  return counts;
-}
-
 /** The columns of a file row that show a table's figures. */
 export function countColumns(counts: TableCounts) {
   return {
@@ -80,9 +86,34 @@ async function withResult(db: Db, file: FileRow): Promise<StoredTable> {
     );
   }
   const [result] = await db.select().from(tableResults).where(eq(tableResults.fileId, file.id));
-  if (result !== undefined) return { file, result };
+  if (result !== undefined) return withEdits(db, file, result);
   if (file.status === 'processing') throw stillProcessing(file);
   throw new AppError('conflict', `${file.originalName} is not a table.`);
+}
+
+async function withEdits(db: Db, file: FileRow, result: TableResultRecord): Promise<StoredTable> {
+  const steps = result.revision === 0 ? [] : await listSteps(db, file.id);
+  const stored = result.summary;
+  const edits = combineEdits(steps, stored);
+  return { file, stored, steps, result: { ...result, summary: viewOfTable(stored, edits), edits } };
+}
+
+/** Columns of a step. */
+export const STEP_COLUMNS = {
+  revision: tableEdits.revision,
+  edits: tableEdits.edits,
+  flags: tableEdits.flags,
+  heirs: tableEdits.heirs,
+  removal: tableEdits.removal,
+};
+
+/** The steps that count, oldest first. */
+async function listSteps(db: Db, fileId: string): Promise<TableStep[]> {
+  return db
+    .select(STEP_COLUMNS)
+    .from(tableEdits)
+    .where(and(eq(tableEdits.fileId, fileId), isNull(tableEdits.undoneAt)))
+    .orderBy(asc(tableEdits.revision));
 }
 
 function stillProcessing(file: FileRow): AppError {

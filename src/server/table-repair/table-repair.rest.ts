@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
+import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import {
   chooseTableInput,
   duplicatesInput,
+  findInRowsInput,
   issuesInput,
   removeDuplicatesInput,
   removeEmptyInput,
@@ -12,6 +14,9 @@ import {
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { chooseTable } from './choose-table.ts';
+import { editTable } from './edit-table.ts';
+import { findInRows } from './find-in-rows.ts';
+import { getEditState } from './get-edit-state.ts';
 import { getEmptyData } from './get-empty-data.ts';
 import { getIssuesCsv } from './get-issues-csv.ts';
 import { getRows } from './get-rows.ts';
@@ -21,7 +26,7 @@ import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { sendStream } from './send-stream.ts';
-import { undoRemoval } from './undo-removal.ts';
+import { redoChange, undoChange } from './undo-change.ts';
 
 /** The id of the path wins over one in the query or the body; a body may be absent. */
 export function tableRepairRest(): Router {
@@ -30,6 +35,11 @@ export function tableRepairRest(): Router {
   router.get('/files/:id/rows', async (req, res) => {
     const ctx = await userContextOf(req);
     res.json(await getRows(ctx, rowsInput.parse({ ...req.query, ...req.params })));
+  });
+
+  router.get('/files/:id/find', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await findInRows(ctx, findInRowsInput.parse({ ...req.query, ...req.params })));
   });
 
   router.get('/files/:id/issues', async (req, res) => {
@@ -44,6 +54,16 @@ export function tableRepairRest(): Router {
     res.set('Content-Type', 'text/csv; charset=utf-8');
     if (req.method === 'HEAD') res.end();
     else await sendStream(res, report.chunks);
+  });
+
+  router.get('/files/:id/table-edits', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await getEditState(ctx, fileIdInput.parse(req.params)));
+  });
+
+  router.post('/files/:id/table-edits', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await editTable(ctx, editTableInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.get('/files/:id/tables', async (req, res) => {
@@ -82,7 +102,12 @@ export function tableRepairRest(): Router {
 
   router.post('/undo/:id', async (req, res) => {
     const ctx = await userContextOf(req);
-    res.json(await undoRemoval(ctx, fileIdInput.parse(req.params)));
+    res.json(await undoChange(ctx, fileIdInput.parse(req.params)));
+  });
+
+  router.post('/redo/:id', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await redoChange(ctx, fileIdInput.parse(req.params)));
   });
 
   return router;

@@ -1,4 +1,5 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import {
   changedRowsInput,
   chooseTableInput,
@@ -7,11 +8,15 @@ import {
   removeDuplicatesInput,
   removeEmptyInput,
   cellPlaceInput,
+  findInRowsInput,
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { router, userProcedure } from '#server/http/trpc.ts';
 import { chooseTable } from './choose-table.ts';
+import { editTable } from './edit-table.ts';
 import { findCellPlace } from './find-cell-place.ts';
+import { findInRows } from './find-in-rows.ts';
+import { getEditState } from './get-edit-state.ts';
 import { getEmptyData } from './get-empty-data.ts';
 import { getRows } from './get-rows.ts';
 import { getTableChoices } from './get-table-choices.ts';
@@ -20,12 +25,13 @@ import { listDuplicates } from './list-duplicates.ts';
 import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
-import { undoRemoval } from './undo-removal.ts';
+import { redoChange, undoChange } from './undo-change.ts';
 
 export const tableRepairRouter = router({
   rows: userProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
   issues: userProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
   changedRows: userProcedure.input(changedRowsInput).query(({ ctx, input }) => listChangedRows(ctx, input)),
+  find: userProcedure.input(findInRowsInput).query(({ ctx, input }) => findInRows(ctx, input)),
   cellPlace: userProcedure.input(cellPlaceInput).query(({ ctx, input }) => findCellPlace(ctx, input)),
   tables: userProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
   chooseTable: userProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
@@ -35,5 +41,8 @@ export const tableRepairRouter = router({
     .mutation(({ ctx, input }) => removeDuplicates(ctx, input)),
   emptyData: userProcedure.input(fileIdInput).query(({ ctx, input }) => getEmptyData(ctx, input)),
   removeEmpty: userProcedure.input(removeEmptyInput).mutation(({ ctx, input }) => removeEmpty(ctx, input)),
-  undo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoRemoval(ctx, input)),
+  undo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoChange(ctx, input)),
+  redo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => redoChange(ctx, input)),
+  editState: userProcedure.input(fileIdInput).query(({ ctx, input }) => getEditState(ctx, input)),
+  edit: userProcedure.input(editTableInput).mutation(({ ctx, input }) => editTable(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   loginInput,
@@ -23,13 +24,13 @@ interface CredentialsFormProps {
 const WORDS = {
   'sign-in': {
     submit: 'Sign in',
-    failed: 'You could not be signed in',
+    failed: 'We couldn’t sign you in',
     hint: undefined,
     autoComplete: 'current-password',
   },
   'sign-up': {
     submit: 'Create account',
-    failed: 'The account could not be made',
+    failed: 'We couldn’t create your account',
     hint: `At least ${PASSWORD_MIN_LENGTH} characters.`,
     autoComplete: 'new-password',
   },
@@ -37,11 +38,15 @@ const WORDS = {
 
 export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFormProps) {
   const words = WORDS[mode];
-  const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginInput>({
     resolver: zodResolver(mode === 'sign-in' ? loginInput : registerInput),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
+
+  // The form begins in its first field that is empty.
+  const [first] = useState(email === '' ? ('email' as const) : ('password' as const));
+  useEffect(() => setFocus(first), [first, setFocus]);
 
   const submit = handleSubmit(async (input) => {
     try {

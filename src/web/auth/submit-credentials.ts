@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { userRecordSchema, type LoginInput, type UserRecord } from '#domain/auth/auth.schemas.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
+import { formErrors } from './form-errors.ts';
 
 export type CredentialsMode = 'sign-in' | 'sign-up';
 
@@ -10,10 +10,6 @@ export function submitCredentials(mode: CredentialsMode, input: LoginInput): Pro
   return requestJson(userRecordSchema, 'POST', url, input);
 }
 
-const fieldErrors = z.array(
-  z.object({ path: z.union([z.string(), z.array(z.unknown())]), message: z.string() }),
-);
-
 interface CredentialsError {
   readonly field: 'email' | 'password' | 'root';
   readonly message: string;
@@ -21,13 +17,7 @@ interface CredentialsError {
 
 /** Where in the form each refusal belongs, in the server's words. */
 export function credentialsErrors(error: unknown): readonly CredentialsError[] {
-  if (!(error instanceof RequestError)) return [{ field: 'root', message: errorSentence(error) }];
-  if (error.code === 'email_taken') return [{ field: 'email', message: errorSentence(error) }];
-  if (error.code === 'invalid_credentials') return [{ field: 'password', message: errorSentence(error) }];
-  const details = fieldErrors.safeParse(error.details);
-  const named = (details.data ?? []).flatMap((detail): CredentialsError[] => {
-    const field = [detail.path].flat().join('.');
-    return field === 'email' || field === 'password' ? [{ field, message: detail.message }] : [];
-  });
-  return named.length > 0 ? named : [{ field: 'root', message: errorSentence(error) }];
+  if (error instanceof RequestError && error.code === 'email_taken')
+    return [{ field: 'email', message: errorSentence(error) }];
+  return formErrors(error, ['email', 'password'], 'password');
 }

@@ -3,6 +3,8 @@ import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 
 export interface Auth {
   readonly user: UserRecord | null;
+  /** Whose page this is, also after their session has ended. Null while nobody was signed in since it was loaded. */
+  readonly owner: UserRecord | null;
   /** True only until the first answer. */
   readonly isLoading: boolean;
   /** Whether the server has ever said who this is: a later failure leaves that standing. */

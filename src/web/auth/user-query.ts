@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { userRecordSchema, type UserRecord } from '#domain/auth/auth.schemas.ts';
 import { RequestError, requestJson } from '#web/request.ts';
 
@@ -26,3 +26,9 @@ export const userQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
+
+/** Takes over who has just signed in. An answer still under way was asked for before the cookie was set. */
+export async function takeUser(queryClient: QueryClient, user: UserRecord): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: userQuery.queryKey });
+  queryClient.setQueryData(userQuery.queryKey, user);
+}

@@ -9,15 +9,17 @@ import { createDocumentEditor, type StoredDocument } from './document-editor.ts'
 /** A server in memory that keeps steps as the real one does; `fail` decides the fate of the next calls. */
 function testServer(initial: Statement = sampleStatement()) {
   let steps: (readonly StatementEdit[])[] = [];
+  let undone: (readonly StatementEdit[])[] = [];
   let revision = 0;
   const fates: ('lost on the way' | 'answer lost' | 'refused')[] = [];
   const calls: string[] = [];
   const statement = () => applyEdits(initial, steps.flat());
-  const change = () => ({ revision, editCount: steps.length });
+  const change = () => ({ revision, editCount: steps.length, redoCount: undone.length });
   const view = (): StoredDocument<Statement> => ({
     document: statement(),
     revision,
     editCount: steps.length,
+    redoCount: undone.length,
   });
   const call = async (name: string, act: () => void) => {
     calls.push(name);
@@ -31,10 +33,17 @@ function testServer(initial: Statement = sampleStatement()) {
   };
   const change1 = (edits: readonly StatementEdit[]) => {
     steps = [...steps, edits];
+    undone = [];
     revision += 1;
   };
   const undo1 = () => {
+    undone = [...undone, ...steps.slice(-1)];
     steps = steps.slice(0, -1);
+    revision += 1;
+  };
+  const redo1 = () => {
+    steps = [...steps, ...undone.slice(-1)];
+    undone = undone.slice(0, -1);
     revision += 1;
   };
   return {
@@ -52,6 +61,7 @@ function testServer(initial: Statement = sampleStatement()) {
           change1(edits);
         }),
       undo: () => call('undo', undo1),
+      redo: () => call('redo', redo1),
       load: () => Promise.resolve(structuredClone(view())),
       failureOf: (error: unknown) => {
         if (error instanceof TypeError) return 'unreachable' as const;
@@ -193,7 +203,7 @@ test('what the server refuses is taken out, with its words; the rest is stored',
   editor.apply([setAmount('t1', '-1.00')]);
   editor.apply([setAmount('t2', '2.00')]);
   await editor.whenSaved();
-  expect(editor.state().notice).toBe('A change was not taken: refused. You had typed: -1.00.');
+  expect(editor.state().notice).toBe('We could not save a change: refused. You had typed: -1.00.');
   expect(amounts(editor.state().document)).toEqual(['-100.00', '2.00', '30.00']);
   expect(editor.state().document).toEqual(server.view().document);
 });
@@ -205,4 +215,56 @@ test('edits too many for one request go as several steps', async () => {
   editor.apply(Array.from({ length: 700 }, () => edit));
   await editor.whenSaved();
   expect(server.calls).toHaveLength(3);
+});
+
+test('what was undone is made again, step by step, until something else is changed', async () => {
+  const server = testServer();
+  const editor = open(server);
+  editor.apply([setAmount('t1', '-1.00')]);
+  editor.apply([setAmount('t2', '2.00')]);
+  await editor.whenSaved();
+  expect(editor.state().canRedo).toBe(false);
+  editor.undo();
+  editor.undo();
+  expect(editor.state()).toMatchObject({ canUndo: false, canRedo: true });
+  editor.redo();
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
+  editor.redo();
+  await editor.whenSaved();
+  expect(amounts(server.view().document)).toEqual(['-1.00', '2.00', '30.00']);
+  expect(editor.state()).toMatchObject({ document: server.view().document, canRedo: false });
+  editor.undo();
+  editor.apply([setAmount('t3', '3.00')]);
+  await editor.whenSaved();
+  expect(editor.state().canRedo).toBe(false);
+  editor.redo();
+  expect(amounts(server.view().document)).toEqual(['-1.00', '200.00', '3.00']);
+});
+
+test('what was undone before it was sent is sent when it is made again', async () => {
+  const server = testServer();
+  const editor = open(server);
+  editor.apply([setAmount('t1', '-1.00')]);
+  editor.apply([setAmount('t2', '2.00')]);
+  editor.undo();
+  expect(editor.state().canRedo).toBe(true);
+  editor.redo();
+  await editor.whenSaved();
+  expect(server.calls).toEqual(['edit setRows', 'edit setRows']);
+  expect(amounts(server.view().document)).toEqual(['-1.00', '2.00', '30.00']);
+  editor.undo();
+  await editor.whenSaved();
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
+});
+
+test('what was undone in an earlier visit is made again by the server', async () => {
+  const server = testServer();
+  server.elsewhere.edit([setAmount('t1', '-1.00')]);
+  server.elsewhere.undo();
+  const editor = open(server);
+  expect(editor.state()).toMatchObject({ canUndo: false, canRedo: true });
+  editor.redo();
+  await editor.whenSaved();
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
+  expect(editor.state()).toMatchObject({ canUndo: true, canRedo: false });
 });

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
+import { countSteps, openEdits, type Step } from './editor-steps.ts';
 import { splitSteps } from './split-steps.ts';
 
-/** What a failed call means for what it was to store. */
+/** The meaning of a failed call for the change that it carried. */
 export type CallFailure =
   /** Somebody else was quicker: the document is another by now. */
   | 'conflict'
@@ -17,19 +18,22 @@ export interface StoredDocument<Document> {
   readonly revision: number;
   /** Changes that stand and can be undone. */
   readonly editCount: number;
+  /** Changes that were undone last and can be made again. */
+  readonly redoCount: number;
 }
 
-type Change = Pick<StoredDocument<unknown>, 'revision' | 'editCount'>;
+export type Change = Pick<StoredDocument<unknown>, 'revision' | 'editCount' | 'redoCount'>;
 
 export interface EditorPorts<Document, Edit> {
-  /** What a person calls the document: statement, invoice. */
+  /** The person's word for the document: statement, invoice. */
   readonly name: string;
   /** The document after the edits; throws AppError where they cannot be made. */
   readonly applyEdits: (document: Document, edits: readonly Edit[]) => Document;
-  /** What was typed in edits that could not be made, for a person to type again. */
+  /** The typed values of edits that could not be made, for a person to type again. */
   readonly describeLost: (edits: readonly Edit[]) => readonly string[];
   readonly edit: (revision: number, edits: readonly Edit[]) => Promise<Change>;
   readonly undo: () => Promise<Change>;
+  readonly redo: () => Promise<Change>;
   readonly load: () => Promise<StoredDocument<Document>>;
   readonly failureOf: (error: unknown) => CallFailure;
   /** For a person. */
@@ -42,10 +46,11 @@ export interface EditorState<Document> {
   /** With everything that was typed, stored or not. */
   readonly document: Document;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly phase: 'saved' | 'saving' | 'failed';
   /** Why it is not saved; null unless failed. */
   readonly failure: string | null;
-  /** What happened to the document from outside, until it is dismissed. */
+  /** A sentence about a change from outside, until it is dismissed. */
   readonly notice: string | null;
 }
 
@@ -55,6 +60,8 @@ export interface DocumentEditor<Document, Edit> {
   /** Shows edits at once and stores them in turn. @returns why they cannot be made, or null */
   readonly apply: (edits: readonly Edit[]) => string | null;
   readonly undo: () => void;
+  /** Makes the change again that was undone last. */
+  readonly redo: () => void;
   /** Tries to store again what could not be stored. */
   readonly retry: () => void;
   readonly dismissNotice: () => void;
@@ -62,14 +69,13 @@ export interface DocumentEditor<Document, Edit> {
   readonly whenSaved: () => Promise<void>;
 }
 
-interface EditStep<Edit> {
-  readonly kind: 'edits';
-  readonly edits: readonly Edit[];
+/** A change that was undone in this visit. */
+interface Undone<Document, Edit> {
+  /** The document with it. */
+  readonly document: Document;
+  /** Null where the server has it and can make it again. */
+  readonly edits: readonly Edit[] | null;
 }
-type Step<Document, Edit> =
-  | EditStep<Edit>
-  /** `leaves`: the document then; null where only the server knows it. */
-  | { readonly kind: 'undo'; readonly leaves: Document | null };
 
 const HISTORY_MAX = 500;
 
@@ -81,17 +87,19 @@ export function createDocumentEditor<Document, Edit>(
   start: StoredDocument<Document>,
   ports: EditorPorts<Document, Edit>,
 ): DocumentEditor<Document, Edit> {
-  const changedMeanwhile = `This ${ports.name} was changed in another window meanwhile. It was loaded again, with your changes on top.`;
+  const changedMeanwhile = `This ${ports.name} was changed in another window. We loaded it again with your changes on top.`;
   const listeners = new Set<() => void>();
   const waiters = new Set<{ resolve: () => void; reject: (error: Error) => void }>();
   let stored = start;
   let steps: readonly Step<Document, Edit>[] = [];
   /** The document before each step of this visit that can be undone. */
   let history: readonly Document[] = [];
+  let undone: readonly Undone<Document, Edit>[] = [];
   let isSending = false;
   let state: EditorState<Document> = {
     document: start.document,
     canUndo: start.editCount > 0,
+    canRedo: start.redoCount > 0,
     phase: 'saved',
     failure: null,
     notice: null,
@@ -111,8 +119,9 @@ export function createDocumentEditor<Document, Edit>(
   };
 
   const publish = (change: Partial<EditorState<Document>>) => {
-    const count = steps.reduce((sum, { kind }) => sum + (kind === 'edits' ? 1 : -1), stored.editCount);
-    state = { ...state, ...change, canUndo: count > 0 };
+    const { toUndo, toRedo } = countSteps(stored, steps);
+    const isKept = undone.some(({ edits }) => edits !== null);
+    state = { ...state, ...change, canUndo: toUndo > 0, canRedo: toRedo > 0 || isKept };
     for (const listener of listeners) listener();
   };
 
@@ -123,6 +132,7 @@ export function createDocumentEditor<Document, Edit>(
     const lost: string[] = [];
     steps = [];
     history = [];
+    undone = [];
     let { document } = fresh;
     for (const step of open) {
       const next = tryEdits(document, step.edits);
@@ -134,14 +144,14 @@ export function createDocumentEditor<Document, Edit>(
       steps = [...steps, step];
       document = next.document;
     }
-    const lostNote = lost.length === 0 ? '' : ` No place was found any more for: ${lost.join(', ')}.`;
+    const lostNote = lost.length === 0 ? '' : ` These could not be applied: ${lost.join(', ')}.`;
     publish({ document, notice: notice === null ? state.notice : notice + lostNote });
   };
 
-  const confirm = (step: Step<Document, Edit>, { revision, editCount }: Change) => {
+  const confirm = (step: Step<Document, Edit>, { revision, editCount, redoCount }: Change) => {
     steps = steps.slice(1);
     const next = step.kind === 'edits' ? ports.applyEdits(stored.document, step.edits) : step.leaves;
-    stored = { document: next ?? stored.document, revision, editCount };
+    stored = { document: next ?? stored.document, revision, editCount, redoCount };
   };
 
   async function send(step: Step<Document, Edit>): Promise<void> {
@@ -150,7 +160,7 @@ export function createDocumentEditor<Document, Edit>(
       return;
     }
     const expected = stored.revision + 1;
-    const change = await ports.undo();
+    const change = await (step.kind === 'undo' ? ports.undo() : ports.redo());
     confirm(step, change);
     if (step.leaves === null) rebase(await ports.load(), null);
     else if (change.revision !== expected) rebase(await ports.load(), changedMeanwhile);
@@ -183,7 +193,7 @@ export function createDocumentEditor<Document, Edit>(
     steps = steps.slice(1);
     const typed = refused?.kind === 'edits' ? ports.describeLost(refused.edits).join(', ') : '';
     const reminder = typed === '' ? '' : ` You had typed: ${typed}.`;
-    rebase(fresh, `A change was not taken: ${ports.sentenceOf(error)}${reminder}`);
+    rebase(fresh, `We could not save a change: ${ports.sentenceOf(error)}${reminder}`);
     return true;
   }
 
@@ -237,6 +247,7 @@ export function createDocumentEditor<Document, Edit>(
         const next = tryEdits(state.document, part);
         if ('refusal' in next) return next.refusal;
         history = [...history.slice(-HISTORY_MAX), state.document];
+        undone = [];
         add({ kind: 'edits', edits: part }, next.document);
       }
       return null;
@@ -245,14 +256,24 @@ export function createDocumentEditor<Document, Edit>(
       if (!state.canUndo) return;
       const before = history.at(-1);
       history = history.slice(0, -1);
+      const last = steps.at(-1);
       // The first of several may be on its way, the others cannot be.
-      const isUnsent = steps.length > 1 && steps.at(-1)?.kind === 'edits';
-      if (before !== undefined && isUnsent) {
+      const unsent = steps.length > 1 && last?.kind === 'edits' ? last.edits : null;
+      undone = [...undone, { document: state.document, edits: unsent }];
+      if (before !== undefined && unsent !== null) {
         steps = steps.slice(0, -1);
         publish({ document: before });
         return;
       }
       add({ kind: 'undo', leaves: before ?? null }, before ?? state.document);
+    },
+    redo: () => {
+      if (!state.canRedo) return;
+      const last = undone.at(-1);
+      undone = undone.slice(0, -1);
+      if (last !== undefined) history = [...history.slice(-HISTORY_MAX), state.document];
+      if (last !== undefined && last.edits !== null) add({ kind: 'edits', edits: last.edits }, last.document);
+      else add({ kind: 'redo', leaves: last?.document ?? null }, last?.document ?? state.document);
     },
     retry: () => void sendAll(true),
     dismissNotice: () => publish({ notice: null }),
@@ -264,14 +285,4 @@ export function createDocumentEditor<Document, Edit>(
             if (state.phase === 'failed') void sendAll(true);
           }),
   };
-}
-
-/** Edits that no undo after them takes back. */
-function openEdits<Document, Edit>(steps: readonly Step<Document, Edit>[]): EditStep<Edit>[] {
-  const open: EditStep<Edit>[] = [];
-  for (const step of steps) {
-    if (step.kind === 'edits') open.push(step);
-    else open.pop();
-  }
-  return open;
 }

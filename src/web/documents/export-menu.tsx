@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { ConfirmExport } from './confirm-export.tsx';
 import type { ExportFormat } from './export-format.ts';
-import { ExportOptionsDialog, type ExportOptions } from './export-options-dialog.tsx';
+import { ExportOptionsDialog } from './export-options-dialog.tsx';
+import type { TableOptions } from './payment-columns.ts';
+import { useExports } from './use-exports.ts';
 
-interface ExportMenuProps {
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName'>;
+export interface ExportMenuProps {
+  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'client' | 'statement' | 'difference'>;
   /** Files that are read as they are. */
   readonly plain: readonly ExportFormat[];
   /** Files for a program: what it should know of them is told. */
@@ -21,33 +19,14 @@ interface ExportMenuProps {
   readonly variant?: ButtonVariant;
   /** Waits for what has to be stored before a file can be made; rejects where it cannot be. */
   readonly prepare?: () => Promise<void>;
+  /** What a table leaves to choose besides: its columns. With it nothing is asked before the first download. */
+  readonly table?: TableOptions;
 }
 
-/** Every format a document comes in; those that leave something to choose ask first. */
+/** Every format a result comes in; those that leave something to choose ask once, and then remember the answers. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { file, plain, programs, programsTitle, variant = 'secondary', prepare } = props;
-  const [asked, setAsked] = useState<ExportFormat | null>(null);
-  const download = useMutation({
-    mutationFn: async ({ format, options }: { format: ExportFormat; options: ExportOptions }) => {
-      await prepare?.();
-      if (plain.includes(format)) return downloadExport(file, format.id);
-      return downloadWithNotes(file, paths.server.export(file.id, format.id, options), format.label);
-    },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: `Failed to export ${file.originalName}`,
-        description: `Your last changes are not saved yet, so the file would lack them. ${error.message}`,
-      }),
-  });
-  const toEntry = (format: ExportFormat): MenuEntry => ({
-    id: format.id,
-    label: format.label,
-    ...(format.hint === undefined ? {} : { hint: format.hint }),
-    ...(format.description === undefined ? {} : { description: format.description }),
-    onPress: () =>
-      format.options.length === 0 ? download.mutate({ format, options: {} }) : setAsked(format),
-  });
+  const { file, programsTitle, variant = 'secondary' } = props;
+  const { asked, setAsked, answer, unconfirmed, setUnconfirmed, ...menu } = useExports(props);
   return (
     <>
       <Menu
@@ -57,25 +36,40 @@ export function ExportMenu(props: ExportMenuProps) {
             size="sm"
             variant={variant}
             aria-label={`Export ${file.originalName}`}
-            isPending={download.isPending}
+            isPending={menu.isPending}
           >
             <Download aria-hidden size={16} />
             Export
           </Button>
         }
-        entries={plain.map(toEntry)}
-        section={{
-          title: programsTitle,
-          entries: programs.map(toEntry),
-        }}
+        entries={menu.plainEntries}
+        section={{ title: programsTitle, entries: menu.programEntries }}
       />
       {asked === null ? null : (
         <ExportOptionsDialog
-          format={asked}
+          format={asked.format}
+          initial={asked.options}
+          problem={asked.problem}
+          otherwise={
+            asked.skippable === 0
+              ? null
+              : {
+                  label: `Skip ${asked.skippable} ${asked.skippable === 1 ? 'row' : 'rows'} and export`,
+                  onPress: (options) => answer(options, true),
+                }
+          }
           onClose={() => setAsked(null)}
-          onDownload={(options) => {
-            setAsked(null);
-            download.mutate({ format: asked, options });
+          onDownload={answer}
+        />
+      )}
+      {unconfirmed === null ? null : (
+        <ConfirmExport
+          file={file}
+          warning={unconfirmed.warning}
+          onClose={() => setUnconfirmed(null)}
+          onConfirm={() => {
+            setUnconfirmed(null);
+            unconfirmed.go();
           }}
         />
       )}

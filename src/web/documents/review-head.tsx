@@ -3,47 +3,56 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { otherKindSentence } from '#web/files/other-kind.ts';
-import { paths } from '#web/paths.ts';
+import { listAddress } from '#web/files/list-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DocumentEditor, EditorState } from './document-editor.ts';
+import { ReviewQueueBar } from './review-queue-bar.tsx';
+import type { ReviewQueue } from './review-queue.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface ReviewHeadProps {
   readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'kind' | 'tab'>;
-  /** What its arithmetic says; null: nothing printed allows a check. */
+  /** The outcome of its arithmetic; null: nothing printed allows a check. */
   readonly addsUp: boolean | null;
+  /** By how much it is out; null where no single figure says so. */
+  readonly difference: string | null;
   readonly facts: ReactNode;
   readonly editor: Pick<DocumentEditor<never, never>, 'retry' | 'dismissNotice'>;
   readonly now: Omit<EditorState<unknown>, 'document'>;
   readonly exportMenu: ReactNode;
+  readonly queue: ReviewQueue;
 }
 
-/** What is reviewed, whether it adds up, whether it is stored, and the way out with it. */
-export function ReviewHead({ file, addsUp, facts, editor, now, exportMenu }: ReviewHeadProps) {
+/** The name of the file, whether it adds up and is stored, and the ways to other files and exports. */
+export function ReviewHead(props: ReviewHeadProps) {
+  const { file, addsUp, difference, facts, editor, now, exportMenu, queue } = props;
   const otherKind = otherKindSentence(file);
   return (
     <div className="border-b border-line bg-surface">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 max-sm:py-1 sm:px-4">
         <Link
-          to={paths.tab(file.tab)}
+          to={listAddress(file.tab)}
           aria-label="Back to the files"
           className="flex size-8 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
         >
           <ArrowLeft aria-hidden size={18} />
         </Link>
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-40">
           <div className="flex min-w-0 items-center gap-2">
             <h1 className="truncate text-base tracking-normal" title={file.originalName}>
               <bdi>{file.originalName}</bdi>
             </h1>
             <span className="max-sm:hidden">
-              <VerdictBadge addsUp={addsUp} />
+              <VerdictBadge addsUp={addsUp} difference={difference} />
             </span>
           </div>
-          <p className="truncate text-[0.8125rem] text-ink-soft tabular-nums">{facts}</p>
+          <p className="truncate text-[0.8125rem] text-ink-soft">{facts}</p>
         </div>
         <SaveState now={now} onRetry={editor.retry} />
+        <div className="max-lg:hidden">
+          <ReviewQueueBar queue={queue} />
+        </div>
         {exportMenu}
       </div>
       {otherKind === null ? null : <p className="bg-sunken px-4 py-2 text-ink-soft">{otherKind}</p>}
@@ -79,7 +88,7 @@ function SaveState({ now, onRetry }: SaveStateProps) {
         {phase === 'saving' ? (
           <>
             <Spinner size={15} />
-            Saving
+            <span className="max-sm:sr-only">Saving</span>
           </>
         ) : phase === 'failed' ? (
           <span className="flex items-center gap-1.5 text-error-text">
@@ -89,7 +98,7 @@ function SaveState({ now, onRetry }: SaveStateProps) {
         ) : canUndo ? (
           <>
             <CloudCheck aria-hidden size={16} className="text-accent-text" />
-            All changes saved
+            <span className="max-sm:sr-only">All changes saved</span>
           </>
         ) : null}
       </p>

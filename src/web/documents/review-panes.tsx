@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { Splitter, useSplit } from './splitter.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** What draws PDFs is large: what was read is there before it. */
+/** The code that draws PDFs is large, so it loads after the data. */
 const PagePane = lazy(async () => {
   const module = await import('./pages/page-pane.tsx');
   return { default: module.PagePane };
@@ -37,34 +38,52 @@ interface ReviewPanesProps {
   readonly pagesLabel: string;
   readonly data: ReactNode;
   readonly dataLabel: string;
+  /** Below both where there is room for one. */
+  readonly foot: ReactNode;
   /** Which of the two is seen where there is room for one. */
   readonly pane: Pane;
   readonly onPane: (pane: Pane) => void;
 }
 
-/** A document's pages beside what was read from them; on small screens one of the two at a time. */
+/** A document's pages beside what was read from them, with a splitter; on small screens one of the two at a time. */
 export function ReviewPanes(props: ReviewPanesProps) {
-  const { label, head, pages, pagesLabel, data, dataLabel, pane, onPane } = props;
+  const { label, head, pages, pagesLabel, data, dataLabel, foot, pane, onPane } = props;
   const isWide = useIsWide();
+  const { container, percent, resize } = useSplit();
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] min-h-[40rem] flex-none flex-col text-sm lg:min-h-0">
+    <div className="flex h-dvh min-h-[40rem] flex-none flex-col text-sm lg:h-[calc(100dvh-3.5rem)] lg:min-h-0">
       {head}
       {isWide ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,9fr)_minmax(0,11fr)] divide-x divide-line-strong">
+        <div
+          ref={container}
+          className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]"
+          style={{
+            gridTemplateColumns: `minmax(0,${percent}fr) auto minmax(0,${100 - percent}fr)`,
+          }}
+        >
           {pages}
+          <Splitter
+            label={`Width of the ${pagesLabel.toLowerCase()} pane`}
+            container={container}
+            percent={percent}
+            onResize={resize}
+          />
           {data}
         </div>
       ) : (
-        <Tabs
-          label={label}
-          selected={pane}
-          onSelect={onPane}
-          isFilling
-          tabs={[
-            { id: 'data', label: dataLabel, content: data },
-            { id: 'pages', label: pagesLabel, content: pages },
-          ]}
-        />
+        <>
+          <Tabs
+            label={label}
+            selected={pane}
+            onSelect={onPane}
+            isFilling
+            tabs={[
+              { id: 'data', label: dataLabel, content: data },
+              { id: 'pages', label: pagesLabel, content: pages },
+            ]}
+          />
+          <div className="border-t border-line bg-surface px-2 py-0.5">{foot}</div>
+        </>
       )}
     </div>
   );

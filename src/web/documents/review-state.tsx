@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type ReviewedKind = 'statement' | 'invoice';
 
-/** What was asked of the server. */
+/** A query and how to repeat it. */
 interface Asked {
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
@@ -25,19 +25,17 @@ interface ReviewStateProps {
 }
 
 const OTHER: Readonly<Record<ReviewedKind, string>> = {
-  statement: 'This file is no bank statement, so there are no rows to review.',
-  invoice: 'This file is no invoice, so there is nothing to review here.',
+  statement: 'This file isn’t a bank statement, so it has no rows to review.',
+  invoice: 'This file isn’t an invoice, so there is nothing to review here.',
 };
 
-/** What stands in the place of a review that cannot be shown, or not yet. */
+/** Takes the place of a review that cannot be shown, or not yet. */
 export function ReviewState({ id, kind: wanted, file, view }: ReviewStateProps) {
   const error = file.error ?? view.error;
   if (!isFileId(id) || isGone(error)) {
     return (
-      <Note icon={<FileQuestionMark aria-hidden size={28} />} title={`This ${wanted} cannot be shown`}>
-        {error === null
-          ? `There is no such ${wanted} among your files. The link may have been cut short.`
-          : errorSentence(error)}
+      <Note icon={<FileQuestionMark aria-hidden size={28} />} title={`This ${wanted} can’t be shown`}>
+        {error === null ? `We couldn’t find this ${wanted}. Check the link.` : errorSentence(error)}
       </Note>
     );
   }
@@ -45,7 +43,7 @@ export function ReviewState({ id, kind: wanted, file, view }: ReviewStateProps) 
     const retry = file.error === null ? view.refetch : file.refetch;
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16 text-sm">
-        <ErrorNote title={`The ${wanted} could not be loaded`} onRetry={() => void retry()}>
+        <ErrorNote title={`We couldn’t load the ${wanted}`} onRetry={() => void retry()}>
           {errorSentence(error)}
         </ErrorNote>
       </div>
@@ -73,12 +71,17 @@ export function ReviewState({ id, kind: wanted, file, view }: ReviewStateProps) 
       }
     >
       {status === 'processing'
-        ? `This ${wanted} is still being read. It opens here as soon as it is ready.`
+        ? `We’re still reading this ${wanted}. It opens here as soon as it’s ready.`
         : status === 'failed'
-          ? (file.data.error?.message ?? `This ${wanted} could not be read.`)
+          ? (file.data.error?.message ?? `We couldn’t read this ${wanted}.`)
           : OTHER[wanted]}
     </Note>
   );
+}
+
+/** The title of a review's page: files open in several tabs are told apart by how it begins. */
+export function reviewTitle(file: Pick<ProcessedFile, 'originalName'> | undefined): string {
+  return file === undefined ? 'Review – DataFix' : `${file.originalName} – Review – DataFix`;
 }
 
 export function isFileId(id: string): boolean {

@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ shortcuts, isOpen, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
-      title="Keyboard"
+      title="Keyboard shortcuts"
       isOpen={isOpen}
       onClose={onClose}
       actions={<Button onPress={onClose}>Close</Button>}

@@ -1,6 +1,6 @@
-/** What one request takes. */
+/** Edits that one request takes. */
 const EDITS_MAX = 1000;
-/** Of three bytes at most, as the request takes 2 MB. */
+/** Characters that one request takes: each may need three bytes, and a request takes 2 MB. */
 const CHARACTERS_MAX = 600_000;
 
 /** Edits as steps that each fit into one request. */

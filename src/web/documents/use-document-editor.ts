@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { statusOf } from '#web/auth/ask-to-sign-in.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { useUnsavedWork } from '#web/auth/unsaved-work.ts';
 import { refreshFileList } from '#web/files/files.queries.ts';
-import { errorSentence } from '#web/request.ts';
+import { errorSentence, resumeCall, statusOf } from '#web/request.ts';
 import {
   createDocumentEditor,
   type CallFailure,
@@ -11,10 +11,7 @@ import {
   type StoredDocument,
 } from './document-editor.ts';
 
-const SESSION_ENDED =
-  'Your session has ended. Sign in again in another tab, then press Try again here: nothing you typed is lost.';
-
-/** What sets one kind of document apart from another. */
+/** The calls that differ between the kinds of documents. */
 type KindPorts<Document, Edit> = Omit<EditorPorts<Document, Edit>, 'failureOf' | 'sentenceOf' | 'onSaved'>;
 
 /** Opens the editor of a document, or finds the one that has something not stored yet. */
@@ -25,19 +22,24 @@ export type OpenEditor<Document, Edit> = (
 
 /**
  * The editors of one kind of document. Leaving the screen does not stop one that has something not stored yet, and
- * coming back finds it.
+ * coming back finds it; what could not be stored is tried again once the browser is back online.
  */
 export function documentEditors<Document, Edit>(
   portsOf: (id: string) => KindPorts<Document, Edit>,
 ): OpenEditor<Document, Edit> {
   const unsaved = new Map<string, DocumentEditor<Document, Edit>>();
+  globalThis.addEventListener('online', () => {
+    for (const editor of unsaved.values()) if (editor.state().phase === 'failed') editor.retry();
+  });
   return (id, start) => {
     const known = unsaved.get(id);
     if (known !== undefined) return known;
+    const ports = portsOf(id);
     const editor = createDocumentEditor(start, {
-      ...portsOf(id),
+      ...ports,
+      load: () => resumeCall(ports.load),
       failureOf,
-      sentenceOf: (error) => (statusOf(error) === 401 ? SESSION_ENDED : errorSentence(error)),
+      sentenceOf: errorSentence,
       onSaved: () => {
         unsaved.delete(id);
         void refreshFileList();
@@ -66,12 +68,6 @@ export function useDocumentEditor<Document, Edit>(
 ): DocumentEditor<Document, Edit> & { readonly now: EditorState<Document> } {
   const [editor] = useState(() => openEditor(id, start));
   const now = useSyncExternalStore(editor.subscribe, editor.state);
-  const isUnsaved = now.phase !== 'saved';
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnsavedWork(now.phase !== 'saved');
   return { ...editor, now };
 }

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MarkTarget } from './pages/page-scroller.tsx';
+import type { MarkTarget, PageTarget } from './pages/page-scroller.tsx';
 
-/** What is only passed over does not move the pages. */
+/** Milliseconds a mouse must rest on something before the pages move to it. */
 const HOVER_MS = 150;
 
 interface PageLink {
   readonly activeId: string | null;
   readonly hoveredId: string | null;
-  /** What the pages are to bring into sight. */
+  /** The mark that the pages bring into sight. */
   readonly target: MarkTarget | null;
+  /** A page that was asked for as a whole. */
+  readonly wantedPage: PageTarget | null;
+  readonly showPage: (page: number) => void;
   /** The cursor is there: marked, and brought into sight. */
   readonly setActive: (id: string | null) => void;
   /** Pointed at on the page: marked on both sides. */
@@ -26,30 +29,41 @@ export function usePageLink(pageOf: (id: string) => number | null): PageLink {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [hoveredId, setHovered] = useState<string | null>(null);
   const [target, setTarget] = useState<MarkTarget | null>(null);
+  const [wantedPage, setWantedPage] = useState<PageTarget | null>(null);
   const find = useRef(pageOf);
   useEffect(() => {
     find.current = pageOf;
   });
   const show = useCallback((id: string | null) => {
     const page = id === null ? null : find.current(id);
-    if (id !== null && page !== null) setTarget({ id, page });
+    if (id === null || page === null) return;
+    setTarget({ id, page });
+    setWantedPage(null);
   }, []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hovered = useRef<string | null>(null);
+  /** The cursor wins over a mouse that only rests somewhere. */
   const setActive = useCallback(
     (id: string | null) => {
+      clearTimeout(timer.current);
+      hovered.current = null;
+      setHovered(null);
       setActiveId(id);
       show(id);
     },
     [show],
   );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const hoverBeside = useCallback(
     (id: string | null) => {
+      if (hovered.current === id) return;
+      hovered.current = id;
       setHovered(id);
       clearTimeout(timer.current);
       if (id !== null) timer.current = setTimeout(() => show(id), HOVER_MS);
     },
     [show],
   );
-  return { activeId, hoveredId, target, setActive, setHovered, hoverBeside };
+  const showPage = useCallback((page: number) => setWantedPage({ page }), []);
+  return { activeId, hoveredId, target, wantedPage, showPage, setActive, setHovered, hoverBeside };
 }

@@ -19,9 +19,15 @@ export function VerdictIcon({ verdict, size = 16 }: { readonly verdict: Verdict;
   return <Icon aria-hidden size={size} className={classNames('shrink-0', INKS[verdict.kind])} />;
 }
 
-/** Whether a document's own figures prove what was read. */
-export function VerdictBadge({ addsUp }: { readonly addsUp: boolean | null }) {
-  const verdict = verdictOf(addsUp);
+interface VerdictBadgeProps {
+  readonly addsUp: boolean | null;
+  /** By how much it is out; null or absent where no single figure says so. */
+  readonly difference?: string | null;
+}
+
+/** Says whether a document's own figures prove what was read. */
+export function VerdictBadge({ addsUp, difference = null }: VerdictBadgeProps) {
+  const verdict = verdictOf(addsUp, difference);
   return (
     <Badge tone={verdict.tone} icon={<VerdictIcon verdict={verdict} size={13} />}>
       {verdict.label}

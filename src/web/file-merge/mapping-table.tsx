@@ -2,11 +2,15 @@ import { useState } from 'react';
 import type { MergedColumn, MergePreview } from '#domain/file-merge/file-merge.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatCount } from '#web/ui/format-count.ts';
+import { Select } from '#web/ui/select.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import type { FileTitle } from './file-titles.ts';
 import { chooseColumn, renameColumn, splitColumn } from './edit-mapping.ts';
 
 interface MappingTableProps {
   readonly files: MergePreview['files'];
+  /** Of the files, in their order. */
+  readonly titles: readonly FileTitle[];
   readonly mapping: readonly MergedColumn[];
   readonly onChange: (mapping: readonly MergedColumn[]) => void;
 }
@@ -14,7 +18,9 @@ interface MappingTableProps {
 /** Fields drawn at first: a form of tens of thousands would not move. */
 const FIELDS_AT_ONCE = 240;
 /** Of one field. */
-const OPTIONS_AT_ONCE = 50;
+const OPTIONS_AT_ONCE = 20;
+/** Stands for no column in a field's choices. */
+const NONE = 'none';
 const FIELD =
   'h-8 w-full min-w-32 rounded-md border border-line-strong bg-surface px-2 text-[0.8125rem] text-ink pointer-coarse:h-11 pointer-coarse:text-base';
 
@@ -23,7 +29,7 @@ const shownName = ({ name, index }: { readonly name: string; readonly index: num
   name.trim() === '' ? `Column ${index + 1} (no name)` : name;
 
 /** Which column of each file goes into which column of the merged table; every field can be changed. */
-export function MappingTable({ files, mapping, onChange }: MappingTableProps) {
+export function MappingTable({ files, titles, mapping, onChange }: MappingTableProps) {
   const step = Math.max(10, Math.floor(FIELDS_AT_ONCE / (files.length + 1)));
   const [shown, setShown] = useState(step);
   const left = mapping.length - shown;
@@ -36,18 +42,24 @@ export function MappingTable({ files, mapping, onChange }: MappingTableProps) {
               <th scope="col" className="sticky left-0 z-10 bg-sunken px-2 py-2 font-medium text-ink">
                 Merged column
               </th>
-              {files.map((file) => (
-                <th key={file.id} scope="col" className="max-w-48 px-2 py-2 font-medium" title={file.name}>
-                  <bdi className="block truncate">{file.name}</bdi>
-                </th>
-              ))}
+              {files.map((file, position) => {
+                const { name, note } = titles[position] ?? { name: file.name, note: null };
+                return (
+                  <th key={file.id} scope="col" className="max-w-48 px-2 py-2 font-medium" title={name}>
+                    <bdi className="block truncate">{name}</bdi>
+                    {note === null ? null : (
+                      <span className="block text-xs font-normal text-ink-soft">{note}</span>
+                    )}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
             {mapping.slice(0, shown).map((target, at) => (
               // A row is its place: its fields keep the focus while what stands there changes.
               // oxlint-disable-next-line react/no-array-index-key
-              <MappingRow key={at} {...{ files, mapping, onChange, target, at }} />
+              <MappingRow key={at} {...{ files, titles, mapping, onChange, target, at }} />
             ))}
           </tbody>
         </table>
@@ -66,7 +78,7 @@ interface MappingRowProps extends MappingTableProps {
   readonly at: number;
 }
 
-function MappingRow({ files, mapping, onChange, target, at }: MappingRowProps) {
+function MappingRow({ files, titles, mapping, onChange, target, at }: MappingRowProps) {
   const sources = target.columns.filter((column) => column !== null).length;
   const label = target.name.trim() === '' ? `column ${at + 1}` : target.name;
   const choose = (file: number, value: string) => {
@@ -95,7 +107,7 @@ function MappingRow({ files, mapping, onChange, target, at }: MappingRowProps) {
         return (
           <td key={file.id} className="p-1.5">
             <ColumnSelect
-              label={`From ${file.name} into ${label}`}
+              label={`From ${titles[position]?.name ?? file.name} into ${label}`}
               columns={file.columns}
               chosen={index}
               canSplit={index !== null && sources > 1}
@@ -120,24 +132,22 @@ interface ColumnSelectProps {
 /** A choice among a file's columns. Those of a wide file are drawn once somebody is about to choose. */
 function ColumnSelect({ label, columns, chosen, canSplit, onChoose }: ColumnSelectProps) {
   const [isUsed, setUsed] = useState(columns.length <= OPTIONS_AT_ONCE);
-  const options = isUsed ? columns : columns.filter(({ index }) => index === chosen);
+  const shown = isUsed ? columns : columns.filter(({ index }) => index === chosen);
   const use = () => setUsed(true);
+  const options = [
+    ...(chosen === null ? [{ id: NONE, label: '—' }] : []),
+    ...shown.map((column) => ({ id: String(column.index), label: shownName(column) })),
+    ...(canSplit ? [{ id: NONE, label: 'New column' }] : []),
+  ];
   return (
-    <select
-      aria-label={label}
-      value={chosen === null ? '' : String(chosen)}
-      onPointerDown={use}
-      onFocus={use}
-      onChange={(event) => onChoose(event.target.value)}
-      className={`${FIELD} ${chosen === null ? 'text-ink-faint' : ''}`}
-    >
-      {chosen === null ? <option value="">nothing</option> : null}
-      {options.map((column) => (
-        <option key={column.index} value={column.index}>
-          {shownName(column)}
-        </option>
-      ))}
-      {canSplit ? <option value="">as a column of its own</option> : null}
-    </select>
+    <div onPointerDown={use} onFocus={use}>
+      <Select
+        label={label}
+        labelPlacement="hidden"
+        options={options}
+        selected={chosen === null ? NONE : String(chosen)}
+        onSelect={onChoose}
+      />
+    </div>
   );
 }

@@ -10,12 +10,14 @@ import { countOf } from '#web/ui/format-count.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { doColumnsAgree, filesApart } from './columns-agree.ts';
+import { fileTitles, type FileTitle } from './file-titles.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { useMergeFiles } from './use-merge-files.ts';
-import type { SelectedFile } from './use-merge-selection.ts';
 
 interface MergeDialogProps {
-  readonly files: readonly SelectedFile[];
+  /** In the order in which they are merged. */
+  readonly fileIds: readonly string[];
   readonly onClose: () => void;
   readonly onMerged: () => void;
 }
@@ -23,8 +25,8 @@ interface MergeDialogProps {
 const NO_OPTIONS: MergeOptions = { removeDuplicates: false, addSourceColumn: false, sheetPerFile: false };
 
 /** How the selected files go together: looked at, changed where needed, then merged. */
-export function MergeDialog({ files, onClose, onMerged }: MergeDialogProps) {
-  const fileIds = files.map(({ id }) => id);
+export function MergeDialog({ fileIds: selected, onClose, onMerged }: MergeDialogProps) {
+  const fileIds = [...selected];
   const preview = useQuery({
     ...trpc.fileMerge.preview.queryOptions({ fileIds }),
     // What was looked at is what is merged.
@@ -43,7 +45,7 @@ export function MergeDialog({ files, onClose, onMerged }: MergeDialogProps) {
     });
   return (
     <Dialog
-      title={`Merge ${countOf(files.length, 'file')}`}
+      title={`Merge ${countOf(fileIds.length, 'file')}`}
       size="lg"
       isOpen
       onClose={onClose}
@@ -93,17 +95,17 @@ function OptionSwitches({ options, onChange }: OptionSwitchesProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
       <Switch
-        label="Leave out duplicates"
+        label="Remove duplicates"
         isOn={options.removeDuplicates}
         onChange={(removeDuplicates) => onChange({ ...options, removeDuplicates })}
       />
       <Switch
-        label="Add a column with the file’s name"
+        label="Add a column with the file name"
         isOn={options.addSourceColumn}
         onChange={(addSourceColumn) => onChange({ ...options, addSourceColumn })}
       />
       <Switch
-        label="A sheet per file in Excel"
+        label="One sheet per file in Excel"
         isOn={options.sheetPerFile}
         onChange={(sheetPerFile) => onChange({ ...options, sheetPerFile })}
       />
@@ -120,19 +122,44 @@ interface ColumnsProps {
 }
 
 function Columns({ preview, mapping, onChange, onReset }: ColumnsProps) {
+  const { files, expectedRows } = preview;
+  const titles = fileTitles(files);
+  const [isOpen, setOpen] = useState(!doColumnsAgree(mapping, files.length));
+  const warning = apartText(filesApart(mapping, files.length), titles);
   return (
-    <div className="space-y-2">
+    <div className="space-y-3">
+      {warning === null ? null : (
+        <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 break-words text-warning-text">
+          {warning}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="tabular-nums" role="status">
-          {`${countOf(preview.expectedRows, 'row')} together, in ${countOf(mapping.length, 'column')}. Change what goes into each column, or its name.`}
+          {`${countOf(expectedRows, 'row')} together, in ${countOf(mapping.length, 'column')}.`}
+          {isOpen ? ' Map or rename the columns.' : ' Every file has all of them.'}
         </p>
         {onReset === null ? null : (
           <Button size="sm" variant="ghost" onPress={onReset}>
             Undo changes
           </Button>
         )}
+        {isOpen ? null : (
+          <Button size="sm" onPress={() => setOpen(true)}>
+            Map or rename columns
+          </Button>
+        )}
       </div>
-      <MappingTable files={preview.files} mapping={mapping} onChange={onChange} />
+      {isOpen ? <MappingTable {...{ files, titles, mapping, onChange }} /> : null}
     </div>
   );
+}
+
+/** What is said of files that share no column with another; null where there are none. */
+function apartText(apart: readonly number[], titles: readonly FileTitle[]): string | null {
+  if (apart.length === 0) return null;
+  if (apart.length === titles.length)
+    return 'These files share no column. Merging them puts their columns side by side, mostly empty.';
+  const [first] = apart;
+  const name = apart.length === 1 && first !== undefined ? titles[first]?.name : undefined;
+  return `${name ?? `${apart.length} of the files`} ${name === undefined ? 'share' : 'shares'} no column with the others. Check that you picked the right files.`;
 }

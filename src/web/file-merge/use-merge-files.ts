@@ -14,10 +14,10 @@ import { showToast } from '#web/ui/toast.tsx';
 function describe({ mergeStats, mergedFile }: MergeResult): string {
   if (mergeStats === null) return mergedFile.originalName;
   const { filesProcessed, finalRowCount, duplicatesRemoved } = mergeStats;
-  const made = `${countOf(filesProcessed, 'file')} became ${countOf(finalRowCount, 'row')}`;
+  const made = `Merged ${countOf(filesProcessed, 'file')} into ${countOf(finalRowCount, 'row')}`;
   return duplicatesRemoved === 0
     ? `${made}.`
-    : `${made}; ${countOf(duplicatesRemoved, 'duplicate')} left out.`;
+    : `${made}; ${countOf(duplicatesRemoved, 'duplicate')} removed.`;
 }
 
 /** Merges files. A merge that takes long goes on in the list, which says when it is ready. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUpload, checkUploads } from './check-upload.ts';
+import { checkUpload, checkUploads, firstUpload } from './check-upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -7,6 +7,8 @@ test.for([
   { name: 'orders.csv', size: 10 },
   { name: 'ORDERS.XLSX', size: 10 },
   { name: 'statement.pdf', size: 250 * MB },
+  // Its row says what is the matter.
+  { name: 'empty.csv', size: 0 },
 ])('$name of $size bytes may be sent', (file) => expect(checkUpload(file, 'csv-processing')).toBeNull());
 
 test.for([
@@ -24,11 +26,6 @@ test.for([
     file: { name: 'big.csv', size: 250 * MB + 1 },
     title: 'File too large',
     message: 'big.csv is larger than 250 MB, the limit for this upload.',
-  },
-  {
-    file: { name: 'empty.csv', size: 0 },
-    title: 'Empty file',
-    message: 'empty.csv has no content. Nothing was uploaded.',
   },
 ])('$file.name is refused: $title', ({ file, title, message }) =>
   expect(checkUpload(file, 'csv-processing')).toEqual({ title, message }),
@@ -49,19 +46,28 @@ test.for([
     },
   },
   {
-    name: 'several reasons, and more files than are named',
-    files: ['b.csv', 'c.csv', 'd.csv', 'e.csv']
-      .map((name) => new File([], name))
-      .concat(new File(['x'], 'f')),
+    name: 'more files than are named',
+    files: ['b.svg', 'c.svg', 'd.svg', 'e.svg'].map((name) => new File(['x'], name)),
     good: [],
     refusal: {
-      title: 'Some files cannot be processed',
-      message:
-        'b.csv has no content. Nothing was uploaded.\nc.csv has no content. Nothing was uploaded.\nd.csv has no content. Nothing was uploaded.\nAnd 2 more files.',
+      title: 'Invalid file type',
+      message: ['b', 'c', 'd']
+        .map((name) => `${name}.svg must be CSV, TXT, TSV, Excel (XLSX/XLS), or PDF bank statement format`)
+        .concat('And 1 more file.')
+        .join('\n'),
     },
   },
 ])('of several files, $name', ({ files, good, refusal }) => {
   const checked = checkUploads(files, 'csv-processing');
   expect(checked.good.map(({ name }) => name)).toEqual(good);
   expect(checked.refusal).toEqual(refusal);
+});
+
+test.for([
+  { name: 'the first of several', names: ['a.csv', 'b.csv'], want: 'a.csv' },
+  { name: 'the first that can be processed', names: ['a.svg', 'b.csv', 'c.csv'], want: 'b.csv' },
+  { name: 'none of those that cannot', names: ['a.svg', 'b.doc'], want: undefined },
+])('one file at a time: $name', ({ names, want }) => {
+  const files = names.map((name) => ({ name, size: 10 }));
+  expect(firstUpload(files, 'csv-processing')?.name).toBe(want);
 });

@@ -8,7 +8,7 @@ export interface UploadRefusal {
   readonly message: string;
 }
 
-/** Why a file is not worth sending, or null. The server checks again, by content. */
+/** Why a file cannot even be listed, or null. An empty one is: its row says so. The server checks again, by content. */
 export function checkUpload(
   file: { readonly name: string; readonly size: number },
   tab: UploadTab,
@@ -18,10 +18,15 @@ export function checkUpload(
   }
   const limit = UPLOAD_LIMIT_BYTES[tab];
   if (file.size > limit) return { title: 'File too large', message: fileTooLargeMessage(limit, file.name) };
-  if (file.size === 0) {
-    return { title: 'Empty file', message: `${file.name} has no content. Nothing was uploaded.` };
-  }
   return null;
+}
+
+/** The one file that is taken where a plan takes one at a time; null where none of them is worth sending. */
+export function firstUpload<F extends { readonly name: string; readonly size: number }>(
+  files: readonly F[],
+  tab: UploadTab,
+): F | null {
+  return files.find((file) => file.size > 0 && checkUpload(file, tab) === null) ?? null;
 }
 
 interface CheckedUploads {

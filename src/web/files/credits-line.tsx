@@ -1,12 +1,20 @@
+import { nextPeriodStart } from '#domain/credits/next-period-start.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatCount } from '#web/ui/format-count.ts';
 import type { UploadAllowance } from './upload-allowance.ts';
 
-const LOW_SHARE = 0.2;
+/** So few that a person should plan ahead. */
+const LOW = 5;
+const renewal = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The day on which the credits are full again. */
+const renewalDay = (): string => renewal.format(nextPeriodStart(new Date()));
+
+/** How many credits are left, and when there are new ones. */
 
 export function CreditsLine({ left, limit, unit }: UploadAllowance) {
   const share = limit === 0 ? 0 : Math.min(1, left / limit);
-  const isLow = share <= LOW_SHARE;
+  const isLow = left < LOW;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-soft">
       <div aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-hover">
@@ -15,11 +23,11 @@ export function CreditsLine({ left, limit, unit }: UploadAllowance) {
           style={{ width: `${share * 100}%` }}
         />
       </div>
-      <p className="tabular-nums">
+      <p>
         <span className={classNames('font-medium', isLow ? 'text-warning-text' : 'text-ink')}>
           {formatCount(left)}
         </span>
-        {` of ${formatCount(limit)} ${unit}s left this month`}
+        {` of ${formatCount(limit)} ${unit}s left · renews ${renewalDay()}`}
       </p>
     </div>
   );

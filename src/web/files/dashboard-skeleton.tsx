@@ -3,7 +3,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** The dashboard's layout before anything is known. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="mx-auto w-full max-w-6xl space-y-6 px-4 py-6 sm:px-6">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="mx-auto w-full max-w-[90rem] space-y-6 px-4 py-6 sm:px-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Skeleton className="h-8 w-40" />
         <Skeleton className="h-5 w-56" />

@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import type { UploadTab as TabId } from '#domain/files/files.schemas.ts';
+import { ClientSwitcher } from '#web/clients/client-switcher.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
 import { CreditsLine } from './credits-line.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { uploadAllowance, type UploadAllowance } from './upload-allowance.ts';
 import { UploadTab } from './upload-tab.tsx';
+import { useWorkTitle } from './use-work-title.ts';
 
 const PdfMergeTab = lazy(async () => {
   const module = await import('#web/pdf-merge/pdf-merge-tab.tsx');
@@ -19,17 +21,17 @@ function dashboardTabs(user: UserRecord, allowance: UploadAllowance): readonly T
   return [
     {
       id: 'csv-processing',
-      label: 'CSV & Bank Statement Processing',
+      label: <TabLabel short="Tables & statements">CSV & Bank Statement Processing</TabLabel>,
       content: <UploadTab tab="csv-processing" allowance={allowance} />,
     },
     {
       id: 'invoice-conversion',
-      label: 'Invoice Conversion',
+      label: <TabLabel short="Invoices">Invoice Conversion</TabLabel>,
       content: <UploadTab tab="invoice-conversion" allowance={allowance} />,
     },
     {
       id: 'pdf-merge',
-      label: 'PDF Merge',
+      label: <TabLabel short="Merge PDFs">PDF Merge</TabLabel>,
       content: (
         <Suspense fallback={<FileListSkeleton />}>
           <PdfMergeTab tier={user.tier} allowance={allowance} />
@@ -39,6 +41,18 @@ function dashboardTabs(user: UserRecord, allowance: UploadAllowance): readonly T
   ];
 }
 
+/** A name that narrow screens show shortened, so that all tabs fit. */
+function TabLabel({ short, children }: { readonly short: string; readonly children: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{children}</span>
+      <span aria-hidden className="sm:hidden">
+        {short}
+      </span>
+    </>
+  );
+}
+
 /** Route / when signed in. `?tab=` names the tab, `?file=` and `&view=` the open details. */
 export function DashboardPage({ user }: { readonly user: UserRecord }) {
   const [params, setParams] = useSearchParams();
@@ -46,21 +60,27 @@ export function DashboardPage({ user }: { readonly user: UserRecord }) {
   const tabs = dashboardTabs(user, allowance);
   const selected = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'csv-processing';
   return (
-    <div className="mx-auto w-full max-w-6xl space-y-4 px-4 py-6 text-sm sm:px-6">
+    <div className="mx-auto w-full max-w-[90rem] space-y-4 px-4 py-6 text-sm sm:px-6">
       <PageHead
-        title="Dashboard – DataFix"
+        title={`${useWorkTitle()}Dashboard – DataFix`}
         description="Repair CSV and Excel exports, convert bank statements and invoices, merge PDFs: upload, see what was wrong, clean up, download."
         keywords="CSV repair, fix CSV, remove duplicates, clean CSV export, invoice to Excel, invoice OCR, merge PDF"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Dashboard</h1>
-        <CreditsLine {...allowance} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ClientSwitcher />
+          <CreditsLine {...allowance} />
+        </div>
       </div>
       <Tabs
         label="What to process"
         tabs={tabs}
         selected={selected}
-        onSelect={(tab) => setParams({ tab })}
+        onSelect={(tab) => {
+          const client = params.get('client');
+          setParams({ tab, ...(client === null ? {} : { client }) });
+        }}
         panelClassName="pt-4"
       />
     </div>

@@ -9,10 +9,10 @@ import { resendOf } from './use-uploads.ts';
 
 /** What holds after a failure, by kind, where it is not to correct the file. */
 const NEXT: Readonly<Partial<Record<FileKind, string>>> = {
-  merged_table: 'Nothing was charged. Your files are as they were; merge them again.',
-  merged_pdf: 'Nothing was charged. Add the files once more to try it again.',
-  statement: 'Nothing was charged.',
-  invoice: 'Nothing was charged.',
+  merged_table: 'You weren’t charged. Your files are unchanged; merge them again.',
+  merged_pdf: 'You weren’t charged. Add the files once more to try again.',
+  statement: 'You weren’t charged.',
+  invoice: 'You weren’t charged.',
 };
 
 /** Failures that are not the file's: the same file may go through the next time. */
@@ -37,22 +37,22 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
   const resend = OURS.has(file.error?.code ?? '') ? resendOf(file.id) : null;
   return (
     <RowFrame
-      fileId={file.id}
-      icon={<CircleAlert aria-hidden size={20} className="text-error" />}
+      file={file}
+      icon={<CircleAlert aria-hidden size={18} className="shrink-0 text-error" />}
       name={file.originalName}
-      badge={<Badge tone="error">Failed</Badge>}
-      facts={
-        <>
+      message={
+        <div className="py-1 leading-5">
           <p className="text-error-text">{file.error?.message ?? 'The file could not be processed.'}</p>
-          <p>
-            {NEXT[file.kind] ?? 'Nothing was charged. Correct the file and upload it again.'}
+          <p className="text-ink-soft">
+            {NEXT[file.kind] ?? 'You weren’t charged. Fix the file and try again.'}
             {file.kind === 'statement' ? <ManualHelp /> : null}
           </p>
-        </>
-      }
-      actions={
-        <>
           {file.kind === 'statement' ? <MailButton mail={helpMail(file)} /> : null}
+        </div>
+      }
+      status={<Badge tone="error">Failed</Badge>}
+      main={
+        <>
           {resend === null ? null : (
             <Button
               size="sm"
@@ -66,9 +66,9 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
             size="sm"
             isPending={remove.isPending}
             onPress={() => remove.mutate()}
-            aria-label={`Remove from list: ${file.originalName}`}
+            aria-label={`Remove ${file.originalName}`}
           >
-            Remove from list
+            Remove
           </Button>
         </>
       }

@@ -1,168 +1,197 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Files as FilesIcon } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import type { UploadTab } from '#domain/files/files.schemas.ts';
-import { MergeBar } from '#web/file-merge/merge-bar.tsx';
-import { MergeSelectionProvider } from '#web/file-merge/merge-selection-provider.tsx';
-import { useMergeSelection } from '#web/file-merge/use-merge-selection.ts';
+import { useCallback, useMemo } from 'react';
+import type { ProcessedFile, UploadTab } from '#domain/files/files.schemas.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { useAuth } from '#web/auth/use-auth.ts';
 import { errorSentence } from '#web/request.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { BatchHead } from './batch-head.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { FileRow } from './file-row.tsx';
-import { fileListQuery } from './files.queries.ts';
-import { groupByBatch, sectionsOf, type BatchGroup, type ListSection } from './group-by-batch.ts';
-import { LinkedFile } from './linked-file.tsx';
+import { FileTable } from './file-table.tsx';
+import { LinkedFileError } from './linked-file.tsx';
+import { ListContext } from './list-context.ts';
+import { countShown, itemsOf, type ListItem } from './list-items.ts';
+import { columnsOf, useListWidth } from './list-layout.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { isNarrowed } from './list-view.ts';
+import { selectedShare } from './selection.ts';
+import { SelectAll, TableHead } from './table-head.tsx';
+import { UnknownRow } from './unknown-row.tsx';
+import { UploadRow, type UploadActions } from './upload-row.tsx';
+import type { Upload } from './upload.ts';
+import { uploadNews } from './upload-news.ts';
+import { useListedFiles } from './use-listed-files.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useListView } from './use-list-view.ts';
 import { useLinkedFileId } from './use-open-details.ts';
-import type { Upload } from './upload-queue.ts';
-import { UploadRow } from './upload-row.tsx';
+import { useSelection } from './use-selection.ts';
+import { useWorkProgress } from './use-work-progress.ts';
+import { WorkBar } from './work-bar.tsx';
 
-interface FileListProps {
+interface FileListProps extends Partial<UploadActions> {
   readonly tab: UploadTab;
   readonly uploads?: readonly Upload[];
   /** A file that is shown elsewhere for the moment; null: none. */
   readonly hiddenId?: string | null;
-  readonly onCancel?: (key: string) => void;
-  readonly onRetry?: (keys: readonly string[]) => void;
 }
 
 const NO_UPLOADS: readonly Upload[] = [];
 const nothing = (): void => undefined;
+/** The next page is asked for when as many rows or fewer are left. */
+const ROWS_AHEAD = 30;
 
-interface TabTexts {
-  readonly title: string;
-  readonly emptyTitle: string;
-  readonly empty: ReactNode;
-}
-
-const TEXTS: Readonly<Record<UploadTab, TabTexts>> = {
-  'csv-processing': {
-    title: 'Processed files',
-    emptyTitle: 'Nothing processed yet',
-    empty:
-      'Upload an export that will not import, has mixed delimiters, broken characters or repeated rows, or a bank statement as PDF. You will see here what was wrong with it, or whether its balances add up, and can download it clean.',
-  },
-  'invoice-conversion': {
-    title: 'Invoices',
-    emptyTitle: 'Nothing processed yet',
-    empty:
-      'Upload an invoice, a credit note or a receipt: a PDF, a scan or a photo. You will see here whose it is, what it comes to and whether its sums add up, and can download it for your accounting.',
-  },
-  'pdf-merge': {
-    title: 'Merged PDFs',
-    emptyTitle: 'Nothing merged yet',
-    empty:
-      'Put your PDFs in order and merge them into one. Bookmarks, links, form fields and attachments are kept. You can download the result here for 7 days.',
-  },
+const TITLES: Readonly<Record<UploadTab, string>> = {
+  'csv-processing': 'Processed files',
+  'invoice-conversion': 'Invoices',
+  'pdf-merge': 'Merged PDFs',
 };
-
-/** What came of a tab's uploads: those on their way first, then newest first; ready tables can be selected for merging. */
-export function FileList(props: FileListProps) {
-  return (
-    <MergeSelectionProvider>
-      <Files {...props} />
-    </MergeSelectionProvider>
-  );
-}
 
 /** The row of a file is another one once the file is processed again, or ready. */
 function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null {
-  const id = lost.closest('[data-file]')?.getAttribute('data-file');
-  return id === null || id === undefined ? null : section.querySelector(`[data-file="${CSS.escape(id)}"]`);
+  const row = lost.closest('[data-file], [data-of]');
+  const id = row?.getAttribute('data-file') ?? row?.getAttribute('data-of') ?? null;
+  return id === null ? null : section.querySelector(`[data-file="${CSS.escape(id)}"]`);
 }
 
-const FRAME = 'divide-y divide-line overflow-clip rounded-lg border border-line bg-surface';
-
-function allInOne<F, U>(groups: readonly BatchGroup<F, U>[]): readonly ListSection<F, U>[] {
-  return groups.length === 0 ? [] : [{ key: 'all', batch: null, groups }];
-}
-
-function Files(props: FileListProps) {
-  const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onCancel = nothing, onRetry = nothing } = props;
+/** What came of a tab's uploads, and what is on its way: to find, to select and to go on with. */
+export function FileList(props: FileListProps) {
+  const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onRetry = nothing } = props;
+  const { user } = useAuth();
   const uploads = all.filter((upload) => upload.tab === tab);
-  const rowsBefore = useRef(0);
-  // With the last rows the button goes that asked for them; the focus goes to the first of them.
-  const keptFocus = useKeptFocus((section, lost) =>
-    lost.hasAttribute('data-show-more')
-      ? (section.querySelectorAll('li h3')[rowsBefore.current]?.closest('li') ?? null)
-      : (rowOfSameFile(section, lost) ?? section.querySelector('h2')),
+  const { view, change } = useListView();
+  const { list, counts, files, seenAtMs, inWork, linkedProblem } = useListedFiles({ tab, view, hiddenId });
+  const selection = useSelection({ tab, view, files });
+  const progress = useWorkProgress({ uploads, files, inWork });
+  const width = useListWidth();
+  const columns = useMemo(() => columnsOf(tab, width), [tab, width]);
+  const openId = useLinkedFileId();
+  const section = useKeptFocus(
+    (around, lost) => rowOfSameFile(around, lost) ?? around.querySelector<HTMLElement>('h2'),
   );
-  const { isOn: isSelecting } = useMergeSelection();
-  const list = useInfiniteQuery(fileListQuery(tab));
-  const files = (list.data?.pages ?? []).flatMap((page) => page.files.filter(({ id }) => id !== hiddenId));
-  const linkedId = useLinkedFileId();
-  const isLinkedApart = linkedId !== null && list.isSuccess && !files.some(({ id }) => id === linkedId);
-  const groups = groupByBatch(uploads, files);
-  const sections = tab === 'invoice-conversion' ? sectionsOf(groups) : allInOne(groups);
-  const isEmpty = list.isSuccess && !isLinkedApart && files.length === 0 && uploads.length === 0;
+  useListPlace(tab, list.isSuccess && counts !== null);
+
+  const shown = countShown(counts, view.show);
+  const items = itemsOf({
+    uploads,
+    hasProblem: linkedProblem !== null,
+    files,
+    unknown: list.hasNextPage ? Math.max(0, shown - files.length) : 0,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadedRows = uploads.length + files.length;
+  const onLastInSight = useCallback(
+    (last: number) => {
+      if (hasNextPage && !isFetchingNextPage && last >= loadedRows - ROWS_AHEAD) void fetchNextPage();
+    },
+    [hasNextPage, isFetchingNextPage, fetchNextPage, loadedRows],
+  );
+
+  const renderItem = (item: ListItem) => {
+    switch (item.type) {
+      case 'upload':
+        return <UploadRow {...uploadActions(props)} upload={item.upload} isOneOfMany={uploads.length > 1} />;
+      case 'problem':
+        return linkedProblem === null ? null : <LinkedFileError {...linkedProblem} />;
+      case 'file':
+        return <FileRow file={item.file} seenAtMs={seenAtMs} />;
+      case 'unknown':
+        return <UnknownRow />;
+    }
+  };
+  const isEmpty = list.isSuccess && items.length === 0;
+  const hasAny = !isEmpty || isNarrowed(view);
+  const share = selectedShare(selection.selection, files);
+  const selected = [...selection.selection.files.values()];
   return (
-    <section {...keptFocus} aria-labelledby="processed-files" className="space-y-3">
-      <div
-        className={classNames(
-          'flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2',
-          // While files are being selected, what leads on stays in sight.
-          isSelecting && 'sticky top-14 z-20 bg-canvas py-2',
-        )}
-      >
-        <h2 id="processed-files" tabIndex={-1} className="text-base">
-          {TEXTS[tab].title}
+    <ListContext value={{ columns, width, selection: selection.selection, select: selection.select }}>
+      <section {...section} aria-labelledby="processed-files" className="space-y-3">
+        <h2 id="processed-files" tabIndex={-1} className={hasAny ? 'text-base' : 'sr-only'}>
+          {TITLES[tab]}
         </h2>
-        {tab === 'csv-processing' && files.length > 0 ? <MergeBar /> : null}
-      </div>
-      {list.isError ? (
-        <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
-          {errorSentence(list.error)}
-        </ErrorNote>
-      ) : null}
-      {isEmpty ? (
-        <div className="rounded-lg border border-line bg-surface">
-          <EmptyState icon={<FilesIcon aria-hidden size={28} />} title={TEXTS[tab].emptyTitle}>
-            {TEXTS[tab].empty}
-          </EmptyState>
-        </div>
-      ) : null}
-      {isLinkedApart ? (
-        <ul className={FRAME}>
-          <LinkedFile key={linkedId} id={linkedId} />
-        </ul>
-      ) : null}
-      {sections.map(({ key, batch, groups }) => (
-        <ul key={key} className={FRAME}>
-          {batch === null ? null : (
-            <BatchHead batchId={batch.batchId} uploads={batch.uploads} onRetry={onRetry} />
-          )}
-          {groups.flatMap((group) => [
-            ...group.uploads.map((upload) => (
-              <UploadRow
-                key={upload.key}
-                upload={upload}
-                onCancel={() => onCancel(upload.key)}
-                onRetry={() => onRetry([upload.key])}
-              />
-            )),
-            ...group.files.map((file) => <FileRow key={file.id} file={file} />),
-          ])}
-        </ul>
-      ))}
-      {list.isPending ? <FileListSkeleton /> : null}
-      {list.hasNextPage ? (
-        <div className="text-center">
-          <Button
-            data-show-more
-            isPending={list.isFetchingNextPage}
-            onPress={() => {
-              rowsBefore.current = (isLinkedApart ? 1 : 0) + uploads.length + files.length;
-              void list.fetchNextPage();
-            }}
-          >
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </section>
+        {hasAny ? (
+          <ListToolbar
+            tab={tab}
+            view={view}
+            counts={counts}
+            sortable={width === 'cards' ? columnsOf(tab, 'wide') : null}
+            onChange={change}
+          />
+        ) : null}
+        <p role="status" className="sr-only">
+          {uploadNews(uploads)}
+        </p>
+        <WorkBar
+          progress={progress}
+          retryable={uploads
+            .filter(({ phase, error }) => phase === 'failed' && error?.canRetry === true)
+            .map(({ key }) => key)}
+          onRetry={onRetry}
+        />
+        {selected.length === 0 ? null : (
+          <div className="sticky top-14 z-20 -my-1 bg-canvas py-1">
+            <BulkBar
+              files={selected}
+              matching={shown}
+              isSelectingAll={selection.isSelectingAll}
+              name={selected.length === 1 ? nameOf(files, selected[0]?.id) : null}
+              canMerge={user !== null && PLANS[user.tier].mergeFiles}
+              onSelectAll={selection.selectMatching}
+              onClear={selection.clear}
+            />
+          </div>
+        )}
+        {list.isError ? (
+          <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
+            {errorSentence(list.error)}
+          </ErrorNote>
+        ) : null}
+        {isEmpty ? <EmptyList tab={tab} view={view} onChange={change} /> : null}
+        {width === 'cards' && files.length > 0 ? (
+          <div className="flex items-center text-[0.8125rem] text-ink-soft">
+            <SelectAll share={share} onChange={selection.selectShown} />
+            Select all
+          </div>
+        ) : null}
+        {items.length > 0 ? (
+          <FileTable
+            label={TITLES[tab]}
+            width={width}
+            columnCount={columns.length}
+            isCovered={selected.length > 0}
+            head={
+              width === 'cards' ? null : (
+                <TableHead
+                  columns={columns}
+                  view={view}
+                  onSort={change}
+                  share={share}
+                  onSelectAll={selection.selectShown}
+                />
+              )
+            }
+            items={items}
+            openId={openId}
+            renderItem={renderItem}
+            onLastInSight={onLastInSight}
+          />
+        ) : null}
+        {list.isPending ? <FileListSkeleton /> : null}
+      </section>
+    </ListContext>
   );
+}
+
+function uploadActions({ onCancel, onRetry, onUnlock, onSendTwin }: FileListProps): UploadActions {
+  return {
+    onCancel: onCancel ?? nothing,
+    onRetry: onRetry ?? nothing,
+    onUnlock: onUnlock ?? nothing,
+    onSendTwin: onSendTwin ?? nothing,
+  };
+}
+
+function nameOf(files: readonly ProcessedFile[], id: string | undefined): string | null {
+  return files.find((file) => file.id === id)?.originalName ?? null;
 }

@@ -1,58 +1,62 @@
-import { queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type Query } from '@tanstack/react-query';
+import { z } from 'zod';
 import {
+  fileFilterSchema,
+  fileSortSchema,
   processedFileSchema,
-  uploadTabSchema,
   type FilesPage,
   type ProcessedFile,
   type UploadTab,
 } from '#domain/files/files.schemas.ts';
-import { statusOf } from '#web/auth/ask-to-sign-in.ts';
 import { queryClient } from '#web/query-client.ts';
-import { requestJson } from '#web/request.ts';
+import { requestJson, resumeCall, statusOf } from '#web/request.ts';
 import { trpc, trpcClient } from '#web/trpc.ts';
+import { filterOf, NEWEST_FIRST, type ListView } from './list-view.ts';
 
-const PAGE_SIZE = 20;
+/** Begins the keys of all lists. */
+const LISTS = 'lists of files';
+const PAGE_SIZE = 100;
 const POLL_MS = 1000;
-
-type FileListData = InfiniteData<FilesPage, string | null>;
-
+const KEPT_MS = 60 * 60_000;
 /** As many files as the server gives in one answer. */
 const LARGEST_PAGE = 200;
 
-/** A tab's files, newest first. */
-export function fileListQuery(tab: UploadTab) {
-  return trpc.files.list.infiniteQueryOptions(
-    { limit: PAGE_SIZE, tab },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
-}
+type FileListData = InfiniteData<FilesPage, string | null>;
 
-/** All files of a batch that the server has; asked for again every second while there is more to come. */
-export function batchQuery(batchId: string, isSending: boolean) {
-  return queryOptions({
-    queryKey: [...trpc.files.list.pathKey(), 'whole batch', batchId],
-    queryFn: () => loadBatch(batchId),
-    refetchInterval: (query) => {
-      const files = query.state.data ?? [];
-      const isBusy = isSending || files.some(({ status }) => status === 'processing');
-      return isBusy ? POLL_MS * Math.max(1, Math.ceil(files.length / LARGEST_PAGE)) : false;
-    },
+/** A tab's files as a view narrows and sorts them. */
+export function fileListQuery(tab: UploadTab, view: ListView) {
+  const { sort, direction } = view;
+  const input = { ...filterOf(tab, view), sort, order: direction };
+  return infiniteQueryOptions({
+    queryKey: [LISTS, input],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.files.list.query(
+        { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: POLL_MS,
+    // Whoever comes back from a long review finds the list as it was.
+    gcTime: KEPT_MS,
   });
 }
 
-async function loadBatch(batchId: string): Promise<readonly ProcessedFile[]> {
-  const files: ProcessedFile[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: FilesPage = await trpcClient.files.list.query({
-      batchId,
-      limit: LARGEST_PAGE,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    files.push(...page.files);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return files;
+/** How many files there are of a view's conditions, whatever it shows, and how many each filter would leave. */
+export function fileCountsQuery(tab: UploadTab, view: ListView) {
+  const { show: _show, ...filter } = filterOf(tab, view);
+  return trpc.files.counts.queryOptions(filter, { placeholderData: (before) => before });
+}
+
+/**
+ * The files of a tab that are in work, the first to be processed first; asked for again every second while there are any.
+ * One question for all of them, whatever their number: those beyond the largest page follow as others finish.
+ */
+export function filesInWorkQuery(tab: UploadTab, isWorking: boolean) {
+  return trpc.files.list.queryOptions(
+    { tab, show: 'in-work', sort: 'uploaded', order: 'asc', limit: LARGEST_PAGE },
+    { enabled: isWorking, refetchInterval: isWorking ? POLL_MS : false, gcTime: 0 },
+  );
 }
 
 /** One file, asked for again every second for as long as it is processing. */
@@ -70,59 +74,81 @@ export function isGone(error: unknown): boolean {
 }
 
 export function getFile(id: string): Promise<ProcessedFile> {
-  return requestJson(processedFileSchema, 'GET', `/api/files/${id}`);
+  return resumeCall(() => requestJson(processedFileSchema, 'GET', `/api/files/${id}`));
 }
 
-export function refreshFileList(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: trpc.files.list.pathKey() });
+/** Asks for the lists again, and for how many files there are. */
+export async function refreshFileList(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [LISTS] }), refreshFileCounts()]);
+}
+
+export function refreshFileCounts(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: trpc.files.counts.pathKey() });
 }
 
 /** A tab on which files are uploaded one by one, or as a batch, each for itself. */
 export type UploadingTab = Exclude<UploadTab, 'pdf-merge'>;
 
-function changeFileLists(
-  change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
-): void {
-  for (const tab of uploadTabSchema.options) changeFileList(tab, change);
-}
+/** What a cached list was asked for. */
+const listKeySchema = z.tuple([
+  z.literal(LISTS),
+  fileFilterSchema.extend({ sort: fileSortSchema, order: z.enum(['asc', 'desc']) }),
+]);
 
-function changeFileList(
-  tab: UploadTab,
-  change: (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[],
-): void {
-  queryClient.setQueryData<FileListData>(fileListQuery(tab).queryKey, (list) => {
-    if (list === undefined) return list;
-    return {
-      ...list,
-      pages: list.pages.map((page, index) => ({ ...page, files: change(page.files, index === 0) })),
-    };
-  });
-}
-
-/** Puts a file that the server has just taken on top of its tab's cached list, and among those of its batch. */
-export function addFileToList(file: ProcessedFile): void {
-  queryClient.setQueryData(batchQuery(file.batchId, false).queryKey, (batch) =>
-    batch === undefined || batch.some(({ id }) => id === file.id) ? batch : [file, ...batch],
+/** Whether a list shows a new file on top: that of its tab, or of its client in it. */
+function isNewestFirstOf({ tab, client }: ProcessedFile, query: Query): boolean {
+  const input = listKeySchema.safeParse(query.queryKey).data?.[1];
+  if (input === undefined || input.tab !== tab) return false;
+  const { sort, order, ...filter } = input;
+  return (
+    sort === NEWEST_FIRST.sort &&
+    order === NEWEST_FIRST.direction &&
+    (filter.clientId === undefined || filter.clientId === (client?.id ?? 'none')) &&
+    Object.keys(filter).every((name) => name === 'tab' || name === 'clientId')
   );
-  changeFileList(file.tab, (files, isFirstPage) => {
-    const others = files.filter(({ id }) => id !== file.id);
-    return isFirstPage ? [file, ...others] : others;
-  });
+}
+
+type Change = (files: readonly ProcessedFile[], isFirstPage: boolean) => ProcessedFile[];
+
+function changeFileLists(change: Change, isMeant: (query: Query) => boolean = () => true): void {
+  queryClient.setQueriesData<FileListData>({ queryKey: [LISTS], predicate: isMeant }, (list) =>
+    list === undefined
+      ? list
+      : {
+          ...list,
+          pages: list.pages.map((page, index) => ({ ...page, files: change(page.files, index === 0) })),
+        },
+  );
+}
+
+/** Puts a file that the server has just taken on top of its tab's and its client's cached lists; others are left as they are. */
+export function addFileToList(file: ProcessedFile): void {
+  changeFileLists(
+    (files, isFirstPage) => {
+      const others = files.filter(({ id }) => id !== file.id);
+      return isFirstPage ? [file, ...others] : others;
+    },
+    (query) => isNewestFirstOf(file, query),
+  );
+  void refreshFileCounts();
 }
 
 /** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
   changeFileLists((files) => files.map((other) => (other.id === file.id ? file : other)));
+  void refreshFileCounts();
 }
 
-/** Takes a deleted file out of the cached list at once, so that nothing asks for it any more. */
-export function dropFileFromList(id: string): void {
-  changeFileLists((files) => files.filter((file) => file.id !== id));
+/** Takes deleted files out of the cached lists at once, so that nothing asks for them any more. */
+export function dropFilesFromList(ids: readonly string[]): void {
+  const gone = new Set(ids);
+  changeFileLists((files) => files.filter(({ id }) => !gone.has(id)));
+  void refreshFileCounts();
 }
 
-/** As `dropFileFromList`, for a file found to be gone; where a link opened it, the server is asked what became of it. */
+/** As `dropFilesFromList`, for a file found to be gone; where a link opened it, the server is asked what became of it. */
 export function dropGoneFile(id: string): void {
-  dropFileFromList(id);
+  dropFilesFromList([id]);
   void queryClient.invalidateQueries({ queryKey: trpc.files.get.queryKey({ id }) });
 }

@@ -21,32 +21,46 @@ interface Finding {
 
 const SHEET_LENGTH = 30;
 
-function findings(file: ProcessedFile): readonly Finding[] {
+/** Only what was found, and what is open: its switch closes it again. */
+function findings(file: ProcessedFile, open: DetailView | null): readonly Finding[] {
   const duplicates = file.duplicatesFound ?? 0;
   const toReview = file.summary?.duplicatesToReview ?? 0;
   const rows = file.emptyRowsFound ?? 0;
   const columns = file.emptyColumnsFound ?? 0;
   const warnings = file.summary?.warnings ?? 0;
+  const fixed = file.issuesFixed ?? 0;
   const part = partRead(file);
-  return [
-    { view: 'preview', label: 'Preview', needsAttention: false },
-    ...(part === null ? [] : [{ view: 'tables' as const, label: part, needsAttention: false }]),
+  const all: readonly (Finding & { readonly isFound: boolean })[] = [
+    { view: 'preview', label: 'Preview', needsAttention: false, isFound: true },
+    { view: 'tables', label: part ?? '', needsAttention: false, isFound: part !== null },
     {
       view: 'duplicates',
       label: withRest(countOf(duplicates, 'duplicate'), toReview, 'to review'),
       needsAttention: duplicates + toReview > 0,
+      isFound: duplicates + toReview > 0,
     },
     {
       view: 'empty',
-      label: `${countOf(rows, 'empty row')}, ${countOf(columns, 'empty column')}`,
+      label: emptyLabel(rows, columns),
       needsAttention: rows + columns > 0,
+      isFound: rows + columns > 0,
     },
     {
       view: 'issues',
-      label: withRest(`${countOf(file.issuesFixed ?? 0, 'issue')} fixed`, warnings, 'to check'),
+      label: withRest(`${countOf(fixed, 'issue')} fixed`, warnings, 'to check'),
       needsAttention: warnings > 0,
+      isFound: fixed + warnings > 0,
     },
   ];
+  return all.filter(({ view, isFound }) => isFound || view === open);
+}
+
+function emptyLabel(rows: number, columns: number): string {
+  const parts = [
+    rows > 0 ? countOf(rows, 'empty row') : null,
+    columns > 0 ? countOf(columns, 'empty column') : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'No empty data' : parts.join(', ');
 }
 
 function withRest(label: string, count: number, what: string): string {
@@ -66,9 +80,11 @@ function partRead({ tableRead }: ProcessedFile): string | null {
 
 /** What was found, each a switch that opens its details below the row and closes them again. */
 export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
+  const shown = findings(file, open);
+  const isClean = !shown.some(({ needsAttention }) => needsAttention);
   return (
-    <div className="flex flex-wrap gap-2 sm:pl-9">
-      {findings(file).map(({ view, label, needsAttention }) => {
+    <div className="flex flex-wrap items-center gap-2 sm:pl-9">
+      {shown.map(({ view, label, needsAttention }) => {
         const isOpen = open === view;
         return (
           <button
@@ -95,6 +111,7 @@ export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
           </button>
         );
       })}
+      {isClean ? <span className="px-1 text-[0.8125rem] text-ink-soft">Clean</span> : null}
     </div>
   );
 }

@@ -5,9 +5,9 @@ test.for([
   {
     tab: 'invoice-conversion',
     kind: 'statement',
-    want: 'This is a bank statement; it was converted as one.',
+    want: 'This looked like a bank statement, so we read it as one.',
   },
-  { tab: 'csv-processing', kind: 'invoice', want: 'This is an invoice; it was converted as one.' },
+  { tab: 'csv-processing', kind: 'invoice', want: 'This looked like an invoice, so we read it as one.' },
   { tab: 'invoice-conversion', kind: 'invoice', want: null },
   { tab: 'csv-processing', kind: 'statement', want: null },
   { tab: 'csv-processing', kind: 'table', want: null },

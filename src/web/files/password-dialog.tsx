@@ -3,39 +3,8 @@ import { PasswordField } from '#web/auth/password-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
-import type { Upload } from './upload-queue.ts';
 
 const WRONG = 'This password does not open the PDF. Check it and try again.';
-
-interface PasswordDialogProps {
-  readonly uploads: readonly Upload[];
-  readonly onUnlock: (key: string, password: string, forAll: boolean) => void;
-  readonly onSkip: (key: string) => void;
-}
-
-/** Asks for the password of the first protected file among those being sent, then of the next. */
-export function PasswordDialog({ uploads, onUnlock, onSkip }: PasswordDialogProps) {
-  const locked = uploads.find(({ phase }) => phase === 'locked');
-  if (locked === undefined) return null;
-  const { key, lock, batchId, file } = locked;
-  const isOneOfMany = uploads.some((other) => other.key !== key && isOfBatch(other, batchId));
-  return (
-    <PasswordPrompt
-      key={key}
-      fileName={file.name}
-      isWrong={lock === 'wrong'}
-      allLabel={isOneOfMany ? 'Use for all files of this batch' : null}
-      skipLabel="Skip this file"
-      onSubmit={(password, forAll) => onUnlock(key, password, forAll)}
-      onSkip={() => onSkip(key)}
-    />
-  );
-}
-
-/** Those that wait for their turn have no batch yet; they are of the one that is being sent. */
-function isOfBatch(upload: Upload, batchId: string | null): boolean {
-  return upload.phase !== 'failed' && (upload.batchId === batchId || upload.batchId === null);
-}
 
 interface PasswordPromptProps {
   readonly fileName: string;
@@ -81,7 +50,7 @@ export function PasswordPrompt({
       </p>
       <PasswordField
         ref={field}
-        label="Password of the PDF"
+        label="PDF password"
         autoComplete="off"
         value={password}
         error={isWrong ? WRONG : undefined}

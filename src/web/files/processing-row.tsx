@@ -1,7 +1,8 @@
 import { FileClock } from 'lucide-react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { IdleBar, ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatTimeLeft } from '#web/ui/format-time-left.ts';
 import { progressPercent, progressText } from './progress-text.ts';
 import { RowFrame } from './row-frame.tsx';
@@ -22,16 +23,27 @@ export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
   const timeLeft = percent !== null && estimate !== null ? formatTimeLeft(estimate.secondsLeft) : null;
   // Read once more: there is a result, which cancelling would delete.
   const isAgain = file.rowCount !== null;
-  const facts = [isAgain ? 'Reading another part' : progressText(progress, kind), timeLeft].filter(
+  const isQueued = progress.stage === 'queued';
+  const facts = [isAgain ? 'Reading it again' : progressText(progress, kind), timeLeft].filter(
     (fact) => fact !== null,
   );
   return (
     <RowFrame
-      fileId={file.id}
-      icon={<FileClock aria-hidden size={20} className="text-accent-text" />}
+      file={file}
+      icon={<FileClock aria-hidden size={18} className="shrink-0 text-accent-text" />}
       name={originalName}
-      facts={<span className="tabular-nums">{facts.join(' · ')}</span>}
-      actions={
+      message={
+        <div className="space-y-1">
+          <p className="truncate leading-5 text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+          {isQueued ? (
+            <IdleBar />
+          ) : (
+            <ProgressBar label={`Processing ${originalName}`} percent={percent ?? undefined} />
+          )}
+        </div>
+      }
+      status={<Badge>{isQueued ? 'In queue' : 'Reading…'}</Badge>}
+      main={
         isAgain ? null : (
           <Button
             size="sm"
@@ -43,8 +55,6 @@ export function ProcessingRow({ file, seenAtMs }: ProcessingRowProps) {
           </Button>
         )
       }
-    >
-      <ProgressBar label={`Processing ${originalName}`} percent={percent ?? undefined} />
-    </RowFrame>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { formatBytes } from '#web/ui/format-bytes.ts';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 
 const STAGES: Readonly<Record<FileProgress['stage'], string>> = {
-  queued: 'Waiting for its turn',
+  queued: 'In queue',
   reading: 'Reading',
   recognising: 'Recognising',
   saving: 'Saving',
@@ -30,6 +30,7 @@ export function progressPercent(progress: FileProgress, kind: FileKind): number 
 /** What happens to a file at the moment, and how far that is. */
 export function progressText(progress: FileProgress, kind: FileKind): string {
   const { stage, done, total } = progress;
+  if (stage === 'queued') return STAGES.queued;
   if (isDocument(kind)) return documentText(progress, kind);
   if (kind === 'merged_pdf') return mergeText(progress);
   const doing = stage !== 'reading' ? STAGES[stage] : kind === 'table' ? 'Reading and repairing' : 'Merging';

@@ -1,79 +1,97 @@
-import { FileSpreadsheet } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Combine, FileSpreadsheet } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { FILE_KIND_NAMES } from './file-kinds.ts';
+import { fileNote } from './file-note.tsx';
 import { Findings } from './findings.tsx';
-import { formatExpiry } from './format-expiry.ts';
-import { ReadyActions } from './ready-actions.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { OPENER } from './opener.ts';
 import { RowFrame } from './row-frame.tsx';
-import { useOpenDetails } from './use-open-details.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { TableActions } from './table-actions.tsx';
+import { TableExportMenu } from './table-export-menu.tsx';
+import { useOpenDetails, type DetailView } from './use-open-details.ts';
 
 const TableDetails = lazy(async () => {
   const module = await import('#web/table-repair/table-details.tsx');
   return { default: module.TableDetails };
 });
 
-/** Null where no system was recognised. */
-function sourceName({ sourceDetection }: ProcessedFile): string | null {
-  if (sourceDetection === null || sourceDetection.source === 'generic') return null;
-  return `from ${sourceDetection.label}`;
-}
+/** What is opened first: the rest is one press away. */
+const FIRST_VIEW: DetailView = 'preview';
 
-function facts(file: ProcessedFile): string {
-  const size =
-    file.rowCount === null || file.columnCount === null
-      ? null
-      : `${countOf(file.rowCount, 'row')} × ${countOf(file.columnCount, 'column')}`;
-  const expiry = file.expiresAt === null ? null : formatExpiry(file.expiresAt, Date.now());
-  return [FILE_KIND_NAMES[file.kind], sourceName(file), size, expiry]
-    .filter((fact) => fact !== null)
-    .join(' · ');
-}
-
-function scrollIntoSight(row: HTMLElement | null): void {
-  const isBelow = row !== null && row.getBoundingClientRect().top > globalThis.innerHeight / 2;
-  if (isBelow) row.scrollIntoView({ block: 'start' });
-}
-
-/** A finished file: its story at a glance, what to do next, and its details in place. */
+/** A finished table: what it is at a glance, and below it, when opened, what is in it and what was found. */
 export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
   const { view, show } = useOpenDetails(file.id);
-  const row = useRef<HTMLLIElement>(null);
-  const isOpenAtFirst = useRef(view !== null);
-  // A link or a reload opened it: it may stand far down the list.
-  useEffect(() => {
-    if (isOpenAtFirst.current) scrollIntoSight(row.current);
-  }, []);
+  const Icon = file.kind === 'merged_table' ? Combine : FileSpreadsheet;
   const detailsId = `details-${file.id}`;
+  const isOpen = view !== null;
+  const expanded = { 'aria-expanded': isOpen, ...(isOpen ? { 'aria-controls': detailsId } : {}) };
+  const toggle = () => show(isOpen ? null : FIRST_VIEW);
   return (
     <RowFrame
-      ref={row}
-      fileId={file.id}
-      icon={<FileSpreadsheet aria-hidden size={20} className="text-accent-text" />}
+      file={file}
+      icon={<Icon aria-hidden size={18} className="shrink-0 text-accent-text" />}
       name={file.originalName}
-      badge={<Badge tone="accent">Ready</Badge>}
-      facts={<span className="tabular-nums">{facts(file)}</span>}
-      actions={<ReadyActions file={file} />}
+      opener={
+        <button type="button" data-slot="name" {...expanded} onClick={toggle} className={OPENER}>
+          <bdi>{file.originalName}</bdi>
+        </button>
+      }
+      note={fileNote(file)}
+      status={<StatusBadge file={file} />}
+      main={
+        <Button
+          size="sm"
+          variant={file.needsReview && !isOpen ? 'primary' : 'secondary'}
+          aria-label={`${isOpen ? 'Close' : 'Review'} ${file.originalName}`}
+          onPress={toggle}
+        >
+          {isOpen ? 'Close' : 'Review'}
+        </Button>
+      }
+      exports={<TableExportMenu file={file} />}
+      more={<MoreMenu file={file} />}
     >
-      {file.error === null ? null : (
-        <p role="alert" className="text-error-text sm:pl-9">
-          The other part was not read, so this result stands.{' '}
-          {file.error.code === 'unavailable'
-            ? 'There was a problem on our side; please choose it again.'
-            : file.error.message}
-        </p>
-      )}
-      <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
-      {view === null ? null : (
-        <section id={detailsId} aria-label={`Details of ${file.originalName}`} className="pt-1">
-          <Suspense fallback={<Spinner label="Opening details" />}>
-            <TableDetails file={file} view={view} />
-          </Suspense>
-        </section>
-      )}
+      {isOpen || file.error !== null ? (
+        <div className="space-y-3">
+          <ChoiceError file={file} />
+          {isOpen ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="w-full text-ink-soft">{shapeOf(file)}</p>
+                <Findings file={file} open={view} onShow={show} detailsId={detailsId} />
+                <TableActions file={file} view={view} />
+              </div>
+              <section id={detailsId} aria-label={`Details of ${file.originalName}`}>
+                <Suspense fallback={<Spinner label="Opening details" />}>
+                  <TableDetails file={file} view={view} />
+                </Suspense>
+              </section>
+            </>
+          ) : null}
+        </div>
+      ) : null}
     </RowFrame>
+  );
+}
+
+/** `42 rows × 5 columns`. */
+function shapeOf({ rowCount, columnCount }: ProcessedFile): string | null {
+  if (rowCount === null || columnCount === null) return null;
+  return `${countOf(rowCount, 'row')} × ${countOf(columnCount, 'column')}`;
+}
+
+function ChoiceError({ file: { error } }: { readonly file: ProcessedFile }) {
+  if (error === null) return null;
+  return (
+    <p role="alert" className="text-error-text">
+      The other part was not read, so this result stands.{' '}
+      {error.code === 'unavailable'
+        ? 'There was a problem on our side; please choose it again.'
+        : error.message}
+    </p>
   );
 }

@@ -1,40 +1,59 @@
-import type { ReactNode, Ref } from 'react';
-import { MergeCheckbox } from '#web/file-merge/merge-checkbox.tsx';
+import { use, type ReactNode } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { RowCard } from './row-card.tsx';
+import { RowCells } from './row-cells.tsx';
+import { RowIndexContext, useList } from './list-context.ts';
 
-interface RowFrameProps {
-  readonly ref?: Ref<HTMLLIElement>;
-  /** By which the row of a file is found again when its state changes. */
-  readonly fileId?: string;
+export interface RowParts {
+  /** Null: it is on its way, and cannot be selected. */
+  readonly file: ProcessedFile | null;
   readonly icon: ReactNode;
   readonly name: string;
-  readonly badge?: ReactNode;
-  readonly facts: ReactNode;
-  readonly actions: ReactNode;
-  /** Below: progress, findings, open details. */
+  /** The name as a link or button that opens it; null: it opens nothing. */
+  readonly opener?: ReactNode;
+  /** Below the name, small: client, edits. */
+  readonly note?: ReactNode;
+  /** In the place of what a finished file is: progress, or what went wrong. */
+  readonly message?: ReactNode;
+  readonly status: ReactNode;
+  /** The one thing to do next. */
+  readonly main?: ReactNode;
+  readonly exports?: ReactNode;
+  readonly more?: ReactNode;
+}
+
+interface RowFrameProps extends RowParts {
+  /** What is opened below the row. */
   readonly children?: ReactNode;
 }
 
-/** The shape every file has in the list, from its first byte on: nothing jumps when its state changes. */
-export function RowFrame({ ref, fileId, icon, name, badge, facts, actions, children }: RowFrameProps) {
+/** The shape that every file has in the list, from its first byte on: a row of the table, on a phone a card. */
+export function RowFrame({ children, ...parts }: RowFrameProps) {
+  const { width, columns, selection } = useList();
+  const { file } = parts;
+  const isSelected = file !== null && selection.files.has(file.id);
   return (
-    <li ref={ref} data-file={fileId} tabIndex={-1} className="space-y-3 px-4 py-4 -outline-offset-2 sm:px-5">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="mt-0.5 flex shrink-0 items-center gap-4">
-          <MergeCheckbox />
-          {icon}
-        </div>
-        <div className="min-w-0 flex-1 basis-56 space-y-0.5">
-          <div className="flex min-w-0 items-center gap-2">
-            <h3 className="truncate text-[0.9375rem] tracking-normal" title={name}>
-              <bdi>{name}</bdi>
-            </h3>
-            {badge}
-          </div>
-          <div className="text-ink-soft">{facts}</div>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>
+    <>
+      <div
+        role="row"
+        aria-rowindex={use(RowIndexContext)}
+        data-file={file?.id}
+        tabIndex={-1}
+        className={classNames(
+          'scroll-mt-28 -outline-offset-2',
+          isSelected ? 'bg-accent-soft' : 'hover:bg-sunken',
+        )}
+      >
+        {width === 'cards' ? <RowCard {...parts} /> : <RowCells {...parts} columns={columns} />}
       </div>
-      {children}
-    </li>
+      {children === undefined || children === null ? null : (
+        <div role="row" data-of={file?.id}>
+          <div role="cell" aria-colspan={columns.length} className="px-3 pb-4 sm:pl-11">
+            {children}
+          </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { uploadClientOf } from '#web/clients/upload-client.ts';
 import { sendForm } from './send-form.ts';
 
 interface SendFileInput {
@@ -7,6 +8,8 @@ interface SendFileInput {
   readonly tab: UploadTab;
   /** Opens a protected PDF; null: none is sent. */
   readonly password: string | null;
+  /** It is taken although the account has a file of the same content. */
+  readonly isTwinWanted: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number) => void;
 }
@@ -18,11 +21,14 @@ interface SendFileInput {
  * @throws RequestError when the server refuses, TypeError when the connection breaks, AbortError on cancel
  */
 export function sendFile(input: SendFileInput): Promise<{ id: string }> {
-  const { file, batchId, tab, password, signal, onProgress } = input;
+  const { file, batchId, tab, password, isTwinWanted, signal, onProgress } = input;
   const form = new FormData();
   form.append('batchId', batchId);
   form.append('tab', tab);
+  if (!isTwinWanted) form.append('ifDuplicate', 'refuse');
   if (password !== null) form.append('password', password);
+  const clientId = uploadClientOf(file);
+  if (clientId !== null) form.append('clientId', clientId);
   form.append('file', file, file.name);
   return sendForm({
     url: '/api/process-file',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestError } from '#web/request.ts';
+import { RequestError, resumeCall } from '#web/request.ts';
 
 const acceptedSchema = z.object({ id: z.uuid() });
 
@@ -12,12 +12,18 @@ interface SendFormInput {
 }
 
 /**
- * Uploads a form; XMLHttpRequest because fetch cannot tell how much has been sent.
+ * Uploads a form. Where the session has ended, it waits for the person to sign in and then sends the form again.
  *
  * @returns the id of what it became, as soon as the server has all of it: it may still be processing
  * @throws RequestError when the server refuses, TypeError when the connection breaks, AbortError on cancel
  */
-export function sendForm({ url, form, signal, onProgress }: SendFormInput): Promise<{ id: string }> {
+export function sendForm(input: SendFormInput): Promise<{ id: string }> {
+  return resumeCall(() => sendOnce(input), input.signal);
+}
+
+/** XMLHttpRequest, because fetch cannot tell how much has been sent. */
+function sendOnce({ url, form, signal, onProgress }: SendFormInput): Promise<{ id: string }> {
+  onProgress(0);
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url);

@@ -1,6 +1,9 @@
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { nextPeriodStart } from '#domain/credits/next-period-start.ts';
 import { formatCount } from '#web/ui/format-count.ts';
+
+const renewal = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const NO_CREDITS = 'No Credits Remaining';
 
@@ -25,5 +28,5 @@ export function uploadAllowance(user: UserRecord): UploadAllowance {
 
 /** What is said where nothing is left. */
 export function creditsUsed({ limit, unit }: Pick<UploadAllowance, 'limit' | 'unit'>): string {
-  return `This month’s ${formatCount(limit)} ${unit}s are used. New ones arrive on the first of next month (UTC).`;
+  return `This month’s ${formatCount(limit)} ${unit}s are used. Your credits renew on ${renewal.format(nextPeriodStart(new Date()))}.`;
 }

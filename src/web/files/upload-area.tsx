@@ -1,58 +1,82 @@
+import { useState } from 'react';
 import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { checkUploads } from './check-upload.ts';
+import { InfoNote } from '#web/ui/info-note.tsx';
+import { dismissToast, showToast } from '#web/ui/toast.tsx';
+import { checkUploads, firstUpload } from './check-upload.ts';
 import type { UploadingTab } from './files.queries.ts';
 import { creditsUsed, NO_CREDITS, type UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
   readonly tab: UploadingTab;
   readonly allowance: UploadAllowance;
+  /** Nothing was uploaded yet: it is the first thing to do. */
+  readonly isHero: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const ONE_AT_A_TIME = 'The Free plan takes one file at a time. Several at once are part of Pro.';
+/** Messages about what was just chosen. */
+const UPLOAD = 'upload';
 
 const TAKEN: Readonly<Record<UploadingTab, string>> = {
-  'csv-processing': 'CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement as PDF, up to 250 MB',
-  'invoice-conversion': 'PDF, JPEG or PNG, up to 10 MB',
+  'csv-processing': 'CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement (PDF or photo), up to 250 MB',
+  'invoice-conversion': 'PDF or photo (JPEG or PNG), up to 10 MB',
 };
 
-export function UploadArea({ tab, allowance, onFiles }: UploadAreaProps) {
+export function UploadArea({ tab, allowance, isHero, onFiles }: UploadAreaProps) {
   const { canUpload, multipleFiles } = allowance;
+  /** The file that was taken out of several; null: all were, or none. */
+  const [onlyTaken, setOnlyTaken] = useState<string | null>(null);
 
   const take = (files: readonly File[]) => {
+    dismissToast(UPLOAD);
+    setOnlyTaken(null);
     if (!canUpload) {
-      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance) });
+      showToast({
+        tone: 'error',
+        title: NO_CREDITS,
+        description: creditsUsed(allowance),
+        about: [UPLOAD],
+      });
       return;
     }
-    if (files.length > 1 && !multipleFiles) {
-      showToast({ tone: 'error', title: 'One file at a time', description: ONE_AT_A_TIME });
+    const first = multipleFiles || files.length === 1 ? null : firstUpload(files, tab);
+    if (first !== null) {
+      setOnlyTaken(first.name);
+      onFiles([first]);
       return;
     }
     const { good, refusal } = checkUploads(files, tab);
-    if (refusal !== null) showToast({ tone: 'error', title: refusal.title, description: refusal.message });
+    if (refusal !== null) {
+      showToast({ tone: 'error', title: refusal.title, description: refusal.message, about: [UPLOAD] });
+    }
     if (good.length > 0) onFiles(good);
   };
 
   return (
-    <DropArea
-      extensions={ALLOWED_EXTENSIONS[tab]}
-      multiple={multipleFiles}
-      takesPhotos={tab === 'invoice-conversion'}
-      isDisabled={!canUpload}
-      title={canUpload ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page` : NO_CREDITS}
-      touchTitle={canUpload ? 'Choose a file to process' : NO_CREDITS}
-      onFiles={take}
-    >
-      {canUpload ? (
-        <p>
-          {TAKEN[tab]}
-          {multipleFiles ? ' each' : ''}.
-        </p>
-      ) : (
-        <p>{creditsUsed(allowance)}</p>
-      )}
-    </DropArea>
+    <div className="space-y-3">
+      <DropArea
+        extensions={ALLOWED_EXTENSIONS[tab]}
+        multiple={multipleFiles}
+        takesPhotos={tab === 'invoice-conversion'}
+        isDisabled={!canUpload}
+        isHero={isHero}
+        title={canUpload ? `Drop ${multipleFiles ? 'files' : 'a file'} anywhere on this page` : NO_CREDITS}
+        touchTitle={canUpload ? 'Choose a file to process' : NO_CREDITS}
+        onFiles={take}
+      >
+        {canUpload ? (
+          <p>
+            {TAKEN[tab]}
+            {multipleFiles ? ' each' : ''}.
+          </p>
+        ) : (
+          <p>{creditsUsed(allowance)}</p>
+        )}
+      </DropArea>
+      <InfoNote>
+        {onlyTaken === null ? null : `Uploading several at once is a Pro feature. We took ${onlyTaken}.`}
+      </InfoNote>
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 interface Sent {
   readonly name: string;
   readonly password: string | null;
+  readonly isTwinWanted: boolean;
   readonly batchId: string;
   readonly progress: (bytes: number) => void;
   readonly accept: () => void;
   readonly refuse: (error: Error) => void;
 }
+
+const TWIN = { fileId: 'old', originalName: 'old.pdf', uploadedAt: '2026-03-03T10:00:00.000Z' };
 
 /** A queue over a network whose every step the test decides. */
 function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ id: 'batch' })) {
@@ -16,12 +19,13 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
   const events: string[] = [];
   const queue = createUploadQueue({
     createBatch,
-    sendFile: ({ file, batchId, password, signal, onProgress }) =>
+    sendFile: ({ file, batchId, password, isTwinWanted, signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
         sent.push({
           name: file.name,
           password,
+          isTwinWanted,
           batchId,
           progress: onProgress,
           accept: () => resolve({ id: file.name }),
@@ -29,11 +33,16 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
         });
       }),
     now: () => 0,
-    describe: (error) => ({ sentence: String(error), canRetry: true }),
+    describe: (error) => ({
+      sentence: String(error),
+      canRetry: true,
+      isOffline: error instanceof Error && error.message === 'offline',
+    }),
     lockOf: (error) => {
       const message = error instanceof Error ? error.message : '';
       return message === 'required' || message === 'wrong' ? message : null;
     },
+    twinOf: (error) => (error instanceof Error && error.message === 'twin' ? TWIN : null),
     onAccepted: async (id, password) =>
       void events.push(`accepted ${id}${password === null ? '' : ` by ${password}`}`),
     onBatchFailed: () => void events.push('batch failed'),
@@ -73,7 +82,7 @@ test('a refused file stays with its sentence, the next one is sent all the same'
   sent[0]?.refuse(new Error('no'));
   await settled();
   expect(phases(queue)).toEqual(['a failed', 'b sending']);
-  expect(queue.list()[0]?.error).toEqual({ sentence: 'Error: no', canRetry: true });
+  expect(queue.list()[0]?.error).toEqual({ sentence: 'Error: no', canRetry: true, isOffline: false });
   expect(events).toEqual(['failed a']);
 });
 
@@ -215,4 +224,44 @@ test('a locked file that is skipped goes, and its password is not kept for anoth
   void queue.start([file('b.pdf')], 'csv-processing');
   await settled();
   expect(sent.at(-1)).toMatchObject({ name: 'b.pdf', password: null });
+});
+
+test('a file that the account has already is sent only when that is wanted', async () => {
+  const { queue, sent, events } = testQueue();
+  void queue.start([file('a.pdf'), file('b.pdf')], 'csv-processing');
+  await settled();
+  sent[0]?.refuse(new Error('twin'));
+  await settled();
+  expect(phases(queue)).toEqual(['a.pdf twin', 'b.pdf sending']);
+  expect(queue.list()[0]?.twin).toEqual(TWIN);
+  expect(events).toEqual([]);
+  void queue.sendTwin(keyOf(queue, 'a.pdf'));
+  await settled();
+  expect(sent.map(({ name, isTwinWanted }) => [name, isTwinWanted])).toEqual([
+    ['a.pdf', false],
+    ['b.pdf', false],
+    ['a.pdf', true],
+  ]);
+});
+
+test('what failed because the connection broke is sent again by itself, and nothing else is', async () => {
+  const { queue, sent } = testQueue();
+  void queue.start([file('a'), file('b')], 'csv-processing');
+  await settled();
+  sent[0]?.refuse(new Error('offline'));
+  await settled();
+  sent[1]?.refuse(new Error('no'));
+  await settled();
+  void queue.resume();
+  await settled();
+  expect(phases(queue)).toEqual(['a sending', 'b failed']);
+});
+
+test('an empty file is not sent; its row says so, in its place', async () => {
+  const { queue, sent } = testQueue();
+  void queue.start([file('a'), new File([], 'b'), file('c')], 'csv-processing');
+  await settled();
+  expect(phases(queue)).toEqual(['a sending', 'b failed', 'c waiting']);
+  expect(queue.list()[1]?.error).toMatchObject({ sentence: 'This file is empty. Nothing was uploaded.' });
+  expect(sent).toHaveLength(1);
 });

@@ -1,40 +1,21 @@
 import { extensionOf } from '#domain/files/allowed-extensions.ts';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
-import { addSample, type TransferSample } from './estimate-transfer.ts';
+import { addSample } from './estimate-transfer.ts';
 import type { sendFile } from './send-file.ts';
-
-export interface UploadError {
-  /** What a person reads. */
-  readonly sentence: string;
-  /** Whether sending the same bytes again could end otherwise. */
-  readonly canRetry: boolean;
-}
-
-/** One file on its way to the server. Once the server has it, it leaves this list and is a processed file. */
-export interface Upload {
-  readonly key: string;
-  readonly file: File;
-  readonly tab: UploadTab;
-  /** `locked`: it needs a password; `unlock` sends it again. */
-  readonly phase: 'waiting' | 'sending' | 'failed' | 'locked';
-  readonly sentBytes: number;
-  readonly samples: readonly TransferSample[];
-  /** Null unless failed. */
-  readonly error: UploadError | null;
-  /** What was dropped at once has the same. */
-  readonly dropId: string;
-  /** Null until there is a batch for it. */
-  readonly batchId: string | null;
-  /** Null unless locked. */
-  readonly lock: UploadLock | null;
-}
-
-/** Why a password is asked for: none was given, or it does not open the file. */
-export type UploadLock = 'required' | 'wrong';
+import {
+  EMPTY,
+  uploadOf,
+  type Upload,
+  type UploadError,
+  type UploadLock,
+  type UploadTwin,
+} from './upload.ts';
 
 interface SendOptions {
   readonly batchId: string;
   readonly password: string | null;
+  /** It is sent although the account has it. */
+  readonly isTwinWanted?: boolean;
 }
 
 /** What the server has taken, for sending it once more where the server fails on it. */
@@ -51,6 +32,8 @@ interface UploadPorts {
   readonly describe: (error: unknown) => UploadError;
   /** Whether a refusal asks for a password; null: it does not. */
   readonly lockOf: (error: unknown) => UploadLock | null;
+  /** The file that a refusal names as the same; null: it was refused for something else. */
+  readonly twinOf: (error: unknown) => UploadTwin | null;
   /** `password`: the one that opened the file; null where none was needed. */
   readonly onAccepted: (id: string, password: string | null, sent: SentFile) => Promise<void>;
   readonly onBatchFailed: (error: unknown) => void;
@@ -68,6 +51,10 @@ export interface UploadQueue {
   readonly resend: (sent: SentFile) => Promise<void>;
   /** Sends a locked file again with its password, and with `forAll` every other of its batch that needs one. */
   readonly unlock: (key: string, password: string, forAll: boolean) => Promise<void>;
+  /** Sends a file that the account has already. */
+  readonly sendTwin: (key: string) => Promise<void>;
+  /** Sends everything again whose connection broke. */
+  readonly resume: () => Promise<void>;
   /** Aborts what is being sent; one that failed, waits or is locked just goes. */
   readonly cancel: (key: string) => void;
 }
@@ -94,7 +81,8 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   const passwordOf = ({ name }: File, batchId: string): string | null =>
     extensionOf(name) === 'pdf' ? (passwords.get(batchId) ?? null) : null;
 
-  async function send(upload: Upload, { batchId, password }: SendOptions): Promise<void> {
+  async function send(upload: Upload, options: SendOptions): Promise<void> {
+    const { batchId, password, isTwinWanted = false } = options;
     // Cancelled while it waited for its turn.
     if (!uploads.some(({ key }) => key === upload.key)) return;
     const abort = new AbortController();
@@ -106,12 +94,14 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       error: null,
       batchId,
       lock: null,
+      twin: null,
     });
     try {
       const { id } = await ports.sendFile({
         file: upload.file,
         batchId,
         password,
+        isTwinWanted,
         tab: upload.tab,
         signal: abort.signal,
         onProgress: (sentBytes) => {
@@ -127,7 +117,9 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     } catch (error) {
       if (abort.signal.aborted) return ports.onCancelled();
       const lock = ports.lockOf(error);
-      if (lock !== null) return await meetLock(upload, { batchId, password }, lock);
+      if (lock !== null) return await meetLock(upload, options, lock);
+      const twin = ports.twinOf(error);
+      if (twin !== null) return update(upload.key, { phase: 'twin', twin });
       fail(upload.key, error);
       ports.onFileFailed(upload.file, error);
     } finally {
@@ -160,6 +152,17 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     }
   }
 
+  async function retry(keys: readonly string[]): Promise<void> {
+    const again = uploads.filter(({ key, phase }) => phase === 'failed' && keys.includes(key));
+    for (const { key } of again) update(key, { phase: 'waiting', error: null });
+    const [first] = again;
+    if (first?.batchId === null) return await sendAll(again);
+    for (const upload of again) {
+      const { batchId } = upload;
+      if (batchId !== null) await send(upload, { batchId, password: passwordOf(upload.file, batchId) });
+    }
+  }
+
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -170,17 +173,18 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       const dropId = crypto.randomUUID();
       const batch = files.map((file) => uploadOf({ file, tab, dropId, batchId: null }));
       publish([...batch, ...uploads]);
-      return sendAll(batch);
+      const [empty, full] = partition(batch, ({ file }) => file.size === 0);
+      for (const { key } of empty) update(key, { phase: 'failed', error: EMPTY });
+      return full.length === 0 ? Promise.resolve() : sendAll(full);
     },
-    retry: async (keys) => {
-      const again = uploads.filter(({ key, phase }) => phase === 'failed' && keys.includes(key));
-      for (const { key } of again) update(key, { phase: 'waiting', error: null });
-      const [first] = again;
-      if (first?.batchId === null) return await sendAll(again);
-      for (const upload of again) {
-        const { batchId } = upload;
-        if (batchId !== null) await send(upload, { batchId, password: passwordOf(upload.file, batchId) });
-      }
+    retry,
+    resume: () => retry(uploads.filter(({ error }) => error?.isOffline === true).map(({ key }) => key)),
+    sendTwin: async (key) => {
+      const upload = uploads.find((other) => other.key === key && other.phase === 'twin');
+      if (upload === undefined || upload.batchId === null) return;
+      const { file, batchId } = upload;
+      update(key, { phase: 'waiting', twin: null });
+      await send(upload, { batchId, password: passwordOf(file, batchId), isTwinWanted: true });
     },
     resend: async ({ file, tab, batchId }) => {
       const upload = uploadOf({ file, tab, dropId: batchId, batchId });
@@ -203,15 +207,9 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
   };
 }
 
-/** One that waits for its turn. */
-function uploadOf(of: Pick<Upload, 'file' | 'tab' | 'dropId' | 'batchId'>): Upload {
-  return {
-    ...of,
-    key: crypto.randomUUID(),
-    phase: 'waiting',
-    sentBytes: 0,
-    samples: [],
-    error: null,
-    lock: null,
-  };
+function partition<T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [readonly T[], readonly T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }

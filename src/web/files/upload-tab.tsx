@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { rememberUploadClient } from '#web/clients/upload-client.ts';
+import { useClientFilter } from '#web/clients/use-client-filter.ts';
 import { FileList } from './file-list.tsx';
-import type { UploadingTab } from './files.queries.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { fileCountsQuery, type UploadingTab } from './files.queries.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { ALL_FILES } from './list-view.ts';
 import { UploadArea } from './upload-area.tsx';
 import type { UploadAllowance } from './upload-allowance.ts';
 import { useUploads } from './use-uploads.ts';
@@ -12,15 +16,27 @@ interface UploadTabProps {
 
 /** A tab of the dashboard: where files are dropped, and what came of them. */
 export function UploadTab({ tab, allowance }: UploadTabProps) {
-  const { uploads, start, retry, unlock, cancel } = useUploads();
+  const { uploads, start, retry, unlock, sendTwin, cancel } = useUploads();
+  const counts = useQuery(fileCountsQuery(tab, ALL_FILES));
+  const isFirst = counts.data?.all === 0 && !uploads.some((upload) => upload.tab === tab);
+  const { chosen } = useClientFilter();
+  const take = (files: readonly File[]) => {
+    rememberUploadClient(files, chosen);
+    void start(files, tab);
+  };
   return (
-    <div className="space-y-6">
-      <UploadArea tab={tab} allowance={allowance} onFiles={(files) => void start(files, tab)} />
-      <FileList tab={tab} uploads={uploads} onCancel={cancel} onRetry={(keys) => void retry(keys)} />
-      <PasswordDialog
+    <div className="space-y-5">
+      <UploadArea tab={tab} allowance={allowance} isHero={isFirst} onFiles={take} />
+      {isFirst && tab === 'csv-processing' && allowance.canUpload ? (
+        <FirstSteps onFile={(file) => take([file])} />
+      ) : null}
+      <FileList
+        tab={tab}
         uploads={uploads}
+        onCancel={cancel}
+        onRetry={(keys) => void retry(keys)}
         onUnlock={(key, password, forAll) => void unlock(key, password, forAll)}
-        onSkip={cancel}
+        onSendTwin={(key) => void sendTwin(key)}
       />
     </div>
   );

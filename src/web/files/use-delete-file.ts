@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { errorSentence, request } from '#web/request.ts';
-import { dropFileFromList, isGone, refreshFileList } from './files.queries.ts';
+import { dismissToast } from '#web/ui/toast.tsx';
+import { dropFilesFromList, isGone, refreshFileList } from './files.queries.ts';
 import { useOpenDetails } from './use-open-details.ts';
 
 /** Deletes a file for good; on one that is processing it is the cancel. */
@@ -19,13 +20,15 @@ export function useDeleteFile(file: Pick<ProcessedFile, 'id' | 'originalName'>) 
     },
     onSuccess: () => {
       if (view !== null) show(null);
-      dropFileFromList(file.id);
+      dismissToast(file.id);
+      dropFilesFromList([file.id]);
       return refreshFileList();
     },
     onError: (error) =>
       showFailure(error, {
         title: `Failed to delete ${file.originalName}`,
         description: errorSentence(error),
+        about: [file.id],
       }),
   });
 }

@@ -1,17 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { useUnsavedWork } from '#web/auth/unsaved-work.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { documentPasswords } from './document-passwords.ts';
 import { sendFile } from './send-file.ts';
-import {
-  createUploadQueue,
-  type SentFile,
-  type Upload,
-  type UploadLock,
-  type UploadQueue,
-} from './upload-queue.ts';
+import { createUploadQueue, type SentFile, type UploadQueue } from './upload-queue.ts';
+import type { Upload, UploadError, UploadLock, UploadTwin } from './upload.ts';
+import { noteInWork } from './work-progress.ts';
 
 /** The server looked at the file, or at the account, and said no. */
 function isFinal(error: unknown): boolean {
@@ -24,6 +22,20 @@ function lockOf(error: unknown): UploadLock | null {
   return error.code === 'wrong_password' ? 'wrong' : null;
 }
 
+const twinSchema = z.object({ fileId: z.string(), originalName: z.string(), uploadedAt: z.string() });
+
+function twinOf(error: unknown): UploadTwin | null {
+  if (!(error instanceof RequestError) || error.code !== 'duplicate_file') return null;
+  return twinSchema.safeParse(error.details).data ?? null;
+}
+
+const BROKEN = 'The connection broke. We’ll send this file again when you’re back online.';
+
+function describeError(error: unknown): UploadError {
+  const isOffline = error instanceof TypeError && !navigator.onLine;
+  return { sentence: isOffline ? BROKEN : errorSentence(error), canRetry: !isFinal(error), isOffline };
+}
+
 /** What was sent in this visit, by the file's id: to send it once more where the server fails on it. */
 const sentFiles = new Map<string, SentFile>();
 
@@ -32,10 +44,12 @@ const queue = createUploadQueue({
   createBatch: () => requestJson(createBatchResultSchema, 'POST', '/api/create-batch'),
   sendFile,
   now: () => performance.now(),
-  describe: (error) => ({ sentence: errorSentence(error), canRetry: !isFinal(error) }),
+  describe: describeError,
   lockOf,
+  twinOf,
   onAccepted: async (id, password, sent) => {
     sentFiles.set(id, sent);
+    noteInWork([id]);
     if (password !== null) documentPasswords.set(id, password);
     addFileToList(await getFile(id));
   },
@@ -47,24 +61,19 @@ const queue = createUploadQueue({
   onCancelled: () => void refreshFileList(),
 });
 
-interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'unlock' | 'cancel'> {
+globalThis.addEventListener('online', () => void queue.resume());
+
+interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'unlock' | 'sendTwin' | 'cancel'> {
   readonly uploads: readonly Upload[];
 }
 
 /** The files being sent. While there are any, closing the page asks first. */
 export function useUploads(): Uploads {
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
-  const isBusy = uploads.some((upload) => upload.phase !== 'failed');
+  useUnsavedWork(uploads.some((upload) => upload.phase !== 'failed'));
 
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
-
-  const { start, retry, unlock, cancel } = queue;
-  return { uploads, start, retry, unlock, cancel };
+  const { start, retry, unlock, sendTwin, cancel } = queue;
+  return { uploads, start, retry, unlock, sendTwin, cancel };
 }
 
 /** Sends a file again, which the server had and failed on; null: it was not sent in this visit. */

@@ -1,6 +1,6 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 
-/** What was typed in edits that could not be made, for a person to type again. */
+/** The typed values of edits that could not be made, for a person to type again. */
 export function describeLostEdits(edits: readonly InvoiceEdit[]): string[] {
   return edits.flatMap((edit) => {
     const typed: unknown[] =

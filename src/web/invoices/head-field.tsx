@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import type { InvoiceFieldName, InvoiceFields } from '#domain/invoices/invoice.schemas.ts';
+import { formatDay } from '#web/documents/format-day.ts';
 import { fieldStyle } from './field-style.ts';
 import type { FieldEntry } from './invoice-fields.ts';
 import { placeOf } from './invoice-places.ts';
@@ -23,7 +24,7 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
   const hasLines = kind === 'address';
   const { input, problem } = useTypedValue({
     value,
-    shown: value,
+    shown: kind === 'date' ? formatDay(value) : value,
     place: placeOf.field(name),
     read: (text) => readField(text, name, kind, scale),
     hasLines,
@@ -36,7 +37,11 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
     autoComplete: 'off',
     spellCheck: false,
     'aria-describedby': problem === null && marks.length === 0 ? undefined : notesId,
-    className: fieldStyle(marks[0]?.level, problem !== null, hasLines ? 'resize-y field-sizing-content' : ''),
+    className: fieldStyle(
+      marks[0]?.level,
+      problem !== null,
+      hasLines ? 'block resize-none field-sizing-content' : '',
+    ),
   };
   return (
     <div className="min-w-0">

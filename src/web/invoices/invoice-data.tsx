@@ -1,9 +1,11 @@
-import { CircleHelp, Undo2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
+import { warnOfBreaks } from '#domain/invoices/warn-of-breaks.ts';
+import { useSettled } from '#web/documents/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import type { InvoiceEditor } from './invoice-editor.ts';
@@ -13,6 +15,7 @@ import { ReviewBoardContext, type ReviewBoard } from './review-board.ts';
 import { InvoiceShortcuts } from './invoice-shortcuts.tsx';
 import { SumsSection } from './sums-section.tsx';
 import { TotalsCheckBar } from './totals-check.tsx';
+import { breakSentence } from './totals.ts';
 import { TotalsSection } from './totals-section.tsx';
 
 /** A field to go to; a new object goes there again. */
@@ -24,24 +27,36 @@ interface InvoiceDataProps {
   readonly editor: InvoiceEditor;
   readonly invoice: Invoice;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly jump: FieldJump | null;
-  /** What is pointed at on the page. */
+  /** The mark that is pointed at on the page. */
   readonly hovered: string | null;
   readonly onEnter: (place: string) => void;
   readonly onPoint: (place: string | null) => void;
+  /** A page is to be seen. */
+  readonly onPage: (page: number) => void;
 }
 
-/** What was read of an invoice, every value a field, under the check of its sums, which moves as one types. */
+/** The data of an invoice, every value a field, under the check of its sums, which moves as one types. */
 export function InvoiceData(props: InvoiceDataProps) {
-  const { editor, invoice, canUndo, jump, hovered, onEnter, onPoint } = props;
+  const { editor, invoice, canUndo, canRedo, jump, hovered, onEnter, onPoint, onPage } = props;
   const pane = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState<InvoiceEdit | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const drafted = useDeferredValue(useMemo(() => withDraft(invoice, draft), [invoice, draft]));
+  const settled = useSettled(draft);
+  const drafted = useMemo(() => withDraft(invoice, settled), [invoice, settled]);
   const check = useMemo(() => checkInvoice(drafted), [drafted]);
   const faults = useMemo(
     () => new Set(check.breaks.flatMap(({ lineId }) => (lineId === null ? [] : [lineId]))),
     [check],
+  );
+  const said = useMemo(
+    () =>
+      new Set([
+        ...warnOfBreaks(check, drafted),
+        ...check.breaks.map((fault) => breakSentence(fault, drafted)),
+      ]),
+    [check, drafted],
   );
   const { apply } = editor;
   const board = useMemo(
@@ -68,29 +83,49 @@ export function InvoiceData(props: InvoiceDataProps) {
         aria-label="What was read"
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
       >
-        <div className="flex items-stretch border-b border-line">
-          <div className="min-w-0 flex-1">
-            <TotalsCheckBar invoice={drafted} check={check} onGoTo={goTo} />
-          </div>
-          <div role="toolbar" aria-label="Changes" className="flex items-start gap-1 px-2 py-1">
-            <Button size="icon" variant="ghost" aria-label="Undo" isDisabled={!canUndo} onPress={editor.undo}>
-              <Undo2 aria-hidden size={17} />
-            </Button>
-            <Button
-              size="icon"
-              variant="ghost"
-              aria-label="Keyboard shortcuts"
-              onPress={() => setHelpOpen(true)}
-            >
-              <CircleHelp aria-hidden size={17} />
-            </Button>
-          </div>
-        </div>
-        <InvoiceWarnings warnings={invoice.warnings} />
+        <TotalsCheckBar
+          invoice={drafted}
+          check={check}
+          onGoTo={goTo}
+          tools={
+            <div role="toolbar" aria-label="Changes" className="flex items-center gap-0.5">
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label="Undo"
+                isDisabled={!canUndo}
+                onPress={editor.undo}
+              >
+                <Undo2 aria-hidden size={17} />
+              </Button>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label="Redo"
+                isDisabled={!canRedo}
+                onPress={editor.redo}
+              >
+                <Redo2 aria-hidden size={17} />
+              </Button>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label="Keyboard shortcuts"
+                onPress={() => setHelpOpen(true)}
+              >
+                <CircleHelp aria-hidden size={17} />
+              </Button>
+            </div>
+          }
+        />
+        <InvoiceWarnings
+          warnings={invoice.warnings.filter((warning) => !said.has(warning))}
+          onGoTo={onPage}
+        />
         <div className="relative min-h-0 flex-1 overflow-y-auto">
           <FieldsForm invoice={invoice} apply={apply} />
           <LinesTable invoice={invoice} faults={faults} apply={apply} />
-          <SumsSection invoice={invoice} apply={apply} />
+          <SumsSection invoice={invoice} check={check} apply={apply} />
           <TotalsSection invoice={invoice} drafted={drafted} check={check} />
         </div>
       </section>
@@ -109,7 +144,7 @@ function withDraft(invoice: Invoice, draft: InvoiceEdit | null): Invoice {
   try {
     return applyInvoiceEdits(invoice, [draft]);
   } catch {
-    // What it names has gone meanwhile.
+    // The line that it names has gone meanwhile.
     return invoice;
   }
 }

@@ -5,12 +5,12 @@ import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import type { DocumentEditor, StoredDocument } from '#web/documents/document-editor.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
 import { describeLostEdits } from './describe-lost-edits.ts';
-import { loadInvoice, sendInvoiceEdits, sendInvoiceUndo } from './invoices.queries.ts';
+import { loadInvoice, sendInvoiceEdits, sendInvoiceRedo, sendInvoiceUndo } from './invoices.queries.ts';
 
 export type InvoiceEditor = DocumentEditor<Invoice, InvoiceEdit>;
 
-export function toStored({ invoice, revision, editCount }: InvoiceView): StoredDocument<Invoice> {
-  return { document: invoice, revision, editCount };
+export function toStored({ invoice, revision, editCount, redoCount }: InvoiceView): StoredDocument<Invoice> {
+  return { document: invoice, revision, editCount, redoCount };
 }
 
 export const openInvoiceEditor = documentEditors<Invoice, InvoiceEdit>((id) => ({
@@ -19,5 +19,6 @@ export const openInvoiceEditor = documentEditors<Invoice, InvoiceEdit>((id) => (
   describeLost: describeLostEdits,
   edit: (revision, edits) => sendInvoiceEdits(id, revision, edits),
   undo: () => sendInvoiceUndo(id),
+  redo: () => sendInvoiceRedo(id),
   load: async () => toStored(await loadInvoice(id)),
 }));

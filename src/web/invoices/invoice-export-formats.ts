@@ -1,72 +1,65 @@
 import {
+  ACCOUNTING_PACKAGES,
+  describeExpenseAccount,
+  type AccountingFormat,
+} from '#domain/exports/packages/package-facts.ts';
+import {
   dateOrderOption,
-  MONTHS,
+  packageDateOption,
+  YEAR_START,
   type ExportFormat,
   type ExportOption,
 } from '#web/documents/export-format.ts';
 
-/** The files that are read as they are. */
+/** Files to read as they are. */
 export const INVOICE_PLAIN_FORMATS: readonly ExportFormat[] = [
-  { id: 'csv', label: 'CSV', hint: '.csv', description: 'A row for each line', options: [] },
+  { id: 'csv', label: 'CSV', hint: '.csv', description: 'One row per line', options: [] },
   {
     id: 'xlsx',
     label: 'Excel',
     hint: '.xlsx',
-    description: 'A sheet of the heads and one of the lines',
+    description: 'One sheet for invoices, one for lines',
     options: [],
   },
   { id: 'json', label: 'JSON', hint: '.json', options: [] },
 ];
 
-const ACCOUNT: ExportOption = {
+/** @param otherwise the account that is used where none is given */
+const accountOption = (otherwise: string): ExportOption => ({
   kind: 'text',
   name: 'account',
-  label: 'Expense account of the lines',
-  hint: 'Its code or name in your accounts. Left empty, you choose it on importing.',
+  label: 'Expense account',
+  hint: `Code or name in your chart of accounts. Leave empty to use ${otherwise}.`,
+});
+
+const BY_COUNTRY = 'As in the vendor’s country';
+
+const forPackage = (format: AccountingFormat, label: string, description: string): ExportFormat => {
+  const facts = ACCOUNTING_PACKAGES[format];
+  return {
+    id: format,
+    label,
+    description,
+    options: [
+      accountOption(describeExpenseAccount(facts)),
+      ...packageDateOption(facts, BY_COUNTRY),
+      ...(format === 'pastel' ? [YEAR_START] : []),
+    ],
+  };
 };
-const BY_COUNTRY = dateOrderOption('As in the vendor’s country');
 
 /** Bills as accounting programs import them. */
 export const INVOICE_PROGRAM_FORMATS: readonly ExportFormat[] = [
-  {
-    id: 'xero',
-    label: 'Xero',
-    description: 'Bills, CSV',
-    options: [ACCOUNT, BY_COUNTRY],
-  },
-  { id: 'quickbooks', label: 'QuickBooks Online', description: 'Bills, CSV', options: [ACCOUNT, BY_COUNTRY] },
+  forPackage('xero', 'Xero', 'Bills, CSV'),
+  forPackage('quickbooks', 'QuickBooks Online', 'Bills, CSV'),
   {
     id: 'iif',
     label: 'QuickBooks Desktop',
     hint: '.iif',
     description: 'Bills, IIF',
-    options: [ACCOUNT, dateOrderOption('As usual: 12/31/2026')],
+    options: [accountOption('Uncategorized Expenses'), dateOrderOption('Default (12/31/2026)')],
   },
-  {
-    id: 'sage',
-    label: 'Sage',
-    description: 'Purchase invoices, CSV',
-    options: [ACCOUNT, dateOrderOption('As usual: 31/12/2026')],
-  },
-  {
-    id: 'freshbooks',
-    label: 'FreshBooks',
-    description: 'Expenses, CSV',
-    options: [ACCOUNT, dateOrderOption('As usual: 12/31/2026')],
-  },
-  {
-    id: 'pastel',
-    label: 'Pastel',
-    description: 'Supplier batch',
-    options: [
-      ACCOUNT,
-      {
-        kind: 'choice',
-        name: 'yearStart',
-        label: 'Financial year begins in',
-        initial: '3',
-        choices: MONTHS.map((label, index) => ({ id: String(index + 1), label })),
-      },
-    ],
-  },
+  forPackage('sage', 'Sage', 'Purchase invoices, CSV'),
+  forPackage('freshbooks', 'FreshBooks', 'Expenses, CSV'),
+  forPackage('pastel', 'Pastel', 'Supplier batch'),
 ];

@@ -6,9 +6,9 @@ import { INVOICE_PLAIN_FORMATS, INVOICE_PROGRAM_FORMATS } from './invoice-export
 
 interface InvoiceExportMenuProps extends Omit<
   ComponentProps<typeof ExportMenu>,
-  'file' | 'plain' | 'programs' | 'programsTitle'
+  'file' | 'plain' | 'programs' | 'programsTitle' | 'table'
 > {
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned'>;
+  readonly file: ComponentProps<typeof ExportMenu>['file'] & Pick<ProcessedFile, 'isScanned'>;
 }
 
 /** Every format an invoice comes in. */
@@ -19,7 +19,7 @@ export function InvoiceExportMenu({ file, ...others }: InvoiceExportMenuProps) {
       file={file}
       plain={withSearchablePdf(INVOICE_PLAIN_FORMATS, file.isScanned)}
       programs={INVOICE_PROGRAM_FORMATS}
-      programsTitle="Bills, to import elsewhere"
+      programsTitle="Bills for accounting software"
     />
   );
 }

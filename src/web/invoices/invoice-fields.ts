@@ -13,7 +13,7 @@ interface FieldGroup {
   readonly fields: readonly FieldEntry[];
 }
 
-/** What an invoice says outside its lines and sums, as the form shows it. */
+/** The fields of an invoice outside its lines and sums, as the form shows them. */
 export const FIELD_GROUPS: readonly FieldGroup[] = [
   {
     title: 'Vendor',

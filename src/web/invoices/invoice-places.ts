@@ -3,7 +3,7 @@ import type { Place } from '#domain/printed.schemas.ts';
 import { addMark, type MarksByPage, type PageMark } from '#web/documents/pages/marks.ts';
 import type { LineField } from './invoice-fields.ts';
 
-/** What both sides call a field of an invoice, a cell of a line, or a sum: its mark on the page and its input. */
+/** The names of fields, cells of lines and sums: a mark on the page and its input share one. */
 export const placeOf = {
   field: (name: InvoiceFieldName) => `field:${name}`,
   cell: (lineId: string, field: LineField) => `line:${lineId}:${PLACED.has(field) ? field : 'description'}`,

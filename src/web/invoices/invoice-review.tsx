@@ -1,34 +1,36 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
-import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
 import type { DocumentSource } from '#web/documents/pages/use-page-source.ts';
+import { ReviewQueueBar } from '#web/documents/review-queue-bar.tsx';
+import { useReviewQueue, type ReviewedFile } from '#web/documents/review-queue.ts';
 import { ReviewHead } from '#web/documents/review-head.tsx';
 import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { useIsWide } from '#web/documents/use-is-wide.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
-import { useUndoKey } from '#web/documents/use-undo-key.ts';
+import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
 import { countOf } from '#web/ui/format-count.ts';
-import { dismissToast } from '#web/ui/toast.tsx';
 import { InvoiceData, type FieldJump } from './invoice-data.tsx';
 import { openInvoiceEditor, toStored } from './invoice-editor.ts';
 import { InvoiceExportMenu } from './invoice-export-menu.tsx';
 import { documentTypeName } from './invoice-fields.ts';
 import { invoiceMarks, pageOf } from './invoice-places.ts';
+import { outBy } from './totals.ts';
 
 interface InvoiceReviewProps {
   readonly view: InvoiceView;
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned' | 'kind' | 'tab'>;
+  readonly file: ReviewedFile;
 }
 
-const SOURCES = { xml: 'from the XML in the PDF', text: null, ocr: 'recognised in its image' } as const;
+const SOURCES = { xml: 'from the embedded XML', text: null, ocr: 'scanned' } as const;
 
 /** An invoice's pages beside what was read from them: what one points at is marked on both sides. */
 export function InvoiceReview({ view, file }: InvoiceReviewProps) {
   const editor = useDocumentEditor(openInvoiceEditor, view.id, toStored(view));
-  const { document: invoice, canUndo } = editor.now;
-  const addsUp = useMemo(() => checkInvoice(invoice).addsUp, [invoice]);
+  const { document: invoice, canUndo, canRedo } = editor.now;
+  const queue = useReviewQueue(file);
+  const check = useMemo(() => checkInvoice(invoice), [invoice]);
   const marks = useMemo(() => invoiceMarks(invoice), [invoice]);
   const [jump, setJump] = useState<FieldJump | null>(null);
   const [pane, setPane] = useState<Pane>('data');
@@ -38,8 +40,7 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
   const { setActive, hoverBeside } = link;
   const onEnter = useCallback((place: string) => setActive(place), [setActive]);
 
-  useEffect(() => dismissToast(), []);
-  useUndoKey(editor.undo);
+  useUndoKeys(editor.undo, editor.redo);
   const vendorName = invoice.fields.vendorName.value;
   const facts = [
     documentTypeName(invoice.documentType),
@@ -52,7 +53,9 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
       head={
         <ReviewHead
           file={file}
-          addsUp={addsUp}
+          addsUp={check.addsUp}
+          difference={outBy(check, invoice.scale)}
+          queue={queue}
           facts={
             <>
               {vendorName === null ? null : (
@@ -78,6 +81,7 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
           activeId={link.activeId}
           hoveredId={link.hoveredId}
           target={link.target}
+          wantedPage={link.wantedPage}
           onHover={link.setHovered}
           onChoose={(place) => {
             setJump({ place });
@@ -91,13 +95,19 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
           editor={editor}
           invoice={invoice}
           canUndo={canUndo}
+          canRedo={canRedo}
           jump={jump}
           hovered={link.hoveredId}
           onEnter={onEnter}
           onPoint={hoverBeside}
+          onPage={(page) => {
+            link.showPage(page);
+            setPane('pages');
+          }}
         />
       }
       dataLabel="Data"
+      foot={<ReviewQueueBar queue={queue} />}
       pane={pane}
       onPane={setPane}
     />

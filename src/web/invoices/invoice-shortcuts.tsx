@@ -1,12 +1,15 @@
+import { REVIEW_SHORTCUTS } from '#web/documents/review-shortcuts.ts';
 import { ShortcutsDialog, type Shortcuts } from '#web/documents/shortcuts-dialog.tsx';
 
 const SHORTCUTS: Shortcuts = [
-  ['Tab', 'On to the next field; with Shift back'],
-  ['Enter', 'Take what was typed; in the lines, go down'],
-  ['Arrow keys', 'In the lines: from cell to cell'],
-  ['Escape', 'Give up what was typed'],
-  ['Ctrl + Enter', 'In the lines: add one below; in an address: take it'],
+  ['Tab', 'Next field; with Shift, the previous one'],
+  ['Enter', 'Save; in the lines, move down'],
+  ['Arrow keys', 'Move between the cells of the lines'],
+  ['Escape', 'Cancel edit'],
+  ['Ctrl + Enter', 'In the lines: add one below; in an address: save'],
   ['Ctrl + Z', 'Undo'],
+  ['Ctrl + Shift + Z or Ctrl + Y', 'Redo'],
+  ...REVIEW_SHORTCUTS,
 ];
 
 interface InvoiceShortcutsProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isFileId, ReviewState } from '#web/documents/review-state.tsx';
+import { SignedIn } from '#web/auth/signed-in.tsx';
+import { isFileId, ReviewState, reviewTitle } from '#web/documents/review-state.tsx';
 import { fileQuery } from '#web/files/files.queries.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { InvoiceReview } from './invoice-review.tsx';
@@ -9,23 +10,25 @@ import { invoiceQuery } from './invoices.queries.ts';
 /** Route /invoices/:id — what was read of an invoice beside its pages, to be checked and put right. */
 export function InvoicePage() {
   const { id = '' } = useParams();
-  return (
-    <>
-      <PageHead
-        title="Review – DataFix"
-        description="An invoice’s fields and lines beside its pages, checked against its own totals."
-        noIndex
-      />
-      <LoadedInvoice key={id} id={id} />
-    </>
-  );
+  return <SignedIn>{() => <LoadedInvoice key={id} id={id} />}</SignedIn>;
 }
 
 function LoadedInvoice({ id }: { readonly id: string }) {
   const file = useQuery({ ...fileQuery(id), enabled: isFileId(id) });
   const isReady = file.data?.status === 'ready' && file.data.kind === 'invoice';
   const view = useQuery({ ...invoiceQuery(id), enabled: isReady });
-  if (view.data !== undefined && file.data !== undefined)
-    return <InvoiceReview view={view.data} file={file.data} />;
-  return <ReviewState id={id} kind="invoice" file={file} view={view} />;
+  return (
+    <>
+      <PageHead
+        title={reviewTitle(file.data)}
+        description="An invoice’s fields and lines beside its pages, checked against its own totals."
+        noIndex
+      />
+      {view.data !== undefined && file.data !== undefined ? (
+        <InvoiceReview view={view.data} file={file.data} />
+      ) : (
+        <ReviewState id={id} kind="invoice" file={file} view={view} />
+      )}
+    </>
+  );
 }

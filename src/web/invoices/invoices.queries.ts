@@ -1,6 +1,7 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import {
   invoiceChangeSchema,
+  invoiceRedoSchema,
   invoiceUndoSchema,
   type InvoiceChange,
   type InvoiceView,
@@ -28,4 +29,8 @@ export function sendInvoiceEdits(
 
 export function sendInvoiceUndo(id: string): Promise<InvoiceChange> {
   return requestJson(invoiceUndoSchema, 'POST', `/api/undo/${id}`);
+}
+
+export function sendInvoiceRedo(id: string): Promise<InvoiceChange> {
+  return requestJson(invoiceRedoSchema, 'POST', `/api/redo/${id}`);
 }

@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       className={classNames(
         LINE_GRID,
         'items-start gap-x-1 gap-y-1.5 border-b border-line px-3 py-0.5 sm:px-4 @max-2xl:py-3 @2xl:gap-y-0',
-        // Of hundreds of lines only those in sight are laid out.
+        // The browser lays out only the lines in sight.
         '[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_2.25rem]',
         isFault && 'bg-warning-soft',
       )}
@@ -64,7 +64,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           level={field === 'amount' && isFault ? 'check' : undefined}
         />
       ))}
-      <div role="cell" style={{ gridArea: 'delete' }}>
+      <div role="cell" style={{ gridArea: 'delete' }} className="@2xl:-mt-0.5">
         <Button
           size="icon"
           variant="ghost"

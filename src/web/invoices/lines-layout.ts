@@ -52,5 +52,5 @@ function cardAreas(figures: readonly LineField[]): string {
 /** A table where there is room for one; below that each line is a small card. */
 export const LINE_GRID =
   'grid grid-cols-[1.25rem_repeat(6,minmax(0,1fr))_2.25rem] [grid-template-areas:var(--card-areas)] @2xl:grid-cols-(--line-columns) @2xl:[grid-template-areas:var(--line-areas)]';
-/** What stands below a line, as wide as its fields. */
+/** Columns of a note below a line, as wide as its fields. */
 export const BELOW_LINE = '2 / -2';

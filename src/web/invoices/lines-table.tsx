@@ -116,7 +116,7 @@ export function LinesTable({ invoice, faults, apply }: LinesTableProps) {
       ))}
       {lines.length === 0 ? (
         <p className="px-3 pb-3 text-ink-soft sm:px-4">
-          No lines were read. The totals are checked without them; add lines where you need them.
+          We found no lines. The totals are checked without them; add lines if you need them.
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cells are fields; the keys are theirs

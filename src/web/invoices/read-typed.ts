@@ -12,11 +12,11 @@ export type Typed =
 
 type Value = { readonly value: string | null } | { readonly problem: string };
 
-export const DATE_PROBLEM = 'Type the date as 2026-03-14.';
-const NUMBER_PROBLEM = 'Type the number as 1204.5.';
+export const DATE_PROBLEM = 'Enter a date like 2026-03-14.';
+const NUMBER_PROBLEM = 'Enter a number like 1204.5.';
 
 function amountProblem(scale: number): string {
-  return `Type the amount as ${scale === 0 ? '1204' : `1204.${'50'.padEnd(scale, '0').slice(0, scale)}`}.`;
+  return `Enter an amount like ${scale === 0 ? '1204' : `1204.${'50'.padEnd(scale, '0').slice(0, scale)}`}.`;
 }
 
 /** Empty is unknown. */
@@ -43,7 +43,7 @@ export function readMoney(text: string, scale: number): Value {
   return orNull(text.trim(), (typed) => parseTypedAmount(typed, scale), amountProblem(scale));
 }
 
-/** What was typed into a field of the head or the totals. */
+/** Reads the text of a field of the head or the totals. */
 export function readField(
   typed: string,
   name: InvoiceFieldName,
@@ -69,7 +69,7 @@ function readValue(text: string, kind: 'text' | 'date' | 'currency' | 'money', s
       return orNull(
         text,
         (typed) => (/^[a-z]{3}$/i.test(typed) ? typed.toUpperCase() : null),
-        'Type three letters, such as EUR.',
+        'Enter three letters, such as EUR.',
       );
     case 'money':
       return readMoney(text, scale);
@@ -80,7 +80,7 @@ function setField(name: InvoiceFieldName, value: string | string[] | null): Type
   return { edit: { kind: 'setFields', fields: { [name]: value } }, problem: null };
 }
 
-/** What was typed into a cell of a line. */
+/** Reads the text of a cell of a line. */
 export function readLineCell(typed: string, field: LineField, line: InvoiceLine, scale: number): Typed {
   const text = typed.trim();
   const read = readLineValue(text, field, scale);
@@ -103,4 +103,14 @@ function readLineValue(text: string, field: LineField, scale: number): Value {
     case 'amount':
       return readMoney(text, scale);
   }
+}
+
+export const edited = (edit: InvoiceEdit): Typed => ({ edit, problem: null });
+
+/** The edit that a readable value makes. */
+export function readEdit<Value>(
+  read: { readonly value: Value } | { readonly problem: string },
+  make: (value: Value) => InvoiceEdit,
+): Typed {
+  return 'problem' in read ? { edit: null, problem: read.problem } : edited(make(read.value));
 }

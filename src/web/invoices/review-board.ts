@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 
-/** What every field of the review shares; the same object for as long as the review is open. */
+/** Everything that the fields of a review share; the same object for as long as the review is open. */
 export interface ReviewBoard {
   /** Shows edits at once and stores them. @returns why they cannot be made, or null */
   readonly apply: (edits: readonly InvoiceEdit[]) => string | null;
-  /** What is being typed, so that the check moves with it; null: nothing. */
+  /** Takes the edit that is being typed, so that the check moves with it; null: none. */
   readonly draft: (edit: InvoiceEdit | null) => void;
   /** The cursor is in what has this place. */
   readonly enter: (place: string) => void;

@@ -1,13 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
-import type { Invoice, InvoiceAdjustment, InvoiceTax } from '#domain/invoices/invoice.schemas.ts';
+import type { Invoice, InvoiceAdjustment, TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { placeOf } from './invoice-places.ts';
-import { readAmount, readDecimal, readMoney, type Typed } from './read-typed.ts';
+import { readAmount, readEdit, edited } from './read-typed.ts';
 import { SumCell } from './sum-cell.tsx';
+import { DeleteButton, SectionHead } from './sum-parts.tsx';
+import { TaxesSection } from './taxes-section.tsx';
 
 const KINDS: readonly { readonly id: InvoiceAdjustment['kind']; readonly label: string }[] = [
   { id: 'discount', label: 'Discount' },
@@ -19,12 +19,13 @@ const KINDS: readonly { readonly id: InvoiceAdjustment['kind']; readonly label: 
 
 interface SumsSectionProps {
   readonly invoice: Invoice;
+  readonly check: TotalsCheck;
   readonly apply: (edits: readonly InvoiceEdit[]) => string | null;
 }
 
-/** What stands between the lines and the total: discounts, charges, and the taxes. */
-export function SumsSection({ invoice, apply }: SumsSectionProps) {
-  const { adjustments, taxes, scale } = invoice;
+/** Everything between the lines and the total: discounts, charges, and the taxes. */
+export function SumsSection({ invoice, check, apply }: SumsSectionProps) {
+  const { adjustments, scale } = invoice;
   const remove = (id: string) => apply([{ kind: 'deleteSums', ids: [id] }]);
   const zero = readAmount('0', scale);
   const amount = 'value' in zero ? zero.value : '0';
@@ -54,50 +55,9 @@ export function SumsSection({ invoice, apply }: SumsSectionProps) {
           />
         ))}
       </section>
-      <section aria-labelledby="invoice-taxes" className="space-y-2">
-        <SectionHead
-          id="invoice-taxes"
-          title="Taxes"
-          action="Add tax"
-          onAdd={() => apply([{ kind: 'addTax', values: { label: 'VAT', rate: null, base: null, amount } }])}
-        />
-        {taxes.map((tax) => (
-          <TaxRow key={tax.id} tax={tax} scale={scale} onDelete={remove} />
-        ))}
-      </section>
+      <TaxesSection invoice={invoice} check={check} apply={apply} newAmount={amount} onDelete={remove} />
     </div>
   );
-}
-
-interface SectionHeadProps {
-  readonly id: string;
-  readonly title: string;
-  readonly action: string;
-  readonly onAdd: () => void;
-}
-
-function SectionHead({ id, title, action, onAdd }: SectionHeadProps) {
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <h2 id={id} className="text-[0.9375rem]">
-        {title}
-      </h2>
-      <Button size="sm" aria-label={action} onPress={onAdd}>
-        <Plus aria-hidden size={16} />
-        Add
-      </Button>
-    </div>
-  );
-}
-
-const edited = (edit: InvoiceEdit): Typed => ({ edit, problem: null });
-
-/** The edit that a readable value makes. */
-function typed<Value>(
-  read: { readonly value: Value } | { readonly problem: string },
-  make: (value: Value) => InvoiceEdit,
-): Typed {
-  return 'problem' in read ? { edit: null, problem: read.problem } : edited(make(read.value));
 }
 
 interface AdjustmentRowProps {
@@ -134,7 +94,7 @@ function AdjustmentRow({ adjustment, scale, apply, onDelete }: AdjustmentRowProp
         shown={formatMoney(amount)}
         place={placeOf.sum(id)}
         isNumber
-        read={(text) => typed(readAmount(text, scale), (value) => set({ amount: value }))}
+        read={(text) => readEdit(readAmount(text, scale), (value) => set({ amount: value }))}
       />
       <DeleteButton label={`Delete ${label}`} onPress={() => onDelete(id)} />
       <div className="col-span-3 flex flex-wrap items-center gap-x-4 text-[0.8125rem]">
@@ -154,75 +114,5 @@ function AdjustmentRow({ adjustment, scale, apply, onDelete }: AdjustmentRowProp
         />
       </div>
     </div>
-  );
-}
-
-interface TaxRowProps {
-  readonly tax: InvoiceTax;
-  readonly scale: number;
-  readonly onDelete: (id: string) => void;
-}
-
-function TaxRow({ tax, scale, onDelete }: TaxRowProps) {
-  const { id, label, rate, base, amount } = tax;
-  const place = placeOf.sum(id);
-  const set = (values: Extract<InvoiceEdit, { kind: 'setTax' }>['values']): InvoiceEdit => ({
-    kind: 'setTax',
-    id,
-    values,
-  });
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.25rem] items-end gap-x-2 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_5rem_7rem_7rem_2.25rem]"
-    >
-      <SumCell
-        className="col-span-4 @lg:col-span-1"
-        label="Name of the tax"
-        caption="Tax"
-        value={label}
-        shown={label}
-        place={place}
-        isNumber={false}
-        read={(text) => edited(set({ label: text.trim() }))}
-      />
-      <SumCell
-        label={`Rate of ${label} in percent`}
-        caption="Rate %"
-        value={rate ?? ''}
-        shown={rate ?? ''}
-        place={place}
-        isNumber
-        read={(text) => typed(readDecimal(text), (value) => set({ rate: value }))}
-      />
-      <SumCell
-        label={`Base of ${label}`}
-        caption="Base"
-        value={base ?? ''}
-        shown={base === null ? '' : formatMoney(base)}
-        place={place}
-        isNumber
-        read={(text) => typed(readMoney(text, scale), (value) => set({ base: value }))}
-      />
-      <SumCell
-        label={`Amount of ${label}`}
-        caption="Amount"
-        value={amount}
-        shown={formatMoney(amount)}
-        place={place}
-        isNumber
-        read={(text) => typed(readAmount(text, scale), (value) => set({ amount: value }))}
-      />
-      <DeleteButton label={`Delete ${label}`} onPress={() => onDelete(id)} />
-    </div>
-  );
-}
-
-function DeleteButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
-    <Button size="icon" variant="ghost" aria-label={label} onPress={onPress}>
-      <Trash2 aria-hidden size={15} />
-    </Button>
   );
 }

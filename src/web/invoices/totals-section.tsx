@@ -109,11 +109,11 @@ function Computed({ computed, fault, isCompared }: ComputedProps) {
       <span className="inline-flex items-center justify-end gap-1.5 font-medium text-warning-text">
         <TriangleAlert aria-hidden size={14} className="shrink-0" />
         {formatMoney(computed ?? fault.expected)}
-        <span className="sr-only">, not what is printed</span>
+        <span className="sr-only">, differs from the printed figure</span>
       </span>
     );
   }
-  if (computed === null) return <span className="text-ink-faint">not known</span>;
+  if (computed === null) return <span className="text-ink-faint">unknown</span>;
   return (
     <span className="inline-flex items-center justify-end gap-1.5">
       {isCompared ? (

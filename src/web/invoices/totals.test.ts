@@ -17,7 +17,7 @@ test('each step has what the figures above it come to', () => {
     ['Subtotal', '100.00', false],
     ['Tax', null, false],
     ['Total', '120.00', false],
-    ['Paid before', null, false],
+    ['Already paid', null, false],
     ['Amount due', '120.00', false],
   ]);
 });
@@ -25,7 +25,7 @@ test('each step has what the figures above it come to', () => {
 test('prices that hold their tax come to the subtotal without it', () => {
   const lines = [lineOf('l1', 'Paper', '120.00')];
   expect(stepsOf(invoice('100.00', { lines, pricesIncludeTax: true })).slice(0, 2)).toEqual([
-    ['Lines, with tax', '120.00', false],
+    ['Lines, including tax', '120.00', false],
     ['Subtotal', '100.00', false],
   ]);
 });
@@ -34,8 +34,8 @@ test('a sum that is another than what is printed is told with both figures, and 
   const wrong = invoice('110.00');
   const sentences = checkInvoice(wrong).breaks.map((fault) => breakSentence(fault, wrong));
   expect(sentences).toEqual([
-    'The lines come to 100.00, the subtotal says 110.00.',
-    'Subtotal and tax come to 130.00, the total says 120.00.',
+    'The lines add up to 100.00, but the subtotal is 110.00.',
+    'Subtotal and tax add up to 130.00, but the total is 120.00.',
   ]);
   expect(checkInvoice(wrong).breaks.map((fault) => placeOfBreak(fault, wrong))).toEqual([
     'field:subtotal',
@@ -49,7 +49,7 @@ test('a line is named by its number', () => {
   const wrong = invoice(null, { lines: [lineOf('l1', 'Paper', '60.00'), line] });
   const [fault] = checkInvoice(wrong).breaks;
   expect(fault === undefined ? null : breakSentence(fault, wrong)).toBe(
-    'Line 2: 2 × 27.50 is 55.00, its amount says 60.00.',
+    'Line 2: 2 × 27.50 = 55.00, but the amount is 60.00.',
   );
 });
 
@@ -58,7 +58,7 @@ test('a discount of a line is named in what the line comes to', () => {
   const wrong = invoice(null, { lines: [line] });
   const [fault] = checkInvoice(wrong).breaks;
   expect(fault === undefined ? null : breakSentence(fault, wrong)).toBe(
-    'Line 1: 2 × 27.50 less 5.00 is 50.00, its amount says 55.00.',
+    'Line 1: 2 × 27.50 less 5.00 = 50.00, but the amount is 55.00.',
   );
 });
 
@@ -75,14 +75,14 @@ test('tax that is kept back of a total that holds it comes off what is due', () 
   const sums = { subtotal: '100.00', taxTotal: '20.00' };
   expect(stepsOf(invoiceOf({ ...sums, ...due, total: '120.00' }, of)).slice(3)).toEqual([
     ['Total', '120.00', false],
-    ['Paid before', null, false],
+    ['Already paid', null, false],
     ['Tax withheld', '-15.00', false],
     ['Amount due', '105.00', false],
   ]);
   expect(stepsOf(invoiceOf({ ...sums, ...due, total: '105.00' }, of)).slice(3)).toEqual([
     ['Further adjustments', '-15.00', false],
     ['Total', '105.00', false],
-    ['Paid before', null, false],
+    ['Already paid', null, false],
     ['Amount due', '105.00', false],
   ]);
 });

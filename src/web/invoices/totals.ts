@@ -5,6 +5,7 @@ import type {
   TotalsCheck,
 } from '#domain/invoices/invoice.schemas.ts';
 import { expectedSums } from '#domain/invoices/check-invoice.ts';
+import { taxSentence } from '#domain/invoices/warn-of-breaks.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
 import { placeOf } from './invoice-places.ts';
@@ -16,7 +17,7 @@ export interface TotalStep {
   readonly label: string;
   /** The figure that is printed for it; null: none is. */
   readonly field: TotalName | null;
-  /** What the figures above it come to; null: not known. */
+  /** The result of the figures above it; null: unknown. */
   readonly computed: string | null;
   /** Where the printed figure is another. */
   readonly fault: TotalsBreak | null;
@@ -84,38 +85,42 @@ export function totalSteps(invoice: Invoice, check: TotalsCheck): readonly Total
   });
   const given = (label: string, sum: Minor | null) => (sum === null ? [] : [step(label, null, sum)]);
   return [
-    step(invoice.pricesIncludeTax ? 'Lines, with tax' : 'Lines', null, ofLines),
+    step(invoice.pricesIncludeTax ? 'Lines, including tax' : 'Lines', null, ofLines),
     ...given('Discounts and charges', before),
     step('Subtotal', 'subtotal', ofSubtotal, hasSubtotal ? 'lines' : null),
     step('Tax', 'taxTotal', ofTaxes, 'tax'),
     ...given('Further adjustments', after),
     step('Total', 'total', ofTotal, fault('total') === null && !hasSubtotal ? 'lines' : 'total'),
-    step('Paid before', 'amountPaid', null),
+    step('Already paid', 'amountPaid', null),
     ...given('Tax withheld', withheld),
     step('Amount due', 'amountDue', ofDue, 'due'),
   ];
 }
 
 /** A sum that is not what is printed, in a sentence that names the figures. */
-export function breakSentence({ kind, lineId, expected, printed }: TotalsBreak, invoice: Invoice): string {
+export function breakSentence(fault: TotalsBreak, invoice: Invoice): string {
+  const { kind, lineId, expected, printed } = fault;
   const [come, says] = [formatMoney(expected), formatMoney(printed)];
   switch (kind) {
+    case 'taxRow':
+    case 'bases':
+      return taxSentence(fault, invoice.taxes, formatMoney);
     case 'line': {
       const index = invoice.lines.findIndex(({ id }) => id === lineId);
       const { quantity = null, unitPrice = null, discount } = invoice.lines[index] ?? {};
       const full =
         quantity === null || unitPrice === null ? 'Quantity × price' : `${quantity} × ${unitPrice}`;
       const product = discount === undefined ? full : `${full} less ${formatMoney(discount)}`;
-      return `Line ${index + 1}: ${product} is ${come}, its amount says ${says}.`;
+      return `Line ${index + 1}: ${product} = ${come}, but the amount is ${says}.`;
     }
     case 'lines':
-      return `${linesName(invoice)} come to ${come}, the ${goalOfLines(invoice).name} says ${says}.`;
+      return `${linesName(invoice)} add up to ${come}, but the ${goalOfLines(invoice).name} is ${says}.`;
     case 'tax':
-      return `The taxes come to ${come}, the tax total says ${says}.`;
+      return `The taxes add up to ${come}, but the tax total is ${says}.`;
     case 'total':
-      return `Subtotal and tax come to ${come}, the total says ${says}.`;
+      return `Subtotal and tax add up to ${come}, but the total is ${says}.`;
     case 'due':
-      return `The total less what was paid is ${come}, the amount due says ${says}.`;
+      return `Total less payments is ${come}, but the amount due is ${says}.`;
   }
 }
 
@@ -125,20 +130,32 @@ function linesName({ adjustments }: Invoice): string {
     : 'The lines';
 }
 
-/** What the lines are compared with: the next figure that is printed below them. */
+/** The figure that the lines are compared with: the next one printed below them. */
 function goalOfLines({ fields, pricesIncludeTax }: Invoice): {
   readonly name: string;
   readonly field: InvoiceFieldName;
 } {
   if (fields.subtotal.value === null) return { name: 'total', field: 'total' };
   return pricesIncludeTax
-    ? { name: 'subtotal with its tax', field: 'subtotal' }
+    ? { name: 'subtotal including tax', field: 'subtotal' }
     : { name: 'subtotal', field: 'subtotal' };
 }
 
-/** Where to look at first. */
-export function placeOfBreak({ kind, lineId }: TotalsBreak, invoice: Invoice): string {
+/** By how much the invoice is out, in the wire's form; null where nothing or no single figure says so. */
+export function outBy({ breaks }: TotalsCheck, scale: number): string | null {
+  const fault = breaks.find(({ kind }) => kind === 'total' || kind === 'due' || kind === 'lines');
+  if (fault === undefined) return null;
+  const [expected, printed] = [parseMinor(fault.expected, scale), parseMinor(fault.printed, scale)];
+  return expected === null || printed === null ? null : formatMinor(expected - printed, scale);
+}
+
+/** Where to look first. */
+export function placeOfBreak({ kind, lineId, taxId }: TotalsBreak, invoice: Invoice): string {
   switch (kind) {
+    case 'taxRow':
+      return placeOf.sum(taxId ?? '');
+    case 'bases':
+      return placeOf.sum(invoice.taxes[0]?.id ?? '');
     case 'line':
       return placeOf.cell(lineId ?? '', 'amount');
     case 'lines':

@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { Typed } from './read-typed.ts';
 import { useReviewBoard } from './review-board.ts';
 
 interface TypedValueOptions {
-  /** As it is typed: plain, in the wire's form. */
+  /** The text to be edited: plain, in the wire's form. */
   readonly value: string;
-  /** As it is shown while nobody types. */
+  /** The text while nobody edits it. */
   readonly shown: string;
   readonly place: string;
   readonly read: (text: string) => Typed;
@@ -16,7 +23,7 @@ interface TypedValueOptions {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedValue {
-  /** What is wrong with what was typed; null: nothing. */
+  /** Why the typed text cannot be saved; null: it can. */
   readonly problem: string | null;
   /** For the input. */
   readonly input: {
@@ -29,7 +36,7 @@ interface TypedValue {
     readonly onFocus: (event: FocusEvent<Field>) => void;
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<Field>) => void;
-    readonly onMouseEnter: () => void;
+    readonly onMouseMove: (event: MouseEvent<Field>) => void;
     readonly onMouseLeave: () => void;
   };
 }
@@ -44,7 +51,7 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
   /** Null: nothing that is not taken. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // What is taken with Enter is not taken again as the cursor goes to the next line within the same event.
+  // A text saved with Enter is not saved again as the cursor moves to the next line within the same event.
   const untaken = useRef<string | null>(null);
   const field = useRef<Field | null>(null);
   const type = (text: string | null) => {
@@ -111,7 +118,10 @@ export function useTypedValue({ value, shown, place, read, hasLines }: TypedValu
           take();
         }
       },
-      onMouseEnter: () => board.point(place),
+      // Only a mouse that really moves points: fields that move below a resting one do not count.
+      onMouseMove: ({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) board.point(place);
+      },
       onMouseLeave: () => board.point(null),
     },
   };

@@ -7,7 +7,7 @@ const CERTAIN = 0.6;
 export interface ValueMark {
   readonly level: 'check' | 'changed' | 'computed';
   readonly sentence: string;
-  /** What was read; null where nothing was changed. */
+  /** The value before it was corrected; null where nothing was changed. */
   readonly before: string | null;
 }
 
@@ -34,14 +34,14 @@ export function marksOfValue({ confidence, notes }: MarkedValue, isThere: boolea
   if (marks.length === 0 && isThere && confidence < CERTAIN) {
     marks.push({
       level: 'check',
-      sentence: 'This is not certain: compare it with the page.',
+      sentence: 'We’re not sure about this. Compare it with the page.',
       before: null,
     });
   }
   return marks.toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level]);
 }
 
-/** What is computed on several values alike, to be said once. @returns each sentence with how many it is said of */
+/** Notes that several computed values share, to be said once. @returns each sentence with how many it is said of */
 export function repeatedNotes(
   values: readonly Pick<MarkedValue, 'notes'>[],
 ): readonly { readonly sentence: string; readonly count: number }[] {

@@ -7,16 +7,16 @@ const LOOKS: Readonly<
   Record<ValueMark['level'], { readonly Icon: typeof Wrench; readonly word: string; readonly ink: string }>
 > = {
   check: { Icon: TriangleAlert, word: 'Check', ink: 'text-warning-text' },
-  changed: { Icon: Wrench, word: 'Put right', ink: 'text-accent-text' },
+  changed: { Icon: Wrench, word: 'Corrected', ink: 'text-accent-text' },
   computed: { Icon: Calculator, word: 'Computed', ink: 'text-ink-soft' },
 };
 
 interface ValueNotesProps {
   readonly id: string;
-  /** What is wrong with what was typed; null: nothing. */
+  /** Why the typed text cannot be saved; null: it can. */
   readonly problem: string | null;
   readonly marks: readonly ValueMark[];
-  /** As it stands now, beside what was read. */
+  /** The value now, beside what was read. */
   readonly after: string;
 }
 

@@ -8,7 +8,7 @@ export function OfflineBanner() {
       {isOnline ? null : (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm text-warning-text">
           <WifiOff aria-hidden size={16} className="shrink-0" />
-          You are offline. What you see may be out of date; work continues when the connection is back.
+          You’re offline. We’ll reconnect automatically.
         </p>
       )}
     </div>

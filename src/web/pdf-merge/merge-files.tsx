@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useRowMotion } from '#web/ui/use-row-motion.ts';
 import { moveItem, placeItems, type MergeItem, type MergeItems } from './merge-list.ts';
 import { MergeRow } from './merge-row.tsx';
 import type { usePdfMerge } from './use-pdf-merge.ts';
@@ -31,12 +33,16 @@ export function MergeFiles({ merge, onSay }: MergeFilesProps) {
       list.querySelector<HTMLElement>('[data-remove]') ??
       document.querySelector<HTMLElement>('#files-to-merge'),
   );
+  const list = useRef<HTMLDivElement>(null);
+  useRowMotion(list);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names.get(String(key)) ?? '' })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
       const position = target.dropPosition;
-      merge.change((list) => placeItems(list, new Set([...keys].map(String)), String(target.key), position));
+      const moved = new Set([...keys].map(String));
+      merge.change((before) => placeItems(before, moved, String(target.key), position));
+      for (const key of moved) sayPlace(key);
     },
     renderDropIndicator: (target) => (
       <DropIndicator
@@ -48,15 +54,19 @@ export function MergeFiles({ merge, onSay }: MergeFilesProps) {
     ),
   });
 
-  const move = ({ key, file }: MergeItem, by: -1 | 1) => {
-    merge.change((list) => moveItem(list, key, by));
-    const { items: moved } = merge.get();
-    onSay(`${file.name} is now ${placeOf(moved, key)} of ${moved.length}`);
+  const sayPlace = (key: string) => {
+    const { items: now } = merge.get();
+    onSay(`${names.get(key) ?? 'The file'} is now ${placeOf(now, key)} of ${now.length}`);
+  };
+  const move = ({ key }: MergeItem, by: -1 | 1) => {
+    merge.change((before) => moveItem(before, key, by));
+    sayPlace(key);
     if (ref.current !== null) focusMoveButton(ref.current, key, by);
   };
   return (
     <div ref={ref} {...kept}>
       <GridList
+        ref={list}
         aria-label="Files to merge, in order"
         selectionMode="none"
         keyboardNavigationBehavior="tab"
@@ -79,7 +89,7 @@ export function MergeFiles({ merge, onSay }: MergeFilesProps) {
               onMove={(by) => move(item, by)}
               onRemove={() => {
                 merge.remove(item.key);
-                onSay(`${item.file.name} was taken out`);
+                onSay(`${item.file.name} was removed`);
               }}
             />
           </GridListItem>

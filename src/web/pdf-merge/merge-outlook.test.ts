@@ -23,7 +23,9 @@ test.for([
 });
 
 test('a range that is none is told even where the pages are not known', () => {
-  expect(readRange({ pages: 'first three', look: { phase: 'broken' } }).error).toContain('is no page range');
+  expect(readRange({ pages: 'first three', look: { phase: 'broken' } }).error).toContain(
+    'isn’t a page range',
+  );
 });
 
 describe('what a merge gives and costs', () => {
@@ -32,25 +34,25 @@ describe('what a merge gives and costs', () => {
   const two = [item('a.pdf', ready(3)), item('b.pdf', ready(9), { pages: '1-4' })];
 
   test.for([
-    { allowance: FREE, want: '7 pages from 2 files · costs 1 credit' },
-    { allowance: PRO, want: '7 pages from 2 files · costs 7 page credits' },
+    { allowance: FREE, want: '7 pages from 2 files · 1 credit' },
+    { allowance: PRO, want: '7 pages from 2 files · 7 page credits' },
   ])('$allowance.tier: $want', ({ allowance, want }) => {
     expect(mergeOutlook(two, NO_SETTINGS, allowance)).toEqual({ sentence: want, obstacle: null });
   });
 
   test('blank pages count and cost nothing', () => {
     const settings = { ...NO_SETTINGS, blankPages: true };
-    expect(mergeOutlook(two, settings, PRO).sentence).toBe('8 pages from 2 files · costs 7 page credits');
+    expect(mergeOutlook(two, settings, PRO).sentence).toBe('8 pages from 2 files · 7 page credits');
   });
 
   test('what was chosen for two files does not stop three', () => {
     const settings = { ...NO_SETTINGS, interleave: 'reversed', blankPages: true } as const;
     expect(mergeOutlook(two, settings, PRO)).toEqual({
-      sentence: '7 pages from 2 files · costs 7 page credits',
+      sentence: '7 pages from 2 files · 7 page credits',
       obstacle: null,
     });
     expect(mergeOutlook([...two, item('c.pdf', ready(1))], settings, PRO)).toEqual({
-      sentence: '9 pages from 3 files · costs 8 page credits',
+      sentence: '9 pages from 3 files · 8 page credits',
       obstacle: null,
     });
   });
@@ -58,11 +60,11 @@ describe('what a merge gives and costs', () => {
   test('a file whose pages are not known is merged all the same', () => {
     const list = [...two, item('damaged.pdf', { phase: 'broken' })];
     expect(mergeOutlook(list, NO_SETTINGS, FREE)).toEqual({
-      sentence: '7 pages or more from 3 files · costs 1 credit',
+      sentence: 'At least 7 pages from 3 files · 1 credit',
       obstacle: null,
     });
     expect(mergeOutlook(list, NO_SETTINGS, PRO).sentence).toBe(
-      '7 pages or more from 3 files · costs 1 page credit per page',
+      'At least 7 pages from 3 files · 1 credit per page',
     );
   });
 });
@@ -75,7 +77,7 @@ describe('what stands in the way', () => {
       what: 'a wrong range',
       list: [a, item('b.pdf', ready(1), { pages: '2' })],
       left: 9,
-      want: 'Correct the pages of b.pdf',
+      want: 'Fix the page range of b.pdf',
     },
     {
       what: 'a password',
@@ -87,13 +89,13 @@ describe('what stands in the way', () => {
       what: 'a file to look at',
       list: [a, item('b.pdf', { phase: 'waiting' })],
       left: 9,
-      want: 'Looking at the files',
+      want: 'Reading the files…',
     },
     {
       what: 'too few credits',
       list: [a, a],
       left: 5,
-      want: 'This merge takes 6 page credits; 5 are left this month',
+      want: 'This merge costs 6 page credits; you have 5 left this month',
     },
   ])('$what', ({ list, left, want }) => {
     expect(mergeOutlook(list, NO_SETTINGS, { tier: 'pro', left }).obstacle).toBe(want);

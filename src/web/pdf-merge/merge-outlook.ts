@@ -39,7 +39,7 @@ function sentenceOf(error: unknown): string {
 }
 
 export interface MergeOutlook {
-  /** Such as `12 pages from 3 files · costs 1 credit`. */
+  /** Such as `12 pages from 3 files · 1 credit`. */
   readonly sentence: string;
   /** Why there is nothing to merge yet; null: it can begin. */
   readonly obstacle: string | null;
@@ -60,20 +60,20 @@ export function mergeOutlook(items: MergeItems, settings: MergeSettings, allowan
     ? `${countOf(pages, 'page')} ${from}`
     : pages === 0
       ? countOf(items.length, 'file')
-      : `${countOf(pages, 'page')} or more ${from}`;
+      : `At least ${countOf(pages, 'page')} ${from}`;
   const price = priceOf({ tier: allowance.tier, operation: 'merge_pdfs', pages: Math.max(1, paidPages) });
   const cost =
     price.unit === 'credit'
       ? countOf(price.amount, 'credit')
       : isWhole && paidPages > 0
         ? countOf(price.amount, 'page credit')
-        : '1 page credit per page';
+        : '1 credit per page';
   const isTooDear = price.amount > allowance.left;
   const lack = isTooDear
-    ? `This merge takes ${cost}; ${allowance.left === 0 ? 'none is' : `${allowance.left} are`} left this month`
+    ? `This merge costs ${cost}; you have ${allowance.left === 0 ? 'none' : allowance.left} left this month`
     : null;
   return {
-    sentence: `${what} · costs ${cost}`,
+    sentence: `${what} · ${cost}`,
     obstacle: obstacleIn(items) ?? planned.problem ?? lack,
   };
 }
@@ -81,11 +81,11 @@ export function mergeOutlook(items: MergeItems, settings: MergeSettings, allowan
 function obstacleIn(items: MergeItems): string | null {
   if (items.length < MERGE_FILES_MIN) return TOO_FEW_PDFS;
   const wrong = items.find((item) => readRange(item).error !== null);
-  if (wrong !== undefined) return `Correct the pages of ${wrong.file.name}`;
+  if (wrong !== undefined) return `Fix the page range of ${wrong.file.name}`;
   const locked = items.find(({ look }) => look.phase === 'locked');
   if (locked !== undefined) return `${locked.file.name} needs its password`;
   const isLooking = items.some(({ look }) => look.phase === 'waiting' || look.phase === 'looking');
-  return isLooking ? 'Looking at the files' : null;
+  return isLooking ? 'Reading the files…' : null;
 }
 
 interface PlannedMerge {

@@ -4,8 +4,9 @@ import type { Tier } from '#domain/auth/auth.schemas.ts';
 import type { UploadAllowance } from '#web/files/upload-allowance.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilePickerButton } from '#web/ui/file-picker-button.tsx';
+import { countOf } from '#web/ui/format-count.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { dismissToast } from '#web/ui/toast.tsx';
+import { dismissToast, showToast } from '#web/ui/toast.tsx';
 import { useMeantPress } from '#web/ui/use-meant-press.ts';
 import { useWindowDrop } from '#web/ui/use-window-drop.ts';
 import { MergeBar } from './merge-bar.tsx';
@@ -25,7 +26,7 @@ interface MergePanelProps {
 
 const SORTED: Readonly<Record<SortBy, string>> = {
   name: 'Sorted by name',
-  date: 'Sorted by date, the oldest first',
+  date: 'Sorted by date, oldest first',
 };
 
 /** The list of PDFs to merge, what is chosen for all of them, and the merge. */
@@ -41,6 +42,24 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
   const sort = (by: SortBy) => {
     merge.change((list) => sortItems(list, by));
     setSaid(SORTED[by]);
+  };
+  const removeAll = () => {
+    const restore = merge.removeAll();
+    const dismiss = showToast({
+      title: `${countOf(items.length, 'file')} removed`,
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          restore();
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('#files-to-merge')?.focus());
+        },
+      },
+    });
+    // Once another list has begun there is nothing to bring back.
+    const unsubscribe = merge.subscribe(() => {
+      unsubscribe();
+      dismiss();
+    });
   };
   const begin = () => {
     if (!isMeant('merge')) return;
@@ -65,7 +84,7 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
             Files to merge
           </h2>
           <div className="flex flex-wrap items-center gap-2">
-            <Button size="sm" variant="ghost" onPress={merge.clear}>
+            <Button size="sm" variant="ghost" onPress={removeAll}>
               Remove all
             </Button>
             <Menu
@@ -81,7 +100,7 @@ export function MergePanel({ merge, tier, allowance, onFiles }: MergePanelProps)
                 {
                   id: 'date',
                   label: 'By date',
-                  description: 'The oldest first',
+                  description: 'Oldest first',
                   onPress: () => sort('date'),
                 },
               ]}

@@ -17,7 +17,7 @@ function facts(run: MergeRun): { readonly text: string; readonly percent: number
     return { text: progressText(progress, 'merged_pdf'), percent: progressPercent(progress, 'merged_pdf') };
   }
   const { sentBytes, totalBytes } = run;
-  if (sentBytes >= totalBytes) return { text: 'Sent. The server is checking the files', percent: null };
+  if (sentBytes >= totalBytes) return { text: 'Uploaded. Checking…', percent: null };
   return {
     text: `Uploading ${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}`,
     percent: Math.round((sentBytes / totalBytes) * 100),

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, GripVertical, RotateCw, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical, RotateCwSquare, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Button } from '#web/ui/button.tsx';
 import { changeItem, turnItem, type MergeItem } from './merge-list.ts';
@@ -51,7 +51,7 @@ export function MergeRow({ item, isFirst, isLast, merge, onMove, onRemove }: Mer
             aria-label={`Rotate ${name}${turned}`}
             onPress={() => merge.change((list) => turnItem(list, key))}
           >
-            <RotateCw aria-hidden size={18} />
+            <RotateCwSquare aria-hidden size={18} />
           </Button>
           <Button
             size="icon"

@@ -31,7 +31,7 @@ export function MergeSettingsForm({ items, settings, onChange }: MergeSettingsFo
       <div className="space-y-2 px-3 pt-1 pb-4 sm:px-4">
         {isInterleaved ? null : (
           <Checkbox
-            label="Blank page after files with an odd number of pages, for double-sided printing"
+            label="Add a blank page after files with an odd number of pages (for double-sided printing)"
             isOn={blankPages}
             onChange={(isOn) => onChange({ blankPages: isOn })}
           />
@@ -46,7 +46,7 @@ export function MergeSettingsForm({ items, settings, onChange }: MergeSettingsFo
         {isInterleaved ? (
           <div className="pl-7.5">
             <Checkbox
-              label="The backs were scanned from the last to the first"
+              label="The backs were scanned last to first"
               isOn={interleave === 'reversed'}
               onChange={(isOn) => onChange({ interleave: isOn ? 'reversed' : 'forward' })}
             />
@@ -54,8 +54,8 @@ export function MergeSettingsForm({ items, settings, onChange }: MergeSettingsFo
         ) : null}
         <div className="max-w-md pt-1">
           <TextField
-            label="Title of the document"
-            hint="Left empty, it is made of the files’ names."
+            label="Document title"
+            hint="Leave empty to use the file names."
             value={title}
             maxLength={TITLE_LENGTH}
             autoComplete="off"

@@ -204,3 +204,33 @@ test('nothing of a cancelled merge disturbs the next one', async () => {
   expect(told.onCancelled.mock.calls).toEqual([['first']]);
   expect(told.onReady).toHaveBeenCalledOnce();
 });
+
+test('a list that was removed comes back as it was, and what was not looked at is looked at', async () => {
+  const { store, looks, told, keyOf, phases } = setUp();
+  store.add([pdf('a.pdf'), pdf('b.pdf')]);
+  looks[0]?.resolve(READY);
+  await soon();
+  store.change((items) => moveItem(items, keyOf('b.pdf'), -1));
+  store.choose({ title: 'Both' });
+  const restore = store.removeAll();
+  expect(store.get()).toMatchObject({ items: [], settings: { title: '' } });
+  expect(looks[1]?.signal.aborted).toBe(true);
+  restore();
+  expect(store.get().items.map(({ file }) => file.name)).toEqual(['b.pdf', 'a.pdf']);
+  expect(store.get().settings.title).toBe('Both');
+  looks[1]?.resolve(READY);
+  await soon();
+  looks[2]?.resolve(READY);
+  await soon();
+  expect(phases()).toEqual(['ready', 'ready']);
+  expect(told.dropPicture).not.toHaveBeenCalled();
+});
+
+test('with a new list, the one that was removed is gone for good', async () => {
+  const { store, told } = await withTwoFiles();
+  const restore = store.removeAll();
+  store.add([pdf('c.pdf')]);
+  restore();
+  expect(store.get().items.map(({ file }) => file.name)).toEqual(['c.pdf']);
+  expect(told.dropPicture).toHaveBeenCalledTimes(2);
+});

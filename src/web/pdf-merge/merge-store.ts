@@ -45,8 +45,8 @@ export interface MergeStore {
   readonly get: () => MergeState;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
-  /** Takes all files out of the list. */
-  readonly clear: () => void;
+  /** Takes all files out of the list. @returns what brings them back, with their ranges, order and settings */
+  readonly removeAll: () => () => void;
   /** Another order, or other choices for a file; not for taking files out. */
   readonly change: (change: (items: MergeItems) => MergeItems) => void;
   readonly choose: (settings: Partial<MergeSettings>) => void;
@@ -54,6 +54,11 @@ export interface MergeStore {
   readonly unlock: (key: string, password: string, forAll: boolean) => void;
   readonly merge: () => Promise<void>;
   readonly cancel: () => void;
+}
+
+/** A look that was broken off begins again. */
+function lookAgain(item: MergeItem): MergeItem {
+  return item.look.phase === 'looking' ? { ...item, look: { phase: 'waiting' } } : item;
 }
 
 /** The list of PDFs to merge, and the merge. Files are looked at one at a time. */
@@ -181,11 +186,13 @@ export function createMergeStore(ports: MergePorts): MergeStore {
     }
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     get: () => state,
     add: (files) => {
       set({ items: [...state.items, ...files.map(mergeItem)] });
@@ -195,7 +202,29 @@ export function createMergeStore(ports: MergePorts): MergeStore {
       for (const item of state.items) if (item.key === key) letGo(item);
       set({ items: state.items.filter((item) => item.key !== key) });
     },
-    clear,
+    removeAll: () => {
+      const { items, settings } = state;
+      const password = sharedPassword;
+      looking?.abort.abort();
+      sharedPassword = null;
+      set({ items: [], settings: NO_SETTINGS });
+      let isGone = false;
+      // The pictures are kept while they may come back, and let go with the next list.
+      const forget = () => {
+        isGone = true;
+        stopWaiting();
+        for (const item of items) letGo(item);
+      };
+      const stopWaiting = subscribe(forget);
+      return () => {
+        if (isGone) return;
+        isGone = true;
+        stopWaiting();
+        sharedPassword = password;
+        set({ items: items.map(lookAgain), settings });
+        void lookAtNext();
+      };
+    },
     change: (change) => set({ items: change(state.items) }),
     choose: (settings) => set({ settings: { ...state.settings, ...settings } }),
     unlock: (key, password, forAll) => {

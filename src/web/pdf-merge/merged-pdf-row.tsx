@@ -1,57 +1,54 @@
-import { ChevronDown, Download, Files } from 'lucide-react';
+import { Combine, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { downloadMergedPdf } from '#web/files/download-export.ts';
-import { formatExpiry } from '#web/files/format-expiry.ts';
+import { fileNote } from '#web/files/file-note.tsx';
 import { MoreMenu } from '#web/files/more-menu.tsx';
+import { OPENER } from '#web/files/opener.ts';
 import { RowFrame } from '#web/files/row-frame.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { StatusBadge } from '#web/files/status-badge.tsx';
+import { useOpenDetails } from '#web/files/use-open-details.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
 import { countOf } from '#web/ui/format-count.ts';
 
-function facts({ mergedPdf, sizeBytes, expiresAt }: ProcessedFile): string {
-  const parts = [
-    mergedPdf === null
-      ? null
-      : `${countOf(mergedPdf.pages, 'page')} from ${countOf(mergedPdf.files.length, 'file')}`,
-    formatBytes(sizeBytes),
-    expiresAt === null ? null : formatExpiry(expiresAt, Date.now()),
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
-}
-
-/** A PDF that was made of others: what is in it, what there is to know of it, and its download. */
+/** A PDF that was made of others: its download, and what is in it. */
 export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
   const { mergedPdf, originalName } = file;
+  const { view, show } = useOpenDetails(file.id);
+  const isOpen = view !== null;
   return (
     <RowFrame
-      fileId={file.id}
-      icon={<Files aria-hidden size={20} className="text-accent-text" />}
+      file={file}
+      icon={<Combine aria-hidden size={18} className="shrink-0 text-accent-text" />}
       name={originalName}
-      badge={<Badge tone="accent">Ready</Badge>}
-      facts={<span className="tabular-nums">{facts(file)}</span>}
-      actions={
-        <>
-          <Button
-            size="sm"
-            variant="primary"
-            aria-label={`Download ${originalName}`}
-            onPress={() => void downloadMergedPdf(file)}
-          >
-            <Download aria-hidden size={16} />
-            Download
-          </Button>
-          <MoreMenu file={file} />
-        </>
+      opener={
+        <button
+          type="button"
+          data-slot="name"
+          aria-expanded={isOpen}
+          onClick={() => show(isOpen ? null : 'preview')}
+          className={OPENER}
+        >
+          <bdi>{originalName}</bdi>
+        </button>
       }
+      note={noteOf(file)}
+      status={<StatusBadge file={file} />}
+      main={
+        <Button
+          size="sm"
+          aria-label={`Download ${originalName}`}
+          onPress={() => void downloadMergedPdf(file)}
+        >
+          <Download aria-hidden size={16} />
+          Download
+        </Button>
+      }
+      more={<MoreMenu file={file} />}
     >
-      {mergedPdf === null ? null : (
-        <div className="space-y-1 sm:pl-9">
-          <Unfolding
-            summary={countOf(mergedPdf.files.length, 'file')}
-            excerpt={mergedPdf.files.map(({ name }) => name).join(', ')}
-          >
+      {mergedPdf === null || !isOpen ? null : (
+        <div className="space-y-3 text-[0.8125rem]">
+          <Part title={countOf(mergedPdf.files.length, 'file')}>
             {mergedPdf.files.map(({ name, pages }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- never changes, and names may repeat
               <li key={index} className="break-words">
@@ -59,16 +56,16 @@ export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
                 {` · ${countOf(pages, 'page')}`}
               </li>
             ))}
-          </Unfolding>
+          </Part>
           {mergedPdf.warnings.length === 0 ? null : (
-            <Unfolding summary={countOf(mergedPdf.warnings.length, 'note')} isWarning>
+            <Part title={countOf(mergedPdf.warnings.length, 'note')}>
               {mergedPdf.warnings.map((warning, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- never changes
                 <li key={index} className="break-words">
                   {warning}
                 </li>
               ))}
-            </Unfolding>
+            </Part>
           )}
         </div>
       )}
@@ -76,29 +73,29 @@ export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
   );
 }
 
-interface UnfoldingProps {
-  readonly summary: string;
-  /** The beginning of what is folded, by which results of the same name are told apart. */
-  readonly excerpt?: string;
-  readonly isWarning?: boolean;
+/** The beginning of what went in, by which results of one name are told apart. */
+function noteOf(file: ProcessedFile): ReactNode {
+  const { mergedPdf } = file;
+  if (mergedPdf === null) return fileNote(file);
+  const notes = mergedPdf.warnings.length;
+  return (
+    <>
+      {notes === 0 ? null : <span className="text-warning-text">{`${countOf(notes, 'note')} · `}</span>}
+      <bdi>{mergedPdf.files.map(({ name }) => name).join(', ')}</bdi>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
   readonly children: ReactNode;
 }
 
-function Unfolding({ summary, excerpt, isWarning = false, children }: UnfoldingProps) {
+function Part({ title, children }: PartProps) {
   return (
-    <details className="group text-[0.8125rem]">
-      <summary
-        className={`flex min-h-8 w-fit max-w-full items-center gap-1.5 pointer-coarse:min-h-11 ${isWarning ? 'text-warning-text' : 'text-ink-soft'}`}
-      >
-        <span className="shrink-0">{summary}</span>
-        {excerpt === undefined ? null : (
-          <span aria-hidden className="min-w-0 truncate text-ink-faint group-open:hidden">
-            <bdi>{excerpt}</bdi>
-          </span>
-        )}
-        <ChevronDown aria-hidden size={14} className="shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="space-y-1 pb-1 text-ink-soft">{children}</ul>
-    </details>
+    <section className="space-y-1">
+      <h4 className="font-medium">{title}</h4>
+      <ul className="space-y-1 text-ink-soft">{children}</ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { countOf } from '#web/ui/format-count.ts';
+import { countOf, formatCount } from '#web/ui/format-count.ts';
 import type { MergeItem } from './merge-list.ts';
 import { readRange } from './merge-outlook.ts';
 
@@ -17,8 +17,8 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
   const id = useId();
   const { pages, file, look } = item;
   const { count, error } = readRange(item);
-  const of = look.phase === 'ready' ? ` of ${look.pageCount}` : '';
-  const result = pages.trim() === '' || count === null ? null : `Takes ${countOf(count, 'page')}${of}`;
+  const of = look.phase === 'ready' ? ` of ${countOf(look.pageCount, 'page')}` : '';
+  const result = pages.trim() === '' || count === null ? null : `${formatCount(count)}${of}`;
   const isHint = error === null && result === null;
   return (
     <div className="group w-44 min-w-0 space-y-1">
@@ -52,7 +52,7 @@ export function PageRangeField({ item, onChange }: PageRangeFieldProps) {
           isHint && 'hidden group-focus-within:block',
         )}
       >
-        {error ?? result ?? 'Such as 1-3,7,-1 (the last)'}
+        {error ?? result ?? 'For example 1-3, 7 or -1 (last page)'}
       </p>
     </div>
   );

@@ -14,15 +14,15 @@ function whatIsKnown(look: PdfLook): string {
   switch (look.phase) {
     case 'waiting':
     case 'looking':
-      return 'Looking at it';
+      return 'Reading…';
     case 'ready':
       return look.thumbnail === null
-        ? `${countOf(look.pageCount, 'page')}, preview not possible`
+        ? `${countOf(look.pageCount, 'page')}, no preview`
         : countOf(look.pageCount, 'page');
     case 'locked':
-      return 'Opens with its password only';
+      return 'Needs its password';
     case 'broken':
-      return 'Preview not possible, pages not known. It may be damaged; merging tries to repair it';
+      return 'Can’t preview. The file may be damaged; we’ll try to repair it';
   }
 }
 
@@ -48,7 +48,7 @@ export function PdfFacts({ item, onUnlock }: PdfFactsProps) {
             Protected
           </Badge>
         ) : password === null ? null : (
-          <Badge icon={<LockOpen aria-hidden size={12} />}>Password given</Badge>
+          <Badge icon={<LockOpen aria-hidden size={12} />}>Unlocked</Badge>
         )}
       </div>
       <p className="text-ink-soft tabular-nums">{facts.join(' · ')}</p>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { holdWork } from '#web/auth/unsaved-work.ts';
 import { downloadMergedPdf } from '#web/files/download-export.ts';
 import { addFileToList, refreshFileList } from '#web/files/files.queries.ts';
 import { request } from '#web/request.ts';
@@ -27,10 +28,8 @@ async function look(file: File, password: string | null, signal: AbortSignal): P
 function describe({ mergedPdf, originalName }: ProcessedFile): string {
   if (mergedPdf === null) return originalName;
   const { files, pages, warnings } = mergedPdf;
-  const made = `${countOf(files.length, 'file')} became ${countOf(pages, 'page')}.`;
-  return warnings.length === 0
-    ? made
-    : `${made} See ${countOf(warnings.length, 'note')} below on what was repaired, changed or left out.`;
+  const made = `Merged ${countOf(files.length, 'file')} into ${countOf(pages, 'page')}.`;
+  return warnings.length === 0 ? made : `${made} See the ${countOf(warnings.length, 'note')} below.`;
 }
 
 async function discard(id: string | null): Promise<void> {
@@ -62,12 +61,15 @@ const store: MergeStore = createMergeStore({
   onCancelled: (id) => void discard(id),
 });
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+let letGo: (() => void) | null = null;
 
-// Closing the page asks first while there is a list that would be lost, whatever else is on the screen.
+// A list of files would be lost with the page, whatever else is on the screen.
 store.subscribe(() => {
-  if (store.get().items.length > 0) globalThis.addEventListener('beforeunload', ask);
-  else globalThis.removeEventListener('beforeunload', ask);
+  if (store.get().items.length > 0) letGo ??= holdWork();
+  else {
+    letGo?.();
+    letGo = null;
+  }
 });
 
 /** The PDFs that are to be merged, and what can be done with them. */

@@ -50,7 +50,7 @@ function DemoCell({ row, index }: { readonly row: DemoRow; readonly index: numbe
     <td
       className={classNames(
         'border-l border-line px-3 py-1.5 whitespace-nowrap',
-        index === 3 && 'text-right',
+        index === 3 && 'text-right tabular-nums',
         isChanged && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
@@ -84,14 +84,14 @@ function Pane({
 export function BeforeAfter() {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-float">
-      <Pane title="orders_export.csv" note={<Badge>as exported</Badge>}>
-        <ScrollRegion label="The file before the repair">
+      <Pane title="orders_export.csv" note={<Badge>Before</Badge>}>
+        <ScrollRegion label="The file before the repair" className="scroll-hint">
           <pre className="px-4 py-3 font-mono text-[0.8125rem] leading-6 text-ink-soft">{BEFORE}</pre>
         </ScrollRegion>
       </Pane>
-      <Pane title="orders_export_clean.csv" note={<Badge tone="accent">repaired</Badge>}>
-        <ScrollRegion label="The table after the repair">
-          <table className="w-full border-collapse text-left text-[0.8125rem] tabular-nums">
+      <Pane title="orders_export_clean.csv" note={<Badge tone="accent">After</Badge>}>
+        <ScrollRegion label="The table after the repair" className="scroll-hint">
+          <table className="w-full border-collapse text-left text-[0.8125rem]">
             <thead>
               <tr className="border-b border-line-strong">
                 <th scope="col" className="px-3 py-1.5 font-medium text-ink-soft">
@@ -135,8 +135,8 @@ export function BeforeAfter() {
         </ScrollRegion>
       </Pane>
       <figcaption className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-soft">
-        Encoding and delimiter put right, a short row completed. The duplicate and the empty row go when you
-        say so.
+        Fixed the encoding and delimiter, completed a short row. Remove the duplicate and the empty row with
+        one click.
       </figcaption>
     </figure>
   );

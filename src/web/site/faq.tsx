@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { MERGE_FILES_MAX } from '#domain/file-merge/file-merge.schemas.ts';
+import { MERGE_FILES_MAX as PDFS_MAX } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 
 interface Question {
@@ -9,9 +10,8 @@ interface Question {
 
 const QUESTIONS: readonly Question[] = [
   {
-    question: 'Which files can I upload today?',
-    answer:
-      'CSV, TXT and TSV exports of up to 250 MB, from any system: comma, semicolon, tab or pipe, in UTF-8, UTF-16 or Windows encodings. Excel workbooks too (XLSX, XLSM, XLS), also the HTML and XML files that many systems call XLS. Bank statements as PDF, from any bank. Invoices and PDF merging are being built and will appear here when they work.',
+    question: 'Which files can I upload?',
+    answer: `Bank statements and invoices as PDF or photo, from any bank or supplier. CSV, TXT and TSV exports of up to 250 MB, Excel workbooks (XLSX, XLSM, XLS), and the HTML and XML files that many systems call XLS. PDF merge takes 2 to ${PDFS_MAX} PDFs.`,
   },
   {
     question: 'What exactly is repaired?',
@@ -19,32 +19,32 @@ const QUESTIONS: readonly Question[] = [
       'Wrong or mixed delimiters, broken characters, stray byte order marks, unbalanced quotes, and rows with too many or too few cells. Every change is listed with the value before, the value after, and the reason.',
   },
   {
-    question: 'How do I know that a statement was read rightly?',
+    question: 'How do I know a statement was read correctly?',
     answer:
-      'The opening balance plus every amount must give every printed balance. Where it does, the statement says that it adds up; where it does not, you see the row at which it breaks beside the page, and put it right there. Where nothing printed allows a check, it says so.',
+      'The opening balance plus every amount must give every printed balance. If it doesn’t, we show the row where it breaks beside the page, and you correct it there. If a statement prints no balances, we say that we can’t check it.',
   },
   {
     question: 'Will it remove rows I still need?',
     answer:
-      'No row goes by itself. Duplicates and empty rows are found, counted and shown; you remove them with one press and can undo it for as long as the result is kept.',
+      'Nothing is removed without your say-so. We find, count and show duplicates and empty rows; you remove them with one click and can undo it for as long as the result is kept.',
   },
   {
     question: 'What happens to my data?',
     answer:
-      'The file you upload is deleted after 24 hours, the result after 7 days, and you can delete both at once at any time. Only you can see them.',
+      'We delete your upload after 24 hours and the result after 7 days. You can delete both at any time, and your whole account with everything in it. Only you can see your files.',
   },
   {
     question: 'What does it cost?',
-    answer: `The Free plan has ${PLANS.free.monthlyLimit} credits a month. Each file you process takes one; a file that cannot be read takes none. No card is needed.`,
+    answer: `The Free plan has ${PLANS.free.monthlyLimit} credits a month. Each file you process takes one; a file we can’t read takes none. No card is needed.`,
   },
   {
     question: 'In which formats do I get the result?',
     answer:
-      'As CSV (UTF-8), as an Excel workbook (.xlsx), or as JSON with the full list of repairs. A table of payments also as the CSV that QuickBooks, Xero, Sage, FreshBooks or Pastel imports, a bank statement also as OFX and QIF.',
+      'As CSV, Excel (.xlsx) or JSON. Payments also as an import file for QuickBooks, Xero, Sage, FreshBooks or Pastel, and bank statements as OFX and QIF.',
   },
   {
     question: 'Can I merge several files?',
-    answer: `Yes: 2 to ${MERGE_FILES_MAX} processed files become one table or one Excel workbook with a sheet per file, their columns matched by name. Merging is part of Pro, which cannot be bought here yet.`,
+    answer: `Yes. Every plan merges PDFs. Pro also merges 2 to ${MERGE_FILES_MAX} processed tables into one table, or one Excel workbook with a sheet per file.`,
   },
 ];
 

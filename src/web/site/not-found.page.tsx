@@ -26,9 +26,7 @@ export function NotFoundPage() {
       <div>
         <p className="font-mono text-sm text-ink-faint">404</p>
         <h1 className="mt-1 text-3xl">Page Not Found</h1>
-        <p className="mt-2 text-ink-soft">
-          There is no page at this address. It may have moved, or the link was cut short.
-        </p>
+        <p className="mt-2 text-ink-soft">There is no page at this address. Check the link.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.home} variant="primary">

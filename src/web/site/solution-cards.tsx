@@ -1,31 +1,39 @@
 import { Combine, Landmark, ReceiptText, Table2, type LucideIcon } from 'lucide-react';
+import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { paths } from '#web/paths.ts';
 
 interface Solution {
   readonly name: string;
   readonly text: string;
   readonly Icon: LucideIcon;
+  /** Of the dashboard. */
+  readonly tab: UploadTab;
 }
 
 const SOLUTIONS: readonly Solution[] = [
   {
     name: 'CSV Processing',
-    text: 'Mends delimiters, encodings, quotes and ragged rows in exports up to 250 MB. Finds duplicates and empty data, and lets you take them out and put them back.',
+    text: 'Repairs delimiters, encodings, quotes and ragged rows in exports up to 250 MB. Finds duplicates and empty data, which you remove with one click.',
     Icon: Table2,
+    tab: 'csv-processing',
   },
   {
     name: 'Bank Statement',
     text: 'Turns PDF bank statements into tables, every row checked against the statement’s own balances, for Excel, QuickBooks, Xero, Sage and more.',
     Icon: Landmark,
+    tab: 'csv-processing',
   },
   {
     name: 'Invoice Converter',
-    text: 'Reads supplier, dates, line items and totals from PDF invoices, scanned ones included.',
+    text: 'Reads supplier, dates, line items and totals from PDF invoices, scans included.',
     Icon: ReceiptText,
+    tab: 'invoice-conversion',
   },
   {
     name: 'PDF Merge',
-    text: 'Puts 2 to 10 PDFs into one, in your order, with bookmarks, links and forms kept.',
+    text: 'Combine 2–10 PDFs in your order, with bookmarks, links and forms kept.',
     Icon: Combine,
+    tab: 'pdf-merge',
   },
 ];
 
@@ -36,10 +44,18 @@ export function SolutionCards() {
         Four jobs, one place
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {SOLUTIONS.map(({ name, text, Icon }) => (
-          <li key={name} className="rounded-lg border border-line bg-surface p-5">
+        {SOLUTIONS.map(({ name, text, Icon, tab }) => (
+          <li
+            key={name}
+            className="relative rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong hover:bg-hover"
+          >
             <Icon aria-hidden size={22} className="mb-3 text-accent-text" />
-            <h3 className="text-lg">{name}</h3>
+            <h3 className="text-lg">
+              {/* The link covers its card. */}
+              <a href={paths.server.signUpFor(paths.tab(tab))} className="after:absolute after:inset-0">
+                {name}
+              </a>
+            </h3>
             <p className="mt-1 text-ink-soft">{text}</p>
           </li>
         ))}

@@ -12,7 +12,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the statement says of an account, to be put right. */
+/** The details of an account, to be corrected. */
 export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
   const first = useFocusAtStart();
   const [texts, setTexts] = useState(() => accountTexts(account));
@@ -28,9 +28,9 @@ export function AccountDialog({ account, apply, onClose }: AccountDialogProps) {
   };
   const hintOf = (name: AccountFieldName) => {
     if (name === 'openingBalance')
-      return account.isOpeningComputed ? 'Empty: computed from the rows' : undefined;
+      return account.isOpeningComputed ? 'Leave empty to compute it from the rows' : undefined;
     if (name === 'closingBalance')
-      return account.isClosingComputed ? 'Empty: computed from the rows' : undefined;
+      return account.isClosingComputed ? 'Leave empty to compute it from the rows' : undefined;
     return undefined;
   };
   return (

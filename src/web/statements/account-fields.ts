@@ -3,7 +3,7 @@ import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
 
-/** What is said of an account, as a person changes it; order of the form. */
+/** The details of an account that a person can change, in the order of the form. */
 export const ACCOUNT_FIELDS = [
   { name: 'accountNumber', label: 'Account number', kind: 'text' },
   { name: 'iban', label: 'IBAN', kind: 'text' },
@@ -71,6 +71,6 @@ function readValue(text: string, { kind }: AccountField, scale: number): string 
 }
 
 function problemOf({ kind }: AccountField): string {
-  if (kind === 'currency') return 'Three letters, such as EUR.';
-  return kind === 'date' ? 'Type the date as 2026-03-14.' : 'Type the amount as 1204.50.';
+  if (kind === 'currency') return 'Enter three letters, such as EUR.';
+  return kind === 'date' ? 'Enter a date like 2026-03-14.' : 'Enter an amount like 1204.50.';
 }

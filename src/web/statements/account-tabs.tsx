@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkAccount } from '#domain/statements/check-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { balanceEquation } from './balance-equation.ts';
 import { accountName } from './account-name.ts';
 import { verdictOf } from '#web/documents/verdict.ts';
 import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
@@ -23,13 +24,13 @@ export function AccountTabs({ statement, selected, onSelect, children }: Account
       onSelect={onSelect}
       isFilling
       tabs={statement.accounts.map((account, index) => {
-        const verdict = verdictOf(checkAccount(account).reconciles);
+        const verdict = verdictOf(checkAccount(account).reconciles, balanceEquation(account)?.difference);
         return {
           id: account.id,
           label: (
             <>
               <VerdictIcon verdict={verdict} />
-              <span className="text-[0.8125rem] tabular-nums">{accountName(account, index, true)}</span>
+              <span className="text-[0.8125rem]">{accountName(account, index, true)}</span>
               <span className="sr-only">{`, ${verdict.label.toLowerCase()}`}</span>
             </>
           ),

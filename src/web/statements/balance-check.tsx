@@ -1,16 +1,29 @@
-import type { BalanceBreak, BalanceCheck, StatementAccount } from '#domain/statements/statement.schemas.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { countToCheck } from '#domain/statements/rows-to-check.ts';
+import { adviseStatement } from '#domain/statements/statement-advice.ts';
+import type { BalanceCheck, Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
+import { formatMoney } from '#web/documents/format-money.ts';
+import { useIsWide } from '#web/documents/use-is-wide.ts';
+import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
+import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { balanceEquation } from './balance-equation.ts';
-import { formatMoney, MINUS } from '#web/documents/format-money.ts';
-import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
-import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
+import { CheckPlaces, PlaceLine, type CheckPlace } from './check-places.tsx';
+import { Equation } from './equation.tsx';
 
 interface BalanceCheckProps {
-  /** With what is being typed, so that the check moves with it. */
+  readonly fileName: string;
+  /** Both with what is being typed, so that the check moves with it. */
+  readonly statement: Statement;
   readonly account: StatementAccount;
   readonly check: BalanceCheck;
-  readonly onGoTo: (rowId: string) => void;
+  /** A remedy that takes one click; null: there is none. */
+  readonly remedy: ReactNode;
+  /** The account, where there is no room for it until the bar is opened. */
+  readonly details: ReactNode;
+  readonly onGoTo: (place: CheckPlace) => void;
 }
 
 const TONES: Readonly<Record<Verdict['kind'], string>> = {
@@ -18,129 +31,88 @@ const TONES: Readonly<Record<Verdict['kind'], string>> = {
   wrong: 'bg-warning-soft text-warning-text',
   open: 'bg-sunken text-ink-soft',
 };
-const BREAKS_SHOWN = 3;
 
-/** Opening + in − out = closing, whether the rows prove it, and where it first breaks. */
-export function BalanceCheckBar({ account, check, onGoTo }: BalanceCheckProps) {
-  const verdict = verdictOf(check.reconciles);
-  const { label, kind } = verdict;
-  const more = check.breaks.length - BREAKS_SHOWN;
+/**
+ * Opening + in − out = closing, whether the rows prove it, and what to look at. Its height does not change with it; on a
+ * small screen it is one line until it is opened.
+ */
+export function BalanceCheckBar(props: BalanceCheckProps) {
+  const { fileName, statement, account, check, remedy, details, onGoTo } = props;
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const isWide = useIsWide();
+  const advice = useMemo(() => adviseStatement(statement, fileName, formatMoney), [statement, fileName]);
+  const count = useMemo(() => countToCheck(statement), [statement]);
+  const verdict = verdictOf(check.reconciles, balanceEquation(account)?.difference ?? null);
+  const isExpanded = isOpen && (count > 0 || !isWide);
   return (
     <section
       aria-label="Balance check"
-      className={classNames('space-y-1 px-3 py-2 text-[0.8125rem]', TONES[kind])}
+      className={classNames('border-b border-line text-[0.8125rem]', TONES[verdict.kind])}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status" className="flex items-center gap-1.5 font-medium">
-          <VerdictIcon verdict={verdict} />
-          {label}
-        </p>
-        <Equation account={account} />
+      <div className="flex flex-wrap content-center items-center gap-x-4 gap-y-0.5 px-3 py-0.5 lg:min-h-21 lg:py-1">
+        <div className="flex items-center gap-x-4 max-lg:contents lg:w-full">
+          <p role="status" className="flex items-center gap-1.5 font-medium whitespace-nowrap">
+            <VerdictIcon verdict={verdict} />
+            {verdict.label}
+          </p>
+          <div className={isExpanded ? 'max-lg:order-4 max-lg:w-full' : 'max-lg:hidden'}>
+            <Equation account={account} />
+          </div>
+        </div>
+        <div
+          className={classNames(
+            'flex min-h-8 min-w-0 items-center max-lg:order-3 max-lg:w-full lg:flex-1',
+            remedy === null && 'max-lg:hidden',
+          )}
+        >
+          {remedy ?? <FirstPlace advice={advice} kind={verdict.kind} onGoTo={onGoTo} />}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={panelId}
+          className={classNames(
+            'order-2 ml-auto flex min-h-8 items-center gap-1 rounded-sm font-medium whitespace-nowrap lg:order-3 pointer-coarse:min-h-11',
+            count === 0 && 'lg:hidden',
+          )}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? 'Details' : `${countOf(count, 'thing')} to check`}
+          {count === 0 ? null : <span className="max-sm:hidden">· Get free help</span>}
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className={classNames('transition-transform', isExpanded && 'rotate-180')}
+          />
+        </button>
       </div>
-      {kind === 'open' ? <p>Nothing printed proves all of these rows: compare them with the pages.</p> : null}
-      {check.breaks.length === 0 ? null : (
-        <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
-          {check.breaks.slice(0, BREAKS_SHOWN).map((fault) => (
-            <li key={`${fault.kind} ${fault.rowId ?? ''} ${fault.expected} ${fault.printed}`}>
-              <BreakLine fault={fault} account={account} onGoTo={onGoTo} />
-            </li>
-          ))}
-          {more > 0 ? <li>{`and ${countOf(more, 'more place')}`}</li> : null}
-        </ul>
-      )}
+      <div id={panelId} hidden={!isExpanded}>
+        {isExpanded && !isWide ? details : null}
+        {isExpanded && count > 0 ? (
+          <CheckPlaces advice={advice} warnings={statement.warnings} onGoTo={onGoTo} />
+        ) : null}
+      </div>
     </section>
   );
 }
 
-function Equation({ account }: { readonly account: StatementAccount }) {
-  const equation = balanceEquation(account);
-  if (equation === null) return null;
-  const { opening, added, taken, computed, closing, difference } = equation;
-  const [plus, minus] = account.balancesAreOwed
-    ? (['charges', 'payments'] as const)
-    : (['in', 'out'] as const);
-  if (opening === null && closing === null) {
+interface FirstPlaceProps {
+  readonly advice: ReturnType<typeof adviseStatement>;
+  readonly kind: Verdict['kind'];
+  readonly onGoTo: (place: CheckPlace) => void;
+}
+
+/** Where to look first, in one line. */
+function FirstPlace({ advice, kind, onGoTo }: FirstPlaceProps) {
+  const [first] = advice?.places ?? [];
+  if (first !== undefined) {
     return (
-      <p className="flex flex-wrap gap-x-4 text-ink tabular-nums">
-        <Term label={capital(plus)} value={added} />
-        <Term label={capital(minus)} value={taken} />
-        <span className="text-ink-soft">no balances printed</span>
-      </p>
+      <div className="flex min-w-0 items-center gap-1.5 *:truncate">
+        <PlaceLine {...first} onGoTo={onGoTo} />
+      </div>
     );
   }
-  return (
-    <p className="flex flex-wrap gap-x-1.5 text-ink tabular-nums">
-      <Term label={account.isOpeningComputed ? 'Opening (computed)' : 'Opening'} value={opening} />
-      <span aria-label="plus">+</span>
-      <Term label={plus} value={added} />
-      <span aria-label="minus">{MINUS}</span>
-      <Term label={minus} value={taken} />
-      <span aria-label="equals">=</span>
-      {computed === null ? (
-        <Term label={account.isClosingComputed ? 'closing (computed)' : 'closing'} value={closing} />
-      ) : (
-        <>
-          <Term label={difference === null ? 'closing' : 'the rows’ sum'} value={computed} />
-          {difference === null || closing === null ? null : (
-            <span className="text-warning-text">
-              {`but closing is ${formatMoney(closing)}: ${formatMoney(difference.replace('-', ''))} too ${difference.startsWith('-') ? 'little' : 'much'}`}
-            </span>
-          )}
-        </>
-      )}
-    </p>
-  );
-}
-
-function Term({ label, value }: { readonly label: string | undefined; readonly value: string | null }) {
-  return (
-    <span className="whitespace-nowrap">
-      <span className="text-ink-soft">{label}</span>{' '}
-      <span className="font-medium">{value === null ? 'not known' : formatMoney(value)}</span>
-    </span>
-  );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-interface BreakLineProps {
-  readonly fault: BalanceBreak;
-  readonly account: StatementAccount;
-  readonly onGoTo: (rowId: string) => void;
-}
-
-function BreakLine({ fault, account, onGoTo }: BreakLineProps) {
-  const { rowId, expected, printed } = fault;
-  const index = rowId === null ? -1 : account.transactions.findIndex(({ id }) => id === rowId);
-  const figures =
-    fault.kind === 'count'
-      ? `expected ${expected}, printed ${printed}`
-      : `expected ${formatMoney(expected)}, printed ${formatMoney(printed)}`;
-  if (rowId === null || index < 0) return <span>{`${breakName(fault)}: ${figures}`}</span>;
-  return (
-    <button
-      type="button"
-      className="rounded-sm text-left underline underline-offset-2 pointer-coarse:min-h-11"
-      onClick={() => onGoTo(rowId)}
-    >
-      {`Row ${index + 1}: ${figures}`}
-    </button>
-  );
-}
-
-function breakName({ kind, page }: BalanceBreak): string {
-  const where = page === null ? '' : ` on page ${page}`;
-  switch (kind) {
-    case 'closing':
-      return 'Closing balance';
-    case 'total':
-      return `A total${where}`;
-    case 'count':
-      return `The count of transactions${where}`;
-    case 'balance':
-    case 'checkpoint':
-      return `A balance${where}`;
-  }
+  if (kind === 'right') return <p className="truncate">The printed balances confirm every row.</p>;
+  return <p className="truncate">No printed balance confirms these rows. Compare them with the pages.</p>;
 }

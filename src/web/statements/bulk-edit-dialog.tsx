@@ -31,13 +31,14 @@ export function BulkEditDialog({ rows, start, apply, onClose }: BulkEditDialogPr
   const { label, hint } = BULK_FIELDS[field];
   return (
     <FormDialog
-      title={`Change ${countOf(rows.length, 'row')}`}
-      submitLabel="Change"
+      title={`Edit ${countOf(rows.length, 'row')}`}
+      submitLabel="Save"
       onSubmit={submit}
       onClose={onClose}
     >
       <Select
         label="Field"
+        labelPlacement="above"
         options={(['description', 'reference', 'date', 'year'] as const).map((id) => ({
           id,
           label: BULK_FIELDS[id].label,

@@ -39,9 +39,9 @@ test('rows without a year go on into the next one after December', () => {
 });
 
 test.for([
-  { field: 'description', text: ' ', problem: /new description/ },
+  { field: 'description', text: ' ', problem: /Enter a description/ },
   { field: 'date', text: 'tomorrow', problem: /2026-03-14/ },
-  { field: 'year', text: '24', problem: /as 2026/ },
+  { field: 'year', text: '24', problem: /like 2026/ },
   { field: 'year', text: '2023', problem: /no 29 February/ },
 ] as const)('$text as $field is refused with a sentence', ({ field, text, problem }) => {
   const outcome = bulkEdits(rows, field, text);

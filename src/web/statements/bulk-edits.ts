@@ -7,11 +7,11 @@ export type BulkField = 'description' | 'reference' | 'date' | 'year';
 
 export const BULK_FIELDS: Readonly<Record<BulkField, { readonly label: string; readonly hint?: string }>> = {
   description: { label: 'Description' },
-  reference: { label: 'Reference', hint: 'Empty: takes the references away.' },
-  date: { label: 'Date', hint: 'As in 2026-03-14' },
+  reference: { label: 'Reference', hint: 'Leave empty to remove the references.' },
+  date: { label: 'Date', hint: 'For example 2026-03-14' },
   year: {
     label: 'Year',
-    hint: 'Each row keeps its day and month. Where no year is known, it is that of the first row.',
+    hint: 'Each row keeps its day and month. Rows without a year continue into the next year after December.',
   },
 };
 
@@ -25,7 +25,7 @@ export function bulkEdits(
   const ids = rows.map(({ id }) => id);
   switch (field) {
     case 'description':
-      if (value === '') return { edits: [], problem: 'Type the new description.' };
+      if (value === '') return { edits: [], problem: 'Enter a description.' };
       return { edits: editRows(ids, (part) => setRows(part, { description: value })), problem: null };
     case 'reference': {
       const reference = value === '' ? null : value;
@@ -33,11 +33,11 @@ export function bulkEdits(
     }
     case 'date': {
       const date = parseTypedDate(value);
-      if (date === null) return { edits: [], problem: 'Type the date as 2026-03-14.' };
+      if (date === null) return { edits: [], problem: 'Enter a date like 2026-03-14.' };
       return { edits: editRows(ids, (part) => setRows(part, { date })), problem: null };
     }
     case 'year': {
-      if (!/^(19|20|21)\d\d$/.test(value)) return { edits: [], problem: 'Type the year as 2026.' };
+      if (!/^(19|20|21)\d\d$/.test(value)) return { edits: [], problem: 'Enter a year like 2026.' };
       const days = daysInYear(rows, Number(value));
       const missing = days.find((day) => parseTypedDate(day) === null);
       if (missing !== undefined) return { edits: [], problem: `${missing.slice(0, 4)} has no 29 February.` };

@@ -78,7 +78,7 @@ export function findRow(
   return null;
 }
 
-/** What was typed in edits that could not be made, for a person to type again. */
+/** The typed values of edits that could not be made, for a person to type again. */
 export function describeLost(edits: readonly StatementEdit[]): string[] {
   return edits.flatMap((edit) => {
     if (edit.kind === 'splitRow')

@@ -10,14 +10,14 @@ export function useSupportEmail(): string | null {
   return support?.email ?? null;
 }
 
-/** A mail to the provider, written as far as it can be; nothing where the operator names no address. */
+/** Opens a mail to the provider with everything filled in; nothing where the operator names no address. */
 export function MailButton({ mail }: { readonly mail: StatementAdvice['mail'] }) {
   const email = useSupportEmail();
   if (email === null) return null;
   return (
     <LinkButton href={mailLink(email, mail)} size="sm">
       <Mail aria-hidden size={16} />
-      E-mail it to {email}
+      Email {email}
     </LinkButton>
   );
 }

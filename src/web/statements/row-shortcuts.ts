@@ -1,20 +1,24 @@
+import { REVIEW_SHORTCUTS } from '#web/documents/review-shortcuts.ts';
 import type { Shortcuts } from '#web/documents/shortcuts-dialog.tsx';
 
 /** The keys of a statement's rows. */
 export const ROW_SHORTCUTS: Shortcuts = [
-  ['Arrow keys', 'Move from cell to cell; with Ctrl to the end'],
-  ['Enter or F2', 'Edit the cell; typing replaces it'],
-  ['Enter, Tab', 'While editing: take it and go down, or on to the next field'],
-  ['Escape', 'Give up what was typed; end the selection'],
+  ['Arrow keys', 'Move between cells; with Ctrl, to the end'],
+  ['Enter or F2', 'Edit the cell, or just start typing'],
+  ['Enter, Tab', 'While editing: save and move down / to the next field'],
+  ['Escape', 'Cancel the edit; clear the selection'],
   ['Space', 'Select the row'],
-  ['Shift + arrow keys', 'Select rows'],
+  ['Shift + arrow keys', 'Select several rows'],
   ['Ctrl + A', 'Select all rows'],
   ['Ctrl + Enter', 'Add a row below'],
-  ['Delete', 'Delete the rows'],
-  ['Alt + M', 'Turn the sign: money in or out'],
+  ['Delete', 'Delete the selected rows'],
+  ['Alt + M', 'Flip the sign (money in ↔ money out)'],
   ['Alt + P', 'Split the row'],
-  ['Alt + E', 'Change the selected rows'],
+  ['Alt + E', 'Edit the selected rows'],
   ['F8', 'Go to the next row to check'],
+  ['Ctrl + F or /', 'Find in the rows'],
   ['Ctrl + Z', 'Undo'],
-  ['?', 'This help'],
+  ['Ctrl + Shift + Z or Ctrl + Y', 'Redo'],
+  ...REVIEW_SHORTCUTS,
+  ['?', 'Show shortcuts'],
 ];

@@ -1,26 +1,31 @@
 import { ListPlus } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkAccount } from '#domain/statements/check-statement.ts';
-import { lacksYear } from '#domain/statements/year-warning.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import { doubtsOf } from '#domain/statements/rows-to-check.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
-import { ShortcutsDialog } from '#web/documents/shortcuts-dialog.tsx';
+import { useIsWide } from '#web/documents/use-is-wide.ts';
+import { useRemembered } from '#web/documents/use-remembered.ts';
+import { useSettled } from '#web/documents/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountBar } from './account-bar.tsx';
-import { AdvicePanel } from './advice-panel.tsx';
 import { BalanceCheckBar } from './balance-check.tsx';
-import { BulkEditDialog } from './bulk-edit-dialog.tsx';
-import { ROW_SHORTCUTS } from './row-shortcuts.ts';
+import type { CheckPlace } from './check-places.tsx';
+import { FindBar } from './find-bar.tsx';
+import { MONEY_STYLES, type MoneyStyle } from './rows/row-fields.ts';
 import { RowsGrid } from './rows/rows-grid.tsx';
+import { SelectionFacts } from './selection-facts.tsx';
 import { useCellEditing } from './rows/use-cell-editing.ts';
 import { useRowsCursor } from './rows/use-rows-cursor.ts';
+import { useRowsLayout } from './rows/use-rows-layout.ts';
+import { RowDialogs } from './row-dialogs.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 import type { StatementEditor } from './statement-editor.ts';
+import { useStatementRemedy } from './statement-remedy.tsx';
 import { useRowActions } from './use-row-actions.ts';
-import { YearBar } from './year-bar.tsx';
+import { useRowFinder } from './use-row-finder.ts';
 
 /** A row to go to; a new object goes there again. */
 export interface RowJump {
@@ -34,108 +39,155 @@ interface RowsPaneProps {
   readonly statement: Statement;
   readonly account: StatementAccount;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly jump: RowJump | null;
   readonly hoveredRowId: string | null;
   readonly onHover: (rowId: string | null) => void;
   readonly onActive: (rowId: string | null) => void;
-  readonly onGoTo: (rowId: string) => void;
+  readonly onGoTo: (place: CheckPlace) => void;
 }
 
 const AMOUNT_COLUMN = 3;
 
-/** The rows of an account with their check above them, which moves as one types. */
+/** The rows of an account under their check, which moves as one types. */
 export function RowsPane(props: RowsPaneProps) {
-  const { fileName, editor, statement, account, canUndo, jump, hoveredRowId } = props;
+  const { fileName, editor, statement, account, canUndo, canRedo, jump, hoveredRowId } = props;
   const { onHover, onActive, onGoTo } = props;
+  const isWide = useIsWide();
+  const pane = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const cursor = useRowsCursor(account.transactions, container);
+  const [money, setMoney] = useRemembered<MoneyStyle>(
+    'datafix_money_columns',
+    'one',
+    (text) => MONEY_STYLES.find((style) => style === text) ?? null,
+  );
+  const { transactions } = account;
+  const measured = useRowsLayout(pane, transactions, money);
+  const cursor = useRowsCursor(transactions, measured.layout.columns.length, container);
   const [draft, setDraft] = useState<StatementEdit | null>(null);
   const editing = useCellEditing({ account, apply: editor.apply, onDraft: setDraft });
-  const drafted = useDeferredValue(
-    useMemo(() => withDraft(statement, account, draft), [statement, account, draft]),
-  );
-  const check = useMemo(() => checkAccount(drafted), [drafted]);
-  const faults = useMemo(
-    () =>
-      new Map(check.breaks.flatMap((fault) => (fault.rowId === null ? [] : [[fault.rowId, fault] as const]))),
-    [check],
-  );
-  const actions = useRowActions({ editor, account, cursor, editing, faults });
+  const settled = useSettled(draft);
+  const drafted = useMemo(() => withDraft(statement, account.id, settled), [statement, account, settled]);
+  const { check, faults, doubts } = useMemo(() => findingsOf(drafted.account), [drafted.account]);
+  const actions = useRowActions({ editor, account, cursor, editing, faults, doubts });
+
+  const remedy = useStatementRemedy({ editor, statement, account, onSetYear: actions.giveYear, onGoTo });
 
   const { rowId } = cursor.cursor;
   useEffect(() => onActive(rowId), [rowId, onActive]);
 
+  const [found, setFound] = useState<RowJump | null>(null);
+  const finder = useRowFinder({
+    rows: transactions,
+    onShow: (shown) => setFound({ rowId: shown, takesFocus: false }),
+    onClose: cursor.focus,
+  });
+  const target = useLatest(jump, found);
   const [reached, setReached] = useState<RowJump | null>(null);
-  if (jump !== reached) {
-    setReached(jump);
-    const row = jump === null ? -1 : cursor.indexOf(jump.rowId);
-    if (jump !== null && row >= 0) {
+  if (target !== reached) {
+    setReached(target);
+    const row = target === null ? -1 : cursor.indexOf(target.rowId);
+    if (target !== null && row >= 0) {
       const column = Math.max(cursor.cursor.column, 0);
-      cursor.goTo({ row, column: jump.takesFocus ? AMOUNT_COLUMN : column }, jump.takesFocus);
+      cursor.goTo({ row, column: target.takesFocus ? AMOUNT_COLUMN : column }, target.takesFocus);
     }
   }
 
-  const yearless = useMemo(() => account.transactions.filter(lacksYear), [account]);
-  const { dialog, closeDialog } = actions;
+  const { selected } = cursor;
+  const accountBar = <AccountBar statement={statement} account={account} apply={editor.apply} />;
   return (
-    <section aria-label="Transactions" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-      <AccountBar statement={statement} account={account} apply={editor.apply} />
-      <YearBar count={yearless.length} onGive={() => actions.giveYear(yearless)} />
-      <BalanceCheckBar account={drafted} check={check} onGoTo={onGoTo} />
-      <AdvicePanel statement={statement} fileName={fileName} onGoTo={onGoTo} />
+    <section ref={pane} aria-label="Transactions" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      {isWide ? accountBar : null}
+      <BalanceCheckBar
+        fileName={fileName}
+        statement={drafted.statement}
+        account={drafted.account}
+        check={check}
+        remedy={remedy}
+        details={accountBar}
+        onGoTo={onGoTo}
+      />
       <RowsToolbar
         actions={actions}
-        selectedCount={cursor.selected.size}
         canUndo={canUndo}
-        onClear={cursor.clear}
+        canRedo={canRedo}
+        money={money}
+        onMoney={setMoney}
+        onFind={finder.open}
         onUndo={editor.undo}
+        onRedo={editor.redo}
         onHelp={actions.showHelp}
       />
-      {account.transactions.length === 0 ? (
+      {finder.isOpen ? <FindBar key={finder.asked} finder={finder} /> : null}
+      {transactions.length === 0 ? (
         <EmptyState
           icon={<ListPlus aria-hidden size={28} />}
           title="No transactions"
-          action={<Button onPress={actions.add}>Add a row</Button>}
+          action={<Button onPress={actions.add}>Add row</Button>}
         >
-          This account has its balances but no rows in the period. If the pages show some, add them.
+          This account has balances but no rows for the period. If the pages show any, add them here.
         </EmptyState>
       ) : (
         <RowsGrid
           account={account}
           label={`Transactions of ${fileName}`}
           container={container}
+          measured={measured}
           cursor={cursor}
           editing={editing}
           faults={faults}
+          doubts={doubts}
           hoveredRowId={hoveredRowId}
           onHover={onHover}
           onAction={actions.onKey}
-          target={jump}
+          target={target}
+          query={finder.query}
+          selection={
+            selected.size === 0 ? null : (
+              <SelectionFacts account={account} selected={selected} onClear={cursor.clear} />
+            )
+          }
         />
       )}
-      {dialog?.kind === 'split' ? (
-        <SplitDialog row={dialog.row} account={account} apply={editor.apply} onClose={closeDialog} />
-      ) : null}
-      {dialog?.kind === 'change' ? (
-        <BulkEditDialog rows={dialog.rows} start={dialog.start} apply={editor.apply} onClose={closeDialog} />
-      ) : null}
-      <ShortcutsDialog shortcuts={ROW_SHORTCUTS} isOpen={dialog?.kind === 'help'} onClose={closeDialog} />
+      <RowDialogs actions={actions} account={account} apply={editor.apply} />
     </section>
   );
 }
 
-/** The account as it would be with what is being typed. */
+/** Whichever of two was given last. */
+function useLatest(first: RowJump | null, second: RowJump | null): RowJump | null {
+  const [latest, setLatest] = useState({ first, second, value: first });
+  if (latest.first === first && latest.second === second) return latest.value;
+  const value = latest.first === first ? second : first;
+  setLatest({ first, second, value });
+  return value;
+}
+
+function findingsOf(account: StatementAccount) {
+  const check = checkAccount(account);
+  const faults = new Map(
+    check.breaks.flatMap((fault) => (fault.rowId === null ? [] : [[fault.rowId, fault] as const])),
+  );
+  return { check, faults, doubts: doubtsOf(account, check) };
+}
+
+/** The statement and the account as they would be with what is being typed. */
 function withDraft(
   statement: Statement,
-  account: StatementAccount,
+  accountId: string,
   draft: StatementEdit | null,
-): StatementAccount {
-  if (draft === null) return account;
+): { readonly statement: Statement; readonly account: StatementAccount } {
+  const changed = draft === null ? statement : tryEdit(statement, draft);
+  const account = changed.accounts.find(({ id }) => id === accountId) ?? changed.accounts[0];
+  if (account === undefined) throw new Error('A statement without accounts has no rows to show');
+  return { statement: changed, account };
+}
+
+function tryEdit(statement: Statement, draft: StatementEdit): Statement {
   try {
-    const one = { ...statement, accounts: [account] };
-    return applyEdits(one, [draft]).accounts[0] ?? account;
+    return applyEdits(statement, [draft]);
   } catch {
     // The row has gone meanwhile.
-    return account;
+    return statement;
   }
 }

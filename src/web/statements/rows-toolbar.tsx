@@ -1,52 +1,71 @@
 import {
   ArrowLeftRight,
   CircleHelp,
+  Columns3,
   PencilLine,
   Plus,
-  Scissors,
+  Redo2,
+  Search,
+  Split,
   Trash2,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
 import { Button } from '#web/ui/button.tsx';
-import { formatCount } from '#web/ui/format-count.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import type { MoneyStyle } from './rows/row-fields.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface RowsToolbarProps {
   readonly actions: RowActions;
-  readonly selectedCount: number;
   readonly canUndo: boolean;
-  readonly onClear: () => void;
+  readonly canRedo: boolean;
+  readonly money: MoneyStyle;
+  readonly onMoney: (style: MoneyStyle) => void;
+  readonly onFind: () => void;
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onHelp: () => void;
 }
 
-/** What can be done with the selected rows, or with the one that has the cursor. */
-export function RowsToolbar({ actions, selectedCount, canUndo, onClear, onUndo, onHelp }: RowsToolbarProps) {
+/** Buttons for the selected rows, or for the one that has the cursor. */
+export function RowsToolbar(props: RowsToolbarProps) {
+  const { actions, canUndo, canRedo, money, onMoney, onFind, onUndo, onRedo, onHelp } = props;
   const { hasRows } = actions;
   return (
     <div
       role="toolbar"
       aria-label="Rows"
-      className="flex min-h-11 flex-wrap items-center gap-x-0.5 gap-y-1 border-b border-line bg-surface px-2 py-1"
+      className="flex min-h-11 flex-wrap items-center gap-x-0.5 border-b border-line bg-surface px-2 py-0.5"
     >
       <Tool Icon={Plus} label="Add row" onPress={actions.add} />
-      <Tool Icon={ArrowLeftRight} label="Turn sign" isDisabled={!hasRows} onPress={actions.flip} />
-      <Tool Icon={Scissors} label="Split" isDisabled={!actions.canSplit} onPress={actions.split} />
-      <Tool Icon={PencilLine} label="Change" isDisabled={!hasRows} onPress={actions.change} />
+      <Tool Icon={ArrowLeftRight} label="Flip sign" isDisabled={!hasRows} onPress={actions.flip} />
+      <Tool Icon={Split} label="Split" isDisabled={!actions.canSplit} onPress={actions.split} />
+      <Tool Icon={PencilLine} label="Edit selected" isDisabled={!hasRows} onPress={actions.change} />
       <Tool Icon={Trash2} label="Delete" isDisabled={!hasRows} onPress={actions.remove} />
-      {selectedCount === 0 ? null : (
-        <Button size="sm" variant="ghost" className="px-1.5" onPress={onClear} aria-label="End the selection">
-          <span role="status" className="tabular-nums">{`${formatCount(selectedCount)} selected`}</span>
-        </Button>
-      )}
-      <div className="ml-auto flex items-center gap-1">
-        <Button size="icon" variant="ghost" aria-label="Undo" isDisabled={!canUndo} onPress={onUndo}>
-          <Undo2 aria-hidden size={17} />
-        </Button>
-        <Button size="icon" variant="ghost" aria-label="Keyboard shortcuts" onPress={onHelp}>
-          <CircleHelp aria-hidden size={17} />
-        </Button>
+      <div className="ml-auto flex items-center gap-0.5">
+        <IconTool Icon={Search} label="Find in the rows" onPress={onFind} />
+        <ToggleButton
+          aria-label="Show money in and money out in two columns"
+          isSelected={money === 'two'}
+          onChange={(isOn) => onMoney(isOn ? 'two' : 'one')}
+          className={buttonStyle(
+            'ghost',
+            'icon',
+            'max-lg:hidden data-selected:bg-accent-soft data-selected:text-accent-text',
+          )}
+        >
+          <Columns3 aria-hidden size={17} />
+        </ToggleButton>
+        <IconTool Icon={Undo2} label="Undo" isDisabled={!canUndo} onPress={onUndo} />
+        <IconTool Icon={Redo2} label="Redo" isDisabled={!canRedo} onPress={onRedo} />
+        <IconTool
+          Icon={CircleHelp}
+          label="Keyboard shortcuts"
+          className="pointer-coarse:max-sm:hidden"
+          onPress={onHelp}
+        />
       </div>
     </div>
   );
@@ -56,7 +75,23 @@ interface ToolProps {
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly isDisabled?: boolean;
+  readonly className?: string;
   readonly onPress: () => void;
+}
+
+function IconTool({ Icon, label, isDisabled = false, className = '', onPress }: ToolProps) {
+  return (
+    <Button
+      size="icon"
+      variant="ghost"
+      className={`max-sm:w-9 ${className}`}
+      aria-label={label}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    >
+      <Icon aria-hidden size={17} />
+    </Button>
+  );
 }
 
 function Tool({ Icon, label, isDisabled = false, onPress }: ToolProps) {
@@ -64,7 +99,7 @@ function Tool({ Icon, label, isDisabled = false, onPress }: ToolProps) {
     <Button
       size="sm"
       variant="ghost"
-      className="gap-1.5 px-1.5 max-sm:w-10 max-sm:px-0"
+      className="gap-1.5 px-1.5 max-sm:w-9 max-sm:px-0"
       aria-label={label}
       isDisabled={isDisabled}
       onPress={onPress}

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
-import { restOf, type TypedPart } from './split-parts.ts';
+import { restOf, splitProblem, type TypedPart } from './split-parts.ts';
 
 interface SplitDialogProps {
   readonly row: Transaction;
@@ -25,7 +25,7 @@ const newPart = (description: string): TypedPart => ({
   description,
 });
 
-/** Divides a row into parts. The last part is what is left, so that their sum stays the row's amount. */
+/** Splits a row into parts. The last part is what remains, so that their sum stays the row's amount. */
 export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) {
   const first = useFocusAtStart();
   const { scale } = account;
@@ -36,10 +36,9 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
   const change = (key: string, typed: Partial<TypedPart>) =>
     setParts((all) => all.map((part) => (part.key === key ? { ...part, ...typed } : part)));
   const submit = () => {
-    if (rest === null) {
-      setProblem('Give each part its amount.');
-      return;
-    }
+    const wrong = splitProblem(row.amount, parts, scale);
+    setProblem(wrong);
+    if (wrong !== null || rest === null) return;
     const typed = parts.map(({ amount, description }) => ({
       amount: parseTypedAmount(amount, scale) ?? '0',
       description: description.trim(),
@@ -94,9 +93,9 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
       ))}
       <div className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
         <p className="pb-2.5">
-          <span className="block text-sm font-medium text-ink">What is left</span>
+          <span className="block text-sm font-medium text-ink">Remaining</span>
           <output className="text-base text-ink tabular-nums">
-            {rest === null ? 'not known yet' : formatMoney(rest, 'always')}
+            {rest === null ? '—' : formatMoney(rest, 'always')}
           </output>
         </p>
         <TextField
@@ -113,7 +112,7 @@ export function SplitDialog({ row, account, apply, onClose }: SplitDialogProps) 
         onPress={() => setParts((all) => [...all, newPart(row.description)])}
       >
         <Plus aria-hidden size={16} />
-        Another part
+        Add part
       </Button>
     </FormDialog>
   );

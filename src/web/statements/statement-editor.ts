@@ -5,12 +5,17 @@ import type { StatementView } from '#domain/statements/statement-view.schemas.ts
 import type { DocumentEditor, StoredDocument } from '#web/documents/document-editor.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
 import { describeLost } from './edit-places.ts';
-import { loadStatement, sendEdits, sendUndo } from './statements.queries.ts';
+import { loadStatement, sendEdits, sendRedo, sendUndo } from './statements.queries.ts';
 
 export type StatementEditor = DocumentEditor<Statement, StatementEdit>;
 
-export function toStored({ statement, revision, editCount }: StatementView): StoredDocument<Statement> {
-  return { document: statement, revision, editCount };
+export function toStored({
+  statement,
+  revision,
+  editCount,
+  redoCount,
+}: StatementView): StoredDocument<Statement> {
+  return { document: statement, revision, editCount, redoCount };
 }
 
 export const openStatementEditor = documentEditors<Statement, StatementEdit>((id) => ({
@@ -19,5 +24,6 @@ export const openStatementEditor = documentEditors<Statement, StatementEdit>((id
   describeLost,
   edit: (revision, edits) => sendEdits(id, revision, edits),
   undo: () => sendUndo(id),
+  redo: () => sendRedo(id),
   load: async () => toStored(await loadStatement(id)),
 }));

@@ -6,9 +6,9 @@ import { PLAIN_FORMATS, PROGRAM_FORMATS } from './export-formats.ts';
 
 interface StatementExportMenuProps extends Omit<
   ComponentProps<typeof ExportMenu>,
-  'file' | 'plain' | 'programs' | 'programsTitle'
+  'file' | 'plain' | 'programs' | 'programsTitle' | 'table'
 > {
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned'>;
+  readonly file: ComponentProps<typeof ExportMenu>['file'] & Pick<ProcessedFile, 'isScanned'>;
 }
 
 /** Every format a statement comes in. */
@@ -19,7 +19,7 @@ export function StatementExportMenu({ file, ...others }: StatementExportMenuProp
       file={file}
       plain={withSearchablePdf(PLAIN_FORMATS, file.isScanned)}
       programs={PROGRAM_FORMATS}
-      programsTitle="To import elsewhere; several parts come as a zip"
+      programsTitle="For accounting software (large files come as a zip)"
     />
   );
 }

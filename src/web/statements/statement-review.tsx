@@ -1,17 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkStatement } from '#domain/statements/check-statement.ts';
-import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
 import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
 import type { DocumentSource } from '#web/documents/pages/use-page-source.ts';
+import { ReviewQueueBar } from '#web/documents/review-queue-bar.tsx';
+import { useReviewQueue, type ReviewedFile } from '#web/documents/review-queue.ts';
 import { ReviewHead } from '#web/documents/review-head.tsx';
 import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
-import { useUndoKey } from '#web/documents/use-undo-key.ts';
+import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
 import { countOf } from '#web/ui/format-count.ts';
-import { dismissToast } from '#web/ui/toast.tsx';
 import { AccountTabs } from './account-tabs.tsx';
+import { balanceEquation } from './balance-equation.ts';
+import type { CheckPlace } from './check-places.tsx';
 import { findRow } from './edit-places.ts';
 import { rowsByPage } from './row-places.ts';
 import { RowsPane, type RowJump } from './rows-pane.tsx';
@@ -20,13 +23,14 @@ import { StatementExportMenu } from './statement-export-menu.tsx';
 
 interface StatementReviewProps {
   readonly view: StatementView;
-  readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'isScanned' | 'kind' | 'tab'>;
+  readonly file: ReviewedFile;
 }
 
 /** The pages of a statement beside the rows read from them: what one points at is marked on both sides. */
 export function StatementReview({ view, file }: StatementReviewProps) {
   const editor = useDocumentEditor(openStatementEditor, view.id, toStored(view));
-  const { document: statement, canUndo } = editor.now;
+  const { document: statement, canUndo, canRedo } = editor.now;
+  const queue = useReviewQueue(file);
   const [params, setParams] = useSearchParams();
   const account = statement.accounts.find(({ id }) => id === params.get('account')) ?? statement.accounts[0];
   const reconciles = useMemo(() => checkStatement(statement).reconciles, [statement]);
@@ -56,8 +60,15 @@ export function StatementReview({ view, file }: StatementReviewProps) {
     setJump({ rowId, takesFocus });
   };
 
-  useEffect(() => dismissToast(), []);
-  useUndoKey(editor.undo);
+  const goToPlace = ({ rowId, page }: CheckPlace) => {
+    if (rowId !== null) goTo(rowId, true);
+    else if (page !== null) {
+      link.showPage(page);
+      setPane('pages');
+    }
+  };
+
+  useUndoKeys(editor.undo, editor.redo);
   const accountRows =
     account === undefined ? null : (
       <RowsPane
@@ -67,11 +78,12 @@ export function StatementReview({ view, file }: StatementReviewProps) {
         statement={statement}
         account={account}
         canUndo={canUndo}
+        canRedo={canRedo}
         jump={jump}
         hoveredRowId={link.hoveredId}
         onHover={link.hoverBeside}
         onActive={link.setActive}
-        onGoTo={(rowId) => goTo(rowId, true)}
+        onGoTo={goToPlace}
       />
     );
   const rows =
@@ -94,6 +106,8 @@ export function StatementReview({ view, file }: StatementReviewProps) {
         <ReviewHead
           file={file}
           addsUp={reconciles}
+          difference={differenceOf(statement)}
+          queue={queue}
           facts={
             <>
               {statement.bank === null ? null : (
@@ -119,6 +133,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
           activeId={link.activeId}
           hoveredId={link.hoveredId}
           target={link.target}
+          wantedPage={link.wantedPage}
           onHover={link.setHovered}
           onChoose={(rowId) => goTo(rowId, false)}
         />
@@ -126,6 +141,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
       pagesLabel="Pages"
       data={rows}
       dataLabel="Rows"
+      foot={<ReviewQueueBar queue={queue} />}
       pane={pane}
       onPane={(next) => {
         setPane(next);
@@ -133,6 +149,13 @@ export function StatementReview({ view, file }: StatementReviewProps) {
       }}
     />
   );
+}
+
+/** By how much the statement is out; null where several accounts are, or none of them by a single figure. */
+function differenceOf({ accounts }: Statement): string | null {
+  const differences = accounts.map((account) => balanceEquation(account)?.difference ?? null);
+  const wrong = differences.filter((difference) => difference !== null);
+  return wrong.length === 1 ? (wrong[0] ?? null) : null;
 }
 
 /** The same object as long as it is the same upload. */

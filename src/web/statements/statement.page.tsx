@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isFileId, ReviewState } from '#web/documents/review-state.tsx';
+import { SignedIn } from '#web/auth/signed-in.tsx';
+import { isFileId, ReviewState, reviewTitle } from '#web/documents/review-state.tsx';
 import { fileQuery } from '#web/files/files.queries.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { StatementReview } from './statement-review.tsx';
@@ -9,23 +10,25 @@ import { statementQuery } from './statements.queries.ts';
 /** Route /statements/:id — a bank statement's rows beside its pages, to be checked and put right. */
 export function StatementPage() {
   const { id = '' } = useParams();
-  return (
-    <>
-      <PageHead
-        title="Review – DataFix"
-        description="A bank statement’s rows beside its pages, checked against its own balances."
-        noIndex
-      />
-      <LoadedStatement key={id} id={id} />
-    </>
-  );
+  return <SignedIn>{() => <LoadedStatement key={id} id={id} />}</SignedIn>;
 }
 
 function LoadedStatement({ id }: { readonly id: string }) {
   const file = useQuery({ ...fileQuery(id), enabled: isFileId(id) });
   const isReady = file.data?.status === 'ready' && file.data.kind === 'statement';
   const view = useQuery({ ...statementQuery(id), enabled: isReady });
-  if (view.data !== undefined && file.data !== undefined)
-    return <StatementReview view={view.data} file={file.data} />;
-  return <ReviewState id={id} kind="statement" file={file} view={view} />;
+  return (
+    <>
+      <PageHead
+        title={reviewTitle(file.data)}
+        description="A bank statement’s rows beside its pages, checked against its own balances."
+        noIndex
+      />
+      {view.data !== undefined && file.data !== undefined ? (
+        <StatementReview view={view.data} file={file.data} />
+      ) : (
+        <ReviewState id={id} kind="statement" file={file} view={view} />
+      )}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { queryClient } from '#web/query-client.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import {
   statementChangeSchema,
+  statementRedoSchema,
   statementUndoSchema,
   type StatementChange,
   type StatementView,
@@ -29,6 +30,10 @@ export function sendEdits(
 
 export function sendUndo(id: string): Promise<StatementChange> {
   return requestJson(statementUndoSchema, 'POST', `/api/undo/${id}`);
+}
+
+export function sendRedo(id: string): Promise<StatementChange> {
+  return requestJson(statementRedoSchema, 'POST', `/api/redo/${id}`);
 }
 
 /** Where a person can have a statement converted by hand; null where the operator names no address. */

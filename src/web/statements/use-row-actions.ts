@@ -4,7 +4,6 @@ import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { BulkField } from './bulk-edits.ts';
 import { editRows, newRowAfter } from './edit-places.ts';
-import { marksOf } from './rows/row-marks.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
 import { splitSteps } from '#web/documents/split-steps.ts';
@@ -18,16 +17,18 @@ interface RowActionsOptions {
   readonly cursor: RowsCursorHandle;
   readonly editing: CellEditingHandle;
   readonly faults: ReadonlyMap<string, BalanceBreak>;
+  readonly doubts: ReadonlyMap<string, string>;
 }
 
-/** What is open over the rows: a dialog with the rows it is about. */
+/** The dialog that is open over the rows, with the rows it is about. */
 export type RowDialog =
   | { readonly kind: 'split'; readonly row: Transaction }
   | { readonly kind: 'change'; readonly rows: readonly Transaction[]; readonly start: BulkField }
   | { readonly kind: 'help' };
 
-/** What can be done with rows: by the selection where there is one, else by the row with the cursor. */
-export function useRowActions({ editor, account, cursor, editing, faults }: RowActionsOptions) {
+/** The actions on rows: on the selection where there is one, else on the row with the cursor. */
+export function useRowActions(options: RowActionsOptions) {
+  const { editor, account, cursor, editing, faults, doubts } = options;
   const [dialog, setDialog] = useState<RowDialog | null>(null);
   const { transactions } = account;
   const { selected, cursor: at } = cursor;
@@ -47,7 +48,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     const added = editor.state().document.accounts.find(({ id }) => id === account.id)?.transactions[index];
     if (added === undefined) return;
     cursor.goToRow(added.id, { row: index, column: DESCRIPTION_COLUMN }, false);
-    editing.begin(added, DESCRIPTION_COLUMN, null);
+    editing.begin(added, 'description', null);
   };
   const remove = () => {
     const edits = editRows(ids, (rowIds) => ({ kind: 'deleteRows', rowIds }));
@@ -55,21 +56,21 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
     cursor.clear();
     cursor.focus();
     const { document: statement } = editor.state();
-    showToast({
+    const dismiss = showToast({
       title: `${countOf(rows.length, 'row')} deleted`,
       action: {
         label: 'Undo',
         onPress: () => {
-          if (editor.state().document === statement) {
-            for (let left = splitSteps(edits).length; left > 0; left -= 1) editor.undo();
-          } else
-            showToast({
-              tone: 'error',
-              title: 'Not undone',
-              description: 'Other changes came after it. Press Undo above the rows until the rows are back.',
-            });
+          if (editor.state().document !== statement) return;
+          for (let left = splitSteps(edits).length; left > 0; left -= 1) editor.undo();
         },
       },
+    });
+    // After any other change, Undo would take that one back instead.
+    const unsubscribe = editor.subscribe(() => {
+      if (editor.state().document === statement) return;
+      unsubscribe();
+      dismiss();
     });
   };
   const flip = () => {
@@ -87,7 +88,7 @@ export function useRowActions({ editor, account, cursor, editing, faults }: RowA
       const index = (at.row + direction * step + count * 2) % count;
       const row = transactions[index];
       if (row === undefined) continue;
-      if (marksOf(row, faults.get(row.id)).some(({ level }) => level === 'check')) {
+      if (faults.has(row.id) || doubts.has(row.id)) {
         cursor.goToRow(row.id, { row: index, column: at.column });
         return;
       }

@@ -4,17 +4,21 @@ import { errorSentence } from '#web/request.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
 import type { GridExit } from '#web/ui/data-grid/grid-selection.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
+import { useTableEditing } from './editing/table-editing.tsx';
 import { gridColumns } from './grid-columns.ts';
 import { GridFooter } from './grid-footer.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import type { RowsGridProps } from './pointed-at.ts';
-import { rowHeaderWidth } from './row-header-width.ts';
+import { useRowHeaderWidth } from './row-header-width.ts';
 import { usePreviewRows } from './use-preview-rows.ts';
 
 /** Browsers cannot scroll through an element of many million pixels, so a long table comes in windows of this many rows. */
 const WINDOW_ROWS = 200_000;
+
+const NO_TYPES: readonly never[] = [];
 
 interface PreviewWindow {
   readonly index: number;
@@ -23,11 +27,18 @@ interface PreviewWindow {
 }
 
 /** Every row of the table, loaded as the reader scrolls. */
-export function AllRowsGrid({ fileId, name, pointedAt, showsBefore }: RowsGridProps) {
+export function AllRowsGrid({ fileId, name, pointedAt, showsBefore, editor, fillsHeight }: RowsGridProps) {
   const [{ index: windowIndex, start }, setWindow] = useState<PreviewWindow>({ index: 0, start: null });
   const [followed, setFollowed] = useState(pointedAt);
-  const { head, rowAt, loadRows, onRowsInSight, error } = usePreviewRows(fileId, windowIndex * WINDOW_ROWS);
-  const columns = useMemo(() => gridColumns(head.data?.header ?? [], head.data?.rows ?? []), [head.data]);
+  const preview = usePreviewRows(fileId, windowIndex * WINDOW_ROWS);
+  const { head, rowAt, loadRows, onRowsInSight, error } = preview;
+  const columns = useMemo(() => (head.data === undefined ? [] : gridColumns(head.data)), [head.data]);
+  const { editing, dialog } = useTableEditing(
+    editor.editor.apply,
+    columns.length,
+    head.data?.columnTypes ?? NO_TYPES,
+  );
+  const headerWidth = useRowHeaderWidth(head.data?.total ?? 0);
   const wantedWindow = Math.floor((pointedAt?.offset ?? 0) / WINDOW_ROWS);
   const target = useMemo(
     () =>
@@ -53,7 +64,15 @@ export function AllRowsGrid({ fileId, name, pointedAt, showsBefore }: RowsGridPr
   const { total } = head.data;
   if (total === 0) {
     return (
-      <EmptyState icon={<Table2 aria-hidden size={28} />} title="No rows">
+      <EmptyState
+        icon={<Table2 aria-hidden size={28} />}
+        title="No rows"
+        action={
+          <Button onPress={() => editor.editor.apply([{ kind: 'addRow', after: -1, cells: [] }])}>
+            Add a row
+          </Button>
+        }
+      >
         This table has a header and nothing below it.
       </EmptyState>
     );
@@ -70,21 +89,24 @@ export function AllRowsGrid({ fileId, name, pointedAt, showsBefore }: RowsGridPr
     return true;
   };
   return (
-    <div className="space-y-3">
+    <div className={fillsHeight ? 'flex min-h-0 flex-1 flex-col gap-3' : 'space-y-3'}>
       <DataGrid
         key={windowIndex}
         label={`Preview of ${name}`}
         columns={columns}
         rowCount={rowCount}
-        rowHeaderWidth={rowHeaderWidth(total)}
-        rowAt={rowAt}
+        rowHeaderWidth={headerWidth}
+        rowAt={(row) => editor.show(rowAt(row), head.data?.columnIndexes ?? [])}
         loadRows={loadRows}
         start={start}
         target={target}
         onExit={leave}
         onRowsInSight={onRowsInSight}
         showsBefore={showsBefore}
+        editing={editing}
+        fillsHeight={fillsHeight}
       />
+      {dialog}
       <GridFooter
         firstRow={firstRow}
         rowCount={rowCount}

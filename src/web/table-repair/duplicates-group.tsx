@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { errorSentence } from '#web/request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
@@ -12,15 +13,15 @@ import { useFailureToast } from './use-failure-toast.ts';
 const ITEMS_SHOWN = 10;
 
 interface DuplicatesGroupProps {
-  readonly fileId: string;
+  readonly file: ProcessedFile;
   readonly filter: DuplicatesFilter;
   /** How many there are of them in the table. */
   readonly count: number;
 }
 
-/** Rows of one group beside the rows they repeat, ten at first. */
-export function DuplicatesGroup({ fileId, filter, count }: DuplicatesGroupProps) {
-  const list = useInfiniteQuery(duplicatesQuery(fileId, filter, ITEMS_SHOWN));
+/** Rows of one group beside the rows they repeat: ten at first, then fifty at a time. */
+export function DuplicatesGroup({ file, filter, count }: DuplicatesGroupProps) {
+  const list = useInfiniteQuery(duplicatesQuery(file.id, filter, ITEMS_SHOWN));
   useFailureToast(list.error, 'Error', 'Failed to load duplicate details');
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   const items = list.data?.pages.flatMap((page) => page.duplicateRows) ?? [];
@@ -50,7 +51,7 @@ export function DuplicatesGroup({ fileId, filter, count }: DuplicatesGroupProps)
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {items.map((item) => (
-          <DuplicateItem key={item.rowIndex} item={item} />
+          <DuplicateItem key={item.rowIndex} file={file} item={item} />
         ))}
       </ul>
       {hasNextPage ? (

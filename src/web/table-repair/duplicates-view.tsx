@@ -40,26 +40,26 @@ export function DuplicatesView({ file }: { readonly file: ProcessedFile }) {
   if (sure + counts.review === 0) {
     return (
       <EmptyState icon={<CopyCheck aria-hidden size={28} />} title="No duplicates">
-        Every row in this table stands once.
+        No duplicate rows.
       </EmptyState>
     );
   }
   return (
     <div className="space-y-6">
-      {sure > 0 ? <SureDuplicates fileId={file.id} counts={counts} /> : null}
+      {sure > 0 ? <SureDuplicates file={file} counts={counts} /> : null}
       {counts.review > 0 ? <DuplicatesToReview file={file} count={counts.review} /> : null}
     </div>
   );
 }
 
-function SureDuplicates({ fileId, counts }: { readonly fileId: string; readonly counts: Counts }) {
+function SureDuplicates({ file, counts }: { readonly file: ProcessedFile; readonly counts: Counts }) {
   const { filters, setFilters } = useViewFilters();
   const types = duplicateTypeSchema.options.filter((type) => counts[type] > 0);
   const type: DuplicateType | null = types.find((candidate) => candidate === filters.type) ?? null;
   const sure = counts.exact + counts.normalized + counts.key;
   return (
     <section aria-label="Duplicates" className="space-y-3">
-      <p className="text-ink-soft">The first of each set of equal rows stays; these repeat one above them.</p>
+      <p className="text-ink-soft">We keep the first row of each group and remove the copies below.</p>
       {types.length > 1 ? (
         <FilterChips
           label="Type"
@@ -72,7 +72,7 @@ function SureDuplicates({ fileId, counts }: { readonly fileId: string; readonly 
         />
       ) : null}
       <DuplicatesGroup
-        fileId={fileId}
+        file={file}
         filter={{ review: false, type }}
         count={type === null ? sure : counts[type]}
       />
@@ -90,7 +90,7 @@ function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; rea
           <h4 id={`review-${file.id}`} ref={heading} tabIndex={-1} className="font-medium">
             {countOf(count, 'row')} to review
           </h4>
-          <p>These may be duplicates, or rows of their own. They stay unless you remove them.</p>
+          <p>These may be duplicates. They stay unless you remove them.</p>
         </div>
         <Button
           size="sm"
@@ -101,7 +101,7 @@ function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; rea
           Remove these
         </Button>
       </div>
-      <DuplicatesGroup fileId={file.id} filter={{ review: true, type: null }} count={count} />
+      <DuplicatesGroup file={file} filter={{ review: true, type: null }} count={count} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { errorSentence } from '#web/request.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cutText } from '#web/ui/cut-text.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { RemoveEmptyForm } from './remove-empty-form.tsx';
 import { emptyDataQuery } from './table-repair.queries.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -38,8 +40,8 @@ function EmptyPart({ title, description, hiddenCount, children }: EmptyPartProps
 }
 
 /** Rows and columns without any value: ten rows, five columns. */
-export function EmptyDataView({ fileId }: { readonly fileId: string }) {
-  const empty = useQuery(emptyDataQuery(fileId));
+export function EmptyDataView({ file }: { readonly file: ProcessedFile }) {
+  const empty = useQuery(emptyDataQuery(file.id));
   useFailureToast(empty.error, 'Failed to load empty data details');
 
   if (empty.isPending) return <ListSkeleton label="Loading empty data" />;
@@ -54,34 +56,38 @@ export function EmptyDataView({ fileId }: { readonly fileId: string }) {
   if (emptyRowsFound + emptyColumnsFound === 0) {
     return (
       <EmptyState icon={<Rows3 aria-hidden size={28} />} title="No empty rows or columns">
-        Every row and every column in this table holds something.
+        Every row and column has a value.
       </EmptyState>
     );
   }
   const rows = emptyRowDetails.emptyRows.slice(0, ROWS_SHOWN);
   const columns = emptyColumnDetails.emptyColumns.slice(0, COLUMNS_SHOWN);
   return (
-    <div className="flex flex-col gap-3 sm:flex-row">
-      <EmptyPart
-        title={countOf(emptyRowsFound, 'empty row')}
-        description={emptyRowDetails.description}
-        hiddenCount={emptyRowsFound - rows.length}
-      >
-        {rows.map((row) => (
-          <Badge key={row}>Row {formatCount(row + 1)}</Badge>
-        ))}
-      </EmptyPart>
-      <EmptyPart
-        title={countOf(emptyColumnsFound, 'empty column')}
-        description={emptyColumnDetails.description}
-        hiddenCount={emptyColumnsFound - columns.length}
-      >
-        {columns.map((name, index) => (
-          // Two columns can have one name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Badge key={index}>{name === '' ? 'No name' : cutText(name, NAME_LENGTH)}</Badge>
-        ))}
-      </EmptyPart>
+    <div className="space-y-3">
+      <RemoveEmptyForm file={file} empty={empty.data} />
+      <p className="text-ink-soft">Cells that say only null, N/A, #N/A or none count as empty.</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <EmptyPart
+          title={countOf(emptyRowsFound, 'empty row')}
+          description={emptyRowDetails.description}
+          hiddenCount={emptyRowsFound - rows.length}
+        >
+          {rows.map((row) => (
+            <Badge key={row}>Row {formatCount(row + 1)}</Badge>
+          ))}
+        </EmptyPart>
+        <EmptyPart
+          title={countOf(emptyColumnsFound, 'empty column')}
+          description={emptyColumnDetails.description}
+          hiddenCount={emptyColumnsFound - columns.length}
+        >
+          {columns.map((name, index) => (
+            // Two columns can have one name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Badge key={index}>{name === '' ? 'No name' : cutText(name, NAME_LENGTH)}</Badge>
+          ))}
+        </EmptyPart>
+      </div>
     </div>
   );
 }

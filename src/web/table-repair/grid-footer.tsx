@@ -15,7 +15,7 @@ export function GridFooter({ firstRow, rowCount, total, onMove }: GridFooterProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-soft">
       <p className="max-sm:hidden">
-        Arrow keys move, Shift selects, Ctrl+C copies for a spreadsheet, Alt with ← → sizes a column.
+        Arrows to move · Enter or F2 to edit · Shift to select · Ctrl+C to copy · Alt+←/→ to resize
       </p>
       {firstRow === 0 && isLast ? null : (
         <div className="flex items-center gap-2 tabular-nums">

@@ -4,6 +4,8 @@ import { gridRows } from './grid-rows.ts';
 
 const page: RowsPage = {
   header: ['a', 'b'],
+  columnIndexes: [0, 1],
+  columnTypes: [null, null],
   rows: [
     ['1', '2'],
     ['', ''],
@@ -11,15 +13,16 @@ const page: RowsPage = {
   ],
   rowIndexes: [10, 12, 1500],
   marks: [
-    { duplicate: null, review: false, empty: false },
-    { duplicate: null, review: false, empty: true },
-    { duplicate: 'exact', review: false, empty: false },
+    { duplicate: null, review: false, empty: false, added: false },
+    { duplicate: null, review: false, empty: true, added: false },
+    { duplicate: 'exact', review: false, empty: false, added: false },
   ],
   changes: [
     { rowIndex: 10, column: 1, kind: 'encoding', before: 'Â2', reason: 'Wrong encoding.' },
     { rowIndex: 10, column: 1, kind: 'whitespace', before: ' 2', reason: 'Spaces removed.' },
     { rowIndex: 1500, column: null, kind: 'ragged_row', before: null, reason: 'One cell was missing.' },
   ],
+  edited: [],
   offset: 8,
   limit: 3,
   total: 11,
@@ -54,7 +57,7 @@ test('what is only to be checked says so, and so does a row that may be a duplic
     ...page,
     rows: [['1', '2']],
     rowIndexes: [0],
-    marks: [{ duplicate: null, review: true, empty: false }],
+    marks: [{ duplicate: null, review: true, empty: false, added: false }],
     changes: [
       { rowIndex: 0, column: 0, kind: 'stray_quote', before: '"1', reason: 'A quote.' },
       { rowIndex: 0, column: 0, kind: 'long_row', before: null, reason: 'Too long.' },

@@ -1,9 +1,11 @@
 import type { RowMark, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
 import type { GridChange, GridRow } from '#web/ui/data-grid/grid-model.ts';
 import { formatCount } from '#web/ui/format-count.ts';
+import { EDITED_REASON } from './editing/with-pending.ts';
 import { issueKindLevel } from './issue-kind.ts';
 
 function markOf(mark: RowMark | undefined): Pick<GridRow, 'tone' | 'note'> {
+  if (mark?.added) return { tone: 'added', note: 'Added' };
   if (mark?.duplicate) return { tone: 'duplicate', note: 'Duplicate' };
   if (mark?.review) return { tone: 'duplicate', note: 'Duplicate?' };
   if (mark?.empty) return { tone: 'empty', note: 'Empty' };
@@ -17,7 +19,7 @@ function joined(earlier: GridChange | undefined, reason: string): string {
 /** Pages do not change once they are loaded: made once, however often they are shown again. */
 const made = new WeakMap<RowsToShow, readonly GridRow[]>();
 
-type RowsToShow = Pick<RowsPage, 'rows' | 'rowIndexes' | 'marks' | 'changes'>;
+type RowsToShow = Pick<RowsPage, 'rows' | 'rowIndexes' | 'marks' | 'changes' | 'edited'>;
 
 /**
  * A page of the preview as grid rows. Several repairs of one cell become one, with the first value as before; where
@@ -42,11 +44,17 @@ function toGridRows(page: RowsToShow): readonly GridRow[] {
     });
     changes.set(rowIndex, ofRow);
   }
+  for (const { rowIndex, column, before } of page.edited) {
+    const ofRow = changes.get(rowIndex) ?? new Map<number, GridChange>();
+    changes.set(rowIndex, ofRow.set(column, { before, reason: EDITED_REASON, level: 'edited' }));
+  }
   return page.rows.map((cells, position) => {
     const rowIndex = page.rowIndexes[position] ?? 0;
+    const mark = page.marks[position];
     return {
-      label: formatCount(rowIndex + 1),
-      ...markOf(page.marks[position]),
+      id: rowIndex,
+      label: mark?.added === true ? '+' : formatCount(rowIndex + 1),
+      ...markOf(mark),
       cells,
       changes: changes.get(rowIndex) ?? new Map<number, GridChange>(),
     };

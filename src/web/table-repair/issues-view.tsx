@@ -58,10 +58,10 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
     return (
       <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing had to be repaired">
         {removed > 0
-          ? `What counts as fixed is what was removed: ${countOf(removed, 'row or column', 'rows and columns')}.`
+          ? `Fixed by removing ${countOf(removed, 'row or column', 'rows and columns')}.`
           : file.kind === 'merged_table'
-            ? 'The files went in as they were.'
-            : 'The file was sound as it came.'}
+            ? 'The files needed no repairs.'
+            : 'This file needed no repairs.'}
       </EmptyState>
     );
   }
@@ -79,9 +79,7 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-ink-soft tabular-nums" role="status">
             {shownText(issues.length, first.total, hasNextPage)}
-            {removed > 0
-              ? `. Removed, and counted as fixed too: ${countOf(removed, 'row or column', 'rows and columns')}.`
-              : null}
+            {removed > 0 ? `, plus ${countOf(removed, 'row or column', 'rows and columns')} removed.` : null}
           </p>
           <Button size="sm" onPress={() => void downloadReport(file)}>
             <Download aria-hidden size={16} />

@@ -1,3 +1,4 @@
+import type { OpenTableEditor } from './editing/use-table-editor.ts';
 import type { IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 
 /** A cell to bring into sight. */
@@ -16,4 +17,7 @@ export interface RowsGridProps {
   readonly filter: IssueFilter;
   readonly pointedAt: PointedAt | null;
   readonly showsBefore: boolean;
+  readonly editor: OpenTableEditor;
+  /** As high as its place allows. */
+  readonly fillsHeight: boolean;
 }

@@ -42,8 +42,8 @@ function Choices({ file, choices }: { readonly file: ProcessedFile; readonly cho
     <div className="space-y-4">
       <p className="text-ink-soft">
         {isOpen
-          ? 'Reading another part costs nothing. It replaces this result; what was removed here is not removed there.'
-          : 'The uploaded file was deleted after 24 hours, so that no other part of it can be read. Upload it again to choose another.'}
+          ? 'Switching is free. It replaces this result, including your changes.'
+          : 'We deleted the upload after 24 hours. Upload the file again to choose another part.'}
       </p>
       {sheets.length > 1 ? (
         <ChoiceList title="Sheets">
@@ -113,7 +113,7 @@ function Choice({ name, facts, isHidden, isRead, isOpen, isPending, onChoose }: 
         <p className="break-words text-ink-soft tabular-nums">{facts}</p>
       </div>
       {isRead ? (
-        <Badge tone="accent">This one was read</Badge>
+        <Badge tone="accent">Shown now</Badge>
       ) : (
         <Button
           size="sm"

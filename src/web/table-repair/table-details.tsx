@@ -19,7 +19,7 @@ export function TableDetails({ file, view }: TableDetailsProps) {
     case 'duplicates':
       return <DuplicatesView file={file} />;
     case 'empty':
-      return <EmptyDataView fileId={file.id} />;
+      return <EmptyDataView file={file} />;
     case 'issues':
       return <IssuesView file={file} />;
     case 'tables':

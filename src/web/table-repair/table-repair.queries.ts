@@ -11,6 +11,8 @@ import { trpc } from '#web/trpc.ts';
 
 /** Rows per request of the preview. */
 export const ROWS_PAGE_SIZE = 100;
+/** Duplicates per request after the first one. */
+const FURTHER_DUPLICATES = 50;
 const ISSUES_PAGE_SIZE = 50;
 /** Scrolling through a large table must not fill the memory: pages out of sight go after this long. */
 const ROWS_GC_MS = 30_000;
@@ -27,7 +29,7 @@ export function duplicatesQuery(id: string, { review, type }: DuplicatesFilter, 
     initialPageParam: null as string | null,
     queryFn: ({ signal, pageParam }) => {
       const query = new URLSearchParams({
-        limit: String(limit),
+        limit: String(pageParam === null ? limit : FURTHER_DUPLICATES),
         review: String(review),
         withFirst: 'true',
         ...(type === null ? {} : { type }),
@@ -69,6 +71,11 @@ export function rowsQuery(id: string, page: number) {
     { id, offset: page * ROWS_PAGE_SIZE, limit: ROWS_PAGE_SIZE },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: ROWS_GC_MS },
   );
+}
+
+/** What the table's revision is, and what can be undone, done again or brought back. */
+export function editStateQuery(id: string) {
+  return trpc.tableRepair.editState.queryOptions({ id });
 }
 
 /** After a removal or an undo everything shown of the table is out of date. */

@@ -7,7 +7,6 @@ import { changedRowsQuery } from './table-repair.queries.ts';
 
 /** Further rows are asked for when as many are left below those in sight. */
 const ROWS_AHEAD = 30;
-const NOTHING: readonly never[] = [];
 
 /**
  * The rows with an issue, one after another, loaded as the reader scrolls.
@@ -41,8 +40,7 @@ export function useChangedRows(fileId: string, filter: IssueFilter, upTo: number
   );
   const rowAt = (row: number): GridRow | undefined => rows[row];
   return {
-    header: pages?.at(0)?.header ?? NOTHING,
-    sample: pages?.at(0)?.rows ?? NOTHING,
+    firstPage: pages?.at(0),
     isPending: list.isPending,
     error: list.error,
     retry: () => void (data === undefined ? list.refetch() : fetchNextPage()),

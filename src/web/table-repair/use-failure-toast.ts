@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 
-/** Says once per failure that something could not be loaded; the place itself shows why. */
+/** Says once per failure that something could not be loaded, until it can be; the place itself shows why. */
 export function useFailureToast(error: Error | null, title: string, description?: string): void {
   useEffect(() => {
-    if (error !== null) showFailure(error, { title, description });
+    if (error === null) return;
+    return showFailure(error, { title, description });
   }, [error, title, description]);
 }

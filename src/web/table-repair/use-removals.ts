@@ -13,25 +13,32 @@ import { showToast } from '#web/ui/toast.tsx';
 import { refreshTable } from './table-repair.queries.ts';
 
 /** Shows the file and its table as they are now. What fails here is not the removal: it shows where it is missing. */
-async function refresh(id: string): Promise<void> {
+export async function refreshTableAndFile(id: string): Promise<void> {
   await Promise.allSettled([getFile(id).then(updateFile), refreshTable(id)]);
 }
 
 /** A file deleted elsewhere, or whose time is over, leaves the list as well. */
 function failed(file: ProcessedFile, error: Error, title: string): void {
-  showFailure(error, { title, description: errorSentence(error) });
+  showFailure(error, { title, description: errorSentence(error), about: [file.id] });
   if (isGone(error)) dropGoneFile(file.id);
 }
 
-/** Takes the last removal back. */
+const RESTORED = {
+  duplicates: 'Restored the duplicates',
+  empty: 'Restored the empty rows and columns',
+  edits: 'Took your last change back',
+} as const;
+
+/** Takes the last change back: a removal or edits. */
 export function useUndo(file: ProcessedFile) {
   return useMutation({
     mutationFn: () => requestJson(undoResultSchema, 'POST', `/api/undo/${file.id}`),
     onSuccess: async (result) => {
-      await refresh(file.id);
+      await refreshTableAndFile(file.id);
       showToast({
         title: 'Undone',
-        description: `${result.undone === 'duplicates' ? 'The duplicates' : 'The empty rows and columns'} of ${file.originalName} are back.`,
+        description: `${RESTORED[result.undone]} in ${file.originalName}.`,
+        about: [file.id],
       });
     },
     onError: (error) => failed(file, error, 'Failed to undo'),
@@ -53,33 +60,46 @@ function useDuplicateRemoval(file: ProcessedFile, body: object) {
     mutationFn: () =>
       requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, body),
     onSuccess: async (result) => {
-      await refresh(file.id);
+      await refreshTableAndFile(file.id);
       showToast({
         title: 'Duplicates removed',
-        description: `${countOf(result.duplicatesRemoved, 'duplicate row')} removed, ${countOf(result.newRowCount, 'row')} left.`,
+        description: `Removed ${countOf(result.duplicatesRemoved, 'duplicate row')}. ${countOf(result.newRowCount, 'row')} left.`,
         action: { label: 'Undo', onPress: () => undo.mutate() },
+        about: [file.id],
       });
     },
     onError: (error) => failed(file, error, 'Failed to remove duplicates'),
   });
 }
 
+/** What is to go of a table's empty data. */
+export interface EmptyChoice {
+  readonly rows: boolean;
+  /** Columns without a name. */
+  readonly unnamed: boolean;
+  readonly named: boolean;
+}
+
 export function useRemoveEmpty(file: ProcessedFile) {
   const undo = useUndo(file);
   return useMutation({
-    mutationFn: () =>
+    mutationFn: ({ rows, unnamed, named }: EmptyChoice) =>
       requestJson(removeEmptyResultSchema, 'POST', `/api/remove-empty/${file.id}`, {
-        removeRows: true,
-        removeColumns: true,
+        removeRows: rows,
+        removeColumns: unnamed || named,
+        columns: unnamed && named ? 'all' : named ? 'named' : 'unnamed',
       }),
     onSuccess: async (result) => {
-      await refresh(file.id);
-      const rows = countOf(result.emptyRowsRemoved, 'empty row');
-      const columns = countOf(result.emptyColumnsRemoved, 'empty column');
+      await refreshTableAndFile(file.id);
+      const parts = [
+        result.emptyRowsRemoved > 0 ? countOf(result.emptyRowsRemoved, 'empty row') : null,
+        result.emptyColumnsRemoved > 0 ? countOf(result.emptyColumnsRemoved, 'empty column') : null,
+      ].filter((part) => part !== null);
       showToast({
         title: 'Empty Data Removed',
-        description: `${rows} and ${columns} removed.`,
+        description: parts.length === 0 ? 'There was nothing to remove.' : `Removed ${parts.join(' and ')}.`,
         action: { label: 'Undo', onPress: () => undo.mutate() },
+        about: [file.id],
       });
     },
     onError: (error) => failed(file, error, 'Failed to remove empty data'),

@@ -1,4 +1,5 @@
 import { cutText } from './cut-text.ts';
+import { showBlanks } from './show-blanks.ts';
 
 const LENGTH = 200;
 
@@ -14,7 +15,7 @@ export function ChangeMark({ before, after }: ChangeMarkProps) {
       {before === null ? null : (
         <del dir="auto" className="rounded-sm bg-error-soft px-1 text-error-text">
           <span className="sr-only">before: </span>
-          {before === '' ? '(empty)' : cutText(before, LENGTH)}
+          {before === '' ? '(empty)' : showBlanks(cutText(before, LENGTH))}
         </del>
       )}
       {before === null || after === null ? null : ' '}

@@ -12,6 +12,8 @@ interface DropAreaProps {
   /** Offers the camera where there is a touch screen. */
   readonly takesPhotos?: boolean;
   readonly isDisabled: boolean;
+  /** It is the first thing to do on the page, and has the room for it. */
+  readonly isHero?: boolean;
   readonly title: string;
   /** The title where nothing can be dropped: on a touch screen. */
   readonly touchTitle: string;
@@ -26,6 +28,7 @@ export function DropArea({
   multiple,
   takesPhotos = false,
   isDisabled,
+  isHero = false,
   title,
   touchTitle,
   children,
@@ -45,7 +48,8 @@ export function DropArea({
     <div
       {...getRootProps({ role: 'group', 'aria-label': 'Upload' })}
       className={classNames(
-        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-6 text-center transition-colors sm:flex-row sm:p-6 sm:text-left',
+        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-4 py-6 text-center transition-colors',
+        isHero ? 'sm:py-14' : 'sm:flex-row sm:p-6 sm:text-left',
         isDragging && !isDisabled ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
       )}
     >
@@ -59,7 +63,7 @@ export function DropArea({
         />
       </div>
       <div className="min-w-0 flex-1 space-y-0.5">
-        <p className="text-base font-medium">
+        <p className={isHero ? 'text-xl font-medium' : 'text-base font-medium'}>
           <span className="pointer-coarse:hidden">
             {isDragging && !isDisabled ? 'Drop to upload' : title}
           </span>

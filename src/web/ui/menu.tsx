@@ -25,14 +25,20 @@ export interface MenuEntry {
 interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
+  /** Stands above the entries; no choice itself. */
+  readonly heading?: string;
   readonly entries: readonly MenuEntry[];
   /** Entries apart from the others, below them. */
   readonly section?: { readonly title: string; readonly entries: readonly MenuEntry[] };
   /** With it the menu is a choice of one, and this is the one chosen. */
   readonly selected?: string;
+  /** With them somebody else opens it too, such as a key. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menu({ label, trigger, entries, section, selected }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, heading, entries, section, selected, isOpen, onOpenChange } = props;
   const choice =
     selected === undefined
       ? {}
@@ -42,14 +48,24 @@ export function Menu({ label, trigger, entries, section, selected }: MenuProps) 
           disallowEmptySelection: true,
         };
   return (
-    <MenuTrigger>
+    <MenuTrigger
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       {trigger}
       <Popover
         placement="bottom end"
         className="max-w-80 min-w-48 overflow-auto rounded-md border border-line bg-surface p-1 text-sm shadow-float"
       >
         <AriaMenu aria-label={label} className="outline-none" {...choice}>
-          {entries.map(toItem)}
+          {heading === undefined ? (
+            entries.map(toItem)
+          ) : (
+            <MenuSection>
+              <Header className="px-2 py-1.5 text-xs break-words text-ink-soft">{heading}</Header>
+              {entries.map(toItem)}
+            </MenuSection>
+          )}
           {section === undefined ? null : (
             <MenuSection className="mt-1 border-t border-line pt-1">
               <Header className="px-2 py-1.5 text-xs text-ink-soft">{section.title}</Header>

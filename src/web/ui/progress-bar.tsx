@@ -1,5 +1,12 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components';
 
+const TRACK = 'h-1.5 w-full overflow-hidden rounded-full bg-hover';
+
+/** The place of a bar while nothing has begun: still stripes, which cannot be mistaken for progress. */
+export function IdleBar() {
+  return <div aria-hidden className={`${TRACK} bg-idle-stripes`} />;
+}
+
 interface ProgressBarProps {
   readonly label: string;
   /** Undefined: busy, how far is not known. */
@@ -9,11 +16,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const state = percent === undefined ? { isIndeterminate: true } : { value: percent };
   return (
-    <AriaProgressBar
-      aria-label={label}
-      {...state}
-      className="h-1.5 w-full overflow-hidden rounded-full bg-hover"
-    >
+    <AriaProgressBar aria-label={label} {...state} className={TRACK}>
       {percent === undefined ? (
         <div className="h-full w-2/5 animate-slide rounded-full bg-accent" />
       ) : (

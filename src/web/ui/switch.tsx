@@ -13,15 +13,15 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       <SwitchButton className="group flex min-h-8 cursor-pointer items-center gap-2 text-[0.8125rem] text-ink-soft pointer-coarse:min-h-11">
         <span
           className={classNames(
-            'flex h-5 w-9 shrink-0 items-center rounded-full p-0.5 outline-focus transition-colors',
+            'flex h-5 w-9 shrink-0 items-center rounded-full border p-0.5 outline-focus transition-colors',
             'group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2',
-            isOn ? 'bg-accent' : 'bg-line-strong',
+            isOn ? 'border-accent bg-accent' : 'border-line-strong bg-surface',
           )}
         >
           <span
             className={classNames(
-              'size-4 rounded-full bg-surface transition-transform',
-              isOn && 'translate-x-4',
+              'size-3.5 rounded-full transition-transform',
+              isOn ? 'translate-x-4 bg-accent-ink' : 'bg-line-strong',
             )}
           />
         </span>

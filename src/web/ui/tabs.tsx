@@ -20,6 +20,14 @@ interface TabsProps<Id extends string> {
   readonly isFilling?: boolean;
 }
 
+/** Scrolls the strip alone: the page keeps its place. */
+function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
+  const box = strip.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < box.left) strip.scrollLeft += left - box.left;
+  else if (right > box.right) strip.scrollLeft += right - box.right;
+}
+
 /** Tabs under a hairline; only the selected panel exists. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, panelClassName, isFilling = false } = props;
@@ -33,8 +41,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   useEffect(() => {
     // The list draws its tabs a moment after it is drawn itself.
     const frame = requestAnimationFrame(() => {
-      const tab = list.current?.querySelectorAll('[role=tab]')[index];
-      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+      if (list.current !== null && tab !== undefined) showInStrip(list.current, tab);
     });
     return () => cancelAnimationFrame(frame);
   }, [index]);

@@ -1,15 +1,8 @@
 import 'sonner/dist/styles.css';
 import { toast, Toaster as Sonner } from 'sonner';
 
-/** One at a time: each toast takes the place of the one before, by having its id, as long as that one stands. */
-let standing = 0;
-
-const idOf = (number: number) => `toast-${number}`;
-
-/** A toast on its way out takes with it whatever is shown in its place meanwhile, so the next one needs another id. */
-function leave(id: string): void {
-  if (id === idOf(standing)) standing += 1;
-}
+/** A message outlives a coffee break; it goes earlier when something replaces it or makes it untrue. */
+const SHOWN_FOR_MS = 1_000_000;
 
 interface ToastAction {
   readonly label: string;
@@ -20,17 +13,41 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: string | undefined;
   readonly action?: ToastAction | undefined;
-  readonly tone?: 'success' | 'error' | undefined;
+  readonly tone?: 'success' | 'error' | 'info' | undefined;
+  /** What the message is about: a file's id, 'export', 'upload'. `dismissToast` with one of them takes it away. */
+  readonly about?: readonly string[] | undefined;
 }
 
-/** Shows a message that stays until it is dismissed or replaced. */
-export function showToast({ title, description, action, tone = 'success' }: ToastContent): void {
-  const id = idOf(standing);
-  const show = tone === 'error' ? toast.error : toast.success;
-  show(title, {
+/** One at a time: a toast replaces the one before it by taking its id. */
+let current = 0;
+/** What is on the screen; null: nothing. */
+let shown: ToastContent | null = null;
+
+const idOf = (number: number) => `toast-${number}`;
+
+const SHOW = { success: toast.success, error: toast.error, info: toast.info };
+
+/** A toast on its way out would take its successor with it, so the next one gets another id. */
+function leave(id: string): void {
+  if (id !== idOf(current)) return;
+  current += 1;
+  shown = null;
+}
+
+/**
+ * Shows a message that stays until it is dismissed, replaced, or no longer true.
+ *
+ * @returns what takes this message away, and does nothing once another has replaced it
+ */
+export function showToast(content: ToastContent): () => void {
+  const id = idOf(current);
+  const { title, description, action, tone = 'success' } = content;
+  shown = content;
+  SHOW[tone](title, {
     id,
     description,
     onDismiss: () => leave(id),
+    onAutoClose: () => leave(id),
     action:
       action === undefined
         ? undefined
@@ -42,11 +59,33 @@ export function showToast({ title, description, action, tone = 'success' }: Toas
             },
           },
   });
+  return () => {
+    if (shown === content) dismissToast();
+  };
 }
 
-/** Takes the message away: what it spoke of has been left behind. */
-export function dismissToast(): void {
-  const id = idOf(standing);
+/**
+ * Makes a message that counts, such as the one about the files of an upload. Entries with the same key are summed up
+ * in one message while it is on the screen; after that, or with another key, the count starts again.
+ */
+export function createCountingToast<Entry>(
+  describe: (entries: readonly Entry[]) => ToastContent,
+): (key: string, entry: Entry) => void {
+  let last: { key: string; entries: readonly Entry[]; content: ToastContent } | null = null;
+  return (key, entry) => {
+    const goesOn = last !== null && last.key === key && last.content === shown;
+    const entries = goesOn && last !== null ? [...last.entries, entry] : [entry];
+    const content = describe(entries);
+    last = { key, entries, content };
+    showToast(content);
+  };
+}
+
+/** Takes the message away. @param about only where it is about this; left out: whatever it says */
+export function dismissToast(about?: string): void {
+  if (shown === null) return;
+  if (about !== undefined && shown.about?.includes(about) !== true) return;
+  const id = idOf(current);
   leave(id);
   toast.dismiss(id);
 }
@@ -55,12 +94,12 @@ export function dismissToast(): void {
 export function Toaster() {
   return (
     <Sonner
-      position="bottom-left"
+      position="bottom-right"
       visibleToasts={1}
-      duration={Number.POSITIVE_INFINITY}
+      duration={SHOWN_FOR_MS}
       closeButton
       containerAriaLabel="Notifications"
-      mobileOffset={12}
+      mobileOffset={{ left: 12, right: 12, bottom: 'calc(12px + env(safe-area-inset-bottom))' }}
       className="toaster"
     />
   );

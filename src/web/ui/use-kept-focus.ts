@@ -19,7 +19,8 @@ export function useKeptFocus(find: (container: HTMLElement, lost: Element) => HT
   return {
     ref: container,
     onFocus: (event: FocusEvent) => {
-      focused.current = event.target;
+      // React tells of dialogs and menus too, which hang elsewhere in the page and give the focus back themselves.
+      if (container.current?.contains(event.target) === true) focused.current = event.target;
     },
     onBlur: (event: FocusEvent) => {
       // Some browsers report a blur for an element that is being removed; that is not the user leaving.

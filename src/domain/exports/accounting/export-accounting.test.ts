@@ -46,9 +46,9 @@ test.for([
     format: 'sage',
     lines: GERMAN,
     want: [
-      'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
-      'BP,1200,9998,0,05/03/2024,,Stadtwerke Strom März,1234.56,T9,0.00',
-      'BR,1200,9998,0,06/03/2024,,Müller GmbH Rechnung 7,1000.00,T9,0.00',
+      'Date,Description,Amount',
+      '05/03/2024,Stadtwerke Strom März,-1234.56',
+      '06/03/2024,Müller GmbH Rechnung 7,1000.00',
     ],
   },
   {
@@ -75,7 +75,9 @@ test.for([
 
 /** The rows that Xero would get, as `date amount`. */
 async function xeroRows(lines: readonly string[]): Promise<string[]> {
-  return (await exported('xero', lines)).slice(1).map((line) => line.split(',').slice(0, 2).join(' '));
+  return (await exported('xero', lines, { options: { dateOrder: 'dmy' } }))
+    .slice(1)
+    .map((line) => line.split(',').slice(0, 2).join(' '));
 }
 
 test.for([
@@ -233,16 +235,16 @@ test('limits of Pastel: own account, no reference cut, description cut at a word
 });
 
 test.for([
-  { name: 'no date', lines: ['Name,Amount', 'Ann,1.00', 'Bob,2.00'], message: /no column that holds a date/ },
+  { name: 'no date', lines: ['Name,Amount', 'Ann,1.00', 'Bob,2.00'], message: /no column with a date/ },
   {
     name: 'no amount',
     lines: ['Date,Name', '2024-03-05,Ann', '2024-03-06,Bob'],
-    message: /no column that holds an amount/,
+    message: /no column with an amount/,
   },
   {
     name: 'neither',
     lines: ['Name,City', 'Ann,Rome', 'Bob,Ulm'],
-    message: /a date and none that holds an amount/,
+    message: /a date and none with an amount/,
   },
   {
     name: 'no text for a format that needs one',
@@ -305,7 +307,7 @@ test.for([
 
 test('a third decimal is refused where the package has two; examples are five at most', async () => {
   const rows = Array.from({ length: 9 }, (_, i) => `2024-03-0${i + 1},x,1.2345`);
-  await expect(exported('sage', ['Date,Description,Amount', ...rows])).rejects.toThrow(
+  await expect(exported('pastel', ['Date,Description,Amount', ...rows])).rejects.toThrow(
     /row 5, .*; .*|and 4 more/,
   );
   expect((await exported('quickbooks', ['Date,Description,Amount', ...rows]))[1]).toBe('03/01/2024,x,1.2345');
@@ -314,8 +316,68 @@ test('a third decimal is refused where the package has two; examples are five at
 test('what only later rows tell is read again: the order of dates, the mark, the sign', async () => {
   const first = Array.from({ length: 2100 }, () => '03/04/2024;Tea;1.234;');
   const lines = ['Date;Description;Debit;Credit', ...first, '13/04/2024;Pay;;2,50'];
-  const rows = await xeroRows(lines);
-  expect([rows[0], rows.at(-1), rows.length]).toEqual(['03/04/2024 -1234.00', '13/04/2024 2.50', 2101]);
+  const rows = (await exported('sage', lines)).slice(1);
+  expect([rows[0], rows.at(-1), rows.length]).toEqual([
+    '03/04/2024,Tea,-1234.00',
+    '13/04/2024,Pay,2.50',
+    2101,
+  ]);
   const { notes } = await prepared('pastel', lines);
   expect(notes[0]).toMatch(/every row/);
+});
+
+test('dates keep the order of the table, and a note says which; a chosen order is silent', async () => {
+  const american = ['Date,Description,Amount', '03/04/2024,A,1.00', '03/14/2024,B,2.00'];
+  for (const format of ['xero', 'quickbooks', 'sage'] as const) {
+    const { notes } = await prepared(format, american);
+    expect(notes).toEqual([expect.stringContaining('Dates are written MM/DD/YYYY.')]);
+    expect((await exported(format, american))[2]).toMatch(/^03\/14\/2024,/);
+    expect((await prepared(format, american, { options: { dateOrder: 'ymd' } })).notes).toEqual([]);
+    expect((await exported(format, american, { options: { dateOrder: 'ymd' } }))[2]).toMatch(/^2024-03-14,/);
+  }
+});
+
+const WITH_NULL = [
+  'Date,Description,Amount',
+  '2024-03-05,A,1.00',
+  '2024-03-06,B,2.00',
+  '2024-03-07,C,3.00',
+  '2024-03-08,D,4.00',
+  'null,E,5.00',
+];
+
+test('rows that cannot be written are skipped where that is wanted, and named', async () => {
+  await expect(prepared('xero', WITH_NULL)).rejects.toMatchObject({
+    code: 'missing_columns',
+    message:
+      '1 row cannot be written as a payment: row 5, Date: “null” is no date. Skip these rows, or choose other columns.',
+    details: { rows: 1, canSkip: true, columns: ['Date', 'Description', 'Amount'] },
+  });
+  const options = { skipInvalid: true };
+  const { notes } = await prepared('xero', WITH_NULL, { options });
+  expect(notes[0]).toBe(
+    'We left out 1 row that cannot be written as a payment: row 5, Date: “null” is no date.',
+  );
+  expect(await exported('xero', WITH_NULL, { options })).toHaveLength(1 + 4);
+  const decimals = ['Date,Description,Amount', '2024-03-05,A,1.2345', '2024-03-06,B,2.00'];
+  expect(await exported('pastel', decimals, { options })).toHaveLength(1);
+});
+
+test('columns that a person chose are taken', async () => {
+  const lines = [
+    'Booked,Valued,What,Why,Sum,Fee',
+    '2024-03-05,2024-04-01,Tea,Guests,-1.00,0.10',
+    '2024-03-06,2024-04-02,Pens,Office,-2.00,0.20',
+  ];
+  const options = { dateColumn: 'Valued', amountColumn: 'Fee', descriptionColumn: 'Why' };
+  expect(await exported('sage', lines, { options })).toEqual([
+    'Date,Description,Amount',
+    '01/04/2024,Guests,0.10',
+    '02/04/2024,Office,0.20',
+  ]);
+  const sides = { debitColumn: 'Fee', dateColumn: 'booked' };
+  expect((await exported('sage', lines, { options: sides }))[1]).toMatch(/^05\/03\/2024,.*,-0\.10$/);
+  await expect(exported('sage', lines, { options: { dateColumn: 'Day' } })).rejects.toThrow(
+    'The table has no column “Day”. Choose another column.',
+  );
 });

@@ -1,21 +1,42 @@
+import type { DateOrder } from '#domain/language/country-habits.ts';
+import type { ExportColumns } from '../export-columns.schemas.ts';
+import {
+  ACCOUNTING_PACKAGES,
+  noteDates,
+  noteParts,
+  packageDateOrder,
+  type AccountingFormat,
+} from '../packages/package-facts.ts';
+import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
+import type { TableExportOptions } from '../table-export-options.ts';
 import type { TableSource } from '../table-rows.ts';
-import { ACCOUNTING_LAYOUTS } from './accounting-formats.ts';
-import { ACCOUNTING_PACKAGES, type AccountingFormat } from './accounting-packages.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import { ExportNotes } from './export-notes.ts';
 import { inspectPayments } from './inspect-payments.ts';
 import { LineWriter } from './line-writer.ts';
-import { withTexts } from './payment-reader.ts';
+import { PartCounter } from './part-counter.ts';
+import { withTexts, type PaymentReading } from './payment-reader.ts';
 import { readPaymentRows } from './payment-rows.ts';
+import { streamZip } from './stream-zip.ts';
 
-/** How often `exportAccounting` reads the table at most: to decide, to confirm every row, to write. */
+/** How often `prepareAccounting` reads the table at most: to decide, to confirm every row, to write. */
 export const ACCOUNTING_READINGS = 3;
 
 /** An import file that can be made. */
 export interface AccountingExport {
-  /** What a person has to know of the file: the package's limits, texts that were cut, codes that were assumed. */
+  /** What a person has to know of the file: its parts, texts that were cut, codes that were assumed, rows left out. */
   readonly notes: readonly string[];
+  /** A zip where the package takes fewer lines or bytes at a time than there are. */
+  readonly extension: 'csv' | 'zip';
   /** The bytes of the file: UTF-8 CSV, CRLF. Rows without any value are left out. */
   readonly write: () => AsyncGenerator<Uint8Array>;
+}
+
+interface AccountingChoices {
+  readonly neutralise: boolean;
+  readonly options?: TableExportOptions;
+  /** How dates of the table are read that can be read in two ways; null: as the package writes them. */
+  readonly ambiguousDates?: DateOrder | null;
 }
 
 /**
@@ -27,38 +48,101 @@ export interface AccountingExport {
 export async function prepareAccounting(
   format: AccountingFormat,
   open: () => TableSource,
-  { neutralise }: { neutralise: boolean },
+  { neutralise, options = {}, ambiguousDates = null }: AccountingChoices,
 ): Promise<AccountingExport> {
-  const layout = ACCOUNTING_LAYOUTS[format];
-  const { maxBytes } = ACCOUNTING_PACKAGES[format];
-  const encoder = new TextEncoder();
-  const header = layout.header === null ? '' : `${layout.header.join(',')}\r\n`;
+  const layout = PAYMENT_LAYOUTS[format];
+  const facts = ACCOUNTING_PACKAGES[format];
+  const orderOf = ({ order }: PaymentReading): WrittenDateOrder =>
+    packageDateOrder(facts, options.dateOrder, order === 'day' ? 'dmy' : 'mdy');
+  const writerFor = (reading: PaymentReading) =>
+    new LineWriter(layout, { dateOrder: orderOf(reading), options, neutralise });
   let notes = new ExportNotes();
-  const reading = await inspectPayments(open, layout.demands, () => {
-    notes = new ExportNotes();
-    notes.addBytes(header.length);
-    const told = notes;
+  let parts = new PartCounter(facts, 0);
+  const demands = {
+    needsDescription: layout.needsDescription,
+    maxDecimals: layout.maxDecimals,
+    order: (ambiguousDates ?? facts.usualDateOrder) === 'mdy' ? ('month' as const) : ('day' as const),
+    columns: chosenColumns(options),
+    skipInvalid: options.skipInvalid ?? false,
+  };
+  const { reading, skipped, isWritable } = await inspectPayments(open, demands, () => {
+    const told = (notes = new ExportNotes());
     let writer: LineWriter | null = null;
+    let counter: PartCounter | null = null;
     return ({ row, number }, payment, found) => {
+      writer ??= writerFor(found);
+      counter ??= parts = new PartCounter(facts, Buffer.byteLength(writer.header));
       told.addLine();
-      if (!layout.hasNotes && (maxBytes === null || told.bytes > maxBytes)) return;
-      writer ??= new LineWriter(layout, { order: found.order, neutralise });
-      const line = writer.line(withTexts(row, found, payment), number, told);
-      if (maxBytes !== null) told.addBytes(Buffer.byteLength(line));
+      const line = writer.line(withTexts(row, found, payment), (kind) => told.add(kind, number));
+      counter.add(facts.maxBytes === null ? 0 : Buffer.byteLength(line));
     };
   });
 
-  async function* write(): AsyncGenerator<Uint8Array> {
-    const writer = new LineWriter(layout, { order: reading.order, neutralise });
-    if (header !== '') yield encoder.encode(header);
+  const writer = writerFor(reading);
+  async function* lines(): AsyncGenerator<string[]> {
     for await (const rows of readPaymentRows(open(), reading)) {
-      let lines = '';
-      for (const { row, number, read } of rows) {
-        if ('problem' in read) throw new Error('a row that was readable is not');
-        lines += writer.line(withTexts(row, reading, read), number, null);
+      const batch: string[] = [];
+      for (const { row, read } of rows) {
+        if ('problem' in read || !isWritable(row, read)) continue;
+        batch.push(writer.line(withTexts(row, reading, read), () => undefined));
       }
-      yield encoder.encode(lines);
+      yield batch;
     }
   }
-  return { notes: notes.sentences(format), write };
+  const { files } = parts;
+  return {
+    notes: [
+      ...skipped,
+      ...noteParts(facts, files),
+      ...noteDates(facts, options.dateOrder, orderOf(reading)),
+      ...notes.sentences(facts),
+    ],
+    extension: files > 1 ? 'zip' : 'csv',
+    write: () =>
+      files > 1 ? streamZip(divided(format, files, writer.header, lines())) : oneFile(writer.header, lines()),
+  };
+}
+
+function chosenColumns({
+  dateColumn,
+  amountColumn,
+  debitColumn,
+  creditColumn,
+  descriptionColumn,
+}: TableExportOptions): ExportColumns {
+  return { dateColumn, amountColumn, debitColumn, creditColumn, descriptionColumn };
+}
+
+async function* oneFile(header: string, batches: AsyncIterable<string[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  if (header !== '') yield encoder.encode(header);
+  for await (const lines of batches) yield encoder.encode(lines.join(''));
+}
+
+/** The parts, each with the header. @param count how many they are, as known from the first reading */
+async function* divided(
+  format: AccountingFormat,
+  count: number,
+  header: string,
+  batches: AsyncIterable<string[]>,
+): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+  const encoder = new TextEncoder();
+  const { maxBytes } = ACCOUNTING_PACKAGES[format];
+  const counter = new PartCounter(ACCOUNTING_PACKAGES[format], Buffer.byteLength(header));
+  const partOf = (number: number, lines: readonly string[]) => ({
+    name: `${format}-part-${number}-of-${count}.csv`,
+    bytes: encoder.encode(header + lines.join('')),
+  });
+  let part: string[] = [];
+  for await (const lines of batches) {
+    for (const line of lines) {
+      const number = counter.files;
+      if (counter.add(maxBytes === null ? 0 : Buffer.byteLength(line)) && part.length > 0) {
+        yield partOf(number, part);
+        part = [];
+      }
+      part.push(line);
+    }
+  }
+  yield partOf(counter.files, part);
 }

@@ -6,27 +6,27 @@ import { readVisibleRows, visibleHeader, type TableSource } from '../table-rows.
 import { DateOrderEvidence } from './date-order.ts';
 import { findMoneyColumns, type MoneyColumns } from './money-columns.ts';
 import { KnownDates } from './known-dates.ts';
-import { isBlankRow, type DatedAmount, type PaymentReading, type UnreadableRow } from './payment-reader.ts';
-import { findDocumentColumn, PaymentRows, type PaymentRow } from './payment-rows.ts';
-import { isNoAmount, readAmount } from './read-amount.ts';
+import { isBlankRow, type DatedAmount, type PaymentReading } from './payment-reader.ts';
+import { findDocumentColumn } from './payment-rows.ts';
+import { readAmount } from './read-amount.ts';
+import { findProblem, RowCheck, type PaymentDemands, type RowObserver } from './row-check.ts';
 import type { DateOrder } from './read-date.ts';
 
 /** Rows from which the columns are chosen. */
 const SAMPLE_ROWS = 2000;
+/** Currencies that a refusal names. */
 const EXAMPLES = 5;
 /** Currencies whose amounts have three decimals (ISO 4217). */
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** What an accounting format asks of every row besides a date and an amount. */
-export interface PaymentDemands {
-  readonly needsDescription: boolean;
-  readonly maxDecimals: number | null;
-  /** How dates are written, which decides where the table leaves open how they are read. */
-  readonly order: DateOrder;
+/** A table that can be written as payments. */
+export interface InspectedPayments {
+  readonly reading: PaymentReading;
+  /** A sentence that names the rows left out; none where there are none. */
+  readonly skipped: readonly string[];
+  /** False for a row with a date and an amount that the package does not take. */
+  readonly isWritable: (row: readonly string[], payment: DatedAmount) => boolean;
 }
-
-/** Looks at every row that can be read before the first is written; made anew when the rows are read another way. */
-export type RowObserver = (row: PaymentRow, payment: DatedAmount, reading: PaymentReading) => void;
 
 /**
  * Decides how a table is read as a list of payments, from all of its rows: the columns from the first two thousand, the
@@ -43,7 +43,12 @@ export async function inspectPayments(
   open: () => TableSource,
   demands: PaymentDemands,
   observe: () => RowObserver,
-): Promise<PaymentReading> {
+): Promise<InspectedPayments> {
+  const inspected = (check: RowCheck): InspectedPayments => ({
+    reading: check.reading,
+    skipped: check.end(header),
+    isWritable: (row, payment) => findProblem(row, payment, check.reading, demands) === null,
+  });
   const first = open();
   const header = visibleHeader(first);
   let sample: string[][] | null = [];
@@ -69,14 +74,10 @@ export async function inspectPayments(
   }
   const { evidence, check } = known ?? begin(sample ?? []);
   const reading = evidence.reading(header, first.summary);
-  if (isSameReading(reading, check.reading)) {
-    check.end(header);
-    return check.reading;
-  }
+  if (isSameReading(reading, check.reading)) return inspected(check);
   const second = new RowCheck(reading, demands, observe());
   for await (const rows of readVisibleRows(open())) for (const row of rows) second.add(row);
-  second.end(header);
-  return reading;
+  return inspected(second);
 }
 
 function isSameReading(a: PaymentReading, b: PaymentReading): boolean {
@@ -91,17 +92,18 @@ function isSameReading(a: PaymentReading, b: PaymentReading): boolean {
 function chooseColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  { needsDescription }: PaymentDemands,
+  { needsDescription, columns: chosen }: PaymentDemands,
 ): MoneyColumns {
   const columns = findMoneyColumns(
     header,
     rows.filter((row) => !isBlankRow(row)),
+    chosen,
   );
   if (needsDescription && columns.description === null && columns.payee === null) {
     throw new AppError(
       'missing_columns',
-      'The table has no column with a description, which this format needs beside date and amount.',
-      { missing: ['description'] },
+      'We found no column with a description. Choose one, or export as CSV or Excel.',
+      { missing: ['description'], columns: header },
     );
   }
   return columns;
@@ -148,7 +150,7 @@ class ColumnEvidence {
       const codes = [...this.#currencies].join(', ');
       throw new AppError(
         'missing_columns',
-        `The rows are in several currencies (${codes}), for which this format has no column. Export each currency by itself.`,
+        `The rows are in several currencies (${codes}), and this format has no column for them. Export each currency separately.`,
       );
     }
     const [currency = null] = this.#currencies;
@@ -173,69 +175,6 @@ class ColumnEvidence {
     if (this.#commas > 0) return ',';
     return this.#points > 0 || THREE_DECIMALS.has(currency ?? '') ? '.' : null;
   }
-}
-
-/** Goes through all rows in one way of reading them, and refuses the table when some cannot be read so. */
-class RowCheck {
-  readonly reading: PaymentReading;
-  readonly #demands: PaymentDemands;
-  readonly #observe: RowObserver;
-  readonly #rows: PaymentRows;
-  readonly #examples: { number: number; problem: UnreadableRow }[] = [];
-  #count = 0;
-
-  constructor(reading: PaymentReading, demands: PaymentDemands, observe: RowObserver) {
-    this.reading = reading;
-    this.#demands = demands;
-    this.#observe = observe;
-    this.#rows = new PaymentRows(reading);
-  }
-
-  add(row: readonly string[]): void {
-    const payment = this.#rows.read(row);
-    if (payment === null) return;
-    const { read } = payment;
-    const problem = 'problem' in read ? read : findProblem(row, read, this.reading, this.#demands);
-    if (problem === null && !('problem' in read)) this.#observe(payment, read, this.reading);
-    if (problem === null) return;
-    this.#count++;
-    if (this.#examples.length < EXAMPLES) this.#examples.push({ number: payment.number, problem });
-  }
-
-  /** @throws AppError missing_columns */
-  end(header: readonly string[]): void {
-    if (this.#count === 0) return;
-    const examples = this.#examples.map(({ number, problem }) => describe(number, header, problem));
-    const others = this.#count - examples.length;
-    const more = others > 0 ? ` and ${others.toLocaleString('en-US')} more` : '';
-    throw new AppError(
-      'missing_columns',
-      `Not every row can be written as a payment: ${examples.join('; ')}${more}. Correct or remove these rows, or export as CSV or Excel.`,
-      { rows: this.#count },
-    );
-  }
-}
-
-function findProblem(
-  row: readonly string[],
-  { amount: { fraction } }: DatedAmount,
-  { columns: { amount, debit, credit } }: PaymentReading,
-  { maxDecimals }: PaymentDemands,
-): UnreadableRow | null {
-  if (maxDecimals === null || fraction.length <= maxDecimals) return null;
-  if (fraction.replace(/0+$/, '').length <= maxDecimals) return null;
-  const column = [amount, debit, credit].find((one) => one !== null && !isNoAmount(row[one] ?? '')) ?? 0;
-  return { column, text: row[column] ?? '', problem: `has more than ${maxDecimals} decimals` };
-}
-
-function describe(
-  number: number,
-  header: readonly string[],
-  { column, text, problem }: UnreadableRow,
-): string {
-  const name = header[column]?.trim() ?? '';
-  const shown = text.trim() === '' ? 'a blank cell' : `“${text.trim().slice(0, 40).toWellFormed()}”`;
-  return `row ${number}, ${name === '' ? `column ${column + 1}` : name}: ${shown} ${problem}`;
 }
 
 /** Words in column names of languages whose countries write the day first, as `nameWords` gives them. */

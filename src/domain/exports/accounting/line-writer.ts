@@ -1,53 +1,46 @@
-import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
-import type { AccountingLayout, Field } from './accounting-formats.ts';
-import type { ExportNotes } from './export-notes.ts';
+import type { PaymentLayout, PaymentNote, PaymentOptions } from '../packages/payment-layout.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
+import { fieldCell } from './field-cell.ts';
 import type { Payment } from './payment.ts';
-import type { DateOrder } from './read-date.ts';
+
+/** How all lines of a file are written. */
+export interface LineForm {
+  readonly dateOrder: WrittenDateOrder;
+  readonly options: PaymentOptions;
+  /** Keeps spreadsheets from running texts as formulas; off where a program reads the file. */
+  readonly neutralise: boolean;
+}
 
 /** Writes payments as lines of an import file. */
 export class LineWriter {
-  readonly #layout: AccountingLayout;
-  readonly #order: DateOrder;
-  readonly #neutralise: boolean;
+  readonly #layout: PaymentLayout;
+  readonly #form: LineForm;
+  readonly #safe: (text: string) => string;
 
-  constructor(
-    layout: AccountingLayout,
-    { order, neutralise }: { readonly order: DateOrder; readonly neutralise: boolean },
-  ) {
+  constructor(layout: PaymentLayout, form: LineForm) {
     this.#layout = layout;
-    this.#order = order;
-    this.#neutralise = neutralise;
+    this.#form = form;
+    this.#safe = form.neutralise ? neutraliseFormula : (text) => text;
   }
 
-  /** @param notes told what the line has other than the table; null when that was told before */
-  line(payment: Payment, row: number, notes: ExportNotes | null): string {
-    const fields = this.#layout.line(payment, {
-      order: this.#order,
-      tell: (kind) => notes?.add(kind, row),
-    });
+  /** Blank where the package takes every line for a payment. */
+  get header(): string {
+    const header = this.#layout.header(this.#form.options);
+    return header === null ? '' : `${header.join(',')}\r\n`;
+  }
+
+  /** @param tell told what the line has that the payment has not */
+  line(payment: Payment, tell: (kind: PaymentNote) => void): string {
+    const { dateOrder, options } = this.#form;
+    // The reference is made safe here already, for it moves into the description where it is too long.
+    const safe = { ...payment, reference: this.#safe(payment.reference) };
+    const fields = this.#layout.fields(safe, { dateOrder, options, tell });
     let line = '';
-    for (const field of fields) {
-      if (line !== '' || field !== fields[0]) line += ',';
-      line += this.#cell(field, row, notes);
+    for (const [at, field] of fields.entries()) {
+      if (at > 0) line += ',';
+      line += fieldCell(field, this.#safe, () => tell('cut'));
     }
     return `${line}\r\n`;
   }
-
-  #cell(field: Field, row: number, notes: ExportNotes | null): string {
-    if ('value' in field) return field.value;
-    const text = this.#neutralise ? neutraliseFormula(field.text) : field.text;
-    if (text.length <= field.maxLength) return canonicalCell(text);
-    notes?.add('cut', row);
-    return canonicalCell(cutAtWord(text, field.maxLength));
-  }
-}
-
-/** The beginning of a text, up to the end of a word where one ends in the second half; no character is halved. */
-export function cutAtWord(text: string, maxLength: number): string {
-  const space = text.lastIndexOf(' ', maxLength);
-  if (space > maxLength / 2) return text.slice(0, space).trimEnd();
-  const last = text.charCodeAt(maxLength - 1);
-  const isHalf = last >= 0xd800 && last <= 0xdbff;
-  return text.slice(0, isHalf ? maxLength - 1 : maxLength).trimEnd();
 }

@@ -1,9 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 import { moneyRolesOf, type MoneyRole } from '#domain/table-repair/columns/money-roles.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
+import type { ExportColumns } from '../export-columns.schemas.ts';
+import { chosenColumn } from './chosen-column.ts';
 import { findBalancedAmount } from './find-balanced-amount.ts';
 import { isNoAmount, readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
+import { sideOf } from './side-of.ts';
 
 /** Which columns hold what; indexes, null for none. Either `amount` is set or one of `debit` and `credit`. */
 export interface MoneyColumns {
@@ -22,10 +25,6 @@ export interface MoneyColumns {
   /** Of a batch of ledger lines: G, D or C (general ledger, debtor, creditor) and the period. */
   readonly gdc: number | null;
   readonly period: number | null;
-  /** Codes of the ledger, found by their names. */
-  readonly bank: number | null;
-  readonly department: number | null;
-  readonly taxCode: number | null;
 }
 
 interface Column {
@@ -48,78 +47,41 @@ interface Column {
 const KIND_SHARE = 0.8;
 const SURE_SHARE = 0.95;
 
-/** What money goes in (1) or out (-1) is called; the first letters of words in several languages. */
-const SIDES: Readonly<Record<string, 1 | -1>> = {
-  c: 1,
-  cr: 1,
-  crdt: 1,
-  credit: 1,
-  'credit note': 1,
-  h: 1,
-  haben: 1,
-  bij: 1,
-  in: 1,
-  deposit: 1,
-  avere: 1,
-  abono: 1,
-  haber: 1,
-  credito: 1,
-  plus: 1,
-  gutschrift: 1,
-  kredit: 1,
-  d: -1,
-  dr: -1,
-  dbit: -1,
-  dt: -1,
-  debit: -1,
-  s: -1,
-  soll: -1,
-  af: -1,
-  out: -1,
-  withdrawal: -1,
-  dare: -1,
-  cargo: -1,
-  debe: -1,
-  debito: -1,
-  debet: -1,
-  lastschrift: -1,
-  belastung: -1,
-};
-
-/** 1: money in; -1: money out; null: the text says neither. */
-export function sideOf(text: string): 1 | -1 | null {
-  const words = nameWords(text);
-  return Object.hasOwn(SIDES, words) ? (SIDES[words] ?? null) : null;
-}
-
 /**
  * Finds the columns of a list of payments by their names (`moneyRolesOf`) and by what stands in them. A name whose content
  * is of another kind does not count; where no name helps, the only date column and the only column of amounts are taken,
  * or the amount whose sum the balance beside it follows.
  *
  * @param rows the first rows of the table
- * @throws AppError missing_columns that names what is missing
+ * @param chosen columns that a person named; they are taken whatever they hold
+ * @throws AppError missing_columns that names what is missing; its details have the names of all columns
  */
 export function findMoneyColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
+  chosen: ExportColumns = {},
 ): MoneyColumns {
   const columns = header.map((name, index) => describeColumn(name, index, rows));
-  const date = findDate(columns);
-  const money = findAmounts(columns, date, rows);
+  const date = chosenColumn(header, chosen.dateColumn) ?? findDate(columns);
+  const money = chosenAmounts(columns, header, chosen) ?? findAmounts(columns, date, rows);
   const missing: string[] = [];
   if (date === null) missing.push('a date');
   if (money === null) missing.push('an amount (or money in and money out)');
   if (date === null || money === null) {
     throw new AppError(
       'missing_columns',
-      `The table has no column that holds ${missing.join(' and none that holds ')} in its rows. Name the columns, or export it as CSV or Excel.`,
-      { missing: [...(date === null ? ['date'] : []), ...(money === null ? ['amount'] : [])] },
+      `We found no column with ${missing.join(' and none with ')}. Choose the columns, or export as CSV or Excel.`,
+      {
+        missing: [...(date === null ? ['date'] : []), ...(money === null ? ['amount'] : [])],
+        columns: header,
+      },
     );
   }
   const taken = new Set<number>([date]);
   for (const column of [money.amount, money.debit, money.credit, money.side])
     if (column !== null) taken.add(column);
+  const chosenText = chosenColumn(header, chosen.descriptionColumn);
+  if (chosenText !== null) taken.add(chosenText);
   const take = (...roles: MoneyRole[]): number | null => {
     for (const role of roles) {
       const found = best(
@@ -137,7 +99,7 @@ export function findMoneyColumns(
   const payee = take('payee');
   const currency = take('currency');
   const account = take('account');
-  const description = take('description') ?? takeFullest(columns, 'remark', taken);
+  const description = chosenText ?? take('description') ?? takeFullest(columns, 'remark', taken);
   const party = payee ?? take('party');
   const reference = take('reference');
   const text = description ?? (party === null ? (take('category') ?? findText(columns, taken)) : null);
@@ -154,10 +116,23 @@ export function findMoneyColumns(
     currency,
     gdc: named('gdc'),
     period: named('period', 'gl period', 'financial period'),
-    bank: named('account reference', 'bank nominal code', 'bank account code', 'bank code'),
-    department: named('department code', 'department', 'dept'),
-    taxCode: named('tax code', 'tc', 't c'),
   };
+}
+
+/** Null where no amount was chosen. */
+function chosenAmounts(
+  columns: readonly Column[],
+  header: readonly string[],
+  { amountColumn, debitColumn, creditColumn }: ExportColumns,
+): Amounts | null {
+  const amount = chosenColumn(header, amountColumn);
+  if (amount !== null) {
+    const isSigned = columns[amount]?.hasNegative === true;
+    return { amount, debit: null, credit: null, side: isSigned ? null : findSide(columns) };
+  }
+  const debit = chosenColumn(header, debitColumn);
+  const credit = chosenColumn(header, creditColumn);
+  return debit === null && credit === null ? null : { amount: null, debit, credit, side: null };
 }
 
 function indexOrNull(index: number): number | null {

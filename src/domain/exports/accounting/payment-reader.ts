@@ -2,7 +2,8 @@ import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
 import type { KnownDates } from './known-dates.ts';
 import { isNoAmount, readAmount, type Amount } from './read-amount.ts';
 import type { DateOrder } from './read-date.ts';
-import { sideOf, type MoneyColumns } from './money-columns.ts';
+import type { MoneyColumns } from './money-columns.ts';
+import { sideOf } from './side-of.ts';
 import type { Payment } from './payment.ts';
 
 /** How a table's rows are read as payments; the same for all of them. */
@@ -74,9 +75,6 @@ export function withTexts(
     reference: cell(columns.reference),
     cheque: cell(columns.cheque),
     account: cell(columns.account),
-    bank: cell(columns.bank),
-    department: cell(columns.department),
-    taxCode: cell(columns.taxCode),
     gdc: cell(columns.gdc),
     period: cell(columns.period),
   };

@@ -13,10 +13,6 @@ export interface Payment {
   readonly reference: string;
   readonly cheque: string;
   readonly account: string;
-  /** Of a line of an audit trail: the bank's nominal code, department and tax code; else empty. */
-  readonly bank: string;
-  readonly department: string;
-  readonly taxCode: string;
   /** Of a line of a ledger batch: G, D or C; and the period, if the table has it; else empty. */
   readonly gdc: string;
   readonly period: string;

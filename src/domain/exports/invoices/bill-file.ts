@@ -1,8 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
-import type { WrittenDateOrder } from '../statements/statement-export-options.ts';
-import type { Field } from '../accounting/accounting-formats.ts';
-import { fieldCell } from '../accounting/field-cell.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
+import { fieldCell, type Field } from '../accounting/field-cell.ts';
 import type { Bill } from './bill.ts';
 import { BillNotes, listNames } from './bill-notes.ts';
 import type { InvoiceExportOptions } from './invoice-export-options.ts';
@@ -33,23 +32,22 @@ export interface BillSurroundings {
 /** What is told of bills in a package's file; `label` is the package. */
 export function billNotes(label: string): BillNotes<BillNote> {
   return new BillNotes<BillNote>({
-    noNumber: (names) => `There is no invoice number on ${names}: its date stands for it.`,
-    noDueDate: (names) => `No due date is known of ${names}: the invoice date stands for it.`,
+    noNumber: (names) => `No invoice number on ${names}. We used the invoice date instead.`,
+    noDueDate: (names) => `No due date on ${names}. We used the invoice date instead.`,
     cut: (names) =>
-      `${label} takes shorter texts than ${names} has: cut at the end of a word. The CSV and Excel exports have them whole.`,
+      `${label} limits the length of texts, so we shortened those of ${names}. The CSV and Excel exports have them in full.`,
     movedNumber: (names) =>
-      `The number of ${names} is too long for the reference field: it stands at the front of the description.`,
+      `The number of ${names} is too long for the reference field. We put it in front of the description.`,
     difference: (names) =>
-      `The lines and taxes of ${names} do not come to the total: a line “Difference to the total” makes up for it. Check the figures.`,
+      `Lines and taxes of ${names} do not add up to the total. We added a line “Difference to the total”; check the figures.`,
     paid: (names) =>
-      `A part of ${names} is paid already: the file has the whole total, enter the payment in ${label}.`,
+      `Part of ${names} is already paid. The file has the full total; enter the payment in ${label}.`,
     withheld: (names) =>
-      `Tax is withheld from what is due on ${names}: the file has the total before that, enter it in ${label}.`,
+      `Tax is withheld on ${names}. The file has the total before it; enter the withholding in ${label}.`,
     credit: (names) => `${names} is a credit note.`,
     oneUnit: (names) =>
-      `Lines of ${names} are written as one unit at their amount: quantity × price is not the amount to the last digit.`,
-    letters: (names) =>
-      `${label} has no letters outside Western European ones: those of ${names} have their nearest.`,
+      `Quantity × price does not match the amount exactly on ${names}. We wrote those lines as one unit at their amount.`,
+    letters: (names) => `${label} only has Western European letters. We used the nearest ones on ${names}.`,
   });
 }
 
@@ -93,7 +91,7 @@ export function requireTwoDecimals(bills: readonly Bill[], label: string): void 
   if (wrong.length === 0) return;
   throw new AppError(
     'missing_columns',
-    `${label} takes amounts with 2 decimals, and there are more in ${listNames(wrong.map(({ name }) => name))}. Export as CSV, Excel or JSON.`,
+    `${label} takes amounts with 2 decimals, and ${listNames(wrong.map(({ name }) => name))} has more. Export as CSV, Excel or JSON instead.`,
     { invoices: wrong.map(({ name }) => name) },
   );
 }
@@ -119,11 +117,13 @@ export function tellOfAll(
     ...(twice.length === 0 || !isByNumber
       ? []
       : [
-          `The number ${listNames(twice)} stands on several invoices: import them one by one, or they may become one bill.`,
+          `Several invoices have the number ${listNames(twice)}. Import them one by one, or they may become one bill.`,
         ]),
     ...(hasCurrency || currencies.length < 2
       ? []
-      : [`The invoices are in several currencies (${currencies.join(', ')}), and this format names none.`]),
+      : [
+          `The invoices are in several currencies (${currencies.join(', ')}), and this format does not name them.`,
+        ]),
   ];
 }
 
@@ -154,12 +154,4 @@ export function csvLine(
 ): string {
   const safe = neutralise ? neutraliseFormula : (text: string) => text;
   return `${fields.map((field) => fieldCell(field, safe, () => notes.add('cut', name))).join(',')}\r\n`;
-}
-
-export function textField(content: string, maxLength = Number.POSITIVE_INFINITY): Field {
-  return { text: content, maxLength };
-}
-
-export function valueField(content: string): Field {
-  return { value: content };
 }

@@ -48,11 +48,12 @@ test('xero: a row for each line with its tax; a credit note has negative unit am
 test('xero: what is assumed and what is not as on the invoice is told', async () => {
   const { notes } = await exported('xero');
   expect(notes).toEqual([
-    'The prices are without tax: choose “tax exclusive” in Xero.',
-    'Account 429 (General Expenses) stands in every line: change it in Xero, or name another.',
-    'The tax types are those of Xero’s UK edition: change them where yours have other names.',
-    'A part of A-1 is paid already: the file has the whole total, enter the payment in Xero.',
-    'Lines of A-1 and CN-9 are written as one unit at their amount: quantity × price is not the amount to the last digit.',
+    'Prices exclude tax. Choose “tax exclusive” in Xero.',
+    'We used account 429 (General Expenses) for every line. Change it in Xero, or name another.',
+    'Tax types are named as in Xero’s UK edition. Change them if yours differ.',
+    'Dates are written DD/MM/YYYY. Check that Xero reads them that way.',
+    'Part of A-1 is already paid. The file has the full total; enter the payment in Xero.',
+    'Quantity × price does not match the amount exactly on A-1 and CN-9. We wrote those lines as one unit at their amount.',
   ]);
 });
 
@@ -128,7 +129,7 @@ test('iif: bills and refunds that balance, in Windows-1252', async () => {
       'Sales tax -21.6',
     ],
   ]);
-  expect(notes.join(' ')).toContain('those of A-1 and CN-9 have their nearest');
+  expect(notes.join(' ')).toContain('We used the nearest ones on A-1 and CN-9');
 });
 
 test('sage: purchase invoices and credits, amounts without a sign', async () => {
@@ -185,9 +186,7 @@ test('bills of several countries have their dates in one order, which is told', 
         .map((row) => row[11]),
     ),
   ).toEqual(new Set(['31/01/2026']));
-  expect(notes).toContain(
-    'All dates are written as 31/12/2026: choose another order where yours is set to it.',
-  );
+  expect(notes).toContain('Dates are written DD/MM/YYYY. Check that Xero reads them that way.');
 });
 
 test('iif: dates in the order that a person sets', async () => {
@@ -205,8 +204,8 @@ test('an invoice without number or day to pay has its date there, which is told'
   const { bytes, notes } = await exported('xero', {}, [{ invoice: receipt, fileName: 'scan.jpg' }]);
   expect(readRecords(bytes)[1]?.slice(10, 13)).toEqual(['20260131', '31/01/2026', '31/01/2026']);
   expect(notes.slice(-2)).toEqual([
-    'There is no invoice number on scan.jpg: its date stands for it.',
-    'No due date is known of scan.jpg: the invoice date stands for it.',
+    'No invoice number on scan.jpg. We used the invoice date instead.',
+    'No due date on scan.jpg. We used the invoice date instead.',
   ]);
 });
 
@@ -216,7 +215,7 @@ test('an invoice that does not add up comes to its total, which is told', async 
     { lines: [lineOf('l', 'Tea', '2.00')] },
   );
   const { notes } = await exported('sage', {}, [{ invoice: open, fileName: 'x.pdf' }]);
-  expect(notes.at(-1)).toContain('The lines and taxes of X do not come to the total');
+  expect(notes.at(-1)).toContain('Lines and taxes of X do not add up to the total');
 });
 
 test('one number on several invoices, and several currencies, are told where they matter', async () => {
@@ -229,10 +228,10 @@ test('one number on several invoices, and several currencies, are told where the
     { invoice: other, fileName: 'b.pdf' },
   ];
   const told = async (format: InvoiceExportFormat) => (await exported(format, {}, both)).notes.join(' ');
-  expect(await told('xero')).toContain('The number A-1 stands on several invoices');
+  expect(await told('xero')).toContain('Several invoices have the number A-1');
   expect(await told('xero')).not.toContain('several currencies');
   expect(await told('sage')).toContain('several currencies (GBP, EUR)');
-  expect(await told('sage')).not.toContain('stands on several');
+  expect(await told('sage')).not.toContain('Several invoices have');
 });
 
 test.for(['xero', 'quickbooks', 'iif', 'sage', 'freshbooks', 'pastel'] as const)(
@@ -262,7 +261,7 @@ test.for(['sage', 'pastel', 'iif'] as const)(
       { scale: 3 },
     );
     await expect(exported(format, {}, [{ invoice: dinar, fileName: 'k.pdf' }])).rejects.toThrow(
-      'takes amounts with 2 decimals, and there are more in K-1.',
+      'takes amounts with 2 decimals, and K-1 has more.',
     );
   },
 );
@@ -276,6 +275,6 @@ test('texts too long are cut, a number too long for its field stands before the 
   expect(readRecords(bytes)[0]?.slice(4, 6)).toEqual(['', 'INV-2026-000123 word word word word']);
   expect(notes.slice(-2).map((note) => note.slice(0, 40))).toEqual([
     'The number of INV-2026-000123 is too lon',
-    'Pastel takes shorter texts than INV-2026',
+    'Pastel limits the length of texts, so we',
   ]);
 });

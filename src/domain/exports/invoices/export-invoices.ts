@@ -1,7 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
-import type { WrittenDateOrder } from '../statements/statement-export-options.ts';
+import type { BillLayout } from '../packages/bill-layout.ts';
+import { BILL_LAYOUTS } from '../packages/bill-layouts.ts';
+import { ACCOUNTING_PACKAGES, noteDates, packageDateOrder } from '../packages/package-facts.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
-import { writeDate } from '../statements/write-date.ts';
 import { zipParts, type ZipPart } from '../statements/zip-parts.ts';
 import type { Bill } from './bill.ts';
 import {
@@ -15,38 +17,13 @@ import {
 import { commonDateOrder } from './common-date-order.ts';
 import { writeInvoiceCsv } from './csv.ts';
 import { divideBills } from './divide-bills.ts';
-import { FRESHBOOKS } from './freshbooks.ts';
 import type { InvoiceExportFormat, InvoiceExportOptions } from './invoice-export-options.ts';
 import type { InvoiceToExport } from './invoice-to-export.ts';
 import { writeInvoiceJson } from './json.ts';
-import { PASTEL } from './pastel.ts';
-import { QUICKBOOKS_BILLS } from './quickbooks-bills.ts';
 import { iifAssumptions, writeIif } from './quickbooks-iif.ts';
-import { SAGE } from './sage.ts';
-import { XERO } from './xero.ts';
-
-/** How a package takes bills as CSV. */
-interface BillLayout {
-  readonly label: string;
-  /** With its line break; blank where the package takes every line for a row. */
-  readonly header: string;
-  readonly maxBills: number | null;
-  readonly maxRows: number | null;
-  /** The rows of a bill, each with its line break. */
-  rows(bill: Bill, surroundings: BillSurroundings): string[];
-  /** Sentences on what the file assumes. */
-  assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[];
-}
 
 type BillFormat = Exclude<InvoiceExportFormat, 'csv' | 'xlsx' | 'json' | 'iif'>;
 
-const LAYOUTS: Readonly<Record<BillFormat, BillLayout>> = {
-  xero: XERO,
-  quickbooks: QUICKBOOKS_BILLS,
-  sage: SAGE,
-  freshbooks: FRESHBOOKS,
-  pastel: PASTEL,
-};
 const CSV = { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
 
 /**
@@ -117,11 +94,12 @@ async function exportBills(
   invoices: readonly InvoiceToExport[],
   choice: Choice,
 ): Promise<StatementFile> {
-  const layout = LAYOUTS[format];
-  const bills = billsOf(invoices, layout.label);
-  if (format === 'sage' || format === 'pastel') requireTwoDecimals(bills, layout.label);
+  const layout = BILL_LAYOUTS[format];
+  const { label } = ACCOUNTING_PACKAGES[format];
+  const bills = billsOf(invoices, label);
+  if (format === 'sage' || format === 'pastel') requireTwoDecimals(bills, label);
   const dateOrder = dateOrderOf(format, bills, choice);
-  const surroundings = { ...choice, dateOrder, notes: billNotes(layout.label) };
+  const surroundings = { ...choice, dateOrder, notes: billNotes(label) };
   tellOfBills(bills, surroundings.notes);
   const groups = format === 'quickbooks' ? apart(bills) : [{ name: format, bills }];
   const files = groups.flatMap((group) => {
@@ -134,9 +112,9 @@ async function exportBills(
   });
   const notes = [
     ...(groups.some(({ name }) => name === CREDITS) ? [CREDITS_APART] : []),
-    ...(files.length > groups.length ? [partsNote(layout, files.length)] : []),
+    ...(files.length > groups.length ? [partsNote(label, layout, files.length)] : []),
     ...layout.assumptions(bills, surroundings),
-    ...datesNote(format, bills, surroundings),
+    ...noteDates(ACCOUNTING_PACKAGES[format], choice.options.dateOrder, dateOrder),
     ...tellOfAll(bills, {
       isByNumber: format === 'xero' || format === 'quickbooks',
       hasCurrency: format !== 'sage' && format !== 'pastel',
@@ -158,26 +136,15 @@ function dateOrderOf(
   bills: readonly Bill[],
   { options }: Choice,
 ): WrittenDateOrder {
-  if (options.dateOrder !== undefined) return options.dateOrder;
-  const { order } = commonDateOrder(bills);
-  // Of itself QuickBooks takes no year in front.
-  return format === 'quickbooks' && order === 'ymd' ? 'dmy' : order;
-}
-
-function datesNote(
-  format: BillFormat,
-  bills: readonly Bill[],
-  { options, dateOrder }: BillSurroundings,
-): string[] {
-  const isByCountry = format === 'xero' || format === 'quickbooks';
-  if (!isByCountry || options.dateOrder !== undefined || !commonDateOrder(bills).isMixed) return [];
-  const example = writeDate('2026-12-31', dateOrder);
-  return [`All dates are written as ${example}: choose another order where yours is set to it.`];
+  // An IIF file is read month first unless the computer is set to another order.
+  if (format === 'iif') return options.dateOrder ?? 'mdy';
+  const facts = ACCOUNTING_PACKAGES[format];
+  return packageDateOrder(facts, options.dateOrder, commonDateOrder(bills));
 }
 
 const CREDITS = 'vendor-credits';
 const CREDITS_APART =
-  'QuickBooks imports no credit notes among bills: they stand in the file vendor-credits, without a sign. Enter them as vendor credits.';
+  'QuickBooks cannot import credit notes with bills. We put them in the file vendor-credits, without a sign; enter them as vendor credits.';
 
 /** Bills, and credit notes for themselves. */
 function apart(bills: readonly Bill[]): { readonly name: string; readonly bills: readonly Bill[] }[] {
@@ -187,10 +154,10 @@ function apart(bills: readonly Bill[]): { readonly name: string; readonly bills:
   ].filter((group) => group.bills.length > 0);
 }
 
-function partsNote({ label, maxBills, maxRows }: BillLayout, count: number): string {
+function partsNote(label: string, { maxBills, maxRows }: BillLayout, count: number): string {
   const limits = [
     ...(maxBills === null ? [] : [`${maxBills.toLocaleString('en-US')} bills`]),
     ...(maxRows === null ? [] : [`${maxRows.toLocaleString('en-US')} rows`]),
   ];
-  return `${label} takes ${limits.join(' and ')} at a time: the zip has ${count} files. Import them one after the other.`;
+  return `${label} takes ${limits.join(' and ')} at a time: the zip has ${count} files. Import them one by one.`;
 }

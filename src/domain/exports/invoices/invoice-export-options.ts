@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WRITTEN_DATE_ORDERS } from '../statements/statement-export-options.ts';
+import { WRITTEN_DATE_ORDERS } from '../written-date-order.schemas.ts';
 
 export const INVOICE_EXPORT_FORMATS = [
   'csv',

@@ -1,5 +1,5 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
-import { cutAtWord } from '../accounting/line-writer.ts';
+import { cutAtWord } from '../accounting/cut-at-word.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../statements/windows-1252.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from './bill.ts';
@@ -38,9 +38,9 @@ export function writeIif(bills: readonly Bill[], surroundings: BillSurroundings)
 export function iifAssumptions({ options }: BillSurroundings): string[] {
   return [
     ...(options.account === undefined
-      ? [`Account “${EXPENSES}” stands in every line: change it in QuickBooks, or name another.`]
+      ? [`We used account “${EXPENSES}” for every line. Change it in QuickBooks, or name another.`]
       : []),
-    `The bills are booked to “${PAYABLE}”. Back up the company file before you import: QuickBooks cannot undo it.`,
+    `Bills are booked to “${PAYABLE}”. Back up your company file first: QuickBooks cannot undo an import.`,
   ];
 }
 
@@ -48,7 +48,7 @@ function billLines(bill: Bill, account: string, surroundings: BillSurroundings):
   const type = bill.isCredit ? 'BILL REFUND' : 'BILL';
   const sign = bill.isCredit ? -1 : 1;
   const money = (minor: Minor) => dollars(minor === 0 ? 0 : minor * sign, bill.scale);
-  const order = surroundings.options.dateOrder ?? 'mdy';
+  const order = surroundings.dateOrder;
   const date = writeDate(bill.date, order);
   const due = bill.dueDate === null ? '' : writeDate(bill.dueDate, order);
   const vendor = cut(bill.vendor, VENDOR_LENGTH, bill, surroundings);

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { documentTypeName } from '#domain/invoices/invoice-rows.ts';
 import type { InvoiceAdjustment, InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
 import type { CellKind } from '../xlsx-row.ts';
-import { XlsxWorkbook } from '../xlsx-workbook.ts';
+import { collectWorkbook } from '../xlsx-stream.ts';
+import type { XlsxWorkbook } from '../xlsx-workbook.ts';
 import type { InvoiceToExport } from './invoice-to-export.ts';
 
 interface Column {
@@ -80,11 +80,15 @@ const KINDS: Readonly<Record<InvoiceAdjustment['kind'], string>> = {
  * Invoices as an Excel workbook: a sheet with a row for each, one with all lines, one with taxes and adjustments; dates as
  * dates, amounts as numbers. What Excel cannot hold is changed, and a last sheet says what and where.
  */
-export async function writeInvoiceXlsx(invoices: readonly InvoiceToExport[]): Promise<Uint8Array> {
-  const output = new PassThrough();
-  const chunks: Uint8Array[] = [];
-  output.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const workbook = await XlsxWorkbook.create(output);
+export function writeInvoiceXlsx(invoices: readonly InvoiceToExport[]): Promise<Uint8Array> {
+  return collectWorkbook((workbook) => writeInvoiceSheets(workbook, invoices));
+}
+
+/** Adds the three sheets of invoices to a workbook. */
+export async function writeInvoiceSheets(
+  workbook: XlsxWorkbook,
+  invoices: readonly InvoiceToExport[],
+): Promise<void> {
   const sheets = [
     { name: 'Invoices', columns: INVOICES, rows: invoices.map(invoiceRow) },
     { name: 'Lines', columns: LINES, rows: invoices.flatMap(lineRows) },
@@ -98,8 +102,6 @@ export async function writeInvoiceXlsx(invoices: readonly InvoiceToExport[]): Pr
       columns.map(({ kind }) => kind),
     );
   }
-  await workbook.finish();
-  return Buffer.concat(chunks);
 }
 
 function invoiceRow({ invoice, fileName }: InvoiceToExport): string[] {

@@ -85,7 +85,7 @@ test('several accounts are files of their own, named by account; one without tra
   ]);
   expect(notes).toEqual([
     'FreshBooks takes one account at a time: the zip has 4 files, named by account.',
-    'FreshBooks takes 500 rows at a time: long accounts are divided. Import the parts one after the other.',
+    'It also takes 500 rows at a time, so long accounts are in parts. Import them one by one.',
     'The accounts are in several currencies (EUR, USD), and this format names none.',
   ]);
 });
@@ -102,7 +102,7 @@ test('the same statement gives the same zip', async () => {
 
 test.for([
   { format: 'quickbooks', want: 'Date,Description,Amount\r\n' },
-  { format: 'xero', want: 'Date,Amount,Payee,Description,Reference\r\n' },
+  { format: 'xero', want: '*Date,*Amount,Payee,Description,Reference,Check Number\r\n' },
   { format: 'pastel', want: '' },
 ] as const)('no transactions for $format: what the file has without them', async ({ format, want }) => {
   const { bytes, extension } = await exportStatementAccounting(format, single(0), {}, SAFE);
@@ -115,18 +115,19 @@ test.for([
   { format: 'quickbooks', country: 'JP', options: {}, date: '02/01/2025' },
   { format: 'sage', country: 'US', options: {}, date: '01/02/2025' },
   { format: 'sage', country: 'ZA', options: {}, date: '02/01/2025' },
-  { format: 'sage', country: 'HU', options: {}, date: '2025-01-02' },
+  { format: 'sage', country: 'HU', options: {}, date: '02/01/2025' },
   { format: 'sage', country: null, options: {}, date: '02/01/2025' },
   { format: 'sage', country: 'ZA', options: { dateOrder: 'mdy' }, date: '01/02/2025' },
-  { format: 'xero', country: 'US', options: {}, date: '02/01/2025' },
+  { format: 'xero', country: 'US', options: {}, date: '01/02/2025' },
+  { format: 'xero', country: 'GB', options: {}, date: '02/01/2025' },
   { format: 'xero', country: 'US', options: { dateOrder: 'mdy' }, date: '01/02/2025' },
   { format: 'freshbooks', country: 'GB', options: {}, date: '01/02/2025' },
   { format: 'freshbooks', country: 'GB', options: { dateOrder: 'ymd' }, date: '2025-01-02' },
 ] as const)('dates for $format, $country, $options', async ({ format, country, options, date }) => {
   const { bytes, notes } = await exportStatementAccounting(format, single(1, country), options, SAFE);
   expect(readRecords(bytes)[1]?.[0]).toBe(date);
-  const isTold = !('dateOrder' in options) && (format === 'quickbooks' || format === 'sage');
-  expect(notes.some((note) => note.startsWith('The dates are written'))).toBe(isTold);
+  const isTold = !('dateOrder' in options) && format !== 'freshbooks';
+  expect(notes.some((note) => note.startsWith('Dates are written'))).toBe(isTold);
 });
 
 test('a sheet program would not run a description, and amounts are not touched', async () => {
@@ -150,7 +151,7 @@ test('a row without a description has its reference there, or says that there is
     'R1',
     'No description',
   ]);
-  expect(notes).toEqual(['There is no text in row 2: “No description” stands there.']);
+  expect(notes).toEqual(['Row 2 had no description; we used “No description”.']);
 });
 
 test.for([
@@ -179,7 +180,7 @@ test('Pastel: a reference is whole in its field or whole before the description,
     ['', "'=1234567 row r3"],
   ]);
   expect(notes).toEqual([
-    'A reference too long for the reference field stands at the front of the description in rows 2 and 3.',
+    'The reference is too long for Pastel in rows 2 and 3. We put it in front of the description.',
   ]);
 });
 

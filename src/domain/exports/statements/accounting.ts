@@ -1,22 +1,27 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
-import type { AccountingFormat } from '../accounting/accounting-packages.ts';
-import { fieldCell } from '../accounting/field-cell.ts';
-import { neutraliseFormula } from '../neutralise-formula.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
+import type { Statement, Transaction } from '#domain/statements/statement.schemas.ts';
+import { LineWriter } from '../accounting/line-writer.ts';
+import type { Payment } from '../accounting/payment.ts';
+import { readAmount } from '../accounting/read-amount.ts';
 import {
-  noteAssumptions,
-  statementLayout,
-  type LineNote,
-  type StatementLayout,
-} from './accounting-layouts.ts';
-import { amountText } from './amount-text.ts';
+  ACCOUNTING_PACKAGES,
+  limitsOf,
+  noteDates,
+  noteParts,
+  packageDateOrder,
+  type AccountingFormat,
+  type PackageFacts,
+} from '../packages/package-facts.ts';
+import type { PaymentLayout } from '../packages/payment-layout.ts';
+import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
+import { paymentNotes } from '../packages/payment-notes.ts';
 import { divideLines } from './divide-lines.ts';
 import { NamedRows } from './named-rows.ts';
 import { noteCurrencies } from './note-currencies.ts';
 import { oneLine } from './one-line.ts';
 import { RowNotes } from './row-notes.ts';
-import type { StatementExportOptions, WrittenDateOrder } from './statement-export-options.ts';
+import type { StatementExportOptions } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 import { requireYears } from './unknown-years.ts';
 import { findDateOrder } from './write-date.ts';
@@ -40,31 +45,25 @@ export async function exportStatementAccounting(
   { neutralise }: { readonly neutralise: boolean },
 ): Promise<StatementFile> {
   requireYears(statement);
-  const order = options.dateOrder ?? dateOrderOf(format, statement);
-  const layout = statementLayout(format, options, order);
-  requireDecimals(statement, layout);
-  const rowNotes = new RowNotes({
-    cut: (rows) =>
-      `${layout.label} takes shorter texts than the statement has: cut at the end of a word in ${rows}.`,
-    movedReference: (rows) =>
-      `A reference too long for the reference field stands at the front of the description in ${rows}.`,
-    zero: (rows) => `${layout.label} wants amounts of zero left blank: so it is in ${rows}.`,
-    noDescription: (rows) => `There is no text in ${rows}: “No description” stands there.`,
-  });
+  const facts = ACCOUNTING_PACKAGES[format];
+  const layout = PAYMENT_LAYOUTS[format];
+  requireDecimals(statement, layout, facts);
+  const dateOrder = packageDateOrder(facts, options.dateOrder, findDateOrder(statement));
+  const writer = new LineWriter(layout, { dateOrder, options, neutralise });
+  const rowNotes = new RowNotes(paymentNotes(facts));
   const isOne = statement.accounts.length === 1;
   const filled = [...statement.accounts.entries()].filter(([, { transactions }]) => transactions.length > 0);
   const written = filled.map(([index, account]): AccountParts => {
     const title = accountTitle(account, index);
-    const lines = writeLines(account, layout, neutralise, (kind, row) =>
-      rowNotes.add(kind, row, isOne ? null : title),
+    const lines = account.transactions.map((row, at) =>
+      writer.line(paymentOf(row), (kind) => rowNotes.add(kind, at + 1, isOne ? null : title)),
     );
-    return { title, parts: divideLines(headerLine(layout), lines, layout) };
+    return { title, parts: divideLines(writer.header, lines, facts) };
   });
   const notes = [
-    ...noteParts(written, layout),
-    ...noteDates(format, options, order),
+    ...noteFiles(written, facts),
+    ...noteDates(facts, options.dateOrder, dateOrder),
     ...(written.length > 1 ? noteCurrencies(statement) : []),
-    ...noteAssumptions(format, options),
     ...rowNotes.sentences,
   ];
   const parts = nameParts(format, written);
@@ -72,50 +71,34 @@ export async function exportStatementAccounting(
   if (parts.length > 1) {
     return { bytes: await zipParts(parts), extension: 'zip', contentType: 'application/zip', notes };
   }
-  const bytes = first?.bytes ?? new TextEncoder().encode(headerLine(layout));
+  const bytes = first?.bytes ?? new TextEncoder().encode(writer.header);
   return { bytes, extension: 'csv', contentType: 'text/csv; charset=utf-8', notes };
 }
 
-function dateOrderOf(format: AccountingFormat, statement: Statement): WrittenDateOrder {
-  const usual = findDateOrder(statement);
-  switch (format) {
-    case 'freshbooks':
-      return 'mdy';
-    case 'sage':
-      return usual ?? 'dmy';
-    case 'quickbooks':
-      // Its help names these two orders.
-      return usual === null || usual === 'mdy' ? 'mdy' : 'dmy';
-    default:
-      return 'dmy';
-  }
+/** A statement does not say who was paid apart from its description: the payee is left to the package's rules. */
+function paymentOf({ date, amount, description, reference }: Transaction): Payment {
+  const read = readAmount(amount, '.');
+  if (read === null) throw new Error('an amount of a statement is none');
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8)),
+    amount: read,
+    description: oneLine(description),
+    reference: oneLine(reference ?? ''),
+    payee: '',
+    cheque: '',
+    account: '',
+    gdc: '',
+    period: '',
+  };
 }
 
-function headerLine({ header }: StatementLayout): string {
-  return header === null ? '' : `${header.join(',')}\r\n`;
-}
-
-function writeLines(
-  { transactions, scale }: StatementAccount,
-  layout: StatementLayout,
-  neutralise: boolean,
-  tell: (kind: LineNote, row: number) => void,
-): string[] {
-  const safe = neutralise ? neutraliseFormula : (text: string) => text;
-  return transactions.map((row, at) => {
-    const line = {
-      date: row.date,
-      amount: amountText(row.amount, scale),
-      description: oneLine(row.description),
-      // Made safe here already, since it moves when it is too long.
-      reference: safe(oneLine(row.reference ?? '')),
-    };
-    const fields = layout.fields(line, (kind) => tell(kind, at + 1));
-    return `${fields.map((field) => fieldCell(field, safe, () => tell('cut', at + 1))).join(',')}\r\n`;
-  });
-}
-
-function requireDecimals({ accounts }: Statement, { maxDecimals, label }: StatementLayout): void {
+function requireDecimals(
+  { accounts }: Statement,
+  { maxDecimals }: PaymentLayout,
+  { label }: PackageFacts,
+): void {
   if (maxDecimals === null) return;
   const rows = new NamedRows();
   for (const [index, account] of accounts.entries()) {
@@ -128,47 +111,21 @@ function requireDecimals({ accounts }: Statement, { maxDecimals, label }: Statem
   if (rows.count === 0) return;
   throw new AppError(
     'missing_columns',
-    `${label} takes amounts with ${maxDecimals} decimals, and there are more in ${rows.text}. Export as CSV, Excel or OFX.`,
+    `${label} takes amounts with ${maxDecimals} decimals, and there are more in ${rows.text}. Export as CSV, Excel or OFX instead.`,
     { rows: rows.count },
   );
 }
 
-function noteParts(
-  written: readonly AccountParts[],
-  { label, maxRows, maxBytes }: StatementLayout,
-): string[] {
-  const notes: string[] = [];
+function noteFiles(written: readonly AccountParts[], facts: PackageFacts): string[] {
   const files = written.reduce((sum, { parts }) => sum + parts.length, 0);
-  if (written.length > 1) {
-    notes.push(`${label} takes one account at a time: the zip has ${files} files, named by account.`);
-  }
-  if (files > written.length) {
-    const limits = [
-      ...(maxRows === null ? [] : [`${maxRows.toLocaleString('en-US')} rows`]),
-      ...(maxBytes === null ? [] : [`${maxBytes / 1000} KB`]),
-    ];
-    const count = written.length > 1 ? 'long accounts are divided' : `the zip has ${files} files`;
-    notes.push(
-      `${label} takes ${limits.join(' and ')} at a time: ${count}. Import the parts one after the other.`,
-    );
-  }
-  return notes;
-}
-
-const SHOWN: Readonly<Record<WrittenDateOrder, string>> = {
-  dmy: 'DD/MM/YYYY',
-  mdy: 'MM/DD/YYYY',
-  ymd: 'YYYY-MM-DD',
-};
-
-/** Packages that ask how the dates are written, or go by the country that they are set to. */
-function noteDates(
-  format: AccountingFormat,
-  { dateOrder }: StatementExportOptions,
-  order: WrittenDateOrder,
-): string[] {
-  if (dateOrder !== undefined || (format !== 'quickbooks' && format !== 'sage')) return [];
-  return [`The dates are written ${SHOWN[order]}.`];
+  if (written.length < 2) return noteParts(facts, files);
+  const limits = limitsOf(facts);
+  return [
+    `${facts.label} takes one account at a time: the zip has ${files} files, named by account.`,
+    ...(files > written.length && limits !== null
+      ? [`It also takes ${limits} at a time, so long accounts are in parts. Import them one by one.`]
+      : []),
+  ];
 }
 
 function nameParts(format: AccountingFormat, written: readonly AccountParts[]): ZipPart[] {

@@ -1,36 +1,22 @@
-/** What one file may hold. */
-interface FileLimits {
-  readonly maxRows: number | null;
-  readonly maxBytes: number | null;
-}
+import { PartCounter } from '../accounting/part-counter.ts';
+import type { PackageFacts } from '../packages/package-facts.ts';
 
 /**
- * Divides lines into files, each with the header, that keep to the limits; their order stays. A single line longer than a
- * file may be has a file of its own.
+ * Divides lines into files, each with the header, that keep to a package's limits; their order stays.
  *
  * @returns at least one file
  */
 export function divideLines(
   header: string,
   lines: readonly string[],
-  { maxRows, maxBytes }: FileLimits,
+  limits: Pick<PackageFacts, 'maxRows' | 'maxBytes'>,
 ): string[] {
-  const files: string[] = [];
-  let file: string[] = [];
-  let bytes = Buffer.byteLength(header);
-  const start = bytes;
+  const counter = new PartCounter(limits, Buffer.byteLength(header));
+  const files: string[][] = [];
   for (const line of lines) {
-    const size = maxBytes === null ? 0 : Buffer.byteLength(line);
-    const isFull =
-      (maxRows !== null && file.length === maxRows) || (maxBytes !== null && bytes + size > maxBytes);
-    if (isFull && file.length > 0) {
-      files.push(header + file.join(''));
-      file = [];
-      bytes = start;
-    }
-    file.push(line);
-    bytes += size;
+    if (counter.add(Buffer.byteLength(line))) files.push([]);
+    files.at(-1)?.push(line);
   }
-  if (file.length > 0 || files.length === 0) files.push(header + file.join(''));
-  return files;
+  if (files.length === 0) files.push([]);
+  return files.map((file) => header + file.join(''));
 }

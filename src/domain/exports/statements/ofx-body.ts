@@ -1,6 +1,6 @@
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
-import { cutAtWord } from '../accounting/line-writer.ts';
+import { cutAtWord } from '../accounting/cut-at-word.ts';
 import { replaceNoXml } from '../xlsx-row.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';

@@ -3,7 +3,7 @@ import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';
 import { noteCurrencies } from './note-currencies.ts';
 import { oneLine } from './one-line.ts';
-import type { WrittenDateOrder } from './statement-export-options.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import type { StatementFile } from './statement-file.ts';
 import { requireYears } from './unknown-years.ts';
 import { writeDate } from './write-date.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITTEN_DATE_ORDERS } from '../written-date-order.schemas.ts';
 
 export const STATEMENT_FORMATS = [
   'csv',
@@ -17,10 +18,6 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 export function isStatementFormat(format: string): format is StatementFormat {
   return STATEMENT_FORMATS.some((known) => known === format);
 }
-
-/** Order of day, month and year in a written date. */
-export const WRITTEN_DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-export type WrittenDateOrder = (typeof WRITTEN_DATE_ORDERS)[number];
 
 /** A Pastel account: the letter of its ledger (general, debtors, creditors) where one is given, then up to 7 characters. */
 const PASTEL_ACCOUNT = /^(?:([GDC])[\s/-]+|([GDC])(?=[A-Z0-9]{7}$))?([A-Z0-9]{1,7})$/;

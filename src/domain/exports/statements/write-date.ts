@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import type { WrittenDateOrder } from './statement-export-options.ts';
+import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 
 /** Of the countries whose programs write the month first, or the year. */
 const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'FM', 'MH', 'PW']);

@@ -37,7 +37,7 @@ function doubtsOf({ fields }: Invoice, pages: readonly PageWords[], text: Invoic
   const currency = fields.currency.value === null ? '' : ` ${fields.currency.value}`;
   return [
     `The XML in this file says that the total is ${total}${currency}, and no such figure is printed on its pages. ` +
-      'What the XML says is shown: compare it with the pages.',
+      'We show what the XML says; compare it with the pages.',
   ];
 }
 

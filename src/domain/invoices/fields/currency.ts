@@ -1,36 +1,10 @@
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
 import type { Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
-/** What signs of several currencies are in a country where nothing else tells. */
-const OF_SIGN: Readonly<Record<string, readonly string[]>> = {
-  $: [
-    'USD',
-    'CAD',
-    'AUD',
-    'NZD',
-    'SGD',
-    'HKD',
-    'MXN',
-    'CLP',
-    'COP',
-    'ARS',
-    'TWD',
-    'JMD',
-    'TTD',
-    'BBD',
-    'FJD',
-    'NAD',
-    'UYU',
-    'DOP',
-  ],
-  kr: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'],
-  '¥': ['JPY', 'CNY'],
-  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
-  '₨': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
-};
 const FIRST_OF_SIGN: Readonly<Record<string, string>> = { $: 'USD', rs: 'INR', '₨': 'INR', '¥': 'JPY' };
 const KR_OF_LANGUAGE: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DKK' };
 const SIGN =
@@ -55,24 +29,32 @@ interface CurrencySign {
   readonly weight: number;
 }
 
-/** The currency of the amounts: its code or sign where one is printed, else that of the country. */
-export function findCurrency(
-  sheet: Sheet,
-  country: string | null,
-  language: string | null,
-): Candidate | null {
+interface CurrencyHints {
+  /** ISO 3166 alpha-2 of the vendor. */
+  readonly country: string | null;
+  /** ISO 639-1 of the labels. */
+  readonly language: string | null;
+  /** Where none is printed; null: that of the country. */
+  readonly fallback: string | null;
+}
+
+/** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
+export function findCurrency(sheet: Sheet, { country, language, fallback }: CurrencyHints): Candidate | null {
   const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   for (const found of signsOf(sheet)) {
     const isMisread =
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
-    const code = isMisread ? local : (found.code ?? codeOf(found.sign, local, language));
+    const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local, language, fallback }));
     if (code === null || found.weight === 0) continue;
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
   }
   const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
-  if (best === undefined) return local === null ? null : ofCountry(sheet, local);
+  if (best === undefined) {
+    const unprinted = fallback ?? local;
+    return unprinted === null ? null : notPrinted(sheet, unprinted);
+  }
   const [value, { sign, weight }] = best;
   return {
     cell: sign.cell,
@@ -87,17 +69,22 @@ function isRecognised({ text }: Sheet, { page }: Cell): boolean {
   return text.pages.some((one) => one.page === page && one.source === 'ocr');
 }
 
-/** Not printed at all: what is paid with in the country. */
-function ofCountry(sheet: Sheet, value: string): Candidate | null {
+/** Not printed at all. */
+function notPrinted(sheet: Sheet, value: string): Candidate | null {
   const [cell] = sheet.cells;
   return cell === undefined ? null : { cell, start: 0, end: 0, value, score: 0.5 };
 }
 
-function codeOf(sign: string, local: string | null, language: string | null): string | null {
+/** @param hints `local`: the currency of the country */
+function codeOf(
+  sign: string,
+  { local, language, fallback }: Omit<CurrencyHints, 'country'> & { readonly local: string | null },
+): string | null {
   const key = sign.replaceAll('.', '').toLowerCase();
-  const codes = OF_SIGN[key];
+  const codes = CURRENCIES_OF_SIGN[key];
   if (codes === undefined) return null;
   if (local !== null && codes.includes(local)) return local;
+  if (fallback !== null && codes.includes(fallback)) return fallback;
   if (key === 'kr') return KR_OF_LANGUAGE[language ?? ''] ?? null;
   return FIRST_OF_SIGN[key] ?? null;
 }

@@ -28,6 +28,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'republic of ireland': 'IE',
 };
 
+const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY';
+/** `Austin, TX 78701`: a town, a state and a ZIP code. The comma tells `Wilmington, DE 19801` from `DE 10115 Berlin`. */
+const AMERICAN_ADDRESS = new RegExp(
+  `\\p{L}{3},\\s(?:${STATES})\\.?\\s\\d{5}(?:-\\d{4})?(?!\\d|\\s\\p{Ll})`,
+  'mu',
+);
+
 /** Tax and postal signs of one country. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bGST\/HST\b|\b(?:HST|QST|TVQ|TPS)\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CA'],
@@ -45,6 +53,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bSdn\.? Bhd\b/i, 'MY'],
   [/\bPte\.? Ltd\b/i, 'SG'],
   [/\(Pty\) Ltd\b/i, 'ZA'],
+  [AMERICAN_ADDRESS, 'US'],
 ];
 
 const names = new Map<string, string>(Object.entries(OTHER_NAMES));
@@ -83,6 +92,11 @@ export function findNamedCountry(
     .map((cell) => cell.text)
     .join('\n');
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;
+}
+
+/** Whose ever it is: with dollars, a bill to an American address has American dates. */
+export function hasAmericanAddress(sheet: Sheet): boolean {
+  return sheet.cells.some(({ text }) => AMERICAN_ADDRESS.test(text));
 }
 
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */

@@ -69,6 +69,6 @@ export function dueAfter(invoiceDate: string, { candidate, days }: Terms): Field
   const [year = 0, month = 0, day = 0] = invoiceDate.split('-').map(Number);
   if (days === null || days === 0 || days > 180 || Number.isNaN(year)) return null;
   const due = new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
-  const reason = `No due date is printed; ${due} is ${String(days)} days after the invoice's date, as its terms say: ${candidate.value}`;
+  const reason = `No due date is printed; the terms (${candidate.value}) give ${due}, ${String(days)} days after the invoice date.`;
   return { value: due, place: null, confidence: 0.7, notes: [{ kind: 'computed', before: null, reason }] };
 }

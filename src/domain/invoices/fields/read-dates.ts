@@ -1,12 +1,11 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
-import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
-import { orderEvidence } from '#domain/language/order-evidence.ts';
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
+import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone } from './dates-alone.ts';
 import { datesToPayBy, DISCOUNT, isForLessBehind } from './dates-to-pay-by.ts';
 import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
@@ -25,6 +24,7 @@ export interface DateCandidate {
 /** In letters: how much may stand between a label and its date. */
 const MOST_BETWEEN = 14;
 
+const LABELLED = { invoiceDate: 1, dueDate: 1, date: 1 };
 const WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = { invoiceDate: 0.97, date: 0.7 };
 
 export interface InvoiceDates {
@@ -33,8 +33,7 @@ export interface InvoiceDates {
 }
 
 /** The date of the invoice and the day on which it is to be paid, as printed. */
-export function findDates(sheet: Sheet, country: string | null, currency: string | null): InvoiceDates {
-  const order = orderOf(sheet, country, currency);
+export function findDates(sheet: Sheet, hints: DateHints): InvoiceDates {
   const invoice =
     best([
       ...datesBehind(sheet, WEIGHTS),
@@ -47,6 +46,12 @@ export function findDates(sheet: Sheet, country: string | null, currency: string
       ({ isFirm }) => isFirm || !isLeftOpen(sheet),
     ),
   );
+  const labelled = datesBehind(sheet, LABELLED).map(({ date }) => date);
+  const order = orderOf(sheet, labelled, {
+    ...hints,
+    invoice: invoice?.date ?? null,
+    due: due?.date ?? null,
+  });
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
   const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
   return { invoiceDate, dueDate };
@@ -215,50 +220,20 @@ function best(candidates: readonly DateCandidate[]): DateCandidate | null {
   return most;
 }
 
-interface Order {
-  readonly order: DateOrder;
-  readonly isSure: boolean;
-}
-
-const LABELLED = { invoiceDate: 1, dueDate: 1, date: 1 };
-/** What dates must count for against what the country prints; those behind labels count twice. */
-const AGAINST_HABIT = 2;
-
-/** The order of day and month: by dates that prove it, by the country, by the currency. */
-function orderOf(sheet: Sheet, country: string | null, currency: string | null): Order {
-  // `24/7`, `12-14`: without a year they prove nothing.
-  const dates = sheet.text.lines
-    .flatMap((line) => line.dates.map(({ date }) => date))
-    .filter(({ readings }) => readings.some(({ year }) => year !== null));
-  const { dmy, mdy, ymd } = orderEvidence([
-    ...dates,
-    ...datesBehind(sheet, LABELLED).map(({ date }) => date),
-  ]);
-  const habit = countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
-  const proven = dmy === mdy ? null : dmy > mdy ? 'dmy' : 'mdy';
-  const isSure = proven === habit || Math.abs(dmy - mdy) > (habit === null ? 0 : AGAINST_HABIT - 1);
-  if (proven !== null && isSure) return { order: proven, isSure };
-  const isYearFirst = ymd > 0 && dates.every(({ text }) => !/\d{4}\D*$/.test(text));
-  if (isYearFirst) return { order: 'ymd', isSure: true };
-  if (habit === 'mdy' || (habit === null && currency === 'USD')) return { order: 'mdy', isSure: false };
-  return { order: 'dmy', isSure: habit !== null };
-}
-
 function resolve(
   { date, cell, confidence, score }: DateCandidate,
-  { order, isSure }: Order,
+  { order, isSure }: DocumentOrder,
   after: string | null,
 ): FieldValue {
-  const readings = date.readings.filter(({ year }) => year !== null);
-  const byOrder = readings.toSorted((a, b) => rank(date, a, order) - rank(date, b, order));
+  const byOrder = readingsInOrder(date, order);
   const first = byOrder.find((reading) => after === null || isoOf(reading) >= after) ?? byOrder[0];
   if (first === undefined) return NOTHING;
   const notes: InvoiceNote[] = [];
-  if (!isSure && readings.length > 1) {
+  if (!isSure && byOrder.length > 1) {
     notes.push({
       kind: 'date_order_assumed',
       before: date.text,
-      reason: `${date.text} is read as ${isoOf(first)}: day and month could be the other way round.`,
+      reason: `We read ${date.text} as ${isoOf(first)}, but day and month could be the other way round.`,
     });
   }
   const { left, top, right, bottom } = date;
@@ -268,18 +243,4 @@ function resolve(
     confidence: Math.min(score, confidence),
     notes,
   };
-}
-
-/** 0 where the reading has the order. */
-function rank(date: DateText, { day, month }: PartialDate, order: DateOrder): number {
-  const [first, second] = (date.text.match(/\d+/g) ?? []).map(Number);
-  if (first === undefined || second === undefined) return 0;
-  if (order === 'dmy') return first === day && second === month ? 0 : 1;
-  if (order === 'mdy') return first === month && second === day ? 0 : 1;
-  return first !== day && second === month ? 0 : 1;
-}
-
-function isoOf({ year, month, day }: PartialDate): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

@@ -63,12 +63,31 @@ describe('dates', () => {
     expect(valuesOf(text)).toMatchObject({ invoiceDate: '2024-03-04', dueDate: '2024-03-18' });
   });
 
-  test('are of the month first on a bill in dollars, with a note where nothing proves it', () => {
-    const { fields } = read('Invoice Date: 04/03/2024\nBill to\nJohn Doe\nAustin, TX 78701\nTotal $12.00');
-    expect(fields.invoiceDate).toMatchObject({
+  test.for([
+    { name: 'dollars alone', text: 'Total $12.00', value: '2024-04-03', isSure: false },
+    {
+      name: 'an American address and dollars',
+      text: 'Bill to\nJohn Doe\nAustin, TX 78701\nTotal $12.00',
       value: '2024-04-03',
-      notes: [{ kind: 'date_order_assumed' }],
-    });
+      isSure: true,
+    },
+    {
+      name: 'an American address and pounds',
+      text: 'Bill to\nJohn Doe\nAustin, TX 78701\nTotal £12.00',
+      value: '2024-04-03',
+      isSure: false,
+    },
+    {
+      name: 'terms that fit one order of due date and invoice date',
+      text: 'Due Date: 05/03/2024\nPayment Terms: Net 30\nTotal 12.00',
+      value: '2024-04-03',
+      isSure: true,
+    },
+    { name: 'nothing', text: 'Total 12.00', value: '2024-03-04', isSure: false },
+  ])('of which day and month could change places: $name', ({ text, value, isSure }) => {
+    const { invoiceDate } = read(`Invoice Date: 04/03/2024\n${text}`).fields;
+    expect(invoiceDate.value).toBe(value);
+    expect(invoiceDate.notes.map(({ kind }) => kind)).toEqual(isSure ? [] : ['date_order_assumed']);
   });
 
   test('may have a blank before the comma', () => {

@@ -1,4 +1,5 @@
 import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { findCurrency } from './currency.ts';
@@ -12,7 +13,7 @@ import {
   type FoundParty,
 } from './find-customer.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
-import { findNamedCountry } from './find-country.ts';
+import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
 import { findLanguage } from './main-language.ts';
@@ -37,7 +38,7 @@ export interface FieldsReading {
 const SURE_CUSTOMER = 0.51;
 
 /** Reads the head of an invoice: its kind, parties, numbers, dates and currency. */
-export function readFields(text: InvoiceText): FieldsReading {
+export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): FieldsReading {
   const sheet = createSheet(text);
   const language = findLanguage(sheet);
   const named = findLabelledCustomer(sheet);
@@ -49,14 +50,20 @@ export function readFields(text: InvoiceText): FieldsReading {
     firmBefore(labelled, sheet, vendor) ?? labelled ?? findAddressedCustomer(sheet, vendor) ?? named;
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
-  const printed =
-    codedCountry(taxIds.vendor?.value, iban?.value) ??
-    findNamedCountry(sheet, vendor, customer) ??
-    text.country;
-  const currency = findCurrency(sheet, printed, language);
+  const ownCountry =
+    codedCountry(taxIds.vendor?.value, iban?.value) ?? findNamedCountry(sheet, vendor, customer);
+  const printed = ownCountry ?? text.country;
+  const currency = findCurrency(sheet, { country: printed, language, fallback: hints.currency });
   const country = printed ?? COUNTRY_OF_CURRENCY[currency?.value ?? ''] ?? null;
   const terms = findTerms(sheet);
-  const dates = findDates(sheet, country, currency?.value ?? null);
+  const dates = findDates(sheet, {
+    country,
+    isCountryPrinted: ownCountry !== null || hasAmericanAddress(sheet),
+    currency: currency?.value ?? null,
+    language,
+    order: hints.dateOrder,
+    termDays: terms?.days ?? null,
+  });
   const documentType = findDocumentType(sheet);
   // What is credited is not to be paid.
   const due =

@@ -73,7 +73,7 @@ function readAs(
       notes.push({
         kind: 'computed',
         before: null,
-        reason: 'The amount is not printed; it is quantity × price.',
+        reason: 'No amount is printed; we used quantity × price.',
       });
     }
   }
@@ -82,7 +82,7 @@ function readAs(
     notes.push({
       kind: 'computed',
       before: null,
-      reason: 'No quantity is printed: it is one of this amount.',
+      reason: 'No quantity is printed; we used 1.',
     });
   }
   const discount = discountOf(item, quantity, unitPrice, minor, scale);

@@ -59,8 +59,24 @@ function isRate({ isPercent, value, currency }: NumberSpan): boolean {
   );
 }
 
+/**
+ * The taxable base in minor units. Brackets around it are no minus: `VAT 20% (144.40) 28.88` is a tax on 144.40, so a
+ * bracketed base has the sign of its tax.
+ */
+export function baseOf(base: NumberSpan, tax: Minor, scale: number): Minor | null {
+  const printed = minorOf(base, scale);
+  if (printed === null || !isBracketed(base)) return printed;
+  return tax < 0 ? -Math.abs(printed) : Math.abs(printed);
+}
+
+/** Brackets alone make it negative. */
+export function isBracketed({ text }: NumberSpan): boolean {
+  return text.includes('(') && !/[-−–]/.test(text);
+}
+
 function isTaxOf(rate: NumberSpan, base: NumberSpan, tax: NumberSpan, scale: number): boolean {
-  const [percent, on, amount] = [parseDecimal(rate.value), minorOf(base, scale), minorOf(tax, scale)];
+  const [percent, amount] = [parseDecimal(rate.value), minorOf(tax, scale)];
+  const on = amount === null ? null : baseOf(base, amount, scale);
   if (percent === null || on === null || amount === null || on === 0) return false;
   if ((amount === 0) !== (percent.units === 0n)) return false;
   return isShareOf(percent, on, tax, scale);
@@ -79,7 +95,8 @@ function rowOf(
   tax: NumberSpan,
   scale: number,
 ): TaxRow | null {
-  const [on, amount] = [minorOf(base, scale), minorOf(tax, scale)];
+  const amount = minorOf(tax, scale);
+  const on = amount === null ? null : baseOf(base, amount, scale);
   if (on === null || amount === null) return null;
   const taken = new Set(line.numbers.flatMap(({ first, last }) => range(first, last)));
   const words = line.words.filter((_, at) => !taken.has(at)).map(({ text }) => text);

@@ -41,7 +41,7 @@ export function compareWithCash(
   const note: InvoiceNote = {
     kind: 'digit_repaired',
     before: formatMinor(first.value, scale),
-    reason: 'One digit was recognised wrongly: the cash given less its change is this.',
+    reason: 'We corrected one misread digit: cash given less change is this amount.',
   };
   return sums.map((sum) =>
     misread.includes(sum) ? { ...sum, value: paid.value, isProven: true, notes: [note] } : sum,
@@ -71,7 +71,7 @@ function missing({ value, tendered }: CashPaid, isProven: boolean): SumFigure {
   const note: InvoiceNote = {
     kind: 'computed',
     before: null,
-    reason: 'The printed total could not be read: this is the cash given less its change.',
+    reason: 'The printed total could not be read; this is the cash given less the change.',
   };
   return { ...tendered, kind: 'total', others: [], label: '', value, rate: null, notes: [note], isProven };
 }

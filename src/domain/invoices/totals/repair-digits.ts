@@ -115,7 +115,7 @@ export function applyRepair(
   const note: InvoiceNote = {
     kind: 'digit_repaired',
     before: formatMinor(before, scale),
-    reason: 'One digit was recognised wrongly: only with this one do the sums hold.',
+    reason: 'We corrected one misread digit: only this one makes the sums add up.',
   };
   return {
     items: items.map((item) =>

@@ -3,8 +3,8 @@ import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { boxOf } from '../lines/to-line.ts';
-import { minorOf, type SumFigure } from './find-sums.ts';
-import type { TaxRow } from './find-tax-rows.ts';
+import type { SumFigure } from './find-sums.ts';
+import { baseOf, isBracketed, type TaxRow } from './find-tax-rows.ts';
 import { amountOf, type ChosenSum, type SettledTotals } from './settle-totals.ts';
 
 type MoneyField = InvoiceFields['total'];
@@ -41,18 +41,18 @@ export function toTotals(
   const isAlone = isNetOnly && subtotal === null && tax === null && total !== null;
   const fields = {
     subtotal: isAlone
-      ? computed(total.value, 'The lines are without tax and no tax is printed.')
+      ? computed(total.value, 'The lines exclude tax and no tax is printed.')
       : subtotal === null
         ? NOTHING
-        : printed(subtotal, 'Not printed: it follows from the total and its tax.'),
+        : printed(subtotal, 'Not printed; computed from the total and the tax.'),
     taxTotal: isAlone
-      ? computed(0, 'The lines are without tax and no tax is printed.')
+      ? computed(0, 'The lines exclude tax and no tax is printed.')
       : tax === null
         ? NOTHING
         : tax.figure !== null
           ? fieldOf(tax.value, tax.figure, scale)
           : taxField(tax.value, tax.figures, scale),
-    total: total === null ? NOTHING : printed(total, 'Not printed: it is what the lines come to.'),
+    total: total === null ? NOTHING : printed(total, 'Not printed; we added up the lines.'),
     ...dueOf(settled, sums, scale),
   };
   return {
@@ -84,7 +84,7 @@ function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale:
   const [only, ...others] = figures;
   if (only !== undefined && others.length === 0) return fieldOf(value, only, scale);
   const confidence = Math.min(1, ...figures.map(({ span }) => span.confidence));
-  const reason = 'Not printed as one sum: the taxes added up.';
+  const reason = 'Not printed as one figure; we added up the taxes.';
   return { value: formatMinor(value, scale), place: null, confidence, notes: [note(reason)] };
 }
 
@@ -122,9 +122,9 @@ function dueOf(
   if (due !== undefined) {
     const paid = total.value - due.value;
     const isSum = paids.length > 1 && all === paid;
-    const reason = 'Not printed: the difference between the total and what is due.';
+    const reason = 'Not printed; this is the total less the amount due.';
     const isLess = paid > 0 && paid <= total.value && held !== paid;
-    const [value, notes] = [formatMinor(paid, scale), [note(isSum ? 'The payments added up.' : reason)]];
+    const [value, notes] = [formatMinor(paid, scale), [note(isSum ? 'We added up the payments.' : reason)]];
     const computed = { value, place: null, confidence: 0.8, notes };
     return { amountPaid: isLess ? computed : none, amountDue: field(due.value, due) };
   }
@@ -134,7 +134,7 @@ function dueOf(
     return { amountPaid: none, amountDue: NOTHING };
   }
   const left = formatMinor(total.value - Math.abs(paid.value) - held, scale);
-  const notes = [note('Not printed: the total less what was paid.')];
+  const notes = [note('Not printed; this is the total less payments.')];
   return {
     amountPaid: field(Math.abs(paid.value), paid),
     amountDue: { value: left, place: null, confidence: 0.8, notes },
@@ -177,8 +177,7 @@ function taxesOf({ tax }: SettledTotals, rows: readonly TaxRow[], scale: number)
       'base' in figure
         ? figure
         : rows.find(({ line, amount }) => line === figure.line && amount === figure.value);
-    const own = 'between' in figure ? figure.between[0] : undefined;
-    const base = row?.base ?? (own === undefined ? null : minorOf(own, scale));
+    const base = row?.base ?? ('between' in figure ? printedBase(figure, scale) : null);
     return {
       id: `t${String(index + 1)}`,
       label: figure.label,
@@ -188,4 +187,11 @@ function taxesOf({ tax }: SettledTotals, rows: readonly TaxRow[], scale: number)
       place: placeOf(figure.span),
     };
   });
+}
+
+/** The one figure beside a tax, or the one in brackets; of several others none is known to be the base. */
+function printedBase({ between, value }: SumFigure, scale: number): Minor | null {
+  const bracketed = between.filter(isBracketed);
+  const [base, ...others] = bracketed.length > 0 ? bracketed : between;
+  return base === undefined || others.length > 0 ? null : baseOf(base, value, scale);
 }

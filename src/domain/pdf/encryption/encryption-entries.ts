@@ -71,7 +71,7 @@ function checkLengths({ revision, owner, user, ownerKey, userKey }: EncryptionEn
   if (!isWhole)
     throw new AppError(
       'unreadable_file',
-      'The PDF is encrypted, and what is needed to open it is damaged. Get the file once more and try again.',
+      'This PDF is encrypted, and its encryption data is damaged. Download the file again from its source.',
     );
 }
 
@@ -124,7 +124,7 @@ function unknownHandler(filter: string | null): AppError {
   return new AppError(
     'unreadable_file',
     isForCertificates
-      ? 'The PDF is encrypted for the holders of certain certificates. Save it without that protection and try again.'
-      : 'The PDF is encrypted in a way that only the program it was made for can open. Save it without that protection and try again.',
+      ? 'This PDF is encrypted with a certificate. Save it without that protection and try again.'
+      : 'This PDF uses an encryption we can’t open. Save it without that protection and try again.',
   );
 }

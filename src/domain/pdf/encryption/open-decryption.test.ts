@@ -98,11 +98,11 @@ test('a length that is missing, in bytes or wrong does not keep it from opening'
 });
 
 test.for<[string, Record<string, PdfValue>, string]>([
-  ['for certificates', { Filter: new PdfName('Adobe.PubSec') }, 'certificates'],
-  ['by another handler', { Filter: new PdfName('FOPN_fLock') }, 'the program it was made for'],
-  ['in a way of the future', { V: 6 }, 'the program it was made for'],
-  ['in a way that was never published', { V: 3 }, 'the program it was made for'],
-  ['by a filter that is not there', { StmF: new PdfName('Other') }, 'the program it was made for'],
+  ['for certificates', { Filter: new PdfName('Adobe.PubSec') }, 'a certificate'],
+  ['by another handler', { Filter: new PdfName('FOPN_fLock') }, 'an encryption we can’t open'],
+  ['in a way of the future', { V: 6 }, 'an encryption we can’t open'],
+  ['in a way that was never published', { V: 3 }, 'an encryption we can’t open'],
+  ['by a filter that is not there', { StmF: new PdfName('Other') }, 'an encryption we can’t open'],
   ['and its keys are broken', { U: new PdfString(new Uint8Array(9)) }, 'damaged'],
   ['and its keys are no strings', { O: 5 }, 'damaged'],
 ])('encrypted %s: refused with a sentence', ([, entries, sentence]) => {

@@ -38,7 +38,7 @@ export function openDecryption(encrypt: PdfDict, id: Uint8Array, password: strin
   const key = open ?? (password === null ? null : findFileKey(entries, id, password));
   if (key === null) {
     throw password === null || password === ''
-      ? new AppError('password_required', 'This PDF is protected by a password. Enter it to open the file.')
+      ? new AppError('password_required', 'This PDF is password-protected. Enter the password to open it.')
       : new AppError('wrong_password', 'This password does not open the PDF. Check it and try again.');
   }
   const cipher = new ObjectCipher(key);

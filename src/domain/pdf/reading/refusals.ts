@@ -7,40 +7,38 @@ function unreadable(sentence: string): AppError {
 /** Nothing in the bytes is an object of a PDF. */
 export function notAPdf(): AppError {
   return unreadable(
-    'This is not a PDF, or one so damaged that nothing in it can be read. Get the file anew from where it came from.',
+    'This isn’t a PDF, or it is too damaged to read. Download the file again from its source.',
   );
 }
 
 /** Objects, but no page among them. */
 export function noPages(): AppError {
   return unreadable(
-    'This PDF has no pages. If it should have some, the file is damaged: get it anew from where it came from.',
+    'This PDF has no pages. If it should have some, download the file again from its source.',
   );
 }
 
 /** More pages than are taken. */
 export function tooManyPages(max: number): AppError {
   const pages = max === 1 ? '1 page' : `${max.toLocaleString('en-US')} pages`;
-  return unreadable(`This PDF has more than ${pages}. Split it and take the parts.`);
+  return unreadable(`This PDF has more than ${pages}. Split it and use the parts.`);
 }
 
 /** A stream whose content is beyond all measure: made to fill memory. */
 export function unpacksToTooMuch(): AppError {
   return unreadable(
-    'This PDF unpacks to far more than a document can hold. Print it to a new PDF and take that.',
+    'This PDF unpacks to far more than a document should hold. Print it to a new PDF and use that.',
   );
 }
 
 /** Objects within objects, or far more of them than a document has: made to take without end. */
 export function tooInvolved(): AppError {
-  return unreadable(
-    'This PDF is built in a way that takes too long to read. Print it to a new PDF and take that.',
-  );
+  return unreadable('This PDF is too complex to read. Print it to a new PDF and use that.');
 }
 
 /** The dictionary that says how the file is encrypted is missing. */
 export function encryptionLost(): AppError {
   return unreadable(
-    'This PDF is encrypted, and the part that says how is damaged. Get the file anew from where it came from.',
+    'This PDF is encrypted, and its encryption data is damaged. Download the file again from its source.',
   );
 }

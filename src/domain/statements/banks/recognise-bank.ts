@@ -1,4 +1,5 @@
 import { BANK_CATALOGUE, type KnownBank } from './bank-catalogue.ts';
+import { completeBankName } from './complete-bank-name.ts';
 import { guessBankName } from './guess-bank-name.ts';
 import { collectCountries, type CountryEvidence } from '#domain/language/guess-country.ts';
 import { weighLines, type HeadedLine } from '#domain/language/text-lines.ts';
@@ -168,12 +169,26 @@ function namesakeIn(
 }
 
 /**
+ * A bank of shared words, such as `Trust Bank`, is another than `First Trust Bank`, unless a site or a BIC says that
+ * it is the issuer.
+ */
+function isPartOfName(bank: KnownBank, printed: string, lines: readonly FoldedLine[]): boolean {
+  const isLonger = [bank.name, ...bank.otherNames].some(
+    (name) => completeBankName(name, [printed]) !== name && fold(printed).includes(` ${fold(name)}`),
+  );
+  const isKnown = [bank.name, ...bank.otherNames].some((name) => fold(printed).startsWith(fold(name)));
+  if (!isLonger || isKnown) return false;
+  return lines.every((line) => !banksByDomain(line).has(bank) && !banksByBic(line).includes(bank));
+}
+
+/**
  * Says which bank issued a statement: from its BIC, its domain, its name at the top. A bank that is named in
  * descriptions only is not the issuer. Without an entry in the catalogue, the name is guessed from the top lines.
  *
  * @param text the first pages, a line each
+ * @param large texts printed large at the head of the first page, largest first
  */
-export function recogniseBank(text: string): Issuer | null {
+export function recogniseBank(text: string, large: readonly string[] = []): Issuer | null {
   const lines = weighLines(text).map((line): FoldedLine => ({ ...line, folded: fold(line.text) }));
   const countries = collectCountries(lines);
   const weights = weighBanks(lines, countries);
@@ -181,12 +196,13 @@ export function recogniseBank(text: string): Issuer | null {
   for (const [bank, weight] of weights) {
     if (best === null || weight > best.weight) best = { bank, weight };
   }
-  const guessed = guessBankName(lines);
+  const guessed = guessBankName(lines, large);
   if (best !== null && best.weight >= ENOUGH) {
     // A bank named in the text below does not stand against another's name at the top.
     const isTop = best.weight >= TITLE_WEIGHT * 0.5;
     const bank = namesakeIn(countries, best.bank, weights);
-    if (isTop || guessed === null) return { name: bank.name, country: bank.country };
+    const isLonger = guessed !== null && isPartOfName(best.bank, guessed, lines);
+    if (guessed === null || (isTop && !isLonger)) return { name: bank.name, country: bank.country };
   }
   return guessed === null ? null : { name: guessed, country: countries.best() };
 }

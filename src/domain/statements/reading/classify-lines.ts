@@ -46,7 +46,9 @@ export function classifyLines(
   const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
-    const label = line.label ?? (isMostlyDated ? totalOfName(line, hasAmount, vocabulary) : null);
+    const hasBoth = hasBothSides(line, roleOf);
+    const named = isMostlyDated || hasBoth ? totalOfName(line, hasAmount, vocabulary) : null;
+    const label = line.label ?? (named !== null && hasBoth ? 'total' : named);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
@@ -57,7 +59,7 @@ export function classifyLines(
     if (
       label !== null &&
       hasFigures(line) &&
-      isLabel(line, label, hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf)) &&
+      isLabel(line, label, hasAmount(line) && !totals.has(line.wording) && !hasBoth) &&
       !endsRow(lines, index, label, hasAmount) &&
       !isTransfer(lines, index, label, hasAmount)
     ) {

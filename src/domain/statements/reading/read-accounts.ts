@@ -1,10 +1,12 @@
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
+import { findSkippedLines } from './find-skipped-lines.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/language/line-parts.ts';
+import { labelTotals } from './label-totals.ts';
 import type { Manner } from './manner.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
@@ -58,15 +60,21 @@ function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[],
 
 function readPart(lines: readonly SheetLine[], accountNumber: string | null, manner: Manner): Part {
   const register = new ColumnRegister();
-  const { entries, rowLines } = readTable(layRegions(lines, register, manner), manner);
+  const { entries: printed, rowLines } = readTable(layRegions(lines, register, manner), manner);
   const all = lines.map(({ line }) => line);
   const outside = linesOutsideRows(all, rowLines);
   const others = new Set(outside);
   const isRow = all.map((line) => !others.has(line));
   const { columns } = register;
+  const entries = labelTotals(printed, columns);
   return {
     lines,
-    account: { columns, entries, unread: findUnreadRows(lines, isRow, entries, columns) },
+    account: {
+      columns,
+      entries,
+      unread: findUnreadRows(lines, isRow, entries, columns),
+      skipped: findSkippedLines(lines, entries, columns),
+    },
     accountNumber,
     outside,
   };

@@ -7,11 +7,14 @@ import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/all-languages.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
+import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+import { fitsSigns } from '#domain/language/shared-signs.ts';
 import type { Manner } from './manner.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
+import { findLargeTexts } from './find-large-texts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
 
@@ -22,25 +25,32 @@ const HEAD_PAGES = 2;
 const MOST_GROUP_GAP = 0.75;
 
 /** Reads all that the pages say, before any arithmetic. */
-export function readDocument(pages: readonly PageWords[]): ReadDocument {
+export function readDocument(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): ReadDocument {
   const style = voteDecimalStyle(pages.flatMap((page) => figureTexts(page.words)));
   const manner: Manner = { style, vocabulary };
   const lines = readLines(pages, manner);
   const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
   const head = headLines.map((line) => line.text);
-  const bank = recogniseBank(headLines.map(withTabs).join('\n'));
+  const large = findLargeTexts(headLines.filter(({ page }) => page === 1));
+  const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
   const country = bank?.country ?? guessCountry(head.join('\n'));
   const habits = countryHabits(country, head, vocabulary);
+  const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
+  const currency = isHintFit ? hints.currency : habits.currency;
   return {
     bank: bank?.name ?? null,
     country,
     scale: style.scale,
-    dateOrder: habits.dateOrder,
+    dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     isScanned: pages.some((page) => page.source === 'ocr'),
-    accounts: readAccounts(lines, manner).map((account) => withCurrency(account, habits.currency)),
+    accounts: readAccounts(lines, manner).map((account) => withCurrency(account, currency)),
     warnings: [],
   };
+}
+
+function* textsOf(pages: readonly PageWords[]): Generator<string> {
+  for (const { words } of pages) for (const { text } of words) yield text;
 }
 
 /** All words, and as a whole what blanks part: `18 392,254`. */

@@ -310,30 +310,3 @@ export function chooseAccount(
   }
   return best;
 }
-
-/** What a label of the holder's name is followed by. */
-export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): string | null {
-  for (const cell of rows.flat()) {
-    const hit = vocabulary
-      .facts(cell.text)
-      .find(({ fact, others }) => fact === 'holder' || others.includes('holder'));
-    if (hit === undefined || hit.start > 0) continue;
-    const places = placesOfValue(rows, cell, hit);
-    const name = places.map((place) => cleanName(place, vocabulary)).find((text) => text !== null);
-    if (name !== undefined) return name;
-  }
-  return null;
-}
-
-function cleanName(cell: Cell, vocabulary: Vocabulary): string | null {
-  const hit = vocabulary.facts(cell.text).find(({ start }) => start > 0);
-  const text = (hit === undefined ? cell.text : cell.text.slice(0, hit.start)).replace(
-    /^[:\s-]+|[\s:|-]+$/g,
-    '',
-  );
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || letters < text.length / 2 || /\d{3,}/.test(text) || text.length > 60) return null;
-  // `Member of …`
-  if (/^of\b/i.test(text)) return null;
-  return vocabulary.fact(text)?.end === text.length || vocabulary.isFiller(text) ? null : text;
-}

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
@@ -6,6 +7,8 @@ import type { DateText } from '#domain/language/printed-values.ts';
 import type { LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;
+/** Below it a word that was recognised counts only where it looks like an ordinary one. */
+const HARD_TO_READ = 0.7;
 const NUMBER_WORD = /^(?:#|no|nos|nr|num|number|numbers|n[º°o]|núm|numero|número|nº|nummer|numéro|n)[.:]?$/iu;
 
 /** The block's own date, wherever in it that stands. */
@@ -33,7 +36,9 @@ export function rowEntry(
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
   const reference = plain(lines.map((line) => line.reference));
   const first = plain(lines.map((line) => line.firstReference));
-  const words = lines.flatMap((line) => line.line.words);
+  const doubtful = lines
+    .flatMap((line) => [...line.description, ...line.reference])
+    .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
   return {
     kind: 'row',
     page: anchor.line.page,
@@ -45,7 +50,8 @@ export function rowEntry(
     reference: reference === '' ? null : reference,
     sectionSign,
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
-    confidence: Math.min(...words.map((word) => word.confidence), date === null ? NO_DATE : 1),
+    confidence: Math.min(...doubtful.map((word) => word.confidence), date === null ? NO_DATE : 1),
+    ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),
   };
 }
 

@@ -56,8 +56,10 @@ export interface RowEntry extends EntryBase {
   readonly isOfPeriod?: true;
   /** A D/C, S/H or Af/Bij cell of the row that belongs to no figure. */
   readonly rowMark: SignMark | null;
-  /** 0 to 1: the least of its words. */
+  /** 0 to 1: the least of its words that were hard to read and look like no ordinary word. Figures have their own. */
   readonly confidence: number;
+  /** Those words of the description, as they were read; absent where there are none. */
+  readonly doubtfulWords?: readonly string[];
 }
 
 export interface LabelEntry extends EntryBase {
@@ -99,6 +101,18 @@ export interface UnreadRow {
   readonly isBeforeRows: boolean;
 }
 
+/** A line with a figure in a column of amounts that is in no row and no total. */
+export interface SkippedEntry {
+  readonly page: number;
+  readonly box: Box;
+  readonly date: DateText | null;
+  readonly description: string;
+  /** Without its sign. */
+  readonly value: Minor;
+  /** Rows and labels printed above it. */
+  readonly afterEntries: number;
+}
+
 /** One account of the document: the input of settling. */
 export interface AccountTable {
   readonly facts: AccountFacts;
@@ -106,6 +120,7 @@ export interface AccountTable {
   /** As printed, from the first page to the last. */
   readonly entries: readonly TableEntry[];
   readonly unread?: readonly UnreadRow[];
+  readonly skipped?: readonly SkippedEntry[];
   /** Decimals of its money, where they are not those of the document. */
   readonly scale?: number;
 }

@@ -35,7 +35,7 @@ export function doubtColumns(
       kind: 'low_confidence',
       field: 'amount',
       before: null,
-      reason: 'No title says that this column holds the amounts, and no balance proves it.',
+      reason: 'We weren’t sure this is the amount column.',
     });
   }
 }

@@ -26,7 +26,7 @@ export function doubtStretches(stretches: readonly Stretch[], factor: -1 | 1, sc
       kind: 'balance_differs',
       field: 'balance',
       before: null,
-      reason: `The printed balance is ${printed}; the one before and the amounts give ${expected}.`,
+      reason: `The printed balance is ${printed}, but the rows give ${expected}.`,
     });
   }
 }

@@ -96,7 +96,7 @@ function signRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Re
     'sign_repaired',
     'amount',
     formatMinor(row.amount, scale),
-    `Only as money ${meant > 0 ? 'in' : 'out'} does this amount give the next printed balance.`,
+    `Only as money ${meant > 0 ? 'in' : 'out'} does this amount match the next balance.`,
   );
   return [{ row, note, apply: () => (row.amount = meant) }];
 }
@@ -120,7 +120,7 @@ function columnRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): 
     'column_repaired',
     'amount',
     formatMinor(row.amount, scale),
-    'The row has several figures; only with this one is the next printed balance right.',
+    'The row has several figures; only this one matches the next balance.',
   );
   return [{ row, note, apply: () => (row.amount = meant) }];
 }
@@ -183,7 +183,7 @@ function digitRepairs(
     'digit_repaired',
     'amount',
     formatMinor(row.amount, scale),
-    `Only so are this and the next printed balance right: ${change}.`,
+    `Only this amount matches the printed balances: ${change}.`,
   );
   return [{ row, note, apply: () => (row.amount = meant), isSeen }];
 }
@@ -202,7 +202,7 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
       'sign_repaired',
       'balance',
       before,
-      'Only with this sign does the balance follow from the one before and lead to the next.',
+      'Only with this sign does the balance match the ones before and after it.',
     );
     return [{ row, note, apply: () => (row.balance = meant) }];
   }
@@ -216,7 +216,7 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
     'digit_repaired',
     'balance',
     before,
-    `Only so does the balance follow from the one before and lead to the next: ${change}.`,
+    `Only this balance matches the ones before and after it: ${change}.`,
   );
   return [{ row, note, apply: () => (row.balance = meant), isSeen }];
 }

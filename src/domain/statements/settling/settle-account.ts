@@ -1,7 +1,7 @@
 import { formatMinor } from '#domain/money.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import { listMissable } from '../check-statement.ts';
+import { checkAccount, listMissable } from '../check-statement.ts';
 import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
 import {
@@ -29,6 +29,7 @@ import { resolveDates } from './resolve-dates.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import { signByTotals } from './sign-by-totals.ts';
+import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -64,6 +65,9 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   doubtColumns(rows, stretches, table, reading, factor);
 
   const ends = findEndBalances(rows, anchors, factor);
+  const proven = new Set(
+    stretches.filter((stretch) => lackOf(stretch, factor) === 0).flatMap((stretch) => stretch.rows),
+  );
   const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
@@ -84,15 +88,21 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
     closingBalance: ends.closing === null ? null : formatMinor(ends.closing, scale),
     isOpeningComputed: ends.opening !== null && ends.openingAnchor === null,
     isClosingComputed: ends.closing !== null && ends.closingAnchor === null,
-    transactions: rows.map((row, at) => toTransaction(row, `${id}r${at + 1}`, dates, scale)),
+    transactions: rows.map((row, at) =>
+      toTransaction(row, `${id}r${at + 1}`, { dates, scale, isProven: proven.has(row) }),
+    ),
     checkpoints: [
       ...balanceCheckpoints(inner, scale),
       ...totalCheckpoints(table, reading.roles, rows, scale, proof),
     ],
     unread: unreadOf(printed, reading.order, scale),
   };
+  const isBalanced = checkAccount(account).reconciles === true;
+  const skipped = isBalanced
+    ? []
+    : storeSkipped(table.skipped ?? [], rows, account.transactions, { order: reading.order, scale });
   return {
-    account: toHoldersView(account, table),
+    account: toHoldersView(skipped.length === 0 ? account : { ...account, skipped }, table),
     warnings: [
       ...removalWarnings(removed),
       ...behindWarnings(behind),
@@ -137,27 +147,28 @@ function unreadOf({ unread = [] }: AccountTable, order: RowOrder, scale: number)
 
 function unreadWarnings(account: StatementAccount): string[] {
   return listMissable(account).map(
-    ({ page, text }) => `Page ${page}: a line that looks like a transaction was not read as one: "${text}".`,
+    ({ page, text }) =>
+      `Page ${page}: we did not read this line as a transaction, although it looks like one: “${text}”.`,
   );
 }
 
 function removalWarnings(removed: readonly SettledRow[]): string[] {
   return removed.map(
     ({ draft }) =>
-      `Page ${draft.entry.page}: "${draft.entry.description}" was printed twice at a page break and counts once.`,
+      `Page ${draft.entry.page}: “${draft.entry.description}” is printed twice around a page break; we kept it once.`,
   );
 }
 
 function behindWarnings(behind: readonly SettledRow[]): string[] {
   return behind.map(
     ({ draft }) =>
-      `Page ${draft.entry.page}: "${draft.entry.description}" stands behind the closing balance and is no transaction.`,
+      `Page ${draft.entry.page}: we left out “${draft.entry.description}” because it comes after the closing balance.`,
   );
 }
 
 function emptyWarnings({ empty }: SettledSteps): string[] {
   return empty.map(
-    ({ entry }) => `Page ${entry.page}: a line without an amount is no transaction: "${entry.description}".`,
+    ({ entry }) => `Page ${entry.page}: we left out “${entry.description}” because it has no amount.`,
   );
 }
 

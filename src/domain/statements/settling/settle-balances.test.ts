@@ -148,7 +148,7 @@ test('a line of the small print behind the closing balance is no row', () => {
   const { account, statement, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
   expect(account.transactions).toHaveLength(3);
   expect(statement.warnings).toEqual([
-    'Page 2: "Share capital" stands behind the closing balance and is no transaction.',
+    'Page 2: we left out “Share capital” because it comes after the closing balance.',
   ]);
   expect(reconciles).toBe(true);
 });

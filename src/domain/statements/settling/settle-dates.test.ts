@@ -77,7 +77,7 @@ test('nothing tells the year', () => {
     tableOf(['amount'], [rowOf('30/05', 'a', { 0: '-1.00' }), rowOf('02/06', 'b', { 0: '-1.00' })]),
   );
   expect(datesOf(account)).toEqual(['XXXX-05-30', 'XXXX-06-02']);
-  expect(statement.warnings).toEqual(['The document does not say the year of its dates.']);
+  expect(statement.warnings).toEqual(['The dates have no year. Set the year to use them.']);
 });
 
 test('month before day where one date can be read only so', () => {

@@ -43,7 +43,7 @@ test('a digit misread in an image is repaired where this and the next balance pr
       kind: 'digit_repaired',
       field: 'amount',
       before: '-36.00',
-      reason: 'Only so are this and the next printed balance right: a 0 was read as 6.',
+      reason: 'Only this amount matches the printed balances: a 0 was read as 6.',
     },
   ]);
   expect(reconciles).toBe(true);
@@ -68,7 +68,7 @@ test('of two figures of a row the one that makes this and the next balance right
       kind: 'column_repaired',
       field: 'amount',
       before: '-22.00',
-      reason: 'The row has several figures; only with this one is the next printed balance right.',
+      reason: 'The row has several figures; only this one matches the next balance.',
     },
   ]);
   expect(reconciles).toBe(true);
@@ -110,7 +110,7 @@ test('digits of a text PDF are never repaired; the row says what was expected', 
       kind: 'balance_differs',
       field: 'balance',
       before: null,
-      reason: 'The printed balance is 70.00; the one before and the amounts give 64.00.',
+      reason: 'The printed balance is 70.00, but the rows give 64.00.',
     },
   ]);
   expect(checkStatement(statement).breaks).toEqual([

@@ -57,7 +57,7 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
       kind: 'low_confidence',
       field: 'amount',
       before: null,
-      reason: 'No amount is printed on this row; it is the difference of the balances around it.',
+      reason: 'This row has no printed amount; we used the difference between the balances around it.',
     });
     rows.push(row);
     last = step.balance;

@@ -61,7 +61,7 @@ function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: num
       kind: 'sign_repaired',
       field: 'amount',
       before: formatMinor(Math.abs(row.amount), scale),
-      reason: `No sign is printed; only with these signs do the ${open.length} rows give the next printed balance.`,
+      reason: `No sign is printed. Only these signs make the ${open.length} rows match the next balance.`,
     });
   }
 }
@@ -135,7 +135,7 @@ function guessSign(row: SettledRow): void {
     before: null,
     reason:
       words === 0
-        ? 'Nothing on the page says whether this came in or went out; it is taken as money out.'
-        : `Only the description says that this ${words === 1 ? 'came in' : 'went out'}.`,
+        ? 'The page does not show whether this is money in or out; we assumed money out.'
+        : `We took this as money ${words === 1 ? 'in' : 'out'} because of its description.`,
   });
 }

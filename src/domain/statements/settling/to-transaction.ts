@@ -4,33 +4,43 @@ import type { RowNote, RowPlace, Transaction } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
 import type { ResolvedDates } from './resolve-dates.ts';
 
-/** Below it a row's words are worth a second look. */
+/** Below it a figure is worth a second look where nothing proves it. */
 const HARD_TO_READ = 0.7;
 
-/** The stored form of a settled row. */
-export function toTransaction(row: SettledRow, id: string, dates: ResolvedDates, scale: number): Transaction {
+/**
+ * The stored form of a settled row.
+ *
+ * @param isProven the printed balances on both sides agree with its amount, so its figures are right however hard they
+ *   were to read
+ */
+export function toTransaction(
+  row: SettledRow,
+  id: string,
+  {
+    dates,
+    scale,
+    isProven,
+  }: { readonly dates: ResolvedDates; readonly scale: number; readonly isProven: boolean },
+): Transaction {
   const { entry, printedAt } = row.draft;
   const date = dates.rows[printedAt] ?? null;
   const notes: RowNote[] = [...row.notes];
-  let { confidence } = row;
+  const ofFigures = isProven ? 1 : figureConfidence(row);
+  let confidence = Math.min(row.confidence, ofFigures);
   if (date === null || date.isMissing) {
     confidence = Math.min(confidence, 0.6);
     notes.push(
-      dateNote('low_confidence', 'No date is printed on this row; it has that of the row beside it.'),
+      dateNote('low_confidence', 'This row has no date of its own; we used the date of the row next to it.'),
     );
   } else if (date.isYearAssumed) {
     notes.push(
-      dateNote('year_assumed', 'The year is not printed; it is taken from a date elsewhere in the document.'),
+      dateNote('year_assumed', 'The year is not printed here; we took it from another date in the document.'),
     );
   }
-  if (entry.confidence < HARD_TO_READ) {
-    notes.push({
-      kind: 'low_confidence',
-      field: 'description',
-      before: null,
-      reason: 'The words of this row were hard to read.',
-    });
-  }
+  const { doubtfulWords = [] } = entry;
+  if (doubtfulWords.length > 0) notes.push(doubtNote('description', doubtSentence(doubtfulWords)));
+  if (ofFigures < HARD_TO_READ && !notes.some(({ field }) => field === 'amount'))
+    notes.push(doubtNote(null, 'The amount was hard to read, and no balance confirms it.'));
   return {
     id,
     date: date?.iso ?? 'XXXX-01-01',
@@ -44,6 +54,22 @@ export function toTransaction(row: SettledRow, id: string, dates: ResolvedDates,
     notes,
     place: placeOf(row),
   };
+}
+
+/** Of the figures that the arithmetic uses. */
+function figureConfidence({ draft: { amountFigure, balanceFigure } }: SettledRow): number {
+  return Math.min(amountFigure?.confidence ?? 1, balanceFigure?.confidence ?? 1);
+}
+
+function doubtNote(field: RowNote['field'], reason: string): RowNote {
+  return { kind: 'low_confidence', field, before: null, reason };
+}
+
+const MOST_WORDS = 3;
+
+function doubtSentence(words: readonly string[]): string {
+  const named = words.slice(0, MOST_WORDS).map((word) => `“${word}”`);
+  return `${named.join(', ')} ${words.length === 1 ? 'was' : 'were'} hard to read. Check the description.`;
 }
 
 function dateNote(kind: RowNote['kind'], reason: string): RowNote {

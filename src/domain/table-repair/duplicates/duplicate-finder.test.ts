@@ -256,8 +256,8 @@ test('what is for review is counted apart, and says in what the rows differ', ()
   );
   expect(summary).toMatchObject({ duplicates: { exact: 0, normalized: 0, key: 1 }, duplicatesToReview: 1 });
   expect(duplicates.map(({ key, reason }) => [key, reason])).toEqual([
-    ['11', 'Same Record ID as row 1, but another Last Name and Phone'],
-    ['12', 'Same Record ID as row 2, and no other cell speaks against it; only this row has Phone'],
+    ['11', 'Matches row 1 in Record ID, but not in Last Name and Phone'],
+    ['12', 'Matches row 2 in Record ID and wherever both have a value; only this row has Phone'],
   ]);
 });
 

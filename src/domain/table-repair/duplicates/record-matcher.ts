@@ -82,25 +82,25 @@ export class RecordMatcher {
     const where = `row ${first + 1}`;
     switch (kind) {
       case 'exact':
-        return `Every cell equals ${where}`;
+        return `Every cell matches ${where}`;
       case 'normalized':
-        return `Equals ${where} except for blanks, capitals or the way numbers and dates are written`;
+        return `Matches ${where} apart from spacing, capitals or number/date format`;
       case 'equalPayment':
-        return `Same date, amount and description as ${where}, and nothing that tells the two payments apart`;
+        return `Matches ${where} in date, amount and description, and nothing tells the two payments apart`;
       case 'sameRecord': {
         const added = this.#columnsWhere(cells, (mine, other) => mine !== 0 && other === 0);
         const what = added === '' ? '' : `; only this row has ${added}`;
-        return `Same ${this.#nameOf(this.column)} as ${where}, and no other cell speaks against it${what}`;
+        return `Matches ${where} in ${this.#nameOf(this.column)} and wherever both have a value${what}`;
       }
       case 'sameEmail':
       case 'conflict': {
         const isBeside = kind === 'sameEmail' && this.#keys.id !== null;
-        if (isBeside) return `Same ${this.#nameOf(this.#keys.email ?? 0)} as ${where}`;
+        if (isBeside) return `Matches ${where} in ${this.#nameOf(this.#keys.email ?? 0)}`;
         const unlike = this.#columnsWhere(
           cells,
           (mine, other) => mine !== 0 && other !== 0 && mine !== other,
         );
-        return `Same ${this.#nameOf(this.column)} as ${where}, but another ${unlike}`;
+        return `Matches ${where} in ${this.#nameOf(this.column)}, but not in ${unlike}`;
       }
     }
   }

@@ -40,7 +40,7 @@ export class RowComparison implements RowComparer {
     const index = this.#ledger.begin();
     const print = this.#print;
     print.compute(row.bytes, row.starts, row.ends, count, first);
-    this.#ledger.finish(print.filled === 0 ? ROW_FLAG.empty : this.#finder.take(index, row, count, first));
+    this.#ledger.finish(print.valued === 0 ? ROW_FLAG.empty : this.#finder.take(index, row, count, first));
   }
 
   end(): ComparedRows {

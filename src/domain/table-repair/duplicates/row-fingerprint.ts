@@ -1,5 +1,6 @@
 import { ByteViews } from '../byte-views.ts';
 import type { DecimalMark } from '../rows/decimal-mark.ts';
+import { isPlaceholder } from '../rows/placeholder.ts';
 import { normalForm } from './normal-form.ts';
 import { MAX_NUMBER_BYTES, NumberPrint } from './number-print.ts';
 
@@ -29,6 +30,8 @@ export class RowFingerprint {
   lead = 0;
   /** Cells with more than blanks in them. */
   filled = 0;
+  /** Cells that hold a value: filled, and not with a word such as null or N/A. */
+  valued = 0;
   /** By column: 1 once a row had a value there. */
   readonly columnHasValue = new Uint8Array(1 << 15);
   /** After `keepCells`: the two hashes of each column's normal form, 0 and 0 where it is blank. */
@@ -79,6 +82,7 @@ export class RowFingerprint {
     let high = 2;
     let variant = 0;
     let filled = 0;
+    let valued = 0;
     let lead = 0;
     let salt = 0;
     for (let column = 0; column < count; column++) {
@@ -97,6 +101,8 @@ export class RowFingerprint {
       if (column === 0) lead = cellLow;
       if (kept !== null) this.#keepCell(kept, column, bytes, start, end);
       filled++;
+      if (isPlaceholder(bytes, start, end)) continue;
+      valued++;
       hasValue[column] = 1;
     }
     this.low = avalanche(low);
@@ -104,6 +110,7 @@ export class RowFingerprint {
     this.variant = variant;
     this.lead = lead;
     this.filled = filled;
+    this.valued = valued;
   }
 
   /** Clears what the last row left. */

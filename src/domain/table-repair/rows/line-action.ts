@@ -14,20 +14,20 @@ export type LineAction =
 
 /** Why a line is left out, and the sentence that says so. */
 export const DROP_REASONS = {
-  blank_line: 'A blank line outside the table’s rows was removed.',
-  title_row: 'A line above the table that is not part of it was removed.',
-  ruler_line: 'A line drawn with characters was removed.',
-  repeated_header: 'The header stood again between the rows; it was removed.',
-  page_line: 'A page’s head or number between the rows was removed.',
-  total_row: 'A row of totals was removed; it sums up other rows.',
-  group_line: 'A heading alone in its row, above the rows it belongs to, was removed.',
-  note_line: 'A line below the table that is not part of it was removed.',
+  blank_line: 'Removed a blank line outside the table.',
+  title_row: 'Removed a title line above the table.',
+  ruler_line: 'Removed a line drawn with characters.',
+  repeated_header: 'Removed a repeated header between the rows.',
+  page_line: 'Removed a page header or page number between the rows.',
+  total_row: 'Removed a row of totals; it adds up other rows.',
+  group_line: 'Removed a heading above a group of rows.',
+  note_line: 'Removed a note below the table.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 export type DroppedKind = keyof typeof DROP_REASONS;
 
 export const DOUBT_REASONS = {
-  possible_total: 'The row may be a total of other rows; it was kept.',
-  possible_note: 'The row may be a heading or a note; it was kept.',
+  possible_total: 'This row may be a total of other rows. We kept it.',
+  possible_note: 'This row may be a heading or a note. We kept it.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 export type DoubtKind = keyof typeof DOUBT_REASONS;
 

@@ -128,12 +128,13 @@ export class RecordRepair {
     this.#held.release(null);
     this.#closeRow();
     const header = this.#writeHeader();
+    this.#writer.end();
     const compared = this.#comparer.end();
     this.#counts.duplicatesLimit = compared.duplicatesLimit;
     this.#counts.decoding = decoding;
     describeFinish(this.#plan, this.#counts, this.#issues);
     describeLateTables(this.#held.others, this.#issues);
-    for (const issue of this.#options.sheet?.issues ?? []) this.#issues.add(issue);
+    this.#describeSheet();
     this.#issues.finish();
     for (const output of this.#outputs) output.flush();
     return summarize({
@@ -252,13 +253,23 @@ export class RecordRepair {
     if (this.#headerLines.length === this.#plan.layout.headerLines) this.#writeHeader();
   }
 
+  /** Merged cells that were only title lines went with those lines: nothing is left to look at. */
+  #describeSheet(): void {
+    const { issues = [], merged } = this.#options.sheet ?? {};
+    let lastTitle = -1;
+    for (const [index, action] of this.#plan.layout.actions)
+      if (action.kind === 'drop' && action.issue === 'title_row') lastTitle = Math.max(lastTitle, index);
+    const isOnlyTitles = merged !== undefined && merged.lastRow <= lastTitle;
+    for (const issue of issues) if (issue.kind !== 'merged_cells' || !isOnlyTitles) this.#issues.add(issue);
+  }
+
   /** Writes the header once, with made-up names where the file has none. */
   #writeHeader(): string[] {
     if (this.#header !== null) return this.#header;
     const { width } = this.#plan;
     const lines = this.#headerLines;
     if (lines.length > 1) {
-      const reason = `The names of the columns stood in ${lines.length} lines; they were joined.`;
+      const reason = `The column names were in ${lines.length} lines. We joined them.`;
       this.#issues.addForFile('header_rows', reason, lines.map((cells) => cells.join(' | ')).join('\n'));
     }
     const names =
@@ -266,9 +277,8 @@ export class RecordRepair {
         ? Array.from({ length: width }, (_, column) => `column_${column + 1}`)
         : joinHeader(lines, width).slice(0, width);
     while (names.length < width) names.push('');
-    this.#writer.writeHeader(names);
-    this.#header = names;
-    return names;
+    this.#header = this.#writer.writeHeader(names);
+    return this.#header;
   }
 
   #texts(): string[] {

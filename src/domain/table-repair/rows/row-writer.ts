@@ -8,6 +8,7 @@ import type { IssueLog } from '../stored/issue-log.ts';
 import { ROWS_PER_BLOCK } from '../stored/row-index.ts';
 import { TableWriter } from '../stored/table-writer.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
+import { CellTrimmer } from './cell-trimmer.ts';
 import { hasFilledCells } from './filled-cells.ts';
 import { DOUBT_REASONS, type DoubtKind } from './line-action.ts';
 import { REPAIR_REASONS } from './repair-reasons.ts';
@@ -22,6 +23,7 @@ export class RowWriter {
   readonly #counts: FileCounts;
   readonly #table: TableWriter;
   readonly #comparer: RowComparer;
+  readonly #trimmer: CellTrimmer;
   /** Set while the first row of a block is being written. */
   #block: BlockStart | null = null;
   readonly #delimiter: string;
@@ -42,6 +44,7 @@ export class RowWriter {
     this.#columns = plan.width;
     this.#table = new TableWriter(table);
     this.#comparer = comparer;
+    this.#trimmer = new CellTrimmer(plan.sample, issues);
   }
 
   /** The widest row's cells, at least the table's width. */
@@ -49,8 +52,16 @@ export class RowWriter {
     return this.#columns;
   }
 
-  writeHeader(names: readonly string[]): void {
-    this.#table.writeHeader(names);
+  /** @returns the names as they are written */
+  writeHeader(names: readonly string[]): string[] {
+    const trimmed = this.#trimmer.trimHeader(names);
+    this.#table.writeHeader(trimmed);
+    return trimmed;
+  }
+
+  /** Logs what is told once for the whole file. */
+  end(): void {
+    this.#trimmer.finish();
   }
 
   /** Writes a row of the table's width, or shorter by cells that are left empty. */
@@ -59,10 +70,10 @@ export class RowWriter {
     if (repairs !== null) this.logRepairs(index, repairs);
     if ((row.union & CELL_FLAG.padded) !== 0) this.#counts.paddedQuotes++;
     if (count < this.#plan.width && hasFilledCells(row, 1)) {
-      const reason = `The row has ${count} of ${this.#plan.width} cells; empty ones were added at its end.`;
+      const reason = `The row had ${count} of ${this.#plan.width} cells. We added empty ones at the end.`;
       this.#issues.add({ row: index, col: null, kind: 'short_row', before: null, after: null, reason });
     }
-    this.#finish(row, count);
+    this.#finish(row, count, !isDoubtful(repairs));
   }
 
   /**
@@ -83,6 +94,7 @@ export class RowWriter {
     const index = this.#begin();
     if (repairs !== null) this.logRepairs(index, repairs);
     const { cells, issues, isTrimmed } = fitRow(texts, this.#plan.layout.form, this.#delimiter);
+    const isSure = doubt === null && !isDoubtful(repairs);
     if (isTrimmed) this.#counts.trailingDelimiters++;
     for (const issue of issues) this.#issues.add({ row: index, ...issue });
     if (doubt !== null) {
@@ -96,11 +108,11 @@ export class RowWriter {
       });
     }
     if (source !== null && cells.length === texts.length && cells.every((cell, i) => cell === texts[i])) {
-      this.#finish(source, source.count);
+      this.#finish(source, source.count, isSure);
       return;
     }
     const row = textRow(cells);
-    this.#finish(row, row.count);
+    this.#finish(row, row.count, isSure);
   }
 
   #writeEmpty(): void {
@@ -121,11 +133,17 @@ export class RowWriter {
     return this.rowCount;
   }
 
-  #finish(row: CellRow, count: number): void {
+  /** @param isSure false: a person has to look at the row, so it stays as the file has it */
+  #finish(row: CellRow, count: number, isSure = true): void {
     this.#columns = Math.max(this.#columns, count);
+    if (isSure) this.#trimmer.trim(this.rowCount, row, count);
     this.#table.writeRow(row, count, this.#plan.width);
     this.#comparer.take(row, count, this.#block);
     this.#block = null;
     this.rowCount++;
   }
+}
+
+function isDoubtful(repairs: readonly CellRepair[] | null): boolean {
+  return repairs !== null && repairs.some(({ kind }) => kind === 'doubtful_quotes');
 }

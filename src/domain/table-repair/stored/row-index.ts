@@ -60,16 +60,18 @@ export function countVisibleRows(block: RowBlock, hiddenMask: number): number {
 /**
  * Finds the block in which the `offset`-th visible row lies.
  *
+ * @param count of blocks
+ * @param shownIn how many rows of a block are visible
  * @returns the block's number and how many visible rows of it come before that row; null past the end
  */
 export function findVisibleBlock(
-  blocks: readonly RowBlock[],
-  hiddenMask: number,
+  count: number,
+  shownIn: (block: number) => number,
   offset: number,
 ): { block: number; skip: number } | null {
   let before = 0;
-  for (const [number, block] of blocks.entries()) {
-    const visible = countVisibleRows(block, hiddenMask);
+  for (let number = 0; number < count; number++) {
+    const visible = shownIn(number);
     if (offset < before + visible) return { block: number, skip: offset - before };
     before += visible;
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { repairWhole, seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { CsvRecordReader } from './csv-record-reader.ts';
 import { readCsvPage } from './read-csv-page.ts';
+import { NO_EDITS } from '../edits/table-edits.ts';
 import { countAfterRemovals, hiddenRowMask, keptColumns } from './removals.ts';
 import { countVisibleRows, encodeRowBlock, findVisibleBlock, parseRowIndex } from './row-index.ts';
 import { cutForReport, REPORT_TEXT_LIMIT } from './report-texts.ts';
@@ -48,16 +49,21 @@ test('the row index survives being written and read, and a damaged one is refuse
   expect(() => parseRowIndex(bytes.subarray(1))).toThrow(/damaged/);
 });
 
+const shownIn = (mask: number) => (block: number) => {
+  const found = TABLE.blocks[block];
+  return found === undefined ? 0 : countVisibleRows(found, mask);
+};
+
 test('the block of the offset-th visible row is the one that counting row by row finds', () => {
   for (const mask of [0, ROW_FLAG.exact, ROW_FLAG.empty, ROW_FLAG.exact | ROW_FLAG.empty]) {
     const visible = TABLE.flags.flatMap((flags, row) => ((flags & mask) === 0 ? [row] : []));
     expect(TABLE.blocks.reduce((sum, block) => sum + countVisibleRows(block, mask), 0)).toBe(visible.length);
     for (const offset of [0, 1, 400, visible.length - 1]) {
-      const found = findVisibleBlock(TABLE.blocks, mask, offset);
+      const found = findVisibleBlock(TABLE.blocks.length, shownIn(mask), offset);
       const inBlock = visible.filter((row) => Math.floor(row / 1024) === found?.block);
       expect(inBlock[found?.skip ?? -1]).toBe(visible[offset]);
     }
-    expect(findVisibleBlock(TABLE.blocks, mask, visible.length)).toBeNull();
+    expect(findVisibleBlock(TABLE.blocks.length, shownIn(mask), visible.length)).toBeNull();
   }
 });
 
@@ -83,6 +89,7 @@ const SUMMARY: TableSummary = {
 const exact: TableRemoval = { kind: 'duplicates', types: ['exact'] };
 const all: TableRemoval = { kind: 'duplicates', types: ['exact', 'normalized', 'key'] };
 const empty: TableRemoval = { kind: 'empty', rows: true, columns: true };
+const unnamed: TableRemoval = { kind: 'empty', rows: false, columns: true, only: 'unnamed' };
 
 test.for([
   { name: 'nothing', removals: [], want: [100, 4, 17, 7, 2, 30], columns: [0, 1, 2, 3], mask: 0 },
@@ -102,9 +109,16 @@ test.for([
     columns: [0, 1, 2, 3],
     mask: 8,
   },
+  {
+    name: 'empty columns without a name',
+    removals: [unnamed],
+    want: [100, 3, 17, 7, 1, 31],
+    columns: [0, 2, 3],
+    mask: 0,
+  },
   { name: 'everything', removals: [all, empty], want: [76, 2, 0, 0, 0, 56], columns: [0, 2], mask: 15 },
 ])('counts after removing $name', ({ removals, want, columns, mask }) => {
-  const after = countAfterRemovals(SUMMARY, removals);
+  const after = countAfterRemovals(SUMMARY, removals, NO_EDITS);
   expect([
     after.rowCount,
     after.columnCount,
@@ -113,7 +127,7 @@ test.for([
     after.emptyColumnsFound,
     after.issuesFixed,
   ]).toEqual(want);
-  expect(keptColumns(SUMMARY, removals)).toEqual(columns);
+  expect(keptColumns(SUMMARY, removals, NO_EDITS)).toEqual(columns);
   expect(hiddenRowMask(removals)).toBe(mask);
 });
 

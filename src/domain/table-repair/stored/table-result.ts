@@ -73,7 +73,13 @@ export type TableRemoval =
       /** Those for review go too. */
       readonly review?: boolean;
     }
-  | { readonly kind: 'empty'; readonly rows: boolean; readonly columns: boolean };
+  | {
+      readonly kind: 'empty';
+      readonly rows: boolean;
+      readonly columns: boolean;
+      /** Only columns that the file names, or only those that it does not; without it both. */
+      readonly only?: 'named' | 'unnamed';
+    };
 
 /** Bits of a row's byte in flags.bin. A row has at most one of them; `review`: perhaps a duplicate, a person decides. */
 export const ROW_FLAG = { exact: 1, normalized: 2, key: 4, empty: 8, review: 16 } as const;

@@ -41,7 +41,7 @@ export async function openHtml(source: ByteSource, sheet: string | null): Promis
   const { shape } = chosen;
   const notes = new SheetNotes();
   return {
-    origin: { format: 'html', name: chosen.name, sheets: filled, issues: notes.issues },
+    origin: { format: 'html', name: chosen.name, sheets: filled, issues: notes.issues, merged: notes.merged },
     async writeCsv(sink) {
       const cells = new SheetCells(shape, new NumberStyles([], shape, false), notes);
       const table = new TableSink(cells, { shape, notes });

@@ -36,7 +36,13 @@ export async function openSpreadsheetXml(source: ByteSource, sheet: string | nul
   const { shape } = chosen;
   const notes = new SheetNotes();
   return {
-    origin: { format: 'xml2003', name: chosen.name, sheets: filled, issues: notes.issues },
+    origin: {
+      format: 'xml2003',
+      name: chosen.name,
+      sheets: filled,
+      issues: notes.issues,
+      merged: notes.merged,
+    },
     async writeCsv(sink) {
       const cells = new SheetCells(shape, new NumberStyles(first.formats, shape, first.is1904), notes);
       const table = new TableSink(cells, { shape, notes });

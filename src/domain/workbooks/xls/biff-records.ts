@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { damagedWorkbook } from '../workbook-limits.ts';
+import { incompleteWorkbook } from '../workbook-limits.ts';
 
 const WINDOW_BYTES = 256 * 1024;
 
@@ -55,7 +55,7 @@ export class BiffRecords {
     const head = this.#bytes(at, 4);
     const type = head.getUint16(0, true);
     const length = head.getUint16(2, true);
-    if (at + 4 + length > this.#source.size) throw damagedWorkbook('it breaks off');
+    if (at + 4 + length > this.#source.size) throw incompleteWorkbook();
     this.data = this.#bytes(at + 4, length);
     this.#next = at + 4 + length;
     return type;

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../byte-source.ts';
-import { damagedWorkbook } from '../workbook-limits.ts';
+import { damagedWorkbook, incompleteWorkbook } from '../workbook-limits.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -31,7 +31,7 @@ export class CompoundFile {
   constructor(source: ByteSource) {
     this.#source = source;
     const header = source.read(0, HEADER_BYTES);
-    if (header.length < HEADER_BYTES) throw damagedWorkbook('it breaks off');
+    if (header.length < HEADER_BYTES) throw incompleteWorkbook();
     const view = viewOf(header);
     const sectorShift = view.getUint16(30, true);
     const miniShift = view.getUint16(32, true);
@@ -71,7 +71,7 @@ export class CompoundFile {
     const bytes = this.#source.read(this.#offsetOf(sector), this.#sectorBytes);
     // The last sector of a file may be cut short.
     if (bytes.length === this.#sectorBytes) return bytes;
-    if (bytes.length === 0) throw damagedWorkbook('it breaks off');
+    if (bytes.length === 0) throw incompleteWorkbook();
     const padded = new Uint8Array(this.#sectorBytes);
     padded.set(bytes);
     return padded;
@@ -156,7 +156,7 @@ class ChainSource implements ByteSource {
       const inBlock = at - first * this.#blockBytes;
       const wanted = Math.min(end - at, (last - first + 1) * this.#blockBytes - inBlock);
       const bytes = this.#source.read(start + inBlock, wanted);
-      if (bytes.length < wanted) throw damagedWorkbook('it breaks off');
+      if (bytes.length < wanted) throw incompleteWorkbook();
       target.set(bytes, at - offset);
       at += wanted;
     }

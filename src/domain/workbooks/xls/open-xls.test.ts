@@ -171,7 +171,7 @@ test('formulas that were never computed are told; a blank result beside others i
     { row: 1, column: 1, formula: null },
   ] as const;
   const never = await readSheet(writeXls(book(blanks)));
-  expect(never.reasons['formulas_without_value']).toContain('no result for 2 cells: B1, B2');
+  expect(never.reasons['formulas_without_value']).toContain('in 2 cells: B1, B2 has no saved result');
   const beside = await readSheet(writeXls(book([...blanks, { row: 2, column: 1, formula: 7 }])));
   expect(beside.kinds).toEqual([]);
 });

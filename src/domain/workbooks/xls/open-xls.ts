@@ -5,7 +5,7 @@ import { NumberStyles } from '../number-styles.ts';
 import { SheetCells } from '../sheet-cells.ts';
 import { SheetNotes } from '../sheet-notes.ts';
 import { SheetShape } from '../sheet-shape.ts';
-import { damagedWorkbook, passwordRequired, unreadableWorkbook } from '../workbook-limits.ts';
+import { damagedWorkbook, notAWorkbook, passwordRequired } from '../workbook-limits.ts';
 import type { WorkbookSheet } from '../workbook.ts';
 import { readGlobals } from './biff-globals.ts';
 import { readBiffSheet } from './biff-sheet.ts';
@@ -31,8 +31,7 @@ function open(source: ByteSource, sheet: string | null): WorkbookSheet {
   const file = new CompoundFile(source);
   if (file.find('EncryptedPackage') !== null) throw passwordRequired();
   const stream = file.find('Workbook') ?? file.find('Book');
-  if (stream === null)
-    throw unreadableWorkbook('The file is an old Office document but not an Excel workbook.');
+  if (stream === null) throw notAWorkbook('another Office document');
   const { sheets, is1904, formats, sharedTexts, text } = readGlobals(stream);
   const counted = sheets.map((listed) => {
     const shape = new SheetShape();
@@ -43,7 +42,7 @@ function open(source: ByteSource, sheet: string | null): WorkbookSheet {
   const { chosen, filled } = chooseSheet(counted, sheet);
   const notes = new SheetNotes();
   return {
-    origin: { format: 'xls', name: chosen.name, sheets: filled, issues: notes.issues },
+    origin: { format: 'xls', name: chosen.name, sheets: filled, issues: notes.issues, merged: notes.merged },
     async writeCsv(sink) {
       const { shape } = chosen;
       const cells = new SheetCells(shape, new NumberStyles(formats, shape, is1904), notes);

@@ -161,9 +161,13 @@ test('a part in UTF-16 is read', async () => {
 
 const huge = Buffer.alloc(65 * 1024 * 1024, ' ');
 test.for([
-  { name: 'no workbook', bytes: writeZip([['a.txt', 'x']]), says: /not an Excel workbook/ },
+  {
+    name: 'no workbook',
+    bytes: writeZip([['a.txt', 'x']]),
+    says: /isn’t an Excel workbook; it’s a ZIP archive/,
+  },
   { name: 'xlsb', bytes: writeZip([['xl/workbook.bin', 'x']]), says: /\.xlsb/ },
-  { name: 'half of it', bytes: writeRawXlsx({ sheet: '<row/>' }).subarray(0, 500), says: /breaks off/ },
+  { name: 'half of it', bytes: writeRawXlsx({ sheet: '<row/>' }).subarray(0, 500), says: /looks incomplete/ },
   {
     name: 'an empty one',
     bytes: writeRawXlsx({ sheet: '<row r="1"><c r="A1" s="1"/></row>' }),
@@ -203,7 +207,7 @@ test.for([
   {
     name: 'more than 1 GB',
     bytes: writeRawXlsx({ sheet: '<row/>', declaredBytes: 1_000_000_000 }),
-    says: /1 GB/,
+    says: /over 1 GB unpacked/,
   },
 ])('refused with a sentence: $name', { timeout: 30_000 }, async ({ bytes, says }) => {
   await expect(readSheet(bytes)).rejects.toMatchObject({

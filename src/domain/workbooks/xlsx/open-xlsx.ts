@@ -41,7 +41,7 @@ export async function openXlsx(source: ByteSource, sheet: string | null): Promis
   const { chosen, filled } = chooseSheet(counted, sheet);
   const notes = new SheetNotes();
   return {
-    origin: { format: 'xlsx', name: chosen.name, sheets: filled, issues: notes.issues },
+    origin: { format: 'xlsx', name: chosen.name, sheets: filled, issues: notes.issues, merged: notes.merged },
     async writeCsv(sink) {
       await writeSheet(parts, { book, part: chosen.part, shape: chosen.shape, texts, notes }, sink);
       notes.finish({ sheets: filled, read: chosen.name, columns: chosen.shape.columns });

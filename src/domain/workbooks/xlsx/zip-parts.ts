@@ -4,6 +4,7 @@ import type { ByteSource } from '../byte-source.ts';
 import {
   checkInflation,
   damagedWorkbook,
+  incompleteWorkbook,
   MAX_INFLATED_BYTES,
   MAX_ZIP_ENTRIES,
   passwordRequired,
@@ -101,7 +102,7 @@ async function readDirectory(source: ByteSource): Promise<Entry[]> {
       if (entries.push(entry) > MAX_ZIP_ENTRIES) break;
     }
   } catch {
-    throw damagedWorkbook('it breaks off or is not a whole file, as after a failed download');
+    throw incompleteWorkbook();
   }
   if (entries.length > MAX_ZIP_ENTRIES)
     throw unreadableWorkbook('The workbook consists of more than 10,000 parts.');

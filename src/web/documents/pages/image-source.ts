@@ -55,7 +55,7 @@ function drawTurned(image: ImageBitmap, turn: number, width: number, height: num
   return canvas;
 }
 
-/** What speaks against an image. */
+/** Why an image did not open. */
 export function imageFailureOf(error: unknown): OpenFailure {
   return error instanceof RequestError && (error.status === 404 || error.status === 410) ? 'gone' : 'broken';
 }

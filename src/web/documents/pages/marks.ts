@@ -6,11 +6,11 @@ export type Box = Readonly<z.infer<typeof boxSchema>>;
 
 /** Where on a page something stands that was read from it. */
 export interface PageMark {
-  /** Of what was read. */
+  /** The id of the row or field that was read there. */
   readonly id: string;
   /** A box for each line of its text. */
   readonly lines: readonly Box[];
-  /** What is outlined while it is active. */
+  /** Boxes that are outlined while it is active. */
   readonly figures: readonly Box[];
 }
 

@@ -7,7 +7,7 @@ interface PageMarksProps {
   readonly page: { readonly width: number; readonly height: number };
   /** From the points of the marks to those of the page as it is shown; null: they are the same. */
   readonly toShown: Projection | null;
-  /** What the cursor is in, or what is only pointed at. */
+  /** `active`: the cursor is in it. `hovered`: it is only pointed at. */
   readonly kind: 'active' | 'hovered';
 }
 
@@ -15,7 +15,7 @@ interface PageMarksProps {
 const ROOM = 1.5;
 const FIGURE_ROOM = 2.5;
 
-/** What of a page something was read from: its lines, and of what is active its figures. */
+/** The places on a page from which something was read: its lines and, while it is active, its figures. */
 export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
   const corners = ({ left, top, right, bottom }: Box, room: number): string =>
     [

@@ -1,7 +1,9 @@
-import { FileLock, FileX, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { FileLock, FileX, ZoomIn, ZoomOut } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,20 +16,22 @@ import { stepZoom, type Zoom } from './zoom.ts';
 
 interface PagePaneProps {
   readonly source: DocumentSource;
-  /** What a person calls the document: statement, invoice. */
+  /** The person's word for the document: statement, invoice. */
   readonly name: string;
-  /** What was read from it and stays when it is gone: rows, data. */
+  /** The word for the result, which outlives the upload: rows, data. */
   readonly result: string;
   readonly marks: MarksByPage;
   readonly activeId: string | null;
   readonly hoveredId: string | null;
   readonly target: MarkTarget | null;
+  /** A page asked for from outside; a new object asks again. */
+  readonly wantedPage: PageTarget | null;
   readonly onHover: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
 }
 
 /** The pages as they were uploaded, or why they cannot be shown. */
-export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
+export function PagePane({ source, name, result, wantedPage, ...marks }: PagePaneProps) {
   const { pages, failure, attempt, open, retry } = usePageSource(source);
   const projections = useMemo(
     () => new Map(source.pictures.map((picture) => [picture.page, projectionOf(picture)] as const)),
@@ -38,18 +42,26 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
   const [fitPercent, setFitPercent] = useState(100);
   const [page, setPage] = useState(1);
   const [wanted, setWanted] = useState<PageTarget | null>(null);
+  const [asked, setAsked] = useState<PageTarget | null>(null);
+  if (wantedPage !== asked) {
+    setAsked(wantedPage);
+    setWanted(wantedPage);
+  }
+  // Once the password has opened them, the keyboard goes on in the pages.
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
   if (failure === 'gone') {
     return (
-      <Message icon={<FileX aria-hidden size={28} />} title="The pages are no longer kept">
-        {`An uploaded file is deleted after 24 hours. The ${result} read from it stay, with everything you changed, until the result is deleted.`}
+      <Message icon={<FileX aria-hidden size={28} />} title="The pages have been deleted">
+        {`We delete uploaded files after 24 hours. Your ${result} and all your changes are still here.`}
       </Message>
     );
   }
   if (failure === 'broken') {
     return (
       <div className="p-4">
-        <ErrorNote title="The pages could not be shown" onRetry={retry}>
-          {`The file did not arrive or cannot be drawn. You can go on with the ${result} meanwhile.`}
+        <ErrorNote title="The pages can’t be shown" onRetry={retry}>
+          {`We couldn’t load or draw the file. You can keep working with the ${result}.`}
         </ErrorNote>
       </div>
     );
@@ -59,10 +71,14 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
       <>
         <Message
           icon={<FileLock aria-hidden size={28} />}
-          title="These pages are protected"
-          action={<Button onPress={() => setAsking(true)}>Enter the password</Button>}
+          title="This PDF is password-protected"
+          action={
+            <Button ref={ask} onPress={() => setAsking(true)}>
+              Enter the password
+            </Button>
+          }
         >
-          {`Passwords are not stored, so the PDF needs its password again to show its pages. The ${result} are here without it.`}
+          {`Enter the PDF password to see the pages. Your ${result} are already here.`}
         </Message>
         {isAsking ? (
           <PasswordPrompt
@@ -71,8 +87,15 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
             isWrong={failure === 'wrong_password'}
             allLabel={null}
             skipLabel="Not now"
-            onSubmit={open}
-            onSkip={() => setAsking(false)}
+            onSubmit={(password) => {
+              setWasAsked(true);
+              open(password);
+            }}
+            onSkip={() => {
+              setAsking(false);
+              // A second attempt was a dialog of its own, which knows no place to give the focus back to.
+              requestAnimationFrame(() => ask.current?.focus());
+            }}
           />
         ) : null}
       </>
@@ -92,31 +115,34 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
         <Button
           size="icon"
           variant="ghost"
-          aria-label="Smaller"
+          aria-label="Zoom out"
           onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, -1))}
         >
           <ZoomOut aria-hidden size={18} />
         </Button>
-        <span className="w-12 text-center text-[0.8125rem] text-ink-soft tabular-nums">
-          {zoom === 'fit' ? 'Fit' : `${zoom} %`}
+        <span className="w-11 text-center text-[0.8125rem] text-ink-soft tabular-nums">
+          {`${Math.round(zoom === 'fit' ? fitPercent : zoom)}%`}
         </span>
         <Button
           size="icon"
           variant="ghost"
-          aria-label="Larger"
+          aria-label="Zoom in"
           onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, 1))}
         >
           <ZoomIn aria-hidden size={18} />
         </Button>
-        <Button
-          size="icon"
-          variant="ghost"
+        <ToggleButton
           aria-label="Fit to width"
-          isDisabled={zoom === 'fit'}
-          onPress={() => setZoom('fit')}
+          isSelected={zoom === 'fit'}
+          onChange={() => setZoom('fit')}
+          className={buttonStyle(
+            'ghost',
+            'sm',
+            'px-2 data-selected:bg-accent-soft data-selected:text-accent-text',
+          )}
         >
-          <Maximize2 aria-hidden size={16} />
-        </Button>
+          Fit
+        </ToggleButton>
       </div>
       <PageScroller
         label={`Pages of the ${name}`}
@@ -124,6 +150,7 @@ export function PagePane({ source, name, result, ...marks }: PagePaneProps) {
         projections={projections}
         zoom={zoom}
         wanted={wanted}
+        takesFocus={wasAsked}
         onPageInSight={setPage}
         onFit={setFitPercent}
         {...marks}

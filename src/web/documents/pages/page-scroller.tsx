@@ -12,7 +12,7 @@ const GAP = 12;
 const MARGIN = 12;
 /** Drawings in which a mark is brought into sight. */
 const TRIES = 30;
-/** Of a page not seen yet: A4. */
+/** The assumed size of a page that has not been loaded yet: A4. */
 const USUAL: PageSize = { width: 595, height: 842 };
 
 /** A mark to bring into sight; a new object brings it into sight again. */
@@ -37,6 +37,8 @@ interface PageScrollerProps {
   readonly hoveredId: string | null;
   readonly target: MarkTarget | null;
   readonly wanted: PageTarget | null;
+  /** True where the keyboard goes on in the pages. */
+  readonly takesFocus: boolean;
   readonly onHover: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
   /** The page in the middle of what is seen. */
@@ -49,9 +51,12 @@ const NO_MARKS: readonly PageMark[] = [];
 
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
-  const { label, pages, zoom, marks, projections, activeId, hoveredId, target, wanted } = props;
+  const { label, pages, zoom, marks, projections, activeId, hoveredId, target, wanted, takesFocus } = props;
   const { onHover, onChoose, onPageInSight, onFit } = props;
   const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) container.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const usual = sizes.get(1) ?? USUAL;
   const sizeOf = (number: number) => sizes.get(number) ?? usual;

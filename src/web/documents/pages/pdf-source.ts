@@ -62,7 +62,7 @@ export function openPdfBytes(data: Uint8Array, password: string | null): PDFDocu
   return getDocument({ data, ...(password === null ? {} : { password }), ...ASSETS_OF_PDFJS });
 }
 
-/** What speaks against a PDF; anything that is not of the password or of the file having gone is damage. */
+/** Why a PDF did not open; everything but a password or a missing file counts as damage. */
 export function pdfFailureOf(error: unknown): OpenFailure {
   if (!(error instanceof Error)) return 'broken';
   if (error.name === 'PasswordException') {

@@ -12,14 +12,14 @@ export interface DocumentSource {
   readonly fileId: string;
   readonly fileName: string;
   readonly type: SourceMediaType;
-  /** Whether the upload is still kept. */
+  /** False once the upload has been deleted. */
   readonly isKept: boolean;
   /** Pages that were read in their pictures. */
   readonly pictures: readonly PicturePage[];
 }
 
 interface Opening {
-  /** What was tried, so that an answer to something else is not taken for it. */
+  /** The number of the attempt, so that a late answer to an earlier one is ignored. */
   readonly attempt: number;
   readonly pages: PageSource | null;
   readonly failure: OpenFailure | null;

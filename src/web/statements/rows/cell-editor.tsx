@@ -24,12 +24,11 @@ function exitOf({ key, shiftKey }: KeyboardEvent): EditorExit | null {
 }
 
 /**
- * The field in a cell. Enter takes what is typed and goes down, Tab goes on
- * typing in the next, Escape gives it up.
+ * The field in a cell. Enter saves and moves down, Tab saves and moves on to the next field, Escape cancels.
  */
 export function CellEditor(props: CellEditorProps) {
   const { editing, rowNumber, problemId, onType, onCommit, onCancel, onLeave } = props;
-  const { field, text, problem, selectsAll } = editing;
+  const { column, text, problem, selectsAll } = editing;
   const input = useRef<HTMLInputElement>(null);
   const selectsAtStart = useRef(selectsAll);
   useEffect(() => {
@@ -54,7 +53,7 @@ export function CellEditor(props: CellEditorProps) {
   return (
     <input
       ref={input}
-      aria-label={`${COLUMN_NAMES[field]}, row ${rowNumber}`}
+      aria-label={`${COLUMN_NAMES[column]}, row ${rowNumber}`}
       aria-invalid={problem !== null}
       aria-describedby={problem === null ? undefined : problemId}
       value={text}
@@ -64,8 +63,8 @@ export function CellEditor(props: CellEditorProps) {
       onKeyDown={onKeyDown}
       onBlur={onLeave}
       className={classNames(
-        'absolute inset-0 z-10 w-full border-2 bg-surface px-2 text-base tabular-nums outline-none sm:text-[0.8125rem]',
-        isAtEnd(field) && 'text-right',
+        'absolute inset-0 z-10 w-full border-2 bg-surface px-2 text-base outline-none sm:text-[0.8125rem]',
+        isAtEnd(column) && 'text-right tabular-nums',
         problem === null ? 'border-accent' : 'border-error',
       )}
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAccount, sampleRow } from '#tests/fixtures/statement-view/sample-statement.ts';
-import { readTyped, type RowField } from './row-fields.ts';
+import { COLUMNS, readTyped, typedText, type RowColumn } from './row-fields.ts';
 
 const account = sampleAccount();
 const row = sampleRow('t1', { amount: '-100.00', balance: '900.00', reference: 'R1' });
@@ -12,6 +12,9 @@ test.for([
   { field: 'balance', text: '12', fields: { balance: '12.00' } },
   { field: 'description', text: ' Rent ', fields: { description: 'Rent' } },
   { field: 'reference', text: '', fields: { reference: null } },
+  { field: 'moneyIn', text: '5', fields: { amount: '5.00' } },
+  { field: 'moneyOut', text: '5', fields: { amount: '-5.00' } },
+  { field: 'moneyOut', text: '0', fields: { amount: '0.00' } },
 ] as const)('$text typed as $field is an edit', ({ field, text, fields }) => {
   expect(readTyped(text, field, row, account)).toEqual({
     edit: { kind: 'setRows', rowIds: ['t1'], fields },
@@ -23,7 +26,9 @@ test.for([
   ['date', '2026-03-14'],
   ['amount', '-100.00'],
   ['reference', 'R1'],
-] satisfies [RowField, string][])('the same %s typed again changes nothing', ([field, text]) => {
+  ['moneyOut', '100.00'],
+  ['moneyIn', ''],
+] satisfies [RowColumn, string][])('the same %s typed again changes nothing', ([field, text]) => {
   expect(readTyped(text, field, row, account)).toEqual({ edit: null, problem: null });
 });
 
@@ -32,6 +37,14 @@ test.for([
   ['amount', ''],
   ['amount', '1.2345'],
   ['balance', 'much'],
-] satisfies [RowField, string][])('a wrong %s gets a sentence that says how', ([field, text]) => {
-  expect(readTyped(text, field, row, account).problem).toMatch(/^Type the (date|amount) as /);
+  ['moneyOut', 'much'],
+] satisfies [RowColumn, string][])('a wrong %s gets a sentence that says how', ([field, text]) => {
+  expect(readTyped(text, field, row, account).problem).toMatch(/^Enter (a date|an amount) like /);
+});
+
+test('in two columns an amount stands where its money goes', () => {
+  expect(COLUMNS.two).toContain('moneyOut');
+  expect([typedText(row, 'moneyIn'), typedText(row, 'moneyOut')]).toEqual(['', '100.00']);
+  const refund = sampleRow('t2', { amount: '7.00' });
+  expect([typedText(refund, 'moneyIn'), typedText(refund, 'moneyOut')]).toEqual(['7.00', '']);
 });

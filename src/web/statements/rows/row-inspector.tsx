@@ -1,29 +1,55 @@
-import type { BalanceBreak, Transaction } from '#domain/statements/statement.schemas.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ChangeMark } from '#web/ui/change-mark.tsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
-import { marksOf } from './row-marks.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChangeMark } from '#web/ui/change-mark.tsx';
+import { marksOf, type RowFinding, type RowMark } from './row-marks.ts';
 
 interface RowInspectorProps {
   readonly row: Transaction | undefined;
   readonly index: number;
-  readonly fault: BalanceBreak | undefined;
-  /** What is wrong with what was typed; null: nothing. */
+  readonly finding: RowFinding;
+  /** Why the typed text cannot be saved; null: it can. */
   readonly problem: string | null;
   readonly problemId: string;
+  /** Facts about the selected rows; null: none are selected. */
+  readonly selection: ReactNode;
+  /** Null where it always stays. */
+  readonly onClose: (() => void) | null;
 }
 
+const LEVELS: Readonly<Record<RowMark['level'], { readonly word: string; readonly tone: BadgeTone }>> = {
+  check: { word: 'Check', tone: 'warning' },
+  changed: { word: 'Corrected', tone: 'accent' },
+  note: { word: 'Note', tone: 'neutral' },
+};
+
 /** The row with the cursor in full: its whole description, and why it should be looked at. */
-export function RowInspector({ row, index, fault, problem, problemId }: RowInspectorProps) {
-  const marks = row === undefined ? [] : marksOf(row, fault);
+export function RowInspector(props: RowInspectorProps) {
+  const { row, index, finding, problem, problemId, selection, onClose } = props;
+  const marks = row === undefined ? [] : marksOf(row, finding);
   return (
-    <div className="max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
+    <div className="relative max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
+      {onClose === null ? null : (
+        <Button
+          size="icon"
+          variant="ghost"
+          className="float-right -mt-1 -mr-2"
+          aria-label="Close the row’s details"
+          onPress={onClose}
+        >
+          <X aria-hidden size={16} />
+        </Button>
+      )}
       <p id={problemId} role="alert" className="font-medium text-error-text empty:hidden">
         {problem}
       </p>
+      {selection}
       {row === undefined ? null : (
         <p className="flex flex-wrap gap-x-2 gap-y-0.5">
-          <span className="font-medium tabular-nums">{placeOf(row, index)}</span>
+          <span className="font-medium">{placeOf(row, index)}</span>
           <span dir="auto" className="min-w-0 break-words">
             {row.description === '' ? 'No description' : row.description}
           </span>
@@ -31,12 +57,13 @@ export function RowInspector({ row, index, fault, problem, problemId }: RowInspe
         </p>
       )}
       {marks.map((mark) => (
-        <p key={`${mark.column} ${mark.sentence}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone={mark.level === 'check' ? 'warning' : 'accent'}>
-            {mark.level === 'check' ? 'Check' : 'Put right'}
-          </Badge>
-          {mark.before === null || row === undefined || mark.column === 'check' ? null : (
-            <ChangeMark before={mark.before} after={row[mark.column] ?? ''} />
+        <p
+          key={`${mark.field ?? ''} ${mark.sentence}`}
+          className="flex flex-wrap items-center gap-x-2 gap-y-1"
+        >
+          <Badge tone={LEVELS[mark.level].tone}>{LEVELS[mark.level].word}</Badge>
+          {mark.before === null || row === undefined || mark.field === null ? null : (
+            <ChangeMark before={mark.before} after={row[mark.field] ?? ''} />
           )}
           <span className="text-ink-soft">{mark.sentence}</span>
         </p>
@@ -45,8 +72,7 @@ export function RowInspector({ row, index, fault, problem, problemId }: RowInspe
   );
 }
 
-function placeOf({ page, place, confidence }: Transaction, index: number): string {
+function placeOf({ page, place }: Transaction, index: number): string {
   const where = place === null ? 'added by hand' : page === null ? null : `page ${page}`;
-  const sure = confidence < 1 ? `read with ${Math.round(confidence * 100)} % confidence` : null;
-  return [`Row ${index + 1}`, where, sure].filter((part) => part !== null).join(' · ');
+  return [`Row ${index + 1}`, where].filter((part) => part !== null).join(' · ');
 }

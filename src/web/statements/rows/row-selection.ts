@@ -10,7 +10,7 @@ export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<
   return next;
 }
 
-/** What is left of a selection when rows have gone; the same object where none has. */
+/** The rest of a selection when rows have gone; the same object where none has. */
 export function stillThere(
   selected: ReadonlySet<string>,
   isThere: (id: string) => boolean,

@@ -1,128 +1,82 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import type { BalanceBreak, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { CellEditor, type EditorExit } from './cell-editor.tsx';
-import { ROW_COLUMNS } from './row-fields.ts';
+import { besides, isTyping, placeOf, type CellPlace } from './grid-places.ts';
 import { RowInspector } from './row-inspector.tsx';
 import { RowView } from './row-view.tsx';
 import { RowsHeader } from './rows-header.tsx';
-import { columnWidths, rowsLayout } from './rows-layout.ts';
 import type { CellEditingHandle } from './use-cell-editing.ts';
 import type { RowsCursorHandle } from './use-rows-cursor.ts';
+import type { MeasuredRows } from './use-rows-layout.ts';
+import { useVirtualRows, type RowTarget } from './use-virtual-rows.ts';
 
 interface RowsGridProps {
   readonly account: StatementAccount;
   readonly label: string;
   readonly container: RefObject<HTMLDivElement | null>;
+  readonly measured: MeasuredRows;
   readonly cursor: RowsCursorHandle;
   readonly editing: CellEditingHandle;
   /** Rows at which the balances break. */
   readonly faults: ReadonlyMap<string, BalanceBreak>;
+  /** Why other rows are doubtful. */
+  readonly doubts: ReadonlyMap<string, string>;
   readonly hoveredRowId: string | null;
   readonly onHover: (rowId: string | null) => void;
   /** A key that is none of the cursor's or the cell's. Tells whether it was taken. */
   readonly onAction: (event: KeyboardEvent) => boolean;
-  /** The row to bring into sight; a new object brings it into sight again. */
-  readonly target: { readonly rowId: string } | null;
-}
-
-function withRows(kept: readonly number[]) {
-  return (range: Range): number[] => {
-    const shown = new Set(defaultRangeExtractor(range));
-    for (const index of kept) if (index >= 0 && index < range.count) shown.add(index);
-    return [...shown].sort((a, b) => a - b);
-  };
-}
-
-const placeOf = (target: EventTarget): { row: number; column: number } | null => {
-  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
-  const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
-  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
-};
-
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.key.length === 1 &&
-  event.key !== ' ' &&
-  event.key !== '?' &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey;
-
-/** The field after or before another, over the ends of the rows. */
-function besides(
-  row: number,
-  column: number,
-  direction: 'next' | 'previous',
-): { row: number; column: number } {
-  const last = ROW_COLUMNS.length - 2;
-  if (direction === 'next') return column < last ? { row, column: column + 1 } : { row: row + 1, column: 0 };
-  return column > 0 ? { row, column: column - 1 } : { row: row - 1, column: last };
+  readonly target: RowTarget | null;
+  readonly query: string;
+  /** Facts about the selection; null: nothing is selected. */
+  readonly selection: ReactNode;
 }
 
 /** The transactions of an account: virtual, one tab stop, edited in place. */
 export function RowsGrid(props: RowsGridProps) {
-  const { account, label, container, cursor, editing, faults, hoveredRowId, onHover, onAction, target } =
-    props;
+  const { account, label, container, measured, cursor, editing, faults, doubts } = props;
+  const { hoveredRowId, onHover, onAction, target, query, selection } = props;
   const { transactions } = account;
+  const { layout, heights, emptyColumns, isReady } = measured;
+  const { columns, headerHeight } = layout;
   const { cursor: at, selected, goTo } = cursor;
   const open = editing.editing;
   const problemId = useId();
-  const [paneWidth, setPaneWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setPaneWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    if (container.current !== null) observer.observe(container.current);
-    return () => observer.disconnect();
-  }, [container]);
-  const { amount, balance, reference, number } = useMemo(() => columnWidths(transactions), [transactions]);
-  // The same object as long as the widths are: rows are not drawn anew for it.
-  const layout = useMemo(
-    () => rowsLayout(paneWidth, { amount, balance, reference, number }),
-    [paneWidth, amount, balance, reference, number],
-  );
-  const { rowHeight, headerHeight } = layout;
   const editedRow = open === null ? -1 : cursor.indexOf(open.rowId);
-  const rangeExtractor = useMemo(() => withRows([at.row, editedRow]), [at.row, editedRow]);
-  const rows = useVirtualizer({
-    count: transactions.length,
-    getScrollElement: () => container.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollPaddingStart: headerHeight,
-    rangeExtractor,
+  const { indexOf } = cursor;
+  const rows = useVirtualRows({
+    container,
+    heights,
+    headerHeight,
+    kept: [at.row, editedRow],
+    target,
+    indexOf,
+    isReady,
   });
-  useEffect(() => rows.measure(), [rows, rowHeight]);
-
   // With every drawing: scrolling brings rows that the cursor waits for.
   useEffect(() => cursor.settleFocus());
+  // On a small screen the row is only inspected once it was tapped.
+  const [isInspected, setInspected] = useState(false);
 
-  const reached = useRef<RowsGridProps['target']>(null);
-  useEffect(() => {
-    if (target === null || reached.current === target || paneWidth === 0) return;
-    reached.current = target;
-    const index = cursor.indexOf(target.rowId);
-    if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
-  });
-
-  const move = (next: { row: number; column: number }) => rows.scrollToIndex(goTo(next), { align: 'auto' });
+  const move = (next: CellPlace) => rows.scrollToIndex(goTo(next), { align: 'auto' });
   const begin = (typed: string | null) => {
     const row = transactions[at.row];
-    return row !== undefined && editing.begin(row, at.column, typed);
+    return row !== undefined && editing.begin(row, columns[at.column], typed);
   };
   /** Typing goes on in another cell. */
-  const beginAt = (place: { row: number; column: number }) => {
+  const beginAt = (place: CellPlace) => {
     const row = transactions[place.row];
-    if (row === undefined || !editing.begin(row, place.column, null)) {
+    if (row === undefined || !editing.begin(row, columns[place.column], null)) {
       cursor.focus();
       return;
     }
@@ -130,14 +84,15 @@ export function RowsGrid(props: RowsGridProps) {
   };
   const commit = (exit: EditorExit) => {
     if (open === null || !editing.commit()) return;
-    const column = ROW_COLUMNS.indexOf(open.field);
+    const column = columns.indexOf(open.column);
     const row = Math.max(0, editedRow);
     if (exit === 'down') move({ row: row + 1, column });
     else if (exit === 'up') move({ row: row - 1, column });
-    else beginAt(besides(row, column, exit));
+    else beginAt(besides({ row, column }, columns.length, exit));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    onHover(null);
     const isControl = event.ctrlKey || event.metaKey;
     if (onAction(event)) {
       event.preventDefault();
@@ -176,6 +131,7 @@ export function RowsGrid(props: RowsGridProps) {
   };
   /** A tap chooses a cell, another tap on it edits it. */
   const onClick = (event: MouseEvent) => {
+    setInspected(true);
     const isField = event.target instanceof HTMLInputElement;
     const place = pointer.current === 'mouse' || isField ? null : placeOf(event.target);
     if (place === null) return;
@@ -185,10 +141,11 @@ export function RowsGrid(props: RowsGridProps) {
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
     const row = place === null ? undefined : transactions[place.row];
-    if (place !== null && row !== undefined) editing.begin(row, place.column, null);
+    if (place !== null && row !== undefined) editing.begin(row, columns[place.column], null);
   };
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+  /** Only a mouse that really moves points: rows that move below a resting one do not count. */
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || (event.movementX === 0 && event.movementY === 0)) return;
     const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
     onHover(row?.getAttribute('data-row') ?? null);
   };
@@ -200,6 +157,7 @@ export function RowsGrid(props: RowsGridProps) {
   const onToggle = useCallback((rowId: string) => toggleRef.current(rowId), []);
 
   const active = transactions[at.row];
+  const problem = open?.problem ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -207,21 +165,21 @@ export function RowsGrid(props: RowsGridProps) {
         role="grid"
         aria-label={label}
         aria-rowcount={transactions.length + 1}
-        aria-colcount={ROW_COLUMNS.length + 1}
+        aria-colcount={columns.length + 1}
         aria-multiselectable
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
-        onPointerOver={onPointerOver}
+        onPointerMove={onPointerMove}
         onPointerLeave={() => onHover(null)}
         className="relative min-h-0 flex-1 overflow-auto bg-surface text-[0.8125rem] outline-none select-none"
       >
         <div className="relative min-w-fit" style={{ height: headerHeight + rows.getTotalSize() }}>
           <RowsHeader
             layout={layout}
-            hasReferences={reference !== null}
+            emptyColumns={emptyColumns}
             selectedCount={selected.size}
             rowCount={transactions.length}
             onSelectAll={cursor.selectAll}
@@ -236,18 +194,21 @@ export function RowsGrid(props: RowsGridProps) {
                 row={row}
                 index={index}
                 top={start}
+                height={heights[index] ?? layout.rowHeight}
                 layout={layout}
                 fault={faults.get(row.id)}
+                doubt={doubts.get(row.id)}
                 isSelected={selected.has(row.id)}
                 isHovered={hoveredRowId === row.id}
                 activeColumn={at.row === index ? at.column : null}
+                query={query}
                 editor={
                   isEdited
                     ? {
-                        column: ROW_COLUMNS.indexOf(open.field),
+                        column: columns.indexOf(open.column),
                         field: (
                           <CellEditor
-                            key={open.field}
+                            key={open.column}
                             editing={open}
                             rowNumber={index + 1}
                             problemId={problemId}
@@ -269,13 +230,20 @@ export function RowsGrid(props: RowsGridProps) {
           })}
         </div>
       </div>
-      <RowInspector
-        row={active}
-        index={at.row}
-        fault={active === undefined ? undefined : faults.get(active.id)}
-        problem={open?.problem ?? null}
-        problemId={problemId}
-      />
+      {layout.isWide || isInspected || problem !== null || selection !== null ? (
+        <RowInspector
+          row={active}
+          index={at.row}
+          finding={{
+            fault: active === undefined ? undefined : faults.get(active.id),
+            doubt: active === undefined ? undefined : doubts.get(active.id),
+          }}
+          problem={problem}
+          problemId={problemId}
+          selection={selection}
+          onClose={layout.isWide ? null : () => setInspected(false)}
+        />
+      ) : null}
     </div>
   );
 }

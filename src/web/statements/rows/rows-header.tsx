@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { COLUMN_NAMES, ROW_COLUMNS } from './row-fields.ts';
+import { COLUMN_NAMES, type RowColumn } from './row-fields.ts';
 import { isAtEnd, type RowsLayout } from './rows-layout.ts';
 
 interface RowsHeaderProps {
   readonly layout: RowsLayout;
-  /** Whether any row has a reference: otherwise its column is only as wide as needed to give one. */
-  readonly hasReferences: boolean;
+  /** Columns that no row fills: they are only as wide as needed to fill one in. */
+  readonly emptyColumns: readonly RowColumn[];
   readonly selectedCount: number;
   readonly rowCount: number;
   readonly onSelectAll: (isOn: boolean) => void;
 }
 
-export function RowsHeader({ layout, hasReferences, selectedCount, rowCount, onSelectAll }: RowsHeaderProps) {
+const SHORT_NAMES: Readonly<Partial<Record<RowColumn, string>>> = { reference: 'Ref.', balance: 'Bal.' };
+
+export function RowsHeader({ layout, emptyColumns, selectedCount, rowCount, onSelectAll }: RowsHeaderProps) {
   const box = useRef<HTMLInputElement>(null);
   const isAll = rowCount > 0 && selectedCount === rowCount;
   useEffect(() => {
@@ -41,7 +43,7 @@ export function RowsHeader({ layout, hasReferences, selectedCount, rowCount, onS
         />
         <span className={layout.isWide ? undefined : 'sr-only'}>Row</span>
       </div>
-      {ROW_COLUMNS.map((column, index) => (
+      {layout.columns.map((column, index) => (
         <div
           key={column}
           role="columnheader"
@@ -53,9 +55,9 @@ export function RowsHeader({ layout, hasReferences, selectedCount, rowCount, onS
             isAtEnd(column) && 'justify-end',
           )}
         >
-          {column === 'reference' && !hasReferences ? (
-            <abbr title={COLUMN_NAMES.reference} className="no-underline">
-              Ref.
+          {emptyColumns.includes(column) ? (
+            <abbr title={COLUMN_NAMES[column]} className="no-underline">
+              {SHORT_NAMES[column] ?? COLUMN_NAMES[column]}
             </abbr>
           ) : (
             <span className={column === 'check' ? 'sr-only' : 'truncate'}>{COLUMN_NAMES[column]}</span>

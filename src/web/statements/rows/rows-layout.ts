@@ -1,30 +1,43 @@
 import type { CSSProperties } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { formatDay } from '#web/documents/format-day.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
-import { ROW_COLUMNS, type RowColumn } from './row-fields.ts';
+import { COLUMNS, type MoneyStyle, type RowColumn } from './row-fields.ts';
 
 /** Below this width of the pane a row takes two lines. */
 const WIDE_FROM = 600;
 
 export interface RowsLayout {
-  /** Whether a row takes one line. */
+  /** True where a row is one line of cells. */
   readonly isWide: boolean;
+  /** Left to right. */
+  readonly columns: readonly RowColumn[];
+  /** The height of a row whose description takes one line. */
   readonly rowHeight: number;
   readonly headerHeight: number;
+  /** Room for the text of a description, in px; null where it takes one line whatever it is. */
+  readonly textWidth: number | null;
+  /** True where dates leave out the year, for lack of room. */
+  readonly hasShortDates: boolean;
   readonly row: CSSProperties;
 }
 
 /** In px: what the longest text of a column needs. */
 interface ColumnWidths {
+  readonly date: number;
   readonly amount: number;
-  readonly balance: number;
+  /** Null where no row has one. */
+  readonly balance: number | null;
   /** Null where no row has one. */
   readonly reference: number | null;
   /** The numbers of the rows with their boxes. */
   readonly number: number;
+  /** True where the dates are of several years. */
+  readonly hasYears: boolean;
 }
 
 const DIGIT = 7.8;
+const LETTER = 7.2;
 const PADDING = 22;
 const NUMBER_MIN = 56;
 /** The box of a row's number and the room around both. */
@@ -32,67 +45,124 @@ const NUMBER_BOX = 44;
 const MONEY_MIN = 84;
 const REFERENCE_MIN = 96;
 const REFERENCE_MAX = 130;
+const DATE_MIN = 72;
 /** Room for the title over the numbers. */
 const NUMBER_TITLED = 68;
-/** Room for the column's short name, where no row has a reference. */
-const REFERENCE_NONE = 52;
+/** Room for a column's short name, where no row has anything in it. */
+const EMPTY = 46;
+const CHECK = 34;
+const DESCRIPTION_MIN = 150;
+/** Height of each further line of a description. */
+export const LINE_HEIGHT = 18;
 
 /** Figures are never cut; references are, when they are very long. */
 export function columnWidths(rows: readonly Transaction[]): ColumnWidths {
-  let amount = 0;
-  let balance = 0;
+  const amounts = emptyFigures();
+  const balances = emptyFigures();
   let reference = 0;
+  const days = new Set<string>();
   for (const row of rows) {
-    amount = Math.max(amount, row.amount.length);
-    balance = Math.max(balance, row.balance?.length ?? 0);
+    widen(amounts, row.amount);
+    if (row.balance !== null) widen(balances, row.balance);
     reference = Math.max(reference, row.reference?.length ?? 0);
+    days.add(row.date);
   }
+  const dates = [...days].map((day) => formatDay(day).length);
   return {
-    amount: moneyWidth(amount, 1),
-    balance: moneyWidth(balance, 0),
+    date: Math.max(DATE_MIN, Math.ceil(Math.max(0, ...dates) * LETTER + PADDING)),
+    amount: moneyWidth(amounts, 1),
+    balance: balances.whole === 0 ? null : moneyWidth(balances, balances.hasMinus ? 1 : 0),
     number: Math.max(NUMBER_MIN, Math.ceil(String(rows.length).length * DIGIT + NUMBER_BOX)),
     reference:
       reference === 0
         ? null
         : Math.min(REFERENCE_MAX, Math.max(REFERENCE_MIN, Math.ceil(reference * DIGIT + PADDING))),
+    hasYears: new Set([...days].map((day) => day.slice(0, 4))).size > 1,
   };
 }
 
-/** @param length of the wire's form, which has neither group marks nor a plus */
-function moneyWidth(length: number, signs: number): number {
-  const shown = formatMoney('9'.repeat(Math.max(1, length))).length + signs;
+/** The most digits before and after the point of a column's figures. */
+interface Figures {
+  whole: number;
+  decimals: number;
+  hasMinus: boolean;
+}
+
+const emptyFigures = (): Figures => ({ whole: 0, decimals: 0, hasMinus: false });
+
+function widen(figures: Figures, money: string): void {
+  const hasMinus = money.startsWith('-');
+  const point = money.indexOf('.');
+  const end = point < 0 ? money.length : point;
+  figures.whole = Math.max(figures.whole, end - (hasMinus ? 1 : 0));
+  figures.decimals = Math.max(figures.decimals, point < 0 ? 0 : money.length - point - 1);
+  figures.hasMinus ||= hasMinus;
+}
+
+function moneyWidth({ whole, decimals }: Figures, signs: number): number {
+  const fraction = decimals === 0 ? '' : `.${'9'.repeat(decimals)}`;
+  const shown = formatMoney(`${'9'.repeat(Math.max(1, whole))}${fraction}`).length + signs;
   return Math.max(MONEY_MIN, Math.ceil(shown * DIGIT + PADDING));
 }
 
-export function rowsLayout(paneWidth: number, widths: ColumnWidths): RowsLayout {
-  const { amount, balance, reference, number } = widths;
-  if (paneWidth >= WIDE_FROM) {
-    return {
-      isWide: true,
-      rowHeight: 36,
-      headerHeight: 36,
-      row: {
-        gridTemplateColumns: `${String(Math.max(number, NUMBER_TITLED))}px 108px minmax(150px, 1fr) ${String(reference ?? REFERENCE_NONE)}px ${String(amount)}px ${String(balance)}px 34px`,
-        gridTemplateAreas: `'head ${ROW_COLUMNS.join(' ')}'`,
-      },
-    };
-  }
+export function rowsLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle): RowsLayout {
+  return paneWidth >= WIDE_FROM ? wideLayout(paneWidth, widths, money) : narrowLayout(widths);
+}
+
+function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle): RowsLayout {
+  const columns = COLUMNS[money];
+  const number = Math.max(widths.number, NUMBER_TITLED);
+  const widthOf = (column: RowColumn): number => {
+    switch (column) {
+      case 'description':
+        return 0;
+      case 'check':
+        return CHECK;
+      case 'moneyIn':
+      case 'moneyOut':
+        return widths.amount;
+      default:
+        return widths[column] ?? EMPTY;
+    }
+  };
+  const others = columns.reduce((sum, column) => sum + widthOf(column), number);
+  const tracks = columns.map((column) =>
+    column === 'description' ? `minmax(${String(DESCRIPTION_MIN)}px, 1fr)` : `${String(widthOf(column))}px`,
+  );
+  return {
+    isWide: true,
+    columns,
+    rowHeight: 36,
+    headerHeight: 36,
+    textWidth: Math.max(DESCRIPTION_MIN, paneWidth - others) - PADDING,
+    hasShortDates: false,
+    row: {
+      gridTemplateColumns: `${String(number)}px ${tracks.join(' ')}`,
+      gridTemplateAreas: `'head ${columns.join(' ')}'`,
+    },
+  };
+}
+
+/** Two lines: the figures above, the description below with what few rows have. */
+function narrowLayout({ number, amount, balance, reference, hasYears }: ColumnWidths): RowsLayout {
+  const hasBoth = reference !== null && balance !== null;
   return {
     isWide: false,
-    rowHeight: 64,
-    headerHeight: 48,
+    columns: COLUMNS.one,
+    rowHeight: 52,
+    headerHeight: 44,
+    textWidth: null,
+    hasShortDates: !hasYears,
     row: {
-      // Where no row has a reference, the descriptions take most of its room.
-      gridTemplateColumns: `${String(number)}px minmax(96px, 1fr) ${String(amount)}px ${String(balance - (reference === null ? REFERENCE_NONE : 0))}px ${reference === null ? `${String(REFERENCE_NONE)}px ` : ''}28px`,
+      gridTemplateColumns: `${String(number)}px minmax(72px, 1fr) ${String(amount)}px ${String((balance ?? EMPTY * 2) - (hasBoth ? 0 : EMPTY))}px ${hasBoth ? '' : `${String(EMPTY)}px `}28px`,
       gridTemplateRows: '1fr 1fr',
-      gridTemplateAreas:
-        reference === null
-          ? `'head date amount balance balance check' 'head description description description reference check'`
-          : `'head date amount balance check' 'head description description reference check'`,
+      gridTemplateAreas: hasBoth
+        ? `'head date amount balance check' 'head description description reference check'`
+        : `'head date amount balance balance check' 'head description description description reference check'`,
     },
   };
 }
 
 export function isAtEnd(column: RowColumn): boolean {
-  return column === 'amount' || column === 'balance';
+  return column === 'amount' || column === 'moneyIn' || column === 'moneyOut' || column === 'balance';
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
-import { readTyped, ROW_COLUMNS, typedText, type RowField } from './row-fields.ts';
+import { readTyped, typedText, type RowColumn } from './row-fields.ts';
 
 /** A cell that is being typed in. */
 export interface CellEditing {
   readonly rowId: string;
-  readonly field: RowField;
+  readonly column: RowColumn;
   readonly text: string;
   /** Why the text cannot be taken; null until that was tried. */
   readonly problem: string | null;
-  /** Whether all of the text is selected as it begins. */
+  /** True where all of the text is selected at the start. */
   readonly selectsAll: boolean;
 }
 
@@ -18,7 +18,7 @@ interface CellEditingOptions {
   readonly account: StatementAccount;
   /** @returns why the edit cannot be made, or null */
   readonly apply: (edits: readonly StatementEdit[]) => string | null;
-  /** What the statement would be with the text typed so far; null: nothing else than it is. */
+  /** Takes the edit that the text typed so far would make; null: none. */
   readonly onDraft: (edit: StatementEdit | null) => void;
 }
 
@@ -41,13 +41,12 @@ export function useCellEditing({ account, apply, onDraft }: CellEditingOptions) 
   return {
     editing,
     /** Begins with what stands in the cell, or with what was typed on it. Tells whether the cell can be edited. */
-    begin: (row: Transaction, column: number, typed: string | null): boolean => {
-      const field = ROW_COLUMNS[column];
-      if (field === undefined || field === 'check') return false;
-      // What was typed elsewhere and could not be taken stays until it is put right or given up.
+    begin: (row: Transaction, column: RowColumn | undefined, typed: string | null): boolean => {
+      if (column === undefined || column === 'check') return false;
+      // A text that could not be saved elsewhere stays open until it is corrected or cancelled.
       if (open.current !== null && open.current.problem !== null) return false;
-      const text = typed ?? typedText(row, field);
-      setEditing({ rowId: row.id, field, text, problem: null, selectsAll: typed === null });
+      const text = typed ?? typedText(row, column);
+      setEditing({ rowId: row.id, column, text, problem: null, selectsAll: typed === null });
       return true;
     },
     type: (text: string) => {
@@ -55,7 +54,7 @@ export function useCellEditing({ account, apply, onDraft }: CellEditingOptions) 
       if (current === null) return;
       setEditing({ ...current, text, problem: null });
       const row = rowOf(current.rowId);
-      const read = row === undefined ? null : readTyped(text, current.field, row, account);
+      const read = row === undefined ? null : readTyped(text, current.column, row, account);
       onDraft(read === null || read.problem !== null ? null : read.edit);
     },
     /** Takes the text. Tells whether it was taken; otherwise the cell stays open and says why not. */
@@ -67,7 +66,7 @@ export function useCellEditing({ account, apply, onDraft }: CellEditingOptions) 
         close();
         return true;
       }
-      const read = readTyped(current.text, current.field, row, account);
+      const read = readTyped(current.text, current.column, row, account);
       const edits = read.problem === null && read.edit !== null ? [read.edit] : [];
       const problem = read.problem ?? (edits.length === 0 ? null : apply(edits));
       if (problem === null) close();

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { moveByKey } from '#web/ui/data-grid/grid-selection.ts';
-import { ROW_COLUMNS } from './row-fields.ts';
 import { rangeOf, stillThere, toggled } from './row-selection.ts';
 
 /** The cell that has the cursor. Column -1 is the row's header with its number and box. */
@@ -18,7 +17,11 @@ const NONE: ReadonlySet<string> = new Set();
  * Where the cursor is among the rows and which rows are selected. Both go by the rows' ids, so that they stay where they
  * are when rows before them come and go.
  */
-export function useRowsCursor(rows: readonly Transaction[], container: RefObject<HTMLElement | null>) {
+export function useRowsCursor(
+  rows: readonly Transaction[],
+  columns: number,
+  container: RefObject<HTMLElement | null>,
+) {
   const [place, setPlace] = useState<{ rowId: string | null; row: number; column: number }>({
     rowId: null,
     row: 0,
@@ -31,13 +34,13 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
 
   const known = place.rowId === null ? undefined : indexes.get(place.rowId);
   const row = known ?? Math.max(0, Math.min(place.row, rows.length - 1));
-  const cursor: RowsCursor = { rowId: ids[row] ?? null, row, column: place.column };
+  const cursor: RowsCursor = { rowId: ids[row] ?? null, row, column: Math.min(place.column, columns - 1) };
   const selected = useMemo(() => stillThere(chosen, (id) => indexes.has(id)), [chosen, indexes]);
 
   const wantsFocus = useRef(false);
   const settleFocus = () => {
     if (!wantsFocus.current) return;
-    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${place.column}"]`);
+    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${cursor.column}"]`);
     if (!cell) return;
     wantsFocus.current = false;
     cell.focus({ preventScroll: true });
@@ -47,7 +50,7 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
     wantsFocus.current = focus;
     const last = rows.length - 1;
     const to = Math.max(0, Math.min(next.row, last));
-    const column = Math.max(-1, Math.min(next.column, ROW_COLUMNS.length - 1));
+    const column = Math.max(-1, Math.min(next.column, columns - 1));
     setPlace({ rowId: ids[to] ?? null, row: to, column });
     return to;
   };
@@ -64,7 +67,7 @@ export function useRowsCursor(rows: readonly Transaction[], container: RefObject
     indexOf: (id: string) => indexes.get(id) ?? -1,
     /** Where a key of the grid leads; null: it is another's. */
     placeByKey: (key: string, isControl: boolean) =>
-      moveByKey(key, isControl, cursor, { rows: rows.length, columns: ROW_COLUMNS.length }),
+      moveByKey(key, isControl, cursor, { rows: rows.length, columns }),
     /** Moves the focus to the cell with the cursor where that was asked for and the cell is there. */
     settleFocus,
     focus: () => {

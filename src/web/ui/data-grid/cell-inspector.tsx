@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { ChangeMark } from '../change-mark.tsx';
 import { cutText } from '../cut-text.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
-import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
+import { columnTitle, type CellPlace, type GridColumn, type GridRow } from './grid-model.ts';
 
 /** Above this a cell gets a box of its own that scrolls. */
 const SHORT_LENGTH = 300;
@@ -12,13 +13,15 @@ interface CellInspectorProps {
   readonly place: CellPlace;
   readonly column: GridColumn | undefined;
   readonly row: GridRow | undefined;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** The active cell in full, below the grid: what it holds, what it was, and why it changed. */
-export function CellInspector({ place, column, row }: CellInspectorProps) {
+export function CellInspector({ place, column, row, children }: CellInspectorProps) {
   const change = row?.changes.get(place.column);
   const text = row?.cells[place.column];
-  const name = column?.name.trim() ? column.name : `Column ${place.column + 1}`;
+  const name = column === undefined ? '' : columnTitle(column, place.column);
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
       {row !== undefined && place.column < 0 && change !== undefined ? (
@@ -31,7 +34,7 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
       ) : (
         <>
           <span className="font-medium tabular-nums">{`Row ${row.label}, ${cutText(name, 50)}`}</span>
-          {change?.level === 'changed' ? (
+          {change?.level === 'changed' || change?.level === 'edited' ? (
             <ChangeMark before={change.before} after={text ?? ''} />
           ) : (
             <CellText text={text ?? ''} />
@@ -40,6 +43,7 @@ export function CellInspector({ place, column, row }: CellInspectorProps) {
           {change === undefined ? null : <span className="text-ink-soft">{change.reason}</span>}
         </>
       )}
+      {children}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { CellInspector } from './cell-inspector.tsx';
+import { EditBar } from './edit-bar.tsx';
+import type { GridEditing } from './grid-editing.ts';
 import type { CellPlace, GridColumn, GridRow, GridTarget } from './grid-model.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
 import { blockOf, type GridExit } from './grid-selection.ts';
-import { useColumnWidths } from './use-column-widths.ts';
 import { useGridCopy } from './use-grid-copy.ts';
-import { useGridCursor } from './use-grid-cursor.ts';
+import { useGridEditing } from './use-grid-editing.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT, useVirtualGrid } from './use-virtual-grid.ts';
 
-const ROW_HEIGHT = 32;
-const HEADER_HEIGHT = 36;
 const SCROLLBAR_ROOM = 18;
 
 interface DataGridProps {
@@ -32,73 +32,49 @@ interface DataGridProps {
   /** Called with the rows in sight whenever they change. */
   readonly onRowsInSight: (first: number, last: number) => void;
   readonly showsBefore: boolean;
+  /** Null: the cells are only looked at. */
+  readonly editing: GridEditing | null;
+  /** As high as its place allows, instead of a part of the window. */
+  readonly fillsHeight?: boolean;
 }
 
-/** The range in sight plus the active item, which must stay in the page to keep the focus. */
-function withActive(active: number) {
-  return (range: Range): number[] => {
-    const shown = defaultRangeExtractor(range);
-    if (active < 0 || active >= range.count || shown.includes(active)) return shown;
-    return [...shown, active].sort((a, b) => a - b);
-  };
-}
-
-/** A table of any length: virtual in both directions, one tab stop, arrow keys, ranges with Shift, Ctrl+C copies as TSV. */
-export function DataGrid(props: DataGridProps) {
-  const { label, columns, rowCount, rowHeaderWidth, rowAt, loadRows, onRowsInSight, showsBefore } = props;
+/**
+ * A table of any length: virtual in both directions, one tab stop, arrow keys, ranges with Shift, Ctrl+C copies as TSV.
+ * With `editing` its cells are typed in and its rows and columns have menus.
+ */
+export function DataGrid(props: DataGridProps): ReactNode {
+  const { label, columns, rowCount, rowHeaderWidth, rowAt, loadRows, showsBefore, editing } = props;
+  const { fillsHeight = false } = props;
   const container = useRef<HTMLDivElement>(null);
-  const { widthOf, resize } = useColumnWidths(columns);
-  const cursor = useGridCursor({
-    size: { rows: rowCount, columns: columns.length },
-    container,
-    scrollTo: ({ row, column }, align) => {
-      if (row >= 0) rows.scrollToIndex(row, { align });
-      else rows.scrollToOffset(0);
-      if (column >= 0) across.scrollToIndex(column);
-      else across.scrollToOffset(0);
-    },
-    start: props.start,
-    target: props.target,
-    onExit: props.onExit,
-    resizeBy: (column, change) => resize(column, widthOf(column) + change),
-  });
+  const { cursor, rows, across, resize } = useVirtualGrid({ ...props, container });
   const { active } = cursor.selection;
-  // The same functions as long as the cursor stays: what they give is kept, and rows are not drawn anew.
-  const rowsToShow = useMemo(() => withActive(active.row), [active.row]);
-  const columnsToShow = useMemo(() => withActive(active.column), [active.column]);
-  const rows = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => container.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollPaddingStart: HEADER_HEIGHT,
-    rangeExtractor: rowsToShow,
-  });
-  const across = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => container.current,
-    estimateSize: widthOf,
-    overscan: 2,
-    scrollPaddingStart: rowHeaderWidth,
-    rangeExtractor: columnsToShow,
-  });
-  const widths = columns.map((_, index) => widthOf(index)).join();
-  useEffect(() => across.measure(), [across, widths]);
-
-  const first = rows.range?.startIndex ?? 0;
-  const last = rows.range?.endIndex ?? 0;
-  useEffect(() => onRowsInSight(first, last), [first, last, onRowsInSight]);
-
   const block = useMemo(() => blockOf(cursor.selection), [cursor.selection]);
+  const edits = useGridEditing({
+    editing,
+    active,
+    block,
+    columns,
+    rowAt,
+    goTo: (place) => cursor.goTo(place, false),
+    size: { rows: rowCount, columns: columns.length },
+  });
   const marked = props.target?.place;
   const isRange = block.fromRow !== block.toRow || block.fromColumn !== block.toColumn;
   const copy = useGridCopy({ block, header: columns.map(({ name }) => name), rowAt, loadRows });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!edits.onKeyDown(event)) cursor.onKeyDown(event);
+  };
 
   const isWide = rowHeaderWidth + across.getTotalSize() > (across.scrollRect?.width ?? Infinity);
   const visibleColumns = across.getVirtualItems();
+  const { open } = edits;
   return (
-    <div className="overflow-hidden rounded-md border border-line-strong">
+    <div
+      className={classNames(
+        'overflow-hidden rounded-md border border-line-strong',
+        fillsHeight && 'flex min-h-0 flex-1 flex-col',
+      )}
+    >
       <div
         ref={container}
         role="grid"
@@ -106,13 +82,20 @@ export function DataGrid(props: DataGridProps) {
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
+        aria-readonly={editing === null}
         tabIndex={-1}
-        onKeyDown={cursor.onKeyDown}
+        onKeyDown={onKeyDown}
         onPointerDown={cursor.onPointerDown}
         onPointerMove={cursor.onPointerMove}
+        onDoubleClick={edits.onDoubleClick}
         onCopy={copy}
-        className="relative max-h-[min(60vh,34rem)] overflow-auto bg-surface text-[0.8125rem] select-none"
-        style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + (isWide ? SCROLLBAR_ROOM : 0) }}
+        className={classNames(
+          'relative overflow-auto bg-surface text-[0.8125rem] select-none',
+          fillsHeight ? 'min-h-0 flex-1' : 'max-h-[min(60vh,34rem)]',
+        )}
+        style={
+          fillsHeight ? {} : { height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + (isWide ? SCROLLBAR_ROOM : 0) }
+        }
       >
         <div
           className="relative min-w-full"
@@ -128,6 +111,9 @@ export function DataGrid(props: DataGridProps) {
             height={HEADER_HEIGHT}
             active={active}
             onResize={resize}
+            editing={editing}
+            openMenu={edits.menu?.row === -1 ? edits.menu.column : null}
+            onMenu={(column) => edits.setMenu(column === null ? null : { row: -1, column })}
           />
           {rows.getVirtualItems().map(({ index, start }) => (
             <GridRowView
@@ -143,11 +129,33 @@ export function DataGrid(props: DataGridProps) {
               selected={isRange ? block : null}
               markedColumn={marked?.row === index ? marked.column : null}
               showsBefore={showsBefore}
+              editor={
+                open?.place.row === index
+                  ? {
+                      column: open.place.column,
+                      text: open.text,
+                      onCommit: edits.commit,
+                      onCancel: edits.cancel,
+                    }
+                  : null
+              }
             />
           ))}
         </div>
       </div>
-      <CellInspector place={active} column={columns[active.column]} row={rowAt(active.row)} />
+      <CellInspector place={active} column={columns[active.column]} row={rowAt(active.row)}>
+        {editing === null ? null : (
+          <EditBar
+            editing={editing}
+            place={active}
+            row={rowAt(active.row)}
+            column={columns[active.column]}
+            onEdit={edits.begin}
+            isMenuOpen={edits.menu !== null && edits.menu.row >= 0}
+            onMenu={(isOpen) => edits.setMenu(isOpen ? active : null)}
+          />
+        )}
+      </CellInspector>
     </div>
   );
 }

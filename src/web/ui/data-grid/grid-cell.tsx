@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { cutText } from '../cut-text.ts';
 import { CHANGE_EDGES, CHANGE_FILLS, MARK } from './change-style.ts';
@@ -16,6 +17,8 @@ interface GridCellProps {
   readonly align: 'start' | 'end';
   readonly left: number;
   readonly width: number;
+  /** Stands over it. */
+  readonly children?: ReactNode;
 }
 
 /** More than the widest column shows. */
@@ -31,6 +34,8 @@ function titleOf({ before, reason }: GridChange): string {
 }
 
 function changeText({ before, reason, level }: GridChange): string {
+  if (level === 'edited')
+    return `, edited, before: ${before === '' || before === null ? 'nothing' : before}.`;
   return level === 'check' ? `, to check. ${reason}` : `, changed, before: ${before ?? 'nothing'}. ${reason}`;
 }
 
@@ -46,6 +51,7 @@ export function GridCell({
   align,
   left,
   width,
+  children,
 }: GridCellProps) {
   const before = change?.before ?? null;
   return (
@@ -59,7 +65,7 @@ export function GridCell({
       title={change === undefined ? undefined : titleOf(change)}
       className={classNames(
         'absolute top-0 flex h-full items-center gap-1.5 overflow-hidden border-r border-line px-3 whitespace-nowrap -outline-offset-2',
-        align === 'end' && 'justify-end',
+        align === 'end' && 'justify-end tabular-nums',
         change !== undefined && CHANGE_FILLS[change.level],
         change !== undefined && CHANGE_EDGES[change.level],
         isSelected && 'bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]',
@@ -79,6 +85,7 @@ export function GridCell({
         </span>
       )}
       {change === undefined ? null : <span className="sr-only">{changeText(change)}</span>}
+      {children}
     </div>
   );
 }

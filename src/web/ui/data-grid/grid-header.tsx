@@ -1,6 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import type { CellPlace, GridColumn } from './grid-model.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { GridEditing } from './grid-editing.ts';
+import { columnTitle, type CellPlace, type GridColumn } from './grid-model.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 
 interface GridHeaderProps {
@@ -10,9 +14,14 @@ interface GridHeaderProps {
   readonly height: number;
   readonly active: CellPlace;
   readonly onResize: (column: number, width: number) => void;
+  readonly editing: GridEditing | null;
+  /** The column whose menu is open; null: none. */
+  readonly openMenu: number | null;
+  readonly onMenu: (column: number | null) => void;
 }
 
-export function GridHeader({ columns, visible, rowHeaderWidth, height, active, onResize }: GridHeaderProps) {
+export function GridHeader(props: GridHeaderProps) {
+  const { columns, visible, rowHeaderWidth, height, active, onResize, editing, openMenu, onMenu } = props;
   const tabIndex = (column: number) => (active.row === -1 && active.column === column ? 0 : -1);
   return (
     <div
@@ -26,7 +35,7 @@ export function GridHeader({ columns, visible, rowHeaderWidth, height, active, o
         aria-colindex={1}
         tabIndex={tabIndex(-1)}
         data-cell="-1:-1"
-        className="sticky left-0 z-20 flex h-full items-center border-r border-line-strong bg-sunken px-3 text-ink-soft -outline-offset-2"
+        className="sticky left-0 z-20 flex h-full items-center border-r border-line-strong bg-sunken px-3 text-ink-soft -outline-offset-2 max-sm:px-1.5 max-sm:text-xs"
         style={{ width: rowHeaderWidth }}
       >
         Row
@@ -37,7 +46,7 @@ export function GridHeader({ columns, visible, rowHeaderWidth, height, active, o
         const isNamed = column.name.trim() !== '';
         return (
           <div
-            key={column.key}
+            key={column.id}
             role="columnheader"
             aria-colindex={index + 2}
             tabIndex={tabIndex(index)}
@@ -51,8 +60,28 @@ export function GridHeader({ columns, visible, rowHeaderWidth, height, active, o
             style={{ left: rowHeaderWidth + start, width: size }}
           >
             <span dir="auto" className="truncate">
-              {isNamed ? column.name : `Column ${index + 1}`}
+              {columnTitle(column, index)}
             </span>
+            {editing === null ? null : (
+              <ColumnMenu
+                column={column}
+                place={index}
+                editing={editing}
+                isOpen={openMenu === index}
+                onOpenChange={(isOpen) => onMenu(isOpen ? index : null)}
+                trigger={
+                  <Button
+                    variant="ghost"
+                    excludeFromTabOrder
+                    aria-label={`Change column ${columnTitle(column, index)}`}
+                    size="icon"
+                    className="-mr-2 ml-auto pointer-coarse:hidden"
+                  >
+                    <ChevronDown aria-hidden size={14} />
+                  </Button>
+                }
+              />
+            )}
             <ResizeHandle
               label="Drag to change the width (Alt and the arrow keys by keyboard)"
               width={size}

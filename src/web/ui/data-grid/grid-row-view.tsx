@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { CHANGE_EDGES, CHANGE_NAMES, CHANGE_TEXTS, MARK } from './change-style.ts';
+import { CellEditor, type EditEnd } from './cell-editor.tsx';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn, GridRow } from './grid-model.ts';
 import { isInBlock, type SelectedBlock } from './grid-selection.ts';
@@ -21,12 +22,20 @@ interface GridRowViewProps {
   /** The column of the cell that is pointed at; null: it is in another row, or there is none. */
   readonly markedColumn: number | null;
   readonly showsBefore: boolean;
+  /** The cell that is being typed in; null: none of this row. */
+  readonly editor: {
+    readonly column: number;
+    readonly text: string;
+    readonly onCommit: (value: string, end: EditEnd) => void;
+    readonly onCancel: () => void;
+  } | null;
 }
 
 const TONES: Readonly<Record<GridRow['tone'], string>> = {
   plain: 'bg-surface',
   duplicate: 'bg-warning-soft',
   empty: 'bg-sunken',
+  added: 'bg-accent-soft',
 };
 
 /** Drawn anew only when something in it changes: scrolling draws what comes into sight. */
@@ -39,7 +48,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={classNames('absolute inset-x-0 border-b border-line tabular-nums', tone)}
+      className={classNames('absolute inset-x-0 border-b border-line', tone)}
       style={{ height, transform: `translateY(${top}px)` }}
     >
       <div
@@ -50,7 +59,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
         data-changed={rowChange === undefined ? undefined : ''}
         title={rowChange?.reason}
         className={classNames(
-          'sticky left-0 z-10 flex h-full items-center justify-between gap-2 overflow-hidden border-r border-line-strong px-3 text-ink-soft -outline-offset-2',
+          'sticky left-0 z-10 flex h-full items-center justify-between gap-2 overflow-hidden border-r border-line-strong px-3 text-ink-soft tabular-nums -outline-offset-2 max-sm:px-1.5 max-sm:text-[0.6875rem]',
           tone,
           rowChange !== undefined && CHANGE_EDGES[rowChange.level],
           markedColumn === -1 && MARK,
@@ -65,7 +74,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       </div>
       {visible.map(({ index: column, start, size }) => (
         <GridCell
-          key={columns[column]?.key ?? column}
+          key={columns[column]?.id ?? column}
           place={`${index}:${column}`}
           columnIndex={column}
           text={row === undefined ? undefined : (row.cells[column] ?? '')}
@@ -77,7 +86,16 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
           align={columns[column]?.align ?? 'start'}
           left={rowHeaderWidth + start}
           width={size}
-        />
+        >
+          {props.editor?.column === column ? (
+            <CellEditor
+              label={`Row ${row?.label ?? ''}, ${columns[column]?.name ?? ''}`}
+              text={props.editor.text}
+              onCommit={props.editor.onCommit}
+              onCancel={props.editor.onCancel}
+            />
+          ) : null}
+        </GridCell>
       ))}
     </div>
   );
@@ -88,7 +106,7 @@ function RowNote({ row }: { readonly row: GridRow | undefined }) {
   if (row === undefined) return null;
   if (row.note !== null) {
     return (
-      <span className={classNames('text-xs', row.tone === 'duplicate' && 'text-warning-text')}>
+      <span className={classNames('text-xs max-sm:sr-only', row.tone === 'duplicate' && 'text-warning-text')}>
         {row.note}
       </span>
     );
@@ -96,6 +114,8 @@ function RowNote({ row }: { readonly row: GridRow | undefined }) {
   const change = row.changes.get(-1);
   if (change === undefined) return null;
   return (
-    <span className={classNames('text-xs', CHANGE_TEXTS[change.level])}>{CHANGE_NAMES[change.level]}</span>
+    <span className={classNames('text-xs max-sm:sr-only', CHANGE_TEXTS[change.level])}>
+      {CHANGE_NAMES[change.level]}
+    </span>
   );
 }

@@ -34,6 +34,7 @@ test('a key that is not the grid’s moves nothing', () => {
 });
 
 const row = (label: string, cells: readonly string[]): GridRow => ({
+  id: 0,
   label,
   cells,
   tone: 'plain',

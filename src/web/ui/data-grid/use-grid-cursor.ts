@@ -4,7 +4,7 @@ import { exitByKey, moveByKey, type GridExit, type GridSelection, type GridSize 
 
 const RESIZE_STEP = 16;
 
-interface GridCursorOptions {
+export interface GridCursorOptions {
   readonly size: GridSize;
   readonly container: RefObject<HTMLDivElement | null>;
   readonly scrollTo: (place: CellPlace, align: 'auto' | 'center') => void;
@@ -82,18 +82,24 @@ export function useGridCursor(options: GridCursorOptions) {
   };
 
   const onPointerDown = (event: PointerEvent) => {
+    // A field in a cell, and what opens a menu, have clicks of their own.
+    if (event.target instanceof Element && event.target.closest('textarea, button') !== null) return;
     const place = event.button === 0 ? placeOf(event.target) : null;
     if (place !== null) goTo(place, event.shiftKey);
   };
 
   // A finger that moves is scrolling; only a mouse drags a range.
   const onPointerMove = (event: PointerEvent) => {
-    const place = event.pointerType === 'mouse' && event.buttons === 1 ? placeOf(event.target) : null;
+    const isDrag =
+      event.pointerType === 'mouse' &&
+      event.buttons === 1 &&
+      document.activeElement?.matches('textarea') !== true;
+    const place = isDrag ? placeOf(event.target) : null;
     if (place === null) return;
     setSelection((current) => (isSamePlace(current.active, place) ? current : { ...current, active: place }));
   };
 
-  return { selection, onKeyDown, onPointerDown, onPointerMove };
+  return { selection, goTo, onKeyDown, onPointerDown, onPointerMove };
 }
 
 function isSamePlace(a: CellPlace, b: CellPlace): boolean {

@@ -1,0 +1,37 @@
+import { findBinaries, findSystemUser } from './embedded-binaries.ts';
+import { openCluster } from './embedded-cluster.ts';
+import { addressOf, connectTo, readPidFile, takeLock } from './embedded-leftovers.ts';
+import { EMBEDDED_DATABASE, startEmbeddedPostgres } from './embedded.ts';
+
+const CONNECT_SECONDS = 2;
+
+/**
+ * The embedded database for a short visit: the one that a running DataFix has, or one started for the visit.
+ *
+ * @returns its address, and what ends the visit
+ */
+export async function visitEmbeddedPostgres(
+  dataDir: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const running = await findRunning(dataDir);
+  return running === null
+    ? startEmbeddedPostgres({ dataDir })
+    : { url: running, stop: async () => undefined };
+}
+
+/** The address of the database that another process runs and uses; null where none does. */
+async function findRunning(dataDir: string): Promise<string | null> {
+  const user = await findSystemUser();
+  const cluster = await openCluster(dataDir, { user, binaries: await findBinaries(user), isDurable: true });
+  const found = await readPidFile(cluster);
+  if (found === null) return null;
+  const sql = connectTo(cluster, found.port, { max: 1, connect_timeout: CONNECT_SECONDS });
+  try {
+    return (await takeLock(sql)) ? null : addressOf(cluster, found.port, EMBEDDED_DATABASE);
+  } catch {
+    // Nobody answers there: what is left of a killed run.
+    return null;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}

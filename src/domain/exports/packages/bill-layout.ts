@@ -1,0 +1,14 @@
+import type { Bill } from '../invoices/bill.ts';
+import type { BillSurroundings } from '../invoices/bill-file.ts';
+
+/** How a package imports bills as CSV. */
+export interface BillLayout {
+  /** With its line break; blank where the package takes every line for a row. */
+  readonly header: string;
+  readonly maxBills: number | null;
+  readonly maxRows: number | null;
+  /** The rows of a bill, each with its line break. */
+  rows(bill: Bill, surroundings: BillSurroundings): string[];
+  /** Sentences on what the file assumes. */
+  assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[];
+}

@@ -1,0 +1,97 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import { writeDate } from '../statements/write-date.ts';
+import type { Bill } from '../invoices/bill.ts';
+import { csvLine, type BillSurroundings } from '../invoices/bill-file.ts';
+import { decimalOf } from '../accounting/read-amount.ts';
+import type { BillLayout } from './bill-layout.ts';
+import type { PackageFacts } from './package-facts.ts';
+import { dateField, describedField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
+
+const CATEGORY = 'Uncategorized Expenses';
+
+/** FreshBooks Support, “Import bank transactions”: 500 lines at a time, dates month first. */
+export const freshbooksFacts: PackageFacts = {
+  label: 'FreshBooks',
+  maxRows: 500,
+  maxBytes: null,
+  descriptionLength: null,
+  expenseAccount: { code: CATEGORY, title: null },
+  usualDateOrder: 'mdy',
+  dateRule: 'usual',
+};
+
+/** Import of bank transactions: date, description, and amounts in one column, money out negative. */
+export const freshbooksPayments: PaymentLayout = {
+  needsDescription: true,
+  maxDecimals: null,
+  header: () => ['Date', 'Description', 'Amount'],
+  fields: (payment, { dateOrder, tell }) => [
+    dateField(payment, dateOrder),
+    describedField(payment, tell),
+    valueField(decimalOf(payment.amount)),
+  ],
+};
+
+const HEADER =
+  'Date,Merchant,Category,Description,Subtotal,Tax Name 1,Tax Amount 1,Tax Name 2,Tax Amount 2,Total,Currency\r\n';
+/** Taxes that an expense has in FreshBooks. */
+const TAXES = 2;
+const DESCRIPTION_LENGTH = 250;
+
+/**
+ * FreshBooks, import of expenses (FreshBooks support, "Import expenses": the person says which column is which): an expense for each invoice, for FreshBooks has no lines in one; at most two taxes, more are one sum. A credit note
+ * is negative.
+ */
+export const freshbooksBills: BillLayout = {
+  header: HEADER,
+  maxBills: null,
+  maxRows: null,
+  rows(bill: Bill, surroundings: BillSurroundings): string[] {
+    const { options, notes } = surroundings;
+    if (bill.isCredit) notes.add('credit', bill.name);
+    const money = (minor: Minor) => formatMinor(bill.isCredit && minor !== 0 ? -minor : minor, bill.scale);
+    const taxes = taxesOf(bill);
+    const net = bill.lines.reduce((sum, line) => sum + line.net, 0);
+    const texts = [bill.number, ...bill.lines.map(({ description }) => description)];
+    return [
+      csvLine(
+        [
+          valueField(writeDate(bill.date, surroundings.dateOrder)),
+          textField(bill.vendor),
+          textField(options.account ?? CATEGORY),
+          textField(texts.filter((text) => text !== null && text !== '').join('; '), DESCRIPTION_LENGTH),
+          valueField(money(net)),
+          ...Array.from({ length: TAXES }, (_, at) => taxes[at]).flatMap((tax) =>
+            tax === undefined
+              ? [valueField(''), valueField('')]
+              : [textField(tax.name), valueField(money(tax.amount))],
+          ),
+          valueField(money(bill.total)),
+          valueField(bill.currency ?? ''),
+        ],
+        bill.name,
+        surroundings,
+      ),
+    ];
+  },
+  assumptions(_bills: readonly Bill[], { options }: BillSurroundings): string[] {
+    return options.account === undefined
+      ? [`We used category “${CATEGORY}” for every expense. Change it in FreshBooks, or name another.`]
+      : [];
+  },
+};
+
+interface NamedTax {
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+function taxesOf({ lines }: Bill): NamedTax[] {
+  const byRate = new Map<string, Minor>();
+  for (const { tax, rate } of lines) {
+    if (tax !== 0) byRate.set(rate ?? '', (byRate.get(rate ?? '') ?? 0) + tax);
+  }
+  const taxes = [...byRate].map(([rate, amount]) => ({ name: rate === '' ? 'Tax' : `Tax ${rate}%`, amount }));
+  if (taxes.length <= TAXES) return taxes;
+  return [{ name: 'Taxes', amount: taxes.reduce((sum, { amount }) => sum + amount, 0) }];
+}

@@ -1,0 +1,100 @@
+import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
+import { orderEvidence } from '#domain/language/order-evidence.ts';
+import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What is known of a document beside its dates. */
+export interface DateHints {
+  /** ISO 3166 alpha-2 of the vendor. */
+  readonly country: string | null;
+  /** The page itself names the country: by an address, a tax number or an account. Otherwise it follows from the currency. */
+  readonly isCountryPrinted: boolean;
+  readonly currency: string | null;
+  /** ISO 639-1 of the labels. */
+  readonly language: string | null;
+  /** Of dates that can be read in two ways; null: as in the country. */
+  readonly order: DateOrder | null;
+  /** Days from the invoice's date to the due date, as the terms say; null where they do not. */
+  readonly termDays: number | null;
+}
+
+/** The order of day and month in a document. `isSure`: its evidence leaves no other reading. */
+export interface DocumentOrder {
+  readonly order: DateOrder;
+  readonly isSure: boolean;
+}
+
+interface DateEvidence extends DateHints {
+  readonly invoice: DateText | null;
+  readonly due: DateText | null;
+}
+
+/** What dates must count for against what the country prints; those behind labels count twice. */
+const AGAINST_HABIT = 2;
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The order of day and month: by dates that prove it, by what is known beforehand, by the terms between invoice date and
+ * due date, by the country, by the currency.
+ *
+ * @param labelled dates behind labels: they count twice
+ */
+export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: DateEvidence): DocumentOrder {
+  const { country, currency, order: known } = hints;
+  // `24/7`, `12-14`: without a year they prove nothing.
+  const dates = sheet.text.lines
+    .flatMap((line) => line.dates.map(({ date }) => date))
+    .filter(({ readings }) => readings.some(({ year }) => year !== null));
+  const { dmy, mdy, ymd } = orderEvidence([...dates, ...labelled]);
+  const habit = known ?? countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
+  const proven = dmy === mdy ? null : dmy > mdy ? 'dmy' : 'mdy';
+  const isSure = proven === habit || Math.abs(dmy - mdy) > (habit === null ? 0 : AGAINST_HABIT - 1);
+  if (proven !== null && isSure) return { order: proven, isSure };
+  const isYearFirst = ymd > 0 && dates.every(({ text }) => !/\d{4}\D*$/.test(text));
+  if (isYearFirst) return { order: 'ymd', isSure: true };
+  if (known !== null) return { order: known, isSure: proven === null };
+  const byTerms = proven === null ? orderOfTerms(hints) : null;
+  if (byTerms !== null) return { order: byTerms, isSure: true };
+  if (habit === 'mdy' || (habit === null && currency === 'USD'))
+    return { order: 'mdy', isSure: dmy === 0 && isMonthFirstCountry(hints, habit) };
+  return { order: 'dmy', isSure: habit !== null || (hints.language !== null && hints.language !== 'en') };
+}
+
+/** An American address with dollars, or with no currency printed: everybody there writes the month first. */
+function isMonthFirstCountry({ isCountryPrinted, currency, country }: DateHints, habit: DateOrder | null) {
+  return habit === 'mdy' && isCountryPrinted && (country !== 'US' || currency === null || currency === 'USD');
+}
+
+/** The only order in which the due date is as many days behind the invoice's date as the terms say. */
+function orderOfTerms({ invoice, due, termDays }: DateEvidence): DateOrder | null {
+  if (invoice === null || due === null || termDays === null) return null;
+  const fitting = (['dmy', 'mdy'] as const).filter((order) => {
+    const [from] = readingsInOrder(invoice, order);
+    const [to] = readingsInOrder(due, order);
+    if (from === undefined || to === undefined) return false;
+    return Date.parse(isoOf(to)) - Date.parse(isoOf(from)) === termDays * MS_PER_DAY;
+  });
+  const [only, other] = fitting;
+  return only === undefined || other !== undefined ? null : only;
+}
+
+/** The readings of a date that have a year, those of the order first. */
+export function readingsInOrder(date: DateText, order: DateOrder): PartialDate[] {
+  return date.readings
+    .filter(({ year }) => year !== null)
+    .toSorted((a, b) => rank(date, a, order) - rank(date, b, order));
+}
+
+/** 0 where the reading has the order. */
+function rank(date: DateText, { day, month }: PartialDate, order: DateOrder): number {
+  const [first, second] = (date.text.match(/\d+/g) ?? []).map(Number);
+  if (first === undefined || second === undefined) return 0;
+  if (order === 'dmy') return first === day && second === month ? 0 : 1;
+  if (order === 'mdy') return first === month && second === day ? 0 : 1;
+  return first !== day && second === month ? 0 : 1;
+}
+
+export function isoOf({ year, month, day }: PartialDate): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${String(year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}

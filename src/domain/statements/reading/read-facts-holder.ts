@@ -1,0 +1,121 @@
+import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
+import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
+
+/** Letters of a script that has capitals. */
+const CASED = /[\p{Lu}\p{Ll}]/u;
+/** A mark between a label and its value. */
+const MARK = /^[\s)]*[:：=|]|^\s+[–—-](?=\s)/;
+/** English puts such a noun before another one: `Customer service`, `Member FDIC`. Alone it announces no name. */
+const LOOSE_LABEL = /^(?:customer|client|member|name|holder)$/i;
+/** Small words within names of people and firms. */
+const PARTICLE =
+  /^(?:d[aeiou]|d[aeo]s|del|della|dell[ae’']?|van|von|vom|den|der|ter|ten|zu[mr]?|la|le|les|lo|el|al|bin|binti|bint|ibn|ben|y|e|et|und|and|og|och|en|i|of|the|f[oö]r|für|&|\+)$/u;
+const LEGAL_FORM =
+  /(?:^|\s)(?:ltd|limited|llc|llp|lp|inc|incorporated|corp|corporation|co|plc|pvt|pty|gmbh|mbh|kg|kgaa|ohg|gbr|ug|ag|e\.?k|e\.?v|eg|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?l|s\.?l\.?u|ltda|eireli|lda|b\.?v|n\.?v|bvba|oyj?|ab|as|a\/s|aps|asa|sp\. z o\.?o|s\.?r\.?o|a\.?s|d\.?o\.?o|k?ft|zrt|bt|o[uü]|uab|sia|a\.?ş|şti|tbk|sdn|bhd)\.?(?=\s|,|$)/iu;
+const MOST_WORDS = 8;
+const MOST_LETTERS = 60;
+const FEWEST_LETTERS = 3;
+
+/**
+ * The person or firm behind a label for the holder. A text that may be something else, such as a slogan, a heading or
+ * another label, is left out: a missing name does less harm than a wrong one.
+ */
+export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): string | null {
+  for (const cell of rows.flat()) {
+    const hit = holderLabel(cell, vocabulary);
+    if (hit === undefined) continue;
+    const name = nameBehind(rows, cell, hit, vocabulary);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+/** The holder's label that the cell begins with. */
+function holderLabel(cell: Cell, vocabulary: Vocabulary): FactHit | undefined {
+  return vocabulary
+    .facts(cell.text)
+    .find(({ start, fact, others }) => start === 0 && (fact === 'holder' || others.includes('holder')));
+}
+
+function nameBehind(
+  rows: readonly (readonly Cell[])[],
+  cell: Cell,
+  hit: FactHit,
+  vocabulary: Vocabulary,
+): string | null {
+  const label = cell.text.slice(0, hit.end);
+  const rest = restOf(cell, hit.end);
+  const isLoose = LOOSE_LABEL.test(label);
+  const isMarked = MARK.test(cell.text.slice(hit.end));
+  // A second language may repeat the label: `Name / Nom`.
+  const again = rest === null ? undefined : holderLabel(rest, vocabulary);
+  if (rest !== null && again !== undefined) return nameBehind(rows, rest, again, vocabulary);
+  if (rest !== null && !isLabel(rest.text, vocabulary)) {
+    const name = nameIn(rest.text, vocabulary);
+    return name !== null && (isMarked || isNameNextTo(label, name)) ? name : null;
+  }
+  for (const place of placesOfValue(rows, cell, hit)) {
+    const name = nameIn(place.text, vocabulary);
+    if (name !== null && (isMarked || !isLoose || countWords(name) > 1)) return name;
+  }
+  return null;
+}
+
+function isLabel(text: string, vocabulary: Vocabulary): boolean {
+  const bare = text.replace(/[\s:：.)]+$/, '');
+  return vocabulary.fact(bare)?.end === bare.length || vocabulary.isFiller(bare);
+}
+
+/** Without a mark between them, label and name are told apart by their words or their capitals. */
+function isNameNextTo(label: string, name: string): boolean {
+  if (!CASED.test(name)) return true;
+  if (countWords(name) < 2) return false;
+  const isSetInCapitals = name === name.toUpperCase() && label !== label.toUpperCase();
+  return isSetInCapitals || !LOOSE_LABEL.test(label);
+}
+
+/** The text as a name, without what follows one; null where it may be anything else. */
+function nameIn(text: string, vocabulary: Vocabulary): string | null {
+  // `de la` is a part of names, and what a period begins with.
+  const next = vocabulary
+    .facts(text)
+    .find(({ start, end }) => start > 0 && !text.slice(start, end).split(' ').every(isParticle));
+  // `Business Current Account` is a heading; `Jane Doe Account 123` goes on with another label.
+  if (next !== undefined && next.end >= text.trimEnd().length && next.fact !== 'holder') return null;
+  const name = (next === undefined ? text : text.slice(0, next.start))
+    .replace(/\s*[([].*$/, '')
+    .replaceAll(/^[:\s-]+|[\s:|,&-]+$/g, '');
+  return isName(name) && !isKnownPhrase(name, vocabulary) ? name : null;
+}
+
+function isName(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  if (letters < FEWEST_LETTERS || letters < text.length / 2 || text.length > MOST_LETTERS) return false;
+  if (/[!?:;@•|]|www\.|\d{3}/i.test(text)) return false;
+  const isFirm = LEGAL_FORM.test(text);
+  if (/\d/.test(text) && !isFirm) return false;
+  const words = text.split(' ');
+  if (words.length > MOST_WORDS || /^(?:of|the)$/i.test(words[0] ?? '')) return false;
+  // A sentence has small words that no name has.
+  return words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word) || LEGAL_FORM.test(word));
+}
+
+/** Titles of columns, labels and headings, none of which is a name. */
+function isKnownPhrase(text: string, vocabulary: Vocabulary): boolean {
+  const title = vocabulary.columnTitle(text);
+  return (
+    vocabulary.fact(text)?.end === text.length ||
+    vocabulary.isFiller(text) ||
+    (title !== null && title.start === 0 && title.end >= text.length) ||
+    vocabulary.label(text) !== null ||
+    vocabulary.section(text) !== null
+  );
+}
+
+function isParticle(word: string): boolean {
+  return PARTICLE.test(word);
+}
+
+function countWords(text: string): number {
+  return text.split(' ').length;
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+
+const CLIENT = z.union([z.uuid(), z.literal('none')]);
+
+interface ClientFilter {
+  /** A client's id, `none` for what has no client, or null for everything. */
+  readonly chosen: string | null;
+  readonly choose: (chosen: string | null) => void;
+}
+
+/** The client whose files are shown; the address bar remembers it, and open details are closed with a change. */
+export function useClientFilter(): ClientFilter {
+  const [params, setParams] = useSearchParams();
+  const choose = (chosen: string | null) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const name of ['file', 'view', 'client']) changed.delete(name);
+        if (chosen !== null) changed.set('client', chosen);
+        return changed;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return { chosen: CLIENT.safeParse(params.get('client')).data ?? null, choose };
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findClientDateOrder } from '#web/clients/clients.queries.ts';
+import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
+import { paths } from '#web/paths.ts';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { exportWarning } from './confirm-export.tsx';
+import { withClientDates, type ExportFormat } from './export-format.ts';
+import type { ExportMenuProps } from './export-menu.tsx';
+import type { ExportOptions } from './export-options-dialog.tsx';
+import { readRefusal } from './payment-columns.ts';
+import { profilesQuery, rememberedOptions, rememberOptions } from './remembered-options.ts';
+
+interface Wanted {
+  readonly format: ExportFormat;
+  readonly options: ExportOptions;
+}
+
+interface Asked extends Wanted {
+  readonly problem: string | null;
+  /** Rows that can be left out. */
+  readonly skippable: number;
+}
+
+/** What an export menu does: it confirms, asks, remembers and downloads. */
+export function useExports(props: ExportMenuProps) {
+  const { file, plain, programs, prepare, table } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ warning: string; go: () => void } | null>(null);
+  const profiles = useQuery(profilesQuery());
+  const remembered = (format: ExportFormat) => rememberedOptions(profiles.data, file, format.id);
+  const ask = async ({ format, options }: Wanted, problem: string | null = null, skippable = 0) => {
+    const columns = await table?.load().catch(() => null);
+    const dated = withClientDates(format, await findClientDateOrder(file.client));
+    setAsked({
+      format: { ...dated, options: [...dated.options, ...(columns?.options ?? [])] },
+      options: { ...columns?.values, ...options },
+      problem,
+      skippable,
+    });
+  };
+  const download = useMutation({
+    mutationFn: async ({ format, options }: Wanted) => {
+      await prepare?.();
+      if (plain.includes(format)) return downloadExport(file, format.id);
+      const columns = await table?.load().catch(() => null);
+      const all = { ...columns?.values, ...options };
+      return downloadWithNotes(file, paths.server.export(file.id, format.id, all), {
+        program: format.label,
+        onRefused: (error) => {
+          const refusal = table === undefined ? null : readRefusal(error);
+          if (refusal !== null) void ask({ format, options }, refusal.sentence, refusal.skippable);
+          return refusal !== null;
+        },
+      });
+    },
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: `Failed to export ${file.originalName}`,
+        description: `Your last changes are not saved yet, so the file would lack them. ${error.message}`,
+        about: ['export'],
+      }),
+  });
+  /** What was asked for, once the person has seen that the statement is off. */
+  const confirmed = (go: () => void) => () => {
+    const warning = exportWarning(file);
+    if (warning === null) go();
+    else setUnconfirmed({ warning, go });
+  };
+  const answer = (options: ExportOptions, isSkipping = false) => {
+    if (asked === null) return;
+    const format = [...plain, ...programs].find(({ id }) => id === asked.format.id) ?? asked.format;
+    setAsked(null);
+    void rememberOptions(file, format, options);
+    void table?.save(options);
+    download.mutate({ format, options: isSkipping ? { ...options, skipInvalid: 'true' } : options });
+  };
+  const toEntry = (format: ExportFormat): MenuEntry => ({
+    id: format.id,
+    label: format.label,
+    ...(format.hint === undefined ? {} : { hint: format.hint }),
+    ...(format.description === undefined ? {} : { description: format.description }),
+    onPress: confirmed(() => {
+      const options = remembered(format);
+      if (format.options.length === 0 || options !== null || table !== undefined)
+        download.mutate({ format, options: options ?? {} });
+      else void ask({ format, options: {} });
+    }),
+  });
+  const toEntries = (format: ExportFormat): MenuEntry[] => {
+    const hasQuestions = table !== undefined || (format.options.length > 0 && remembered(format) !== null);
+    if (!hasQuestions) return [toEntry(format)];
+    const options: MenuEntry = {
+      id: `${format.id} options`,
+      label: `Options for ${format.label}…`,
+      onPress: confirmed(() => void ask({ format, options: remembered(format) ?? {} })),
+    };
+    return [toEntry(format), options];
+  };
+  return {
+    isPending: download.isPending,
+    plainEntries: plain.map(toEntry),
+    programEntries: programs.flatMap(toEntries),
+    asked,
+    setAsked,
+    answer,
+    unconfirmed,
+    setUnconfirmed,
+  };
+}

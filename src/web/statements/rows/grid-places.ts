@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cell in which something happened; null: in none. */
+export function placeOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
+  const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
+  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
+}
+
+/** Letters and signs that are shortcuts: a text that begins with one is typed after Enter. */
+const SHORTCUTS: ReadonlySet<string> = new Set([' ', '?', '/', 'j', 'k', 'e']);
+
+/** True for a key that starts to fill the cell. */
+export function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !SHORTCUTS.has(key) && !ctrlKey && !metaKey && !altKey;
+}
+
+/** The field after or before another, over the ends of the rows. The last column is no field. */
+export function besides(
+  { row, column }: CellPlace,
+  columns: number,
+  direction: 'next' | 'previous',
+): CellPlace {
+  const last = columns - 2;
+  if (direction === 'next') return column < last ? { row, column: column + 1 } : { row: row + 1, column: 0 };
+  return column > 0 ? { row, column: column - 1 } : { row: row - 1, column: last };
+}

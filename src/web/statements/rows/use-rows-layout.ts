@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import type { MoneyStyle, RowColumn } from './row-fields.ts';
+import { columnWidths, LINE_HEIGHT, rowsLayout, type RowsLayout } from './rows-layout.ts';
+import { linesOf, wordWidth } from './text-lines.ts';
+
+/** Room that a scroll bar may take, in px. */
+const SCROLL_BAR = 16;
+
+export interface MeasuredRows {
+  readonly layout: RowsLayout;
+  /** The height of each row in px: descriptions take as many lines as they need. */
+  readonly heights: readonly number[];
+  readonly emptyColumns: readonly RowColumn[];
+  /** True once the pane has been measured. */
+  readonly isReady: boolean;
+}
+
+/** The widths of the columns and the heights of the rows in a pane, which change with both. */
+export function useRowsLayout(
+  pane: RefObject<HTMLElement | null>,
+  transactions: readonly Transaction[],
+  money: MoneyStyle,
+): MeasuredRows {
+  const [paneWidth, setPaneWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setPaneWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    if (pane.current !== null) observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, [pane]);
+  const { date, amount, balance, reference, number, hasYears } = useMemo(
+    () => columnWidths(transactions),
+    [transactions],
+  );
+  // The same object as long as the widths are: rows are not drawn anew for it.
+  const layout = useMemo(
+    () => rowsLayout(paneWidth - SCROLL_BAR, { date, amount, balance, reference, number, hasYears }, money),
+    [paneWidth, date, amount, balance, reference, number, hasYears, money],
+  );
+  const { rowHeight, textWidth } = layout;
+  const heights = useMemo(
+    () =>
+      transactions.map(({ description }) =>
+        textWidth === null
+          ? rowHeight
+          : rowHeight + (linesOf(description, textWidth, wordWidth) - 1) * LINE_HEIGHT,
+      ),
+    [transactions, rowHeight, textWidth],
+  );
+  const emptyColumns = useMemo(
+    () => [
+      ...(reference === null ? (['reference'] as const) : []),
+      ...(balance === null ? (['balance'] as const) : []),
+    ],
+    [reference, balance],
+  );
+  return { layout, heights, emptyColumns, isReady: paneWidth > 0 };
+}

@@ -1,0 +1,73 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useMemo, type RefObject } from 'react';
+import type { CellPlace, GridColumn } from './grid-model.ts';
+import { useGridCursor, type GridCursorOptions } from './use-grid-cursor.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+
+export const ROW_HEIGHT = 32;
+export const HEADER_HEIGHT = 36;
+
+interface VirtualGridOptions extends Pick<GridCursorOptions, 'start' | 'target' | 'onExit'> {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly rowHeaderWidth: number;
+  readonly onRowsInSight: (first: number, last: number) => void;
+}
+
+/** The range in sight plus the active item, which must stay in the page to keep the focus. */
+function withActive(active: number) {
+  return (range: Range): number[] => {
+    const shown = defaultRangeExtractor(range);
+    if (active < 0 || active >= range.count || shown.includes(active)) return shown;
+    return [...shown, active].sort((a, b) => a - b);
+  };
+}
+
+/** Which rows and columns are on the page, how wide they are, and where the cursor is. */
+export function useVirtualGrid(options: VirtualGridOptions) {
+  const { container, columns, rowCount, rowHeaderWidth, onRowsInSight } = options;
+  const { widthOf, resize } = useColumnWidths(columns);
+  const cursor = useGridCursor({
+    size: { rows: rowCount, columns: columns.length },
+    container,
+    scrollTo: ({ row, column }: CellPlace, align) => {
+      if (row >= 0) rows.scrollToIndex(row, { align });
+      else rows.scrollToOffset(0);
+      if (column >= 0) across.scrollToIndex(column);
+      else across.scrollToOffset(0);
+    },
+    start: options.start,
+    target: options.target,
+    onExit: options.onExit,
+    resizeBy: (column, change) => resize(column, widthOf(column) + change),
+  });
+  const { active } = cursor.selection;
+  // The same functions as long as the cursor stays: what they give is kept, and rows are not drawn anew.
+  const rowsToShow = useMemo(() => withActive(active.row), [active.row]);
+  const columnsToShow = useMemo(() => withActive(active.column), [active.column]);
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: HEADER_HEIGHT,
+    rangeExtractor: rowsToShow,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => container.current,
+    estimateSize: widthOf,
+    overscan: 2,
+    scrollPaddingStart: rowHeaderWidth,
+    rangeExtractor: columnsToShow,
+  });
+  const widths = columns.map((_, index) => widthOf(index)).join();
+  useEffect(() => across.measure(), [across, widths]);
+
+  const first = rows.range?.startIndex ?? 0;
+  const last = rows.range?.endIndex ?? 0;
+  useEffect(() => onRowsInSight(first, last), [first, last, onRowsInSight]);
+  return { cursor, rows, across, resize };
+}
