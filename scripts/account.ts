@@ -3,7 +3,6 @@ import { connect } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
 import { emailSchema, tierSchema } from '#domain/auth/auth.schemas.ts';
-import { nextPeriodStart } from '#domain/credits/next-period-start.ts';
 import { findAccount, type Account } from '#server/auth/find-account.ts';
 import { createResetLink } from '#server/auth/password-resets.ts';
 import { setTier } from '#server/auth/set-tier.ts';
@@ -30,9 +29,9 @@ const COMMANDS: Readonly<
     await setTier(ctx, { userId: record.id, tier });
     return `${record.email} is on the plan ${tier} now.`;
   },
-  credits: async (ctx, { record }) => {
+  credits: async (_ctx, { record }) => {
     const { used, limit, remaining } = record.usage.unified;
-    const day = nextPeriodStart(ctx.clock.now()).toISOString().slice(0, 10);
+    const day = record.creditsResetAt.toISOString().slice(0, 10);
     return `${record.email} has ${remaining} of ${limit} left (${used} used). They renew on ${day}.`;
   },
   'reset-link': async (ctx, { record, hasPassword }) => {

@@ -22,10 +22,11 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id in PHC form; null for accounts that only sign in through OIDC. */
     passwordHash: text(),
+    /** What the operator gave the account. A subscription's plan comes on top of it and ends by itself. */
     tier: tierEnum().notNull().default('free'),
+    /** Page credits a month that the operator agreed on, instead of the plan's; null for the plan's. */
+    pageCreditLimit: integer(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    subscriptionStatus: text(),
-    subscriptionEndsAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('users_email_unique').on(t.email)],

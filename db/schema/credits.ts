@@ -15,9 +15,9 @@ import { sql } from 'drizzle-orm';
 import { users } from './auth.ts';
 
 export const creditUnitEnum = pgEnum('credit_unit', ['credit', 'page_credit']);
-export const ledgerKindEnum = pgEnum('ledger_kind', ['reserve', 'settle', 'release']);
+export const ledgerKindEnum = pgEnum('ledger_kind', ['reserve', 'settle', 'release', 'grant', 'revoke']);
 
-/** The running sums of one user's ledger for one month; locked by whoever changes them. */
+/** The running sums of one user's ledger for one period; locked by whoever changes them. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -25,7 +25,10 @@ export const creditAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     unit: creditUnitEnum().notNull(),
-    /** Calendar month in UTC, `2026-11`. Sums of an older month count as zero. */
+    /**
+     * Calendar month in UTC, `2026-11`; for credits that were paid for, the start of the paid period,
+     * `2026-11-15T10:00:00.000Z`. Later ones sort after earlier ones; sums of an older period count as zero.
+     */
     period: text().notNull(),
     /** Settled in this period. */
     used: integer().notNull().default(0),
@@ -38,7 +41,11 @@ export const creditAccounts = pgTable(
   ],
 );
 
-/** Append-only. One operation has one `reserve` and then one `settle` or one `release`. */
+/**
+ * Append-only. One operation has one `reserve` and then one `settle` or one `release`. A paid invoice has one `grant`
+ * and, if its payment went back, one `revoke` of what was left. A month of Free, or of a plan that the operator gave,
+ * needs no grant: its amount is the plan's.
+ */
 export const creditLedger = pgTable(
   'credit_ledger',
   {
@@ -50,9 +57,11 @@ export const creditLedger = pgTable(
     kind: ledgerKindEnum().notNull(),
     unit: creditUnitEnum().notNull(),
     amount: integer().notNull(),
-    /** The month the reservation was made in; settle and release carry the same. */
+    /** The period the reservation was made in; settle and release carry the same. */
     period: text().notNull(),
     reason: text().notNull(),
+    /** Of `grant` and `revoke`: `in_…`, which gives once and is taken back once. */
+    invoiceId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -61,7 +70,8 @@ export const creditLedger = pgTable(
       .where(sql`${t.kind} = 'reserve'`),
     uniqueIndex('credit_ledger_one_end')
       .on(t.operationId)
-      .where(sql`${t.kind} <> 'reserve'`),
+      .where(sql`${t.kind} in ('settle', 'release')`),
+    uniqueIndex('credit_ledger_one_of_invoice').on(t.invoiceId, t.kind),
     index('credit_ledger_user').on(t.userId, t.id),
   ],
 );

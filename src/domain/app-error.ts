@@ -23,6 +23,8 @@ const APP_ERROR_CODES = [
   'no_transactions_found',
   'no_invoice_found',
   'missing_columns',
+  'payment_refused',
+  'payments_not_set_up',
   'rate_limited',
   'unavailable',
 ] as const;

@@ -81,11 +81,25 @@ export interface Config {
   readonly trustProxy: number;
   readonly adminEmail: string | undefined;
   readonly oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
+  /** Undefined: payments are not set up, and the plan pages say so. */
+  readonly stripe: StripeConfig | undefined;
   readonly smtpUrl: string | undefined;
   /** Where a person may send what could not be read. */
   readonly supportEmail: string | undefined;
   readonly workerConcurrency: number;
   readonly logLevel: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** For the browser. Without it nobody can enter a card. */
+  readonly publishableKey: string | undefined;
+  /** Several while one takes the place of another; none: webhooks are refused. */
+  readonly webhookSecrets: readonly string[];
+  /** Price ids by plan; a plan without one cannot be bought. */
+  readonly prices: { readonly pro: string | undefined; readonly expert: string | undefined };
+  /** Where Stripe's API is, if not at its usual address. */
+  readonly apiBase: string | undefined;
 }
 
 /**
@@ -119,6 +133,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       e.OIDC_ISSUER === undefined || e.OIDC_CLIENT_ID === undefined
         ? undefined
         : { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET },
+    stripe:
+      e.STRIPE_SECRET_KEY === undefined
+        ? undefined
+        : {
+            secretKey: e.STRIPE_SECRET_KEY,
+            publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+            webhookSecrets: (e.STRIPE_WEBHOOK_SECRET ?? '').split(',').flatMap((part) => part.trim() || []),
+            prices: { pro: e.STRIPE_PRICE_PRO, expert: e.STRIPE_PRICE_EXPERT },
+            apiBase: e.STRIPE_API_BASE,
+          },
     smtpUrl: e.SMTP_URL,
     supportEmail: e.SUPPORT_EMAIL ?? e.CONTACT_TO,
     workerConcurrency: e.WORKER_CONCURRENCY,

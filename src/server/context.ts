@@ -10,7 +10,11 @@ import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Who asks: the signed-in user with tier and credits as of this request. */
-export type Actor = UserRecord & { readonly userId: string };
+export type Actor = UserRecord & {
+  readonly userId: string;
+  /** When the credits are full again. */
+  readonly creditsResetAt: Date;
+};
 
 /** Built once in the composition root (server/main.ts, worker/main.ts, tests). Verbs ask for the parts they use. */
 export interface AppContext {

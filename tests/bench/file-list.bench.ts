@@ -107,6 +107,7 @@ function actorOf(userId: string) {
     usage: { unified: { used: 0, limit: 0, remaining: 0 } },
     subscription_status: null,
     subscription_ends_at: null,
+    creditsResetAt: new Date(),
   };
 }
 

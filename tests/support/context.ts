@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
-import { getUserRecord } from '#server/auth/get-user-record.ts';
+import { getActor } from '#server/auth/user-records.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
 import { createCpuPool } from '#server/platform/cpu-pool.ts';
@@ -90,7 +90,7 @@ export async function testContext(
   };
   const actorOf = async (userId: string): Promise<UserContext> => ({
     ...ctx,
-    actor: { ...(await getUserRecord(ctx, userId)), userId },
+    actor: await getActor(ctx, userId),
   });
   return {
     ctx,

@@ -63,7 +63,9 @@ export const userRecordSchema = z.object({
   usage: z.object({
     unified: z.object({ used: z.number(), limit: z.number(), remaining: z.number() }),
   }),
-  subscription_status: z.string().nullable(),
+  subscription_status: z
+    .enum(['active', 'past_due', 'cancelled', 'incomplete', 'refunded', 'disputed'])
+    .nullable(),
   subscription_ends_at: z.iso.datetime().nullable(),
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;

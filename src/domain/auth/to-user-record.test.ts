@@ -4,12 +4,15 @@ import { toUserRecord, type UserFacts } from './to-user-record.ts';
 const facts: UserFacts = {
   id: '7b1c7a5e-6f0a-4b9e-9d51-0f6a1c2d3e4f',
   email: 'ada@example.com',
-  tier: 'free',
+  givenTier: 'free',
+  pageCreditLimit: null,
   emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
-  subscriptionStatus: null,
-  subscriptionEndsAt: null,
-  account: null,
+  subscription: null,
+  grant: null,
+  accounts: { credit: null, page_credit: null },
 };
+
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 describe('credits', () => {
   test.for([
@@ -39,7 +42,9 @@ describe('credits', () => {
       remaining: 0,
     },
   ])('Free: $name', ({ account, used, remaining }) => {
-    expect(toUserRecord({ ...facts, account }, '2026-11', undefined)).toMatchObject({
+    expect(
+      toUserRecord({ ...facts, accounts: { ...facts.accounts, credit: account } }, NOW, undefined),
+    ).toMatchObject({
       monthlyCredits: remaining,
       monthlyPageCredits: 0,
       monthlyUsage: used,
@@ -49,7 +54,13 @@ describe('credits', () => {
 
   test.for(['pro', 'expert'] as const)('%s counts page credits, and has no others', (tier) => {
     const account = { period: '2026-11', used: 100, reserved: 20 };
-    expect(toUserRecord({ ...facts, tier, account }, '2026-11', undefined)).toMatchObject({
+    expect(
+      toUserRecord(
+        { ...facts, givenTier: tier, accounts: { credit: null, page_credit: account } },
+        NOW,
+        undefined,
+      ),
+    ).toMatchObject({
       monthlyCredits: 0,
       monthlyPageCredits: 1880,
       monthlyUsage: 120,
@@ -83,18 +94,71 @@ test.for([
   { name: 'no admin configured', email: 'ada@example.com', verified: true, admin: undefined, want: false },
 ])('admin: $name → $want', ({ email, verified, admin, want }) => {
   const emailVerifiedAt = verified ? facts.emailVerifiedAt : null;
-  expect(toUserRecord({ ...facts, email, emailVerifiedAt }, '2026-11', admin).isAdmin).toBe(want);
+  expect(toUserRecord({ ...facts, email, emailVerifiedAt }, NOW, admin).isAdmin).toBe(want);
 });
 
-test('a cancelled subscription shows its end as an ISO time', () => {
-  const subscriptionEndsAt = new Date('2026-12-05T10:00:00Z');
+const subscription = {
+  tier: 'pro',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  currentPeriodStart: new Date('2026-11-05T10:00:00Z'),
+  currentPeriodEnd: new Date('2026-12-05T10:00:00Z'),
+  endedAt: null,
+  revokedFor: null,
+} as const;
+const grant = { credits: 2000, periodStart: subscription.currentPeriodStart };
+
+test('a subscription gives its plan, and the credits of the period that was paid', () => {
+  const page_credit = { period: '2026-11-05T10:00:00.000Z', used: 40, reserved: 2 };
+  const credit = { period: '2026-11', used: 25, reserved: 0 };
   const record = toUserRecord(
-    { ...facts, tier: 'pro', subscriptionStatus: 'cancelled', subscriptionEndsAt },
-    '2026-11',
+    { ...facts, subscription, grant, accounts: { credit, page_credit } },
+    NOW,
     undefined,
   );
   expect(record).toMatchObject({
+    tier: 'pro',
+    monthlyCredits: 0,
+    monthlyPageCredits: 1958,
+    monthlyUsage: 42,
+    subscription_status: 'active',
+    subscription_ends_at: null,
+  });
+});
+
+test('what was used in an earlier paid period counts no more', () => {
+  const page_credit = { period: '2026-10-05T10:00:00.000Z', used: 2000, reserved: 0 };
+  const record = toUserRecord(
+    { ...facts, subscription, grant, accounts: { credit: null, page_credit } },
+    NOW,
+    undefined,
+  );
+  expect(record.monthlyPageCredits).toBe(2000);
+});
+
+test('a cancelled subscription shows its end as an ISO time, and holds until then and no longer', () => {
+  const cancelled = { ...facts, grant, subscription: { ...subscription, cancelAtPeriodEnd: true } };
+  const end = subscription.currentPeriodEnd;
+  const before = toUserRecord(cancelled, new Date(end.getTime() - 1), undefined);
+  expect(before).toMatchObject({
+    tier: 'pro',
     subscription_status: 'cancelled',
     subscription_ends_at: '2026-12-05T10:00:00.000Z',
   });
+  expect(toUserRecord(cancelled, end, undefined)).toMatchObject({
+    tier: 'free',
+    monthlyCredits: 25,
+    monthlyPageCredits: 0,
+    subscription_status: 'cancelled',
+  });
+});
+
+test('a plan that the operator gave stays when a subscription ends, with the limit that was agreed on', () => {
+  const ended = { ...subscription, status: 'canceled', endedAt: new Date('2026-11-10T00:00:00Z') };
+  const record = toUserRecord(
+    { ...facts, givenTier: 'pro', pageCreditLimit: 10_000, subscription: ended, grant },
+    NOW,
+    undefined,
+  );
+  expect(record).toMatchObject({ tier: 'pro', monthlyPageCredits: 10_000 });
 });

@@ -1,41 +1,50 @@
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import type { Tier, UserRecord } from './auth.schemas.ts';
+import { allowanceOf, type Allowance, type PlanFacts } from '#domain/credits/allowance-of.ts';
+import type { CreditUnit } from '#domain/subscriptions/plan-catalogue.ts';
+import type { UserRecord } from './auth.schemas.ts';
 
-/** A user as the database knows them, with the credit account of their plan's unit. */
-export interface UserFacts {
+/** The sums of a credit account. */
+export interface AccountSums {
+  readonly period: string;
+  readonly used: number;
+  readonly reserved: number;
+}
+
+/** A user as the database knows them, with what was spent in either unit; null while nothing ever was. */
+export interface UserFacts extends PlanFacts {
   readonly id: string;
   readonly email: string;
-  readonly tier: Tier;
   readonly emailVerifiedAt: Date | null;
-  readonly subscriptionStatus: string | null;
-  readonly subscriptionEndsAt: Date | null;
-  /** Null while nothing was ever spent. Sums of another month than `period` count as zero. */
-  readonly account: { readonly period: string; readonly used: number; readonly reserved: number } | null;
+  readonly accounts: Readonly<Record<CreditUnit, AccountSums | null>>;
+}
+
+/** What is used, and held by running operations, in the period of `allowance`. */
+export function usedOf(accounts: UserFacts['accounts'], { unit, period }: Allowance): number {
+  const account = accounts[unit];
+  // An account of a later period than ours is another server's clock being ahead at the turn of the month.
+  return account !== null && account.period >= period ? account.used + account.reserved : 0;
 }
 
 /**
  * The user record of the specification. `monthlyUsage` counts what is used and what running operations hold.
  * A plan pays in one unit, so of `monthlyCredits` and `monthlyPageCredits` the other is 0.
  *
- * @param period this month, `2026-11`
  * @param adminEmail lower case; only a verified address makes an admin (D7)
  */
-export function toUserRecord(facts: UserFacts, period: string, adminEmail: string | undefined): UserRecord {
-  const plan = PLANS[facts.tier];
-  // An account of a later month than ours is another server's clock being ahead at the turn of the month.
-  const account = facts.account !== null && facts.account.period >= period ? facts.account : null;
-  const used = account === null ? 0 : account.used + account.reserved;
-  const remaining = Math.max(0, plan.monthlyLimit - used);
+export function toUserRecord(facts: UserFacts, now: Date, adminEmail: string | undefined): UserRecord {
+  const allowance = allowanceOf(facts, now);
+  const { tier, unit, limit, access } = allowance;
+  const used = usedOf(facts.accounts, allowance);
+  const remaining = Math.max(0, limit - used);
   return {
     id: facts.id,
     email: facts.email,
-    tier: facts.tier,
+    tier,
     isAdmin: adminEmail !== undefined && facts.emailVerifiedAt !== null && facts.email === adminEmail,
-    monthlyCredits: plan.unit === 'credit' ? remaining : 0,
+    monthlyCredits: unit === 'credit' ? remaining : 0,
     monthlyUsage: used,
-    monthlyPageCredits: plan.unit === 'page_credit' ? remaining : 0,
-    usage: { unified: { used, limit: plan.monthlyLimit, remaining } },
-    subscription_status: facts.subscriptionStatus,
-    subscription_ends_at: facts.subscriptionEndsAt?.toISOString() ?? null,
+    monthlyPageCredits: unit === 'page_credit' ? remaining : 0,
+    usage: { unified: { used, limit, remaining } },
+    subscription_status: access?.status ?? null,
+    subscription_ends_at: access?.endsAt?.toISOString() ?? null,
   };
 }

@@ -1,47 +1,57 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connect.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { creditAccounts } from '#db/schema/credits.ts';
-import type { UserFacts } from '#domain/auth/to-user-record.ts';
+import { subscriptions } from '#db/schema/subscriptions.ts';
+import type { AccountSums, UserFacts } from '#domain/auth/to-user-record.ts';
+
+const creditAccount = alias(creditAccounts, 'credit_account');
+const pageAccount = alias(creditAccounts, 'page_account');
 
 const userColumns = {
   id: users.id,
   email: users.email,
-  tier: users.tier,
+  givenTier: users.tier,
+  pageCreditLimit: users.pageCreditLimit,
   emailVerifiedAt: users.emailVerifiedAt,
-  subscriptionStatus: users.subscriptionStatus,
-  subscriptionEndsAt: users.subscriptionEndsAt,
-  period: creditAccounts.period,
-  used: creditAccounts.used,
-  reserved: creditAccounts.reserved,
+  subscription: subscriptions,
+  creditAccount,
+  pageAccount,
 };
 
-/** The credit account in the unit that the user's tier pays in (plan catalogue). */
-const accountOfTier = and(
-  eq(creditAccounts.userId, users.id),
-  eq(
-    creditAccounts.unit,
-    sql`case when ${users.tier} = 'free' then 'credit'::credit_unit else 'page_credit'::credit_unit end`,
-  ),
-);
+const accountOf = (account: typeof creditAccount | typeof pageAccount, unit: 'credit' | 'page_credit') =>
+  and(eq(account.userId, users.id), eq(account.unit, unit));
 
-type UserRow = Omit<UserFacts, 'account'> & {
-  period: string | null;
-  used: number | null;
-  reserved: number | null;
-};
-
-function toFacts({ period, used, reserved, ...user }: UserRow): UserFacts {
-  const account = period === null || used === null || reserved === null ? null : { period, used, reserved };
-  return { ...user, account };
+interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly givenTier: UserFacts['givenTier'];
+  readonly pageCreditLimit: number | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly subscription: typeof subscriptions.$inferSelect | null;
+  readonly creditAccount: AccountSums | null;
+  readonly pageAccount: AccountSums | null;
 }
 
-/** A user with tier and credits, by three primary keys in one query. */
+function toFacts({ creditAccount: credit, pageAccount: pages, subscription, ...user }: UserRow): UserFacts {
+  const { grantedCredits: credits = null, grantedFrom: periodStart = null } = subscription ?? {};
+  return {
+    ...user,
+    subscription,
+    grant: credits === null || periodStart === null ? null : { credits, periodStart },
+    accounts: { credit, page_credit: pages },
+  };
+}
+
+/** A user with plan and credits, by four primary keys in one query. */
 export async function findUserFacts(db: Db, userId: string): Promise<UserFacts | null> {
   const [row] = await db
     .select(userColumns)
     .from(users)
-    .leftJoin(creditAccounts, accountOfTier)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(creditAccount, accountOf(creditAccount, 'credit'))
+    .leftJoin(pageAccount, accountOf(pageAccount, 'page_credit'))
     .where(eq(users.id, userId));
   return row === undefined ? null : toFacts(row);
 }
@@ -60,7 +70,9 @@ export async function findSessionFacts(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(creditAccounts, accountOfTier)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(creditAccount, accountOf(creditAccount, 'credit'))
+    .leftJoin(pageAccount, accountOf(pageAccount, 'page_credit'))
     .where(eq(sessions.id, hashedSessionId));
   if (row === undefined) return null;
   const { expiresAt, createdAt, lastUsedAt, ...user } = row;

@@ -12,7 +12,7 @@ import { problemPageHandler } from '#server/http/problem-page.ts';
 import { endSession, startSession, userContextOf } from '#server/http/session.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { getUserRecord } from './get-user-record.ts';
+import { getUserRecord, toPublicRecord } from './user-records.ts';
 import { login } from './login.ts';
 import {
   finishOidcSignIn,
@@ -57,8 +57,7 @@ export function authRest(ctx: AppContext): Router {
   });
 
   router.get('/auth/user', async (req, res) => {
-    const { userId: _userId, ...user } = (await userContextOf(req)).actor;
-    res.json(user);
+    res.json(toPublicRecord((await userContextOf(req)).actor));
   });
 
   router.get('/logout', async (req, res) => {

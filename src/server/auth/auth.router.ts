@@ -5,7 +5,7 @@ import { contextOf, endSession, sessionIdOf, startSession } from '#server/http/s
 import { publicProcedure, router, userProcedure } from '#server/http/trpc.ts';
 import { hasPassword } from './confirm-password.ts';
 import { getSignInSetup } from './get-sign-in-setup.ts';
-import { getUserRecord } from './get-user-record.ts';
+import { getUserRecord } from './user-records.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { endListedSession, endOtherSessions, listSessions } from './sessions.ts';

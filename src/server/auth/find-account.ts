@@ -1,11 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import { sessions, users } from '#db/schema/auth.ts';
-import type { UserRecord } from '#domain/auth/auth.schemas.ts';
-import type { AppContext } from '#server/context.ts';
-import { getUserRecord } from './get-user-record.ts';
+import type { Actor, AppContext } from '#server/context.ts';
+import { getActor } from './user-records.ts';
 
 export interface Account {
-  readonly record: UserRecord;
+  readonly record: Actor;
   readonly hasPassword: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly createdAt: Date;
@@ -24,7 +23,7 @@ export async function findAccount(
     .from(sessions)
     .where(eq(sessions.userId, user.id));
   return {
-    record: await getUserRecord(ctx, user.id),
+    record: await getActor(ctx, user.id),
     hasPassword: user.passwordHash !== null,
     emailVerifiedAt: user.emailVerifiedAt,
     createdAt: user.createdAt,

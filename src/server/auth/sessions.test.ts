@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '#db/connect.ts';
 import { sessions } from '#db/schema/auth.ts';
+import { periodOf } from '#domain/credits/period-of.ts';
 import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
 import { createSession, deleteExpiredSessions, deleteSession, findSession } from './sessions.ts';
@@ -45,6 +46,7 @@ test('a session tells who it is, with tier and credits as of now', async () => {
       operationId: crypto.randomUUID(),
       unit: 'credit',
       amount: 4,
+      period: periodOf(t.clock.now()),
       limit: 25,
       reason: 'table',
       now: t.clock.now(),

@@ -3,11 +3,11 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { sessions, users } from '#db/schema/auth.ts';
-import { toUserRecord, type UserFacts } from '#domain/auth/to-user-record.ts';
-import { periodOf } from '#domain/credits/period-of.ts';
+import type { UserFacts } from '#domain/auth/to-user-record.ts';
 import type { Actor, AppContext } from '#server/context.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { findSessionFacts } from './auth.queries.ts';
+import { toActor } from './user-records.ts';
 
 // The only file that knows lucia: it is no longer developed, and must stay replaceable.
 
@@ -127,9 +127,8 @@ export async function findSession(ctx: SessionContext, sessionId: string): Promi
       .update(sessions)
       .set({ lastUsedAt: now })
       .where(eq(sessions.id, hashId(sessionId)));
-  const record = toUserRecord(user.facts, periodOf(now), ctx.config.adminEmail);
   return {
-    actor: { ...record, userId: record.id },
+    actor: toActor(ctx, user.facts),
     fresh: session.fresh,
     expiresAt: clockShift(ctx.clock).fromLucia(session.expiresAt),
   };

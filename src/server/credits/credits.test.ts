@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditAccounts, creditLedger } from '#db/schema/credits.ts';
+import { periodOf } from '#domain/credits/period-of.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
 import { findStaleReservations } from './find-stale-reservations.ts';
 import { releaseCredits } from './release-credits.ts';
@@ -33,6 +34,7 @@ function reserve(userId: string, more: Partial<ReserveCreditsInput> = {}): Promi
       limit: 25,
       reason: 'table',
       now: NOVEMBER,
+      period: periodOf(more.now ?? NOVEMBER),
       ...more,
     }),
   );
@@ -137,6 +139,7 @@ describe('reserve, settle, release', () => {
         operationId: randomUUID(),
         unit: 'credit',
         amount: 1,
+        period: periodOf(NOVEMBER),
         limit: 25,
         reason: 'table',
         now: NOVEMBER,

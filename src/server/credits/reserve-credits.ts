@@ -1,7 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { creditLedger } from '#db/schema/credits.ts';
 import { AppError } from '#domain/app-error.ts';
-import { periodOf } from '#domain/credits/period-of.ts';
 import type { CreditUnit } from '#domain/subscriptions/plan-catalogue.ts';
 import { findReservation, lockAccount, saveAccount } from './credits.queries.ts';
 
@@ -12,7 +11,9 @@ export interface ReserveCreditsInput {
   readonly unit: CreditUnit;
   /** Whole units, at least 0. */
   readonly amount: number;
-  /** What the plan gives for a month. */
+  /** The period that runs, as `allowanceOf` names it. */
+  readonly period: string;
+  /** What the plan gives for the period. */
   readonly limit: number;
   /** For the ledger: `table`, `statement`… */
   readonly reason: string;
@@ -32,13 +33,13 @@ export async function reserveCredits(tx: Db, input: ReserveCreditsInput): Promis
     throw new Error(`Credits are whole and not negative, not ${amount}.`);
   if (amount === 0) return false;
 
-  const thisPeriod = periodOf(input.now);
+  const thisPeriod = input.period;
   const account = await lockAccount(tx, { userId, unit }, thisPeriod);
   if ((await findReservation(tx, operationId)) !== null) return false;
 
-  // A later month than ours is another server's clock ahead of ours at the turn of the month: its month goes on.
-  const isNewMonth = account.period < thisPeriod;
-  const current = isNewMonth ? { ...account, period: thisPeriod, used: 0, reserved: 0 } : account;
+  // A later period than ours is another server's clock ahead of ours at the turn of the month: its period goes on.
+  const isNewPeriod = account.period < thisPeriod;
+  const current = isNewPeriod ? { ...account, period: thisPeriod, used: 0, reserved: 0 } : account;
   const available = Math.max(0, input.limit - current.used - current.reserved);
   if (amount > available)
     throw new AppError('no_credits', 'No Credits Remaining', { available, needed: amount });

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { users } from '#db/schema/auth.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { allowanceOf } from '#domain/credits/allowance-of.ts';
 import { priceOf, type PricedOperation } from '#domain/credits/price-of.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { findUserFacts } from '#server/auth/auth.queries.ts';
 import { reserveCredits } from './reserve-credits.ts';
 
 /**
@@ -19,10 +18,10 @@ export async function reservePrice(
   input: { userId: string; operationId: string; operation: PricedOperation; pages: number; now: Date },
 ): Promise<Tier> {
   const { userId, operationId, operation, pages, now } = input;
-  const [user] = await tx.select({ tier: users.tier }).from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new AppError('unauthenticated', 'Please sign in first.');
-  const price = priceOf({ tier: user.tier, operation, pages });
-  const limit = PLANS[user.tier].monthlyLimit;
-  await reserveCredits(tx, { ...price, userId, operationId, limit, reason: operation, now });
-  return user.tier;
+  const facts = await findUserFacts(tx, userId);
+  if (facts === null) throw new AppError('unauthenticated', 'Please sign in first.');
+  const { tier, period, limit } = allowanceOf(facts, now);
+  const price = priceOf({ tier, operation, pages });
+  await reserveCredits(tx, { ...price, userId, operationId, period, limit, reason: operation, now });
+  return tier;
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { users } from '#db/schema/auth.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import { resultExpiresAt } from '#domain/files/expiry-times.ts';
 import type { FileKind, FileProgress } from '#domain/files/files.schemas.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { AppContext } from '#server/context.ts';
+import { findJobPriority } from '#server/credits/find-job-priority.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
 import type { CpuRun } from '#server/platform/cpu-pool.ts';
 import { endUnfinished } from './end-processing.ts';
@@ -72,14 +70,11 @@ export async function makeStoredResult<T>(
   const kept = keepLease(ctx, lease);
   let kind: FileKind | null = null;
   try {
-    const [row] = await ctx.db
-      .select({ file: files, tier: users.tier })
-      .from(files)
-      .innerJoin(users, eq(users.id, files.userId))
-      .where(heldBy(lease));
+    const [row] = await ctx.db.select({ file: files }).from(files).where(heldBy(lease));
     if (row === undefined) return { status: 'unfinished' };
     kind = row.file.kind;
-    kind = await make(ctx, { ...row, lease, kept, maker, priority: PLANS[row.tier].jobPriority });
+    const priority = await findJobPriority(ctx.db, { userId: row.file.userId, now: ctx.clock.now() });
+    kind = await make(ctx, { ...row, lease, kept, maker, priority });
     ctx.metrics.filesProcessed.inc({ kind, outcome: 'ready' });
     return { status: 'ready' };
   } catch (error) {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batches } from '#db/schema/batches.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
+import { periodOf } from '#domain/credits/period-of.ts';
 import type { AppContext } from '#server/context.ts';
 import { reserveCredits } from '#server/credits/reserve-credits.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
@@ -42,6 +43,7 @@ async function abandonedFile({ attempts = 1, hasSource = true } = {}): Promise<{
       operationId: fileId,
       unit: 'credit',
       amount: 1,
+      period: periodOf(now),
       limit: 25,
       reason: 'table',
       now,
@@ -140,6 +142,7 @@ test('a reservation that no file came of is released', async () => {
       operationId: randomUUID(),
       unit: 'credit',
       amount: 1,
+      period: periodOf(now),
       limit: 25,
       reason: 'table',
       now,

@@ -1,13 +1,12 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { users } from '#db/schema/auth.ts';
 import { files } from '#db/schema/files.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { FileKind } from '#domain/files/files.schemas.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { AppContext } from '#server/context.ts';
 import type { JobDefinition } from '#server/platform/queue.ts';
 import type { z } from 'zod';
+import { findJobPriority } from '#server/credits/find-job-priority.ts';
 import { findStaleReservations } from '#server/credits/find-stale-reservations.ts';
 import { releaseCredits } from '#server/credits/release-credits.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
@@ -68,13 +67,12 @@ async function recover(
   { id, now }: { id: string; now: Date },
 ): Promise<'restarted' | 'failed' | 'restored' | null> {
   const [row] = await tx
-    .select({ file: files, tier: users.tier })
+    .select({ file: files })
     .from(files)
-    .innerJoin(users, eq(users.id, files.userId))
     .where(and(eq(files.id, id), isAbandoned(now)))
     .for('update', { of: files, skipLocked: true });
   if (row === undefined) return null;
-  const { file, tier } = row;
+  const { file } = row;
   const job = jobs[file.kind];
   if (job !== undefined && file.attempts < ATTEMPTS_MAX && (await findSourceExpiry(tx, file, now)) !== null) {
     await tx
@@ -85,7 +83,8 @@ async function recover(
         progressDone: 0,
       })
       .where(eq(files.id, id));
-    await ctx.queue.enqueue(tx, job, { fileId: id }, { priority: PLANS[tier].jobPriority, singletonKey: id });
+    const priority = await findJobPriority(tx, { userId: file.userId, now });
+    await ctx.queue.enqueue(tx, job, { fileId: id }, { priority, singletonKey: id });
     return 'restarted';
   }
   const isMerge = file.kind === 'merged_table' || file.kind === 'merged_pdf';

@@ -31,6 +31,8 @@ export const ERROR_MAP = {
   no_transactions_found: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   no_invoice_found: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   missing_columns: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
+  payment_refused: { status: 402, trpcCode: 'PAYMENT_REQUIRED' },
+  payments_not_set_up: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   rate_limited: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
   unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
 } as const satisfies Record<AppErrorCode, ErrorStatus>;

@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth.ts';
+
+/** Messages to users: sent through SMTP by a job where that is set up, kept here where it is not. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['receipt', 'payment_failed', 'cancelled', 'credits_nearly_used'] }).notNull(),
+    /** What it is about, such as an invoice: nobody is told twice of one thing. */
+    about: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: not sent yet, or no SMTP. */
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [uniqueIndex('mails_once').on(t.userId, t.kind, t.about), index('mails_created_at').on(t.createdAt)],
+);
