@@ -14,6 +14,8 @@ export interface Plan {
   readonly multipleFiles: boolean;
   /** Processed files can be merged into one. */
   readonly mergeFiles: boolean;
+  /** API keys can be made. */
+  readonly apiKeys: boolean;
   /** Larger runs first. */
   readonly jobPriority: number;
 }
@@ -28,6 +30,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     priceMinor: 0,
     multipleFiles: false,
     mergeFiles: false,
+    apiKeys: false,
     jobPriority: 0,
   },
   pro: {
@@ -38,6 +41,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     priceMinor: 2999,
     multipleFiles: true,
     mergeFiles: true,
+    apiKeys: false,
     jobPriority: 10,
   },
   expert: {
@@ -48,6 +52,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
     priceMinor: 1099,
     multipleFiles: true,
     mergeFiles: true,
+    apiKeys: true,
     jobPriority: 10,
   },
 };
