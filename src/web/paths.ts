@@ -20,6 +20,17 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   debug: '/debug',
+  pricing: '/pricing',
+  contact: '/contact',
+  /** The card form of a paid plan. */
+  checkout: (tier: string) => withQuery('/checkout', { tier }),
+  checkoutRoute: '/checkout',
+  subscription: '/subscription',
+  /** The card provider sends people here after they have left for their bank. */
+  subscriptionPaid: '/subscription?success=true',
+  /** The same screen as `subscription`. */
+  subscriptionManagement: '/subscription-management',
+  subscribe: '/subscribe',
   /** Of a statement's review; the pattern of its route is `statementRoute`. */
   statement: (id: string) => `/statements/${encodeURIComponent(id)}`,
   statementRoute: '/statements/:id',

@@ -43,6 +43,11 @@ const InvoicePage = lazy(async () => {
   return { default: module.InvoicePage };
 });
 
+const PricingPage = lazy(async () => {
+  const module = await import('./subscriptions/pricing.page.tsx');
+  return { default: module.PricingPage };
+});
+
 /** A page whose code is loaded by those who open it only. */
 function lazyRoute(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense>{page}</Suspense> };
@@ -62,6 +67,7 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.accounts, <AccountsPage />),
       lazyRoute(paths.statementRoute, <StatementPage />),
       lazyRoute(paths.invoiceRoute, <InvoicePage />),
+      lazyRoute(paths.pricing, <PricingPage />),
       { path: paths.debug, element: <DebugPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, UserRoundCog } from 'lucide-react';
+import { CircleUserRound, CreditCard, LogOut, Tags, UserRoundCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { planName } from '#web/account/plan-name.ts';
@@ -24,6 +24,18 @@ export function AccountMenu({ user }: { readonly user: UserRecord }) {
           label: 'Account',
           icon: <UserRoundCog aria-hidden size={16} />,
           onPress: () => void navigate(paths.account),
+        },
+        {
+          id: 'billing',
+          label: 'Billing',
+          icon: <CreditCard aria-hidden size={16} />,
+          onPress: () => void navigate(paths.subscription),
+        },
+        {
+          id: 'pricing',
+          label: 'Pricing',
+          icon: <Tags aria-hidden size={16} />,
+          onPress: () => void navigate(paths.pricing),
         },
         {
           id: 'logout',

@@ -25,26 +25,46 @@ export function TopBar() {
         )}
       >
         <Brand />
-        {isAuthenticated ? (
-          <nav aria-label="Main">
-            <NavLink
-              to={paths.accounts}
-              className={({ isActive }) =>
-                classNames(
-                  'flex h-8 items-center rounded-md px-3 text-sm font-medium hover:bg-hover pointer-coarse:h-11',
-                  isActive ? 'bg-sunken text-ink' : 'text-ink-soft',
-                )
-              }
-            >
-              Accounts
-            </NavLink>
-          </nav>
-        ) : null}
+        <nav aria-label="Main" className="flex">
+          {isAuthenticated ? <BarLink to={paths.accounts}>Accounts</BarLink> : null}
+          {/* Small screens have these in the account menu. */}
+          <BarLink to={paths.pricing} isWideOnly={isAuthenticated}>
+            Pricing
+          </BarLink>
+          {isAuthenticated ? (
+            <BarLink to={paths.subscription} isWideOnly>
+              Billing
+            </BarLink>
+          ) : null}
+        </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <ThemeSwitch />
           <SessionLink />
         </div>
       </div>
     </header>
+  );
+}
+
+interface BarLinkProps {
+  readonly to: string;
+  readonly isWideOnly?: boolean;
+  readonly children: string;
+}
+
+function BarLink({ to, isWideOnly = false, children }: BarLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classNames(
+          'flex h-8 items-center rounded-md px-3 text-sm font-medium hover:bg-hover pointer-coarse:h-11',
+          isActive ? 'bg-sunken text-ink' : 'text-ink-soft',
+          isWideOnly && 'max-sm:hidden',
+        )
+      }
+    >
+      {children}
+    </NavLink>
   );
 }

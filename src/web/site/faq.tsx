@@ -1,12 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { MERGE_FILES_MAX } from '#domain/file-merge/file-merge.schemas.ts';
 import { MERGE_FILES_MAX as PDFS_MAX } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
+import { QuestionList, type Question } from '#web/ui/question-list.tsx';
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -54,21 +49,7 @@ export function Faq() {
       <h2 id="faq" className="text-2xl">
         Questions and answers
       </h2>
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="group">
-            <summary className="flex items-center justify-between gap-4 rounded-lg px-5 py-4 font-medium -outline-offset-2">
-              {question}
-              <ChevronDown
-                aria-hidden
-                size={18}
-                className="shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <p className="max-w-3xl px-5 pb-5 text-ink-soft">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={QUESTIONS} />
     </section>
   );
 }

@@ -11,10 +11,16 @@ interface QuickLink {
   readonly to: string;
 }
 
-/** Only pages that exist; Analytics, Pricing and Contact join with their pages. */
+/** Only pages that exist; Analytics and Contact join with their pages. */
 const QUICK_LINKS: { readonly signedIn: readonly QuickLink[]; readonly signedOut: readonly QuickLink[] } = {
-  signedIn: [{ label: 'Dashboard', to: paths.home }],
-  signedOut: [{ label: 'Home', to: paths.home }],
+  signedIn: [
+    { label: 'Dashboard', to: paths.home },
+    { label: 'Pricing', to: paths.pricing },
+  ],
+  signedOut: [
+    { label: 'Home', to: paths.home },
+    { label: 'Pricing', to: paths.pricing },
+  ],
 };
 
 export function NotFoundPage() {
