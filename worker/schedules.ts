@@ -2,6 +2,7 @@ import type { AppContext } from '#server/context.ts';
 import { recoverFilesJob } from '#server/files/files.jobs.ts';
 import type { JobDefinition, StartedQueue } from '#server/platform/queue.ts';
 import { sweepExpiredJob } from '#server/retention/retention.jobs.ts';
+import { reconcileJob } from '#server/subscriptions/subscriptions.jobs.ts';
 import type { z } from 'zod';
 
 interface Schedule {
@@ -14,6 +15,7 @@ interface Schedule {
 export const SCHEDULES: readonly Schedule[] = [
   { job: recoverFilesJob, cron: '* * * * *' },
   { job: sweepExpiredJob, cron: '7 * * * *' },
+  { job: reconcileJob, cron: '23 3 * * *' },
 ];
 
 /** A scheduled job never waits twice: one that runs late is not run again for each time it missed. */

@@ -7,6 +7,7 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Queue } from './platform/queue.ts';
+import type { Payments } from './platform/stripe.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Who asks: the signed-in user with tier and credits as of this request. */
@@ -28,6 +29,8 @@ export interface AppContext {
   /** Processes that recognise the words of pages that are pictures. */
   readonly ocrPool: CpuPool;
   readonly mailer: Mailer;
+  /** Null: payments are not set up on this server. */
+  readonly payments: Payments | null;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

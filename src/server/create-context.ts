@@ -13,6 +13,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { createOcrPool } from './platform/ocr-pool.ts';
 import { createPdfPool } from './platform/pdf-pool.ts';
 import { createQueue, type StartedQueue } from './platform/queue.ts';
+import { createPayments } from './platform/stripe.ts';
 import { createStorage } from './platform/storage.ts';
 
 /** How long a database that is still starting is waited for. */
@@ -57,6 +58,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     pdfPool,
     ocrPool,
     mailer: createMailer(config),
+    payments: config.stripe === undefined ? null : createPayments(config.stripe),
     clock: systemClock,
     log,
     metrics: createMetrics(),

@@ -17,6 +17,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
 import { createQueue } from '#server/platform/queue.ts';
+import { createPayments } from '#server/platform/stripe.ts';
 import { createStorage } from '#server/platform/storage.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -83,6 +84,7 @@ export async function testContext(
     pdfPool,
     ocrPool,
     mailer: createMailer(config),
+    payments: config.stripe === undefined ? null : createPayments(config.stripe),
     clock,
     log,
     metrics: createMetrics(),

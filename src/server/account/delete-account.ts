@@ -4,6 +4,7 @@ import { files } from '#db/schema/files.ts';
 import type { DeleteAccountInput } from '#domain/auth/auth.schemas.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { UserContext } from '#server/context.ts';
+import { endBilling } from '#server/subscriptions/end-billing.ts';
 import { errorCodesOf } from '#server/platform/error-codes.ts';
 import { expireFileObjects, removeFileObjects } from '#server/files/remove-file-objects.ts';
 
@@ -11,13 +12,16 @@ import { expireFileObjects, removeFileObjects } from '#server/files/remove-file-
  * Deletes a user with everything that is theirs: rows, jobs and stored objects. Work under way finds its lease gone and
  * ends. What storage cannot delete now, the sweep deletes.
  *
- * @throws AppError invalid_credentials, rate_limited
+ * A paid plan is ended at the card provider first.
+ *
+ * @throws AppError invalid_credentials, rate_limited; unavailable where the provider cannot be reached: nothing is deleted then
  */
 export async function deleteAccount(
-  ctx: Pick<UserContext, 'actor' | 'clock' | 'db' | 'log' | 'queue' | 'storage'>,
+  ctx: Pick<UserContext, 'actor' | 'clock' | 'db' | 'log' | 'payments' | 'queue' | 'storage'>,
   input: DeleteAccountInput & { readonly ip: string | undefined },
 ): Promise<void> {
   await confirmPassword(ctx, input);
+  await endBilling(ctx);
   const { userId } = ctx.actor;
   const fileIds = await removeRowsWithRetry(ctx);
   ctx.log.info({ event: 'account_deleted', userId, files: fileIds.length }, 'account deleted');

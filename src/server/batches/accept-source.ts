@@ -55,7 +55,7 @@ export async function acceptSource(
   await ctx.db.transaction(async (tx) => {
     await assertBatchTakesFile(tx, ctx, form.batchId, { lock: true });
     if (form.clientId !== null) await getOwnClient(tx, ctx, form.clientId);
-    const tier = await reservePrice(tx, {
+    const tier = await reservePrice(tx, ctx, {
       userId: ctx.actor.userId,
       operationId: source.fileId,
       operation: intake.kind,

@@ -4,10 +4,12 @@ import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { allowanceOf } from '#domain/credits/allowance-of.ts';
 import { priceOf, type PricedOperation } from '#domain/credits/price-of.ts';
 import { findUserFacts } from '#server/auth/auth.queries.ts';
+import type { AppContext } from '#server/context.ts';
 import { reserveCredits } from './reserve-credits.ts';
+import { warnOfFewCredits } from './warn-of-few-credits.ts';
 
 /**
- * Sets aside what an operation costs its user, in the caller's transaction. The tier is read again: it can have changed
+ * Sets aside what an operation costs its user, in the caller's transaction. The plan is read again: it can have changed
  * since the request came.
  *
  * @returns the tier that the price was made for
@@ -15,13 +17,24 @@ import { reserveCredits } from './reserve-credits.ts';
  */
 export async function reservePrice(
   tx: Db,
+  ctx: Pick<AppContext, 'clock' | 'config' | 'queue'>,
   input: { userId: string; operationId: string; operation: PricedOperation; pages: number; now: Date },
 ): Promise<Tier> {
   const { userId, operationId, operation, pages, now } = input;
   const facts = await findUserFacts(tx, userId);
   if (facts === null) throw new AppError('unauthenticated', 'Please sign in first.');
-  const { tier, period, limit } = allowanceOf(facts, now);
+  const allowance = allowanceOf(facts, now);
+  const { tier, period, limit } = allowance;
   const price = priceOf({ tier, operation, pages });
-  await reserveCredits(tx, { ...price, userId, operationId, period, limit, reason: operation, now });
+  const isNew = await reserveCredits(tx, {
+    ...price,
+    userId,
+    operationId,
+    period,
+    limit,
+    reason: operation,
+    now,
+  });
+  if (isNew) await warnOfFewCredits(tx, ctx, { facts, allowance, amount: price.amount });
   return tier;
 }

@@ -87,7 +87,7 @@ async function acceptMerge(ctx: UserContext, plan: MergePlan, parts: readonly Fi
     const lease = newLease(now);
     await hold.freeze();
     await ctx.db.transaction(async (tx) => {
-      const tier = await reservePrice(tx, {
+      const tier = await reservePrice(tx, ctx, {
         userId: ctx.actor.userId,
         operationId: fileId,
         operation: 'merge_files',

@@ -12,6 +12,7 @@ import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
+import { stripeWebhookRest, subscriptionsRest } from '#server/subscriptions/subscriptions.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { healthRest } from './health.rest.ts';
 import { originCheck } from './origin-check.ts';
@@ -43,6 +44,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   pdfMergeRest,
   exportsRest,
   accountRest,
+  subscriptionsRest,
 ];
 
 export interface AppOptions {
@@ -61,6 +63,7 @@ function apiRouter(ctx: AppContext): Router {
     delete req.headers['if-modified-since'];
     next();
   });
+  api.use(stripeWebhookRest(ctx));
   // tRPC reads its own body, so it comes before the JSON parser; the two share no path.
   api.use('/trpc', trpcMiddleware(rootRouter));
   // Nobody who is not signed in may send that much.

@@ -8,6 +8,7 @@ import { filesRouter } from '#server/files/files.router.ts';
 import { invoicesRouter } from '#server/invoices/invoices.router.ts';
 import { pdfMergeRouter } from '#server/pdf-merge/pdf-merge.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
+import { subscriptionsRouter } from '#server/subscriptions/subscriptions.router.ts';
 import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
 import { router } from './trpc.ts';
 
@@ -23,6 +24,7 @@ export const rootRouter = router({
   invoices: invoicesRouter,
   pdfMerge: pdfMergeRouter,
   statements: statementsRouter,
+  subscriptions: subscriptionsRouter,
   tableRepair: tableRepairRouter,
 });
 

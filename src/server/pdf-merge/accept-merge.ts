@@ -34,7 +34,7 @@ export async function acceptMerge(ctx: UserContext, received: ReceivedMerge): Pr
   const lease = isProtected ? newLease(now) : queuedLease(now);
   await hold.freeze();
   await ctx.db.transaction(async (tx) => {
-    const tier = await reservePrice(tx, {
+    const tier = await reservePrice(tx, ctx, {
       userId: ctx.actor.userId,
       operationId: fileId,
       operation: 'merge_pdfs',

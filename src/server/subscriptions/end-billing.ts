@@ -1,0 +1,21 @@
+import { isLive } from '#domain/subscriptions/subscription-access.ts';
+import type { UserContext } from '#server/context.ts';
+import { findCustomerId, lockBilling } from './subscriptions.queries.ts';
+
+/**
+ * Ends every subscription of a user at the provider, at once: nobody is charged for an account that is gone.
+ *
+ * @throws AppError unavailable: then nothing was ended for certain, and the account must stay
+ */
+export async function endBilling(ctx: Pick<UserContext, 'actor' | 'db' | 'payments'>): Promise<void> {
+  const { payments } = ctx;
+  if (payments === null) return;
+  const { userId } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
+    await lockBilling(tx, userId);
+    const customerId = await findCustomerId(tx, userId);
+    if (customerId === null) return;
+    const all = await payments.listSubscriptions(customerId);
+    for (const { id, status } of all) if (isLive(status)) await payments.cancelNow(id);
+  });
+}

@@ -1,0 +1,9 @@
+import { AppError } from '#domain/app-error.ts';
+import type { AppContext } from '#server/context.ts';
+import { PAYMENTS_NOT_SET_UP, type Payments } from '#server/platform/stripe.ts';
+
+/** @throws AppError payments_not_set_up (D20) */
+export function getPayments({ payments }: Pick<AppContext, 'payments'>): Payments {
+  if (payments === null) throw new AppError('payments_not_set_up', PAYMENTS_NOT_SET_UP);
+  return payments;
+}

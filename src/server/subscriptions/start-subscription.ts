@@ -1,0 +1,93 @@
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#domain/app-error.ts';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { isLive } from '#domain/subscriptions/subscription-access.ts';
+import type { PaidTier, StartedSubscription } from '#domain/subscriptions/subscriptions.schemas.ts';
+import type { UserContext } from '#server/context.ts';
+import type { Payments } from '#server/platform/stripe.ts';
+import { getPayments } from './get-payments.ts';
+import { syncCustomer, type SyncContext } from './sync-customer.ts';
+import { findCustomerId, forgetCustomer, keepCustomer, lockBilling } from './subscriptions.queries.ts';
+
+/**
+ * Starts a subscription that waits for its payment. Two calls at once, or again after a crash, come to the same one:
+ * the user's lock lets one in at a time, one that still waits is used again, and the provider is asked under a key that
+ * names the attempt.
+ *
+ * @throws AppError payments_not_set_up, conflict where a plan is paid for already, unavailable, payment_refused
+ */
+export async function startSubscription(
+  ctx: SyncContext & Pick<UserContext, 'actor' | 'payments'>,
+  { tier }: { readonly tier: PaidTier },
+): Promise<StartedSubscription> {
+  const payments = getPayments(ctx);
+  const { userId, email } = ctx.actor;
+  const customerId = await ensureCustomer(ctx, payments, { userId, email });
+  return ctx.db.transaction(async (tx) => {
+    await lockBilling(tx, userId);
+    return start(tx, ctx, payments, { userId, customerId, tier });
+  });
+}
+
+/** The user's customer at the provider. Written down at once: what comes after may fail. */
+async function ensureCustomer(
+  ctx: SyncContext,
+  payments: Payments,
+  user: { readonly userId: string; readonly email: string },
+): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    await lockBilling(tx, user.userId);
+    const known = await findCustomerId(tx, user.userId);
+    if (known !== null) {
+      if ((await payments.findCustomer(known)) !== null) return known;
+      await forgetCustomer(tx, { userId: user.userId, customerId: known });
+    }
+    const customerId = await payments.createCustomer({ ...user, instead: known });
+    await keepCustomer(tx, { userId: user.userId, customerId });
+    return customerId;
+  });
+}
+
+async function start(
+  tx: Db,
+  ctx: SyncContext,
+  payments: Payments,
+  {
+    userId,
+    customerId,
+    tier,
+  }: { readonly userId: string; readonly customerId: string; readonly tier: PaidTier },
+): Promise<StartedSubscription> {
+  const { all, chosen } = await syncCustomer(tx, ctx, payments, { userId, customerId });
+  if (chosen !== null && isLive(chosen.status) && chosen.status !== 'incomplete')
+    throw new AppError('conflict', describeLive(chosen));
+  for (const waiting of all.filter(({ status }) => status === 'incomplete')) {
+    const started = waiting.tier === tier ? await payments.findStarted(waiting.id) : null;
+    if (started !== null) return started;
+    await payments.cancelNow(waiting.id);
+  }
+  const started = await payments.createSubscription({
+    customerId,
+    userId,
+    tier,
+    attempt: `${tier}-${all.length}`,
+  });
+  await syncCustomer(tx, ctx, payments, { userId, customerId });
+  return started;
+}
+
+function describeLive({
+  tier,
+  status,
+  cancelAtPeriodEnd,
+}: {
+  tier: PaidTier;
+  status: string;
+  cancelAtPeriodEnd: boolean;
+}) {
+  const { name } = PLANS[tier];
+  if (status === 'past_due' || status === 'unpaid')
+    return `Your ${name} plan waits for a payment. Pay the open invoice, or cancel the plan, and then subscribe.`;
+  if (cancelAtPeriodEnd) return `Your ${name} plan still runs. Renew it instead of subscribing again.`;
+  return `You are on the ${name} plan already.`;
+}

@@ -1,0 +1,63 @@
+import express, { Router } from 'express';
+import { regionalPriceOf } from '#domain/subscriptions/regional-prices.ts';
+import {
+  confirmSubscriptionInput,
+  createSubscriptionInput,
+  pricingQuery,
+} from '#domain/subscriptions/subscriptions.schemas.ts';
+import type { AppContext } from '#server/context.ts';
+import { userContextOf } from '#server/http/session.ts';
+import { cancelSubscription, renewSubscription, syncSubscription } from './change-subscription.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startSubscription } from './start-subscription.ts';
+
+/** Stripe's events are some kilobytes; the largest documented are below 256 kB. */
+const EVENT_LIMIT_BYTES = 1_000_000;
+
+/** Mounted before any parser: the signature is over the bytes as they came. */
+export function stripeWebhookRest(ctx: AppContext): Router {
+  const router = Router();
+  router.post(
+    '/stripe/webhook',
+    express.raw({ type: () => true, limit: EVENT_LIMIT_BYTES }),
+    async (req, res) => {
+      const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+      await receiveEvent(ctx, { rawBody, signature: req.get('stripe-signature') });
+      res.json({ received: true });
+    },
+  );
+  return router;
+}
+
+export function subscriptionsRest(): Router {
+  const router = Router();
+
+  router.get('/pricing', (req, res) => {
+    const { country } = pricingQuery.parse(req.query);
+    res.json(regionalPriceOf(country ?? null));
+  });
+
+  router.post('/create-subscription', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await startSubscription(ctx, createSubscriptionInput.parse(req.body ?? undefined)));
+  });
+
+  router.post('/confirm-subscription', async (req, res) => {
+    const ctx = await userContextOf(req);
+    res.json(await syncSubscription(ctx, confirmSubscriptionInput.parse(req.body)));
+  });
+
+  router.post('/sync-subscription', async (req, res) => {
+    res.json(await syncSubscription(await userContextOf(req), { subscriptionId: null }));
+  });
+
+  router.post('/cancel-subscription', async (req, res) => {
+    res.json(await cancelSubscription(await userContextOf(req)));
+  });
+
+  router.post('/renew-subscription', async (req, res) => {
+    res.json(await renewSubscription(await userContextOf(req)));
+  });
+
+  return router;
+}
