@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { AppError } from '#domain/app-error.ts';
 import {
   paidTierSchema,
@@ -295,7 +295,7 @@ function toSubscription(subscription: Stripe.Subscription, tier: PaidTier): Prov
   };
 }
 
-const PERIOD_REASONS: readonly string[] = ['subscription_create', 'subscription_cycle'];
+const PERIOD_REASONS: ReadonlySet<string> = new Set(['subscription_create', 'subscription_cycle']);
 const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
 function toInvoice(invoice: Stripe.Invoice): readonly ProviderInvoice[] {
@@ -311,7 +311,7 @@ function toInvoice(invoice: Stripe.Invoice): readonly ProviderInvoice[] {
       subscriptionId: idOf(subscription),
       number: invoice.number,
       status,
-      isForPeriod: PERIOD_REASONS.includes(reason),
+      isForPeriod: PERIOD_REASONS.has(reason),
       hasFailed: status === 'open' && reason === 'subscription_cycle' && invoice.attempt_count > 0,
       amountDue: invoice.amount_due,
       amountPaid: invoice.amount_paid,

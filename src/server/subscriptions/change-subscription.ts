@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isLive } from '#domain/subscriptions/subscription-access.ts';
 import type { SubscriptionState } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { getUserRecord } from '#server/auth/user-records.ts';
 import type { UserContext } from '#server/context.ts';
@@ -39,7 +40,7 @@ export async function cancelSubscription(ctx: ChangeContext): Promise<Subscripti
   const payments = getPayments(ctx);
   return change(ctx, payments, async ({ held }) => {
     const chosen = held?.chosen ?? null;
-    if (chosen === null || !CANCELLABLE.includes(chosen.status))
+    if (chosen === null || !isLive(chosen.status))
       throw new AppError('conflict', 'There is no paid plan to cancel.');
     if (isRunning(chosen)) {
       if (chosen.cancelAtPeriodEnd) return false;
@@ -51,7 +52,6 @@ export async function cancelSubscription(ctx: ChangeContext): Promise<Subscripti
   });
 }
 
-const CANCELLABLE = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 const isRunning = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
 
 /**

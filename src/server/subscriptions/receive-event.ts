@@ -37,12 +37,13 @@ export async function receiveEvent(
     if (isNew.length === 0) return;
     const withRefunds = REFUND_EVENTS.has(type);
     if (!withRefunds && !PLAN_EVENTS.has(type)) return;
-    if (customerId === null && chargeId === null) return;
+    const about = customerId ?? chargeId;
+    if (about === null) return;
     await ctx.queue.enqueue(
       tx,
       syncCustomerJob,
       { customerId, withRefunds, ...(customerId === null && chargeId !== null ? { chargeId } : {}) },
-      { singletonKey: `${customerId ?? chargeId}${withRefunds ? ' refunds' : ''}` },
+      { singletonKey: `${about}${withRefunds ? ' refunds' : ''}` },
     );
   });
   ctx.log.info({ event: 'stripe_event', eventId: id, type }, 'payment event received');

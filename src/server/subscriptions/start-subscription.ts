@@ -42,7 +42,10 @@ async function ensureCustomer(
       if ((await payments.findCustomer(known)) !== null) return known;
       await forgetCustomer(tx, { userId: user.userId, customerId: known });
     }
-    const customerId = await payments.createCustomer({ ...user, instead: known });
+    let customerId = await payments.createCustomer({ ...user, instead: known });
+    // Asked for again within a day, the provider names the one it made then, also where that was deleted since.
+    if ((await payments.findCustomer(customerId)) === null)
+      customerId = await payments.createCustomer({ ...user, instead: customerId });
     await keepCustomer(tx, { userId: user.userId, customerId });
     return customerId;
   });
