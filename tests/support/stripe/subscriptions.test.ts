@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { confirmInBrowser, subscribe, openStripe } from './stand-in-client.ts';
+
+// Only a stuck test takes this long, however busy the machine is.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400;
 

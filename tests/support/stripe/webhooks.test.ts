@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { confirmInBrowser, subscribe, openStripe } from './stand-in-client.ts';
+
+// Only a stuck test takes this long, however busy the machine is.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that takes webhooks as ours will: it checks the signature before it believes anything. */
 async function startReceiver(secretOf: () => string) {
