@@ -57,8 +57,7 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
       isAll: data.nextCursor === null,
     });
     for (const id of finished) void finish(id, asking.current);
-    // Each answer is compared once with what is shown then, also one that says the same as the one before.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer is compared once, even one that equals the last
   }, [dataUpdatedAt]);
 
   useEffect(() => {
