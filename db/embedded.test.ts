@@ -130,13 +130,11 @@ test('kill -9 of the starter and no next start: the server ends by itself', asyn
   const { starter, url } = await startElsewhere();
   await kill(starter);
   await expect
-    .poll(
-      () =>
-        query(url, 'select 1').then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      query(url, 'select 1').then(
+        () => 'up',
+        () => 'down',
+      ),
     )
     .toBe('down');
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { formatMinor } from '#domain/money.ts';
-import { plainPdf, type PlacedText } from '#tests/support/plain-pdf.ts';
+import { endingAt, plainPdf, type PlacedText } from '#tests/support/plain-pdf.ts';
+import { money } from '#tests/support/statement-pdf.ts';
 
 /** Writes the sample files that an empty dashboard offers: node scripts/make-samples.ts */
 
@@ -26,15 +26,6 @@ const PAYMENTS: readonly (readonly [number, string, number])[] = [
 ];
 const OPENING = 312_480;
 const LINE = 22;
-
-const money = (minor: number) => formatMinor(minor, 2).replace(/\B(?=(\d{3})+(?!\d))/gu, ',');
-
-/** Helvetica's figures are 0.556 em wide, its commas and points half of that. */
-function endingAt(right: number, y: number, text: string): PlacedText {
-  const points = text.length - text.replaceAll(/[.,]/gu, '').length;
-  const width = (text.length * 0.556 - points * 0.278) * 9;
-  return { x: Math.round((right - width) * 100) / 100, y, text };
-}
 
 function statement(): Buffer {
   const texts: PlacedText[] = [

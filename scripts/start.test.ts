@@ -50,7 +50,7 @@ async function readiness(): Promise<number> {
   );
 }
 async function untilReady(): Promise<void> {
-  await expect.poll(readiness, { timeout: 60_000, interval: 100 }).toBe(200);
+  await expect.poll(readiness, { interval: 100 }).toBe(200);
 }
 
 /** Numbers of the processes that a process started, and what each runs. */
@@ -81,15 +81,13 @@ function isAlive(pid: number): boolean {
 }
 
 // Process numbers are looked up in /proc.
-describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
   let run: Run;
 
   test('brings up database, server and worker, and says where', async () => {
     run = start();
     await untilReady();
-    await expect
-      .poll(() => run.printed(), { timeout: 10_000 })
-      .toContain(`DataFix is ready: http://localhost:${port}`);
+    await expect.poll(() => run.printed()).toContain(`DataFix is ready: http://localhost:${port}`);
   });
 
   test('a second one on the same folder says so and leaves the first alone', async () => {
@@ -104,9 +102,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 120_000 },
     async (program) => {
       const killed = await childRunning(run, program);
       process.kill(killed, 'SIGKILL');
-      await expect
-        .poll(() => childRunning(run, program).catch(() => killed), { timeout: 30_000 })
-        .not.toBe(killed);
+      await expect.poll(() => childRunning(run, program).catch(() => killed)).not.toBe(killed);
       await untilReady();
     },
   );
@@ -119,7 +115,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 120_000 },
     run.child.kill('SIGKILL');
     await run.ended;
     run = start();
-    await expect.poll(() => orphans.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => orphans.filter(isAlive)).toEqual([]);
     await untilReady();
   });
 
@@ -127,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 120_000 },
     const children = (await childrenOf(run.child.pid)).map(({ pid }) => pid);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    await expect.poll(() => children.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => children.filter(isAlive)).toEqual([]);
   });
 
   test('a taken port is said in a sentence, and nothing is left running', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExportProfiles } from '#domain/exports/export-profiles.schemas.ts';
 import { users } from './auth.ts';
 
 export const dateOrderEnum = pgEnum('date_order', ['dmy', 'mdy', 'ymd']);
@@ -18,7 +19,7 @@ export const clients = pgTable(
     /** For documents whose dates can be read in two ways. */
     dateOrder: dateOrderEnum(),
     /** Export format to the options chosen last for it. */
-    exports: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    exports: jsonb().$type<ExportProfiles>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('clients_name').on(t.userId, sql`lower(${t.name})`)],

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropFile, exportFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import {
+  dropFile,
+  exportFile,
+  fileEntry,
+  openSite,
+  type Site,
+  type VisitOptions,
+} from '#tests/support/site.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 
 let site: Site;
@@ -9,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const PHONE = { width: 390, height: 844 };
 const NAME = 'payments.csv';
 const LINES = [
   'Date,Payee,Amount,Note',
@@ -18,8 +26,8 @@ const LINES = [
   '2026-03-03,Cid,7.00,c',
 ];
 
-async function openPreview(viewport = { width: 1280, height: 900 }) {
-  const visitor = await site.visit({ viewport });
+async function openPreview(options: VisitOptions = { viewport: { width: 1280, height: 900 } }) {
+  const visitor = await site.visit(options);
   const { page } = visitor;
   await visitor.signUp();
   await dropFile(page, { name: NAME, bytes: Buffer.from(`${LINES.join('\n')}\n`) });
@@ -87,7 +95,7 @@ test('a table is corrected by keyboard and menus, saved as one goes, undone and 
 });
 
 test('a row is found, and on a phone a cell is edited by its button', async () => {
-  const { visitor, page, grid } = await openPreview({ width: 390, height: 844 });
+  const { visitor, page, grid } = await openPreview({ viewport: PHONE });
   await page.getByRole('searchbox', { name: /^Find in rows/ }).fill('cid');
   await page.keyboard.press('Enter');
   await page.getByText('Row 4, Payee').waitFor();
@@ -103,5 +111,24 @@ test('a row is found, and on a phone a cell is edited by its button', async () =
   await page.getByRole('gridcell', { name: /^Cy/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Full screen' }).waitFor();
+  await visitor.leave();
+});
+
+test('on a touch screen a column that was moved is the one that the menu goes on with', async () => {
+  const { visitor, page, grid } = await openPreview({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await grid.getByRole('gridcell', { name: 'Ann' }).tap();
+  const menu = page.getByRole('button', { name: 'Column Payee', exact: true });
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Move left' }).tap();
+  await grid.getByRole('columnheader').nth(1).filter({ hasText: 'Payee' }).waitFor();
+  await isSaved(page);
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Move right' }).tap();
+  await grid.getByRole('columnheader').nth(1).filter({ hasText: 'Date' }).waitFor();
+  await isSaved(page);
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Leave out' }).tap();
+  await grid.getByRole('columnheader', { name: 'Payee' }).waitFor({ state: 'detached' });
+  await isSaved(page);
   await visitor.leave();
 });

@@ -154,5 +154,8 @@ test('the list is accessible and fits, by day and by night, on a desk and on a p
       expect(row?.height).toBeLessThanOrEqual(width === 390 ? 80 : 48);
     }
   }
+  // An order that only another tab has is named as what it is here.
+  await page.goto('/?sort=amount');
+  await page.getByRole('button', { name: 'Uploaded ↓' }).waitFor();
   await visitor.leave();
 });

@@ -211,3 +211,32 @@ test('a tax whose base, rate and amount do not fit is marked in its row', async 
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });
+
+test.for([
+  { width: 1280, hasTouch: false },
+  { width: 390, hasTouch: true },
+])('a message leaves the last row and the bars in reach at $width px', async ({ width, hasTouch }) => {
+  const { visitor, page } = await openReview(
+    { 'march.pdf': statementPdf({ rows: 40 }) },
+    { hasTouch, viewport: { width, height: 844 } },
+  );
+  await cellOf(page, 1, 1).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const message = page.getByText('1 row deleted');
+  await message.waitFor();
+  await saved(page);
+  const last = cellOf(page, 38, 3);
+  await expect
+    .poll(async () => {
+      await page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+      return last.evaluate((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        return cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await page.getByRole('button', { name: 'Reviewed', exact: true }).waitFor();
+  expect(await message.isVisible()).toBe(true);
+  await visitor.leave();
+});

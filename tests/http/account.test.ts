@@ -204,6 +204,15 @@ describe('a forgotten password', () => {
       expect(statuses).toEqual([202, 202, 202, 429]);
     }
   });
+
+  test('twenty an hour from one client, whomever they are for, then 429', async () => {
+    const ask = async () =>
+      (await server.client().post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` }))
+        .status;
+    const statuses = [];
+    for (let asked = 0; asked < 21; asked += 1) statuses.push(await ask());
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
+  });
 });
 
 describe('everything of an account', () => {

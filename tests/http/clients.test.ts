@@ -4,6 +4,7 @@ import { clientSchema, type Client } from '#domain/clients/clients.schemas.ts';
 import { filesPageSchema } from '#domain/files/files.schemas.ts';
 import { statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
+import { mergePdfs, pdfSaying } from '#tests/support/pdf-merges.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { statementTexts } from '#tests/support/statement-pdf.ts';
 import { ledgerOf, setTier, upload, uploadReady } from '#tests/support/uploads.ts';
@@ -152,4 +153,21 @@ test("a statement that prints no currency gets its client's; moving it later doe
   expect(before).not.toBe('NZD');
   await client.mutate('files.move', { ids: [other.id], clientId: id });
   expect(await currencyOf(other.id)).toBe(before);
+});
+
+test('a merge of PDFs is for a client as other uploads are', async () => {
+  const { client, user } = await server.signedIn();
+  const { id } = await create(client, { name: 'Acme' });
+  const merging = { 'a.pdf': pdfSaying(['A1']), 'b.pdf': pdfSaying(['B1']) };
+  const merge = (clientId: string) => mergePdfs(client, merging, { fields: { clientId } });
+  const merged = await merge(id);
+  expect(merged.status).toBe(200);
+  const file = (await client.get(`/api/files/${String(merged.headers['x-file-id'])}`)).json;
+  expect(file).toMatchObject({ kind: 'merged_pdf', client: { id, name: 'Acme' } });
+
+  const { client: stranger } = await server.signedIn();
+  const theirs = await create(stranger, { name: 'Theirs' });
+  for (const refused of [UNKNOWN, theirs.id]) expect((await merge(refused)).status).toBe(404);
+  expect((await merge('Acme')).json).toMatchObject({ details: [{ path: 'clientId' }] });
+  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
 });

@@ -1,4 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { createStorage, type Storage } from '#server/platform/storage.ts';
 import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
@@ -77,3 +85,69 @@ test('what cannot be exported is refused', async () => {
     expect([answer.status, answer.json]).toEqual([400, expect.objectContaining({ code: 'invalid_request' })]);
   }
 });
+
+test('a zip of which one file breaks off is broken off too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'datafix-broken-'));
+  const storage = createStorage(pathToFileURL(folder).href);
+  const hasBegun = Promise.withResolvers<void>();
+  const broken = { key: '' };
+  /** Gives the table, and in place of its end what storage says of an object that was deleted meanwhile. */
+  const breakingOff: Storage = {
+    ...storage,
+    async read(key, range) {
+      if (key !== broken.key) return storage.read(key, range);
+      const bytes = await storage.readBytes(key);
+      return Readable.from(
+        (async function* () {
+          yield bytes;
+          await hasBegun.promise;
+          throw new AppError('expired', 'The content of this file was deleted.');
+        })(),
+      );
+    },
+  };
+  const other = await startTestServer({ overrides: { storage: breakingOff } });
+  try {
+    const { client: own, user } = await other.signedIn();
+    const ctx = await other.actorOf(user.id);
+    const first = await storeReady(ctx, { kind: 'table', originalName: 'first.csv', content: 'a,b\n1,2\n' });
+    const rows = Array.from({ length: 50_000 }, (_, row) => `${String(row)},Ada Lovelace`);
+    const content = `id,name\n${rows.join('\n')}\n`;
+    const second = await storeReady(ctx, { kind: 'table', originalName: 'second.csv', content });
+    for await (const key of storage.list(`results/${second}/`))
+      if (key.endsWith('table.csv')) broken.key = key;
+    const download = await takeAll(other, own, { fileIds: [first, second], layout: 'zip' }, (bytes) => {
+      if (bytes.includes('second_clean.csv')) hasBegun.resolve();
+    });
+    expect(download).toMatchObject({ status: 200, isWhole: false });
+    await expect(readZip(download.bytes)).rejects.toThrow();
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+/** A download as far as it comes. */
+function takeAll(
+  { origin }: TestServer,
+  asking: HttpClient,
+  body: object,
+  onBytes: (all: Buffer) => void,
+): Promise<{ status: number | undefined; isWhole: boolean; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: asking.cookieHeader(), origin, 'content-type': 'application/json' };
+    const url = new URL('/api/export-files', origin);
+    const req = request(url, { method: 'POST', headers, agent: false }, (res) => {
+      let bytes = Buffer.alloc(0);
+      res.on('data', (chunk: Buffer) => {
+        bytes = Buffer.concat([bytes, chunk]);
+        onBytes(bytes);
+      });
+      // What is broken off ends in an error too.
+      res.on('error', () => undefined);
+      res.on('close', () => resolve({ status: res.statusCode, isWhole: res.complete, bytes }));
+    });
+    req.on('error', reject);
+    req.end(JSON.stringify(body));
+  });
+}

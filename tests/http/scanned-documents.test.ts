@@ -34,9 +34,7 @@ const stateOf = async (client: HttpClient, id: string) =>
   processedFileSchema.parse((await client.get(`/api/files/${id}`)).json);
 
 async function untilReady(client: HttpClient, id: string): Promise<ProcessedFile> {
-  await expect
-    .poll(async () => (await stateOf(client, id)).status, { timeout: 110_000, interval: 200 })
-    .not.toBe('processing');
+  await expect.poll(async () => (await stateOf(client, id)).status, { interval: 200 }).not.toBe('processing');
   return stateOf(client, id);
 }
 
@@ -102,7 +100,7 @@ test('a worker killed in the middle of a scan: another goes on from the pages th
   const { id } = await uploadScan(client, { content });
   const first = await startProcess('worker/main.ts', workerEnv());
   await expect
-    .poll(async () => (await stateOf(client, id)).progress, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await stateOf(client, id)).progress, { interval: 100 })
     .toMatchObject({ stage: 'recognising', done: expect.toSatisfy((done) => done >= 3), total: PAGES });
   await first.end('SIGKILL');
   const before = await pagesRecognised(id);
@@ -127,9 +125,7 @@ test.runIf(isLinux)('deleting a scan that is being read ends the work and leaves
   const content = await scannedPdf(statementPdf({ rows: PAGES * 4, rowsPerPage: 4 }));
   const worker = await startTestWorker(server);
   const { id } = await uploadScan(client, { content });
-  await expect
-    .poll(async () => (await pagesRecognised(id)).length, { timeout: 60_000, interval: 50 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await pagesRecognised(id)).length, { interval: 50 }).toBeGreaterThan(0);
   // One that opens PDF files, and those that recognise pages.
   expect(childrenOf(process.pid).length).toBeGreaterThan(1);
   expect((await client.delete(`/api/files/${id}`)).status).toBe(204);

@@ -85,7 +85,7 @@ test.runIf(isLinux)('deleting a statement that is being read ends the work and c
   const [reader = 0] = childrenOf(process.pid);
   expect((await client.delete(`/api/files/${id}`)).status).toBe(204);
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
-  await expect.poll(() => isAlive(reader), { interval: 20, timeout: 3000 }).toBe(false);
+  await expect.poll(() => isAlive(reader), { interval: 20 }).toBe(false);
   expect((await client.get(`/api/files/${id}`)).status).toBe(410);
   await uploadReady(client, { fileName: 'march.pdf', content: statementPdf() });
   await worker.close();

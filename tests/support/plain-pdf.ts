@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 
+/** In points. */
+const FONT_SIZE = 9;
+
 /** A text at a place on the page, in points from the lower left corner. */
 export interface PlacedText {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+}
+
+/** A figure that ends at `right`: Helvetica's digits are 0.556 em wide, its commas and points half of that. */
+export function endingAt(right: number, y: number, text: string): PlacedText {
+  const points = text.length - text.replaceAll(/[.,]/g, '').length;
+  const width = (text.length * 0.556 - points * 0.278) * FONT_SIZE;
+  return { x: Math.round((right - width) * 100) / 100, y, text };
 }
 
 export interface PlainPdfOptions {
@@ -59,7 +69,7 @@ export function pdfOfContents(
 function contentOf(texts: readonly PlacedText[]): Buffer {
   const lines = texts.map(({ x, y, text }) => {
     const escaped = text.replaceAll(/[\\()]/g, (character) => `\\${character}`);
-    return `BT /F1 9 Tf 1 0 0 1 ${String(x)} ${String(y)} Tm (${escaped}) Tj ET`;
+    return `BT /F1 ${String(FONT_SIZE)} Tf 1 0 0 1 ${String(x)} ${String(y)} Tm (${escaped}) Tj ET`;
   });
   return Buffer.from(lines.join('\n'), 'latin1');
 }

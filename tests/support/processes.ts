@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
 /** One process of the product, started alone and without a keeper, so that a test may kill it. */
 export interface ProductProcess {

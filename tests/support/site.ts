@@ -15,7 +15,8 @@ import { startProduct, type Product } from './product.ts';
 import { storeTable, type TableToStore } from './stored-table.ts';
 
 export const PASSWORD = 'nine-amber-lanterns';
-const STEP_TIMEOUT_MS = 60_000;
+/** Guards against hanging only. */
+const STEP_TIMEOUT_MS = 120_000;
 
 export interface Visitor {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
-import { plainPdf, type PlacedText, type PlainPdfOptions } from './plain-pdf.ts';
+import { endingAt, plainPdf, type PlacedText, type PlainPdfOptions } from './plain-pdf.ts';
 
 const ROWS = 12;
 const OPENING = 100_000;
@@ -81,15 +81,13 @@ export function statementTexts({
       texts.push(
         { x: 50, y, text: `${row.date.slice(-2)} ${nameOf(month).slice(0, 3)} 2024` },
         { x: 130, y, text: row.description },
-        rightAt(isIn ? 460 : 390, y, money(formatMinor(printed, 2))),
-        rightAt(540, y, money(formatMinor(balance, 2))),
+        endingAt(isIn ? 460 : 390, y, money(printed)),
+        endingAt(540, y, money(balance)),
       );
     }
     pages.push(texts);
   }
-  pages
-    .at(-1)
-    ?.push({ x: 130, y: 40, text: 'Closing balance' }, rightAt(540, 40, money(formatMinor(balance, 2))));
+  pages.at(-1)?.push({ x: 130, y: 40, text: 'Closing balance' }, endingAt(540, 40, money(balance)));
   return pages;
 }
 
@@ -109,21 +107,15 @@ function headOf(page: number, month: number, balance: number): PlacedText[] {
     { x: 300, y: 765, text: 'Currency GBP' },
     { x: 50, y: 710, text: 'Date' },
     { x: 130, y: 710, text: 'Description' },
-    rightAt(390, 710, 'Paid out'),
-    rightAt(460, 710, 'Paid in'),
-    rightAt(540, 710, 'Balance'),
+    endingAt(390, 710, 'Paid out'),
+    endingAt(460, 710, 'Paid in'),
+    endingAt(540, 710, 'Balance'),
     { x: 130, y: 685, text: label },
-    rightAt(540, 685, money(formatMinor(balance, 2))),
+    endingAt(540, 685, money(balance)),
   ];
 }
 
-function money(amount: string): string {
-  return amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
-
-/** Helvetica's figures are 0.556 em wide, its commas and points half of that. */
-function rightAt(right: number, y: number, text: string): PlacedText {
-  const points = text.length - text.replaceAll(/[.,]/g, '').length;
-  const width = (text.length * 0.556 - points * 0.278) * 9;
-  return { x: Math.round((right - width) * 100) / 100, y, text };
+/** `1,234.56`, from minor units. */
+export function money(minor: number): string {
+  return formatMinor(minor, 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

@@ -44,3 +44,6 @@ export const exportProfileSchema = z.strictObject({
 /** The remembered answers of a user or of a client, by format. */
 export const exportProfilesSchema = z.partialRecord(profileFormatSchema, exportProfileSchema);
 export type ExportProfiles = z.infer<typeof exportProfilesSchema>;
+
+/** Reads what is stored. Answers that a later version would not ask for are forgotten, not refused. */
+export const storedExportProfilesSchema = exportProfilesSchema.catch({});

@@ -40,6 +40,19 @@ export function visibleTypes({
   return keptColumns(summary, removals, edits).map((column) => types.get(column) ?? null);
 }
 
+/** Rows that are left, one after the other. */
+export interface VisibleRows {
+  readonly rows: string[][];
+  /** Where each stands in the stored table, from 0; rows that a person added have a fraction between their neighbours. */
+  readonly places: number[];
+}
+
+/** What the preview has in front of a row, and where to find it if that is a plus. */
+export function rowLabel(place: number): string {
+  if (Number.isInteger(place)) return String(place + 1);
+  return place < 0 ? '+ (at the top)' : `+ (below row ${Math.ceil(place)})`;
+}
+
 /** The rows that removals and edits leave, with the columns that they leave, a batch for each chunk read. */
 export async function* readVisibleRows(source: RowsSource): AsyncGenerator<string[][]> {
   for await (const { rows } of readVisibleParts(source, [])) yield rows;
@@ -53,7 +66,7 @@ export async function* readVisibleRows(source: RowsSource): AsyncGenerator<strin
 export async function* readVisibleParts(
   source: RowsSource,
   lengths: readonly number[],
-): AsyncGenerator<{ part: number; rows: string[][] }> {
+): AsyncGenerator<VisibleRows & { part: number }> {
   const { summary, removals, edits } = source;
   const overlay = new RowOverlay(edits, hiddenRowMask(removals));
   const kept = keptColumns(summary, removals, edits);
@@ -66,15 +79,24 @@ export async function* readVisibleParts(
   let left = lengths[0] ?? Number.POSITIVE_INFINITY;
   for await (const chunk of source.table) {
     let rows: string[][] = [];
+    let places: number[] = [];
+    const addBelow = (above: number) => {
+      const added = overlay.addedBelow(above);
+      for (const [at, { cells }] of added.entries()) {
+        rows.push(shown(cells));
+        places.push(above + (at + 1) / (added.length + 1));
+      }
+    };
     for (const record of reader.read(chunk)) {
       if (row === -1) {
-        for (const { cells } of overlay.addedBelow(-1)) rows.push(shown(cells));
+        addBelow(-1);
         row = 0;
         continue;
       }
       while (left === 0) {
-        if (rows.length > 0) yield { part, rows };
+        if (rows.length > 0) yield { part, rows, places };
         rows = [];
+        places = [];
         left = lengths[++part] ?? Number.POSITIVE_INFINITY;
       }
       left--;
@@ -84,11 +106,12 @@ export async function* readVisibleParts(
         const cells = overlay.changesNothing ? record : overlay.cellsOf(index, record);
         const isReady = isWhole && cells === record && record.length === kept.length;
         rows.push(isReady ? record : shown(cells));
+        places.push(index);
       }
       if (overlay.changesNothing) continue;
-      for (const { cells } of overlay.addedBelow(index)) rows.push(shown(cells));
+      addBelow(index);
     }
-    if (rows.length > 0) yield { part, rows };
+    if (rows.length > 0) yield { part, rows, places };
   }
 }
 

@@ -7,23 +7,19 @@ import { canonicalCell } from './rows/cell-text.ts';
 
 const RUNS = { numRuns: 150, seed: 20_260 };
 
-test(
-  'a clean file comes through cell for cell, without an issue but that of its delimiter',
-  { timeout: 60_000 },
-  () => {
-    fc.assert(
-      fc.property(tables, writingStyles, (table, style) => {
-        const repaired = repairWhole(writeTable(table, style));
-        const kinds = repaired.issues.map(({ kind }) => kind);
-        expect(kinds).toEqual(style.delimiter === ',' ? [] : ['delimiter']);
-        expect(repaired.records).toEqual([table.header, ...table.rows]);
-      }),
-      RUNS,
-    );
-  },
-);
+test('a clean file comes through cell for cell, without an issue but that of its delimiter', () => {
+  fc.assert(
+    fc.property(tables, writingStyles, (table, style) => {
+      const repaired = repairWhole(writeTable(table, style));
+      const kinds = repaired.issues.map(({ kind }) => kind);
+      expect(kinds).toEqual(style.delimiter === ',' ? [] : ['delimiter']);
+      expect(repaired.records).toEqual([table.header, ...table.rows]);
+    }),
+    RUNS,
+  );
+});
 
-test('a clean file that is repaired twice stays as it is, byte for byte', { timeout: 60_000 }, () => {
+test('a clean file that is repaired twice stays as it is, byte for byte', () => {
   fc.assert(
     fc.property(tables, writingStyles, (table, style) => {
       const once = repairWhole(writeTable(table, style));
@@ -38,7 +34,7 @@ test('a clean file that is repaired twice stays as it is, byte for byte', { time
 /** Where two rows were broken into one, or a row was left of half its cells, the second look may see what the first could not. */
 const MAX_CHANGED = 0.02;
 
-test('a damaged file that is repaired twice stays as it is', { timeout: 60_000 }, () => {
+test('a damaged file that is repaired twice stays as it is', () => {
   const files = fc.sample(damagedFiles, RUNS);
   const changed = files.filter((file) => {
     const once = repairWhole(file).objects['table.csv'];
@@ -64,7 +60,7 @@ test.for([
   expect(again.records).toEqual(once.records);
 });
 
-test('so it does after its duplicates and empty rows are gone', { timeout: 60_000 }, () => {
+test('so it does after its duplicates and empty rows are gone', () => {
   fc.assert(
     fc.property(
       tables,

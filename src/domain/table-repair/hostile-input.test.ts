@@ -20,7 +20,7 @@ interface Answer {
 
 /** Repairs the files in a process of their own. @throws when it has no answer after the time */
 function repairElsewhere(names: readonly string[]): Answer[] {
-  const printed = execFileSync(process.execPath, [REPAIR, ...names], { encoding: 'utf8', timeout: 110_000 });
+  const printed = execFileSync(process.execPath, [REPAIR, ...names], { encoding: 'utf8', timeout: 200_000 });
   return printed
     .trimEnd()
     .split('\n')
@@ -33,7 +33,6 @@ const small = names.filter(isSmall);
 
 test.for(names.filter((name) => !isSmall(name)))(
   'a clear answer in time and with bounded memory: %s',
-  { timeout: 120_000 },
   (name) => {
     for (const answer of repairElsewhere([name])) {
       expect(answer.outcome).toMatch(/^(?:\d+ rows|refused: .+\.)$/);
@@ -43,12 +42,12 @@ test.for(names.filter((name) => !isSmall(name)))(
   },
 );
 
-test('long runs that slow patterns explode on cost no more than other text', { timeout: 120_000 }, () => {
+test('long runs that slow patterns explode on cost no more than other text', () => {
   const answers = repairElsewhere(small);
   expect(answers.map(({ name }) => name)).toEqual(small);
   for (const { name, outcome, cpuMs, peakMb } of answers) {
     expect([name, outcome]).toEqual([name, expect.stringMatching(/^(?:\d+ rows|refused: .+\.)$/)]);
-    expect([name, cpuMs < 3000, peakMb < LIMIT_MB]).toEqual([name, true, true]);
+    expect([name, cpuMs < LIMIT_MS, peakMb < LIMIT_MB]).toEqual([name, true, true]);
   }
 });
 

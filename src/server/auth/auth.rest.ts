@@ -28,21 +28,21 @@ export function authRest(ctx: AppContext): Router {
   const router = Router();
 
   router.post('/auth/register', async (req, res) => {
-    const { userId } = await register(ctx, { ...registerRequest.parse(req.body), ip: req.ip });
-    await startSession(req, userId);
-    res.status(201).json(await getUserRecord(ctx, userId));
+    const signIn = await register(ctx, { ...registerRequest.parse(req.body), ip: req.ip });
+    await startSession(req, signIn);
+    res.status(201).json(await getUserRecord(ctx, signIn.userId));
   });
 
   router.post('/auth/login', async (req, res) => {
-    const { userId } = await login(ctx, { ...loginInput.parse(req.body), ip: req.ip });
-    await startSession(req, userId);
-    res.json(await getUserRecord(ctx, userId));
+    const signIn = await login(ctx, { ...loginInput.parse(req.body), ip: req.ip });
+    await startSession(req, signIn);
+    res.json(await getUserRecord(ctx, signIn.userId));
   });
 
   router.post('/auth/change-password', async (req, res) => {
     const userCtx = await userContextOf(req);
-    await changePassword(userCtx, { ...changePasswordInput.parse(req.body), ip: req.ip });
-    await startSession(req, userCtx.actor.userId);
+    const signIn = await changePassword(userCtx, { ...changePasswordInput.parse(req.body), ip: req.ip });
+    await startSession(req, signIn);
     res.json({ success: true });
   });
 
@@ -92,7 +92,7 @@ function navigationRest(ctx: AppContext): Router {
       query,
       cookie: findCookie(req.headers.cookie, name),
     });
-    await startSession(req, userId);
+    await startSession(req, { userId, checkedHash: null });
     res.redirect(302, findLocalPath(next) ?? '/');
   });
 

@@ -19,14 +19,14 @@ export const authRouter = router({
     return user;
   }),
   register: publicProcedure.input(registerRequest).mutation(async ({ ctx, input }) => {
-    const { userId } = await register(ctx, { ...input, ip: ctx.req.ip });
-    await startSession(ctx.req, userId);
-    return getUserRecord(ctx, userId);
+    const signIn = await register(ctx, { ...input, ip: ctx.req.ip });
+    await startSession(ctx.req, signIn);
+    return getUserRecord(ctx, signIn.userId);
   }),
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    const { userId } = await login(ctx, { ...input, ip: ctx.req.ip });
-    await startSession(ctx.req, userId);
-    return getUserRecord(ctx, userId);
+    const signIn = await login(ctx, { ...input, ip: ctx.req.ip });
+    await startSession(ctx.req, signIn);
+    return getUserRecord(ctx, signIn.userId);
   }),
   /** How people sign in here. */
   setup: publicProcedure.query(({ ctx }) => getSignInSetup(ctx)),

@@ -14,20 +14,26 @@ export async function hasPassword({ db, actor }: Pick<UserContext, 'db' | 'actor
  * Checks that a signed-in user knows their password; wrong ones count as failed sign-ins.
  *
  * @param password null: the user says that they have none
+ * @returns the stored hash that was checked; null: there is none
  * @throws AppError invalid_credentials, rate_limited
  */
 export async function confirmPassword(
   ctx: Pick<UserContext, 'db' | 'actor' | 'log'>,
   { password, ip }: { readonly password: string | null; readonly ip: string | undefined },
-): Promise<void> {
+): Promise<string | null> {
   const hash = await findHash(ctx);
-  if (hash === null && password === null) return;
+  if (hash === null && password === null) return null;
   const attempt = await beginLoginAttempt(ctx, { email: ctx.actor.email, ip });
   if (!(await isPasswordCorrect(hash, password ?? ''))) {
     ctx.log.warn({ event: 'password_refused', userId: ctx.actor.userId }, 'a wrong present password');
-    throw new AppError('invalid_credentials', 'Wrong password.');
+    throw wrongPassword();
   }
   await attempt.succeeded();
+  return hash;
+}
+
+export function wrongPassword(): AppError {
+  return new AppError('invalid_credentials', 'Wrong password.');
 }
 
 async function findHash({ db, actor }: Pick<UserContext, 'db' | 'actor'>): Promise<string | null> {

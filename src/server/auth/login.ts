@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { LoginInput } from '#domain/auth/auth.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { isPasswordCorrect } from './passwords.ts';
+import { wrongCredentials, type SignIn } from './sessions.ts';
 import { beginLoginAttempt } from './sign-in-limits.ts';
 
 /**
@@ -14,7 +14,7 @@ import { beginLoginAttempt } from './sign-in-limits.ts';
 export async function login(
   ctx: Pick<AppContext, 'db' | 'log'>,
   input: LoginInput & { ip: string | undefined },
-): Promise<{ userId: string }> {
+): Promise<SignIn> {
   const attempt = await beginLoginAttempt(ctx, input);
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -23,9 +23,9 @@ export async function login(
   const isCorrect = await isPasswordCorrect(user?.passwordHash ?? null, input.password);
   if (user === undefined || !isCorrect) {
     ctx.log.warn({ event: 'login_failed' }, 'sign-in refused');
-    throw new AppError('invalid_credentials', 'Wrong email or password.');
+    throw wrongCredentials();
   }
   await attempt.succeeded();
   ctx.log.info({ event: 'login', userId: user.id }, 'signed in');
-  return { userId: user.id };
+  return { userId: user.id, checkedHash: user.passwordHash };
 }

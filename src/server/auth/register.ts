@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { RegisterInput } from '#domain/auth/auth.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { hashPassword } from './passwords.ts';
+import type { SignIn } from './sessions.ts';
 import { countRegistration } from './sign-in-limits.ts';
 
 /**
@@ -14,7 +15,7 @@ import { countRegistration } from './sign-in-limits.ts';
 export async function register(
   ctx: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
   input: RegisterInput & { ip: string | undefined },
-): Promise<{ userId: string }> {
+): Promise<SignIn> {
   await countRegistration(ctx, input.ip);
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();
@@ -33,5 +34,5 @@ export async function register(
     throw new AppError('email_taken', 'There is already an account with this email. Sign in instead.');
   }
   ctx.log.info({ event: 'registered', userId: user.id }, 'account opened');
-  return { userId: user.id };
+  return { userId: user.id, checkedHash: passwordHash };
 }

@@ -3,6 +3,7 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
 import { sessions, users } from '#db/schema/auth.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { UserFacts } from '#domain/auth/to-user-record.ts';
 import type { Actor, AppContext } from '#server/context.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -99,19 +100,47 @@ function createLucia(ctx: SessionContext): Lucia<SessionDates, { facts: UserFact
   });
 }
 
+/** Somebody who has proved who they are. */
+export interface SignIn {
+  readonly userId: string;
+  /** The stored hash that their password was checked against; null: a provider vouches for them. */
+  readonly checkedHash: string | null;
+}
+
 /**
  * Opens a session under a new random id, which only the answer holds: the table keeps its SHA-256.
  *
+ * Whoever changes a password ends the sessions of its user. The lock makes a change wait until this session is there to
+ * be ended, or this session wait and find another hash than was checked.
+ *
  * @param browser what its owner recognises it by
+ * @throws AppError invalid_credentials where the password was changed after it was checked
  */
 export async function createSession(
   ctx: SessionContext,
-  userId: string,
+  { userId, checkedHash }: SignIn,
   browser: string | null = null,
 ): Promise<{ sessionId: string; expiresAt: Date }> {
   const now = ctx.clock.now();
-  const session = await createLucia(ctx).createSession(userId, { createdAt: now, lastUsedAt: now, browser });
+  const session = await ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (checkedHash !== null && user?.hash !== checkedHash) throw wrongCredentials();
+    return createLucia({ ...ctx, db: tx }).createSession(userId, {
+      createdAt: now,
+      lastUsedAt: now,
+      browser,
+    });
+  });
   return { sessionId: session.id, expiresAt: clockShift(ctx.clock).fromLucia(session.expiresAt) };
+}
+
+/** The one sentence for an unknown address and a wrong password. */
+export function wrongCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Wrong email or password.');
 }
 
 /**

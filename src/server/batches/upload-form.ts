@@ -3,6 +3,12 @@ import { uploadTabSchema } from '#domain/files/files.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
 
+/** The client that an upload is for; null: none. */
+export const uploadClientSchema = z
+  .union([z.literal('').transform(() => null), z.uuid('clientId must be the id of a client.')])
+  .nullable()
+  .default(null);
+
 /** What a form says beside its file. */
 export const uploadFormSchema = z.object({
   batchId: z.uuid('batchId must be the id of a batch.'),
@@ -16,10 +22,7 @@ export const uploadFormSchema = z.object({
     .default(null),
   /** What to do with a file that is there already: it is processed once more, or refused before it is charged. */
   ifDuplicate: z.enum(['process', 'refuse']).default('process'),
-  clientId: z
-    .union([z.literal('').transform(() => null), z.uuid('clientId must be the id of a client.')])
-    .nullable()
-    .default(null),
+  clientId: uploadClientSchema,
 });
 export type UploadForm = z.infer<typeof uploadFormSchema>;
 

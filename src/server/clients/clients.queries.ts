@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { clients } from '#db/schema/clients.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Client } from '#domain/clients/clients.schemas.ts';
-import { exportProfilesSchema } from '#domain/exports/export-profiles.schemas.ts';
+import { storedExportProfilesSchema } from '#domain/exports/export-profiles.schemas.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { UserContext } from '#server/context.ts';
 
@@ -34,7 +34,7 @@ export function noSuchClient(): AppError {
 
 /** A client as every answer shows it. */
 export function toClient({ id, name, currency, dateOrder, exports }: ClientRow): Client {
-  return { id, name, currency, dateOrder, exports: exportProfilesSchema.parse(exports) };
+  return { id, name, currency, dateOrder, exports: storedExportProfilesSchema.parse(exports) };
 }
 
 /** The client that all these files belong to; null where they differ, or it is gone. */

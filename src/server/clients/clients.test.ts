@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batches } from '#db/schema/batches.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -68,6 +68,18 @@ test('a name is taken in whatever case, for a new client and for a renamed one; 
   ).rejects.toMatchObject({ code: 'conflict' });
   expect(await updateClient(ctx, { id: other.id, name: 'OTHER' })).toMatchObject({ name: 'OTHER' });
   expect(await create(await t.user(), 'Acme')).toMatchObject({ name: 'Acme' });
+});
+
+test('remembered answers that nobody asks for any more are forgotten, and the client is still there', async () => {
+  const ctx = await t.user();
+  const { id } = await create(ctx, 'Acme', { exports: { qif: { dateOrder: 'mdy' } } });
+  const former = JSON.stringify({ qif: { dateOrder: 'mdy' }, peachtree: { codes: true } });
+  await ctx.db
+    .update(clients)
+    .set({ exports: sql`${former}::jsonb` })
+    .where(eq(clients.id, id));
+  expect(await getClient(ctx, { id })).toMatchObject({ name: 'Acme', exports: {} });
+  expect(await listClients(ctx)).toHaveLength(1);
 });
 
 test('an update changes what it names and nothing else', async () => {

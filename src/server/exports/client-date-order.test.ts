@@ -44,7 +44,7 @@ async function addTable(clientId: string | null): Promise<string> {
 /** The date of the first row. */
 async function dateIn(download: ExportStream): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
-  await download.writeTo(async (chunk) => void chunks.push(chunk), AbortSignal.timeout(30_000));
+  await download.writeTo(async (chunk) => void chunks.push(chunk), new AbortController().signal);
   return /\d+[/-]\d+[/-]\d+/.exec(Buffer.concat(chunks).toString())?.[0];
 }
 

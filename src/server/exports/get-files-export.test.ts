@@ -54,7 +54,7 @@ async function exported(names: readonly (keyof typeof ids)[], wanted: Wanted) {
   const input = exportFilesInput.parse({ fileIds: names.map((name) => ids[name]), ...wanted });
   const download = await getFilesExport(ctx, input);
   const chunks: Uint8Array[] = [];
-  await download.writeTo(async (chunk) => void chunks.push(chunk), AbortSignal.timeout(30_000));
+  await download.writeTo(async (chunk) => void chunks.push(chunk), new AbortController().signal);
   return { bytes: Buffer.concat(chunks), ...download.head() };
 }
 

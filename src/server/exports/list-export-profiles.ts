@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { clients } from '#db/schema/clients.ts';
 import { exportProfiles } from '#db/schema/exports.ts';
-import { exportProfilesSchema, type ExportProfiles } from '#domain/exports/export-profiles.schemas.ts';
+import { storedExportProfilesSchema, type ExportProfiles } from '#domain/exports/export-profiles.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 
 /** Remembered answers: of files without a client, and by client. */
@@ -24,12 +24,9 @@ export async function listExportProfiles({
     .from(clients)
     .where(eq(clients.userId, actor.userId));
   return {
-    own: readProfiles(own?.profiles),
-    clients: Object.fromEntries(rows.map(({ id, exports }) => [id, readProfiles(exports)])),
+    own: storedExportProfilesSchema.parse(own?.profiles ?? {}),
+    clients: Object.fromEntries(
+      rows.map(({ id, exports }) => [id, storedExportProfilesSchema.parse(exports)]),
+    ),
   };
-}
-
-/** Answers that a later version would not ask for are forgotten, not refused. */
-function readProfiles(stored: unknown): ExportProfiles {
-  return exportProfilesSchema.catch({}).parse(stored ?? {});
 }

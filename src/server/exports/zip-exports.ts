@@ -47,7 +47,12 @@ export function zipExports(
   };
 }
 
-/** Adds an export to a zip. @returns the sentence of a refusal, with nothing added; null where it is in the zip */
+/**
+ * Adds an export to a zip. Throws what fails once its first byte is in the zip: the zip is broken then, and must not look
+ * whole to whoever downloads it.
+ *
+ * @returns the sentence of a refusal, with nothing added; null where it is in the zip
+ */
 export async function addExport(
   zip: ZipWriter<unknown>,
   taken: Set<string>,
@@ -57,6 +62,7 @@ export async function addExport(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const reader = readable.getReader();
+  let hasBegun = false;
   try {
     const download = await open();
     const made = download
@@ -72,10 +78,12 @@ export async function addExport(
     // A refusal comes before the first byte, and so does the name.
     const first = await reader.read();
     const name = freeName(download.head().fileName, taken);
+    hasBegun = true;
     await zip.add(name, chunksOf(first, reader), { signal });
     return null;
   } catch (error) {
     signal.throwIfAborted();
+    if (hasBegun) throw error;
     if (error instanceof AppError && error.code !== 'unavailable') return error.message;
     if (error instanceof ZodError) return error.issues.map(({ message }) => message).join(' ');
     throw error;

@@ -62,13 +62,18 @@ export async function renameFile(
   return getFile(ctx, { id });
 }
 
-/** The changes that the API makes to one file. @throws AppError `not_found`, `expired` */
+/** Makes all changes of one API call, or none where one of them is refused. @throws AppError `not_found`, `expired` */
 export async function patchFile(
   ctx: ChangeContext,
   { id, originalName, clientId, reviewed }: z.infer<typeof patchFileInput>,
 ): Promise<ProcessedFile> {
-  await getFile(ctx, { id });
-  if (clientId !== undefined) await moveFiles(ctx, { ids: [id], clientId });
-  if (reviewed !== undefined) await markReviewed(ctx, { ids: [id], reviewed });
-  return originalName === undefined ? getFile(ctx, { id }) : renameFile(ctx, { id, name: originalName });
+  return ctx.db.transaction(async (tx) => {
+    const inner = { ...ctx, db: tx };
+    await lockOwnFile(tx, inner, id);
+    if (clientId !== undefined) await moveFiles(inner, { ids: [id], clientId });
+    if (reviewed !== undefined) await markReviewed(inner, { ids: [id], reviewed });
+    return originalName === undefined
+      ? getFile(inner, { id })
+      : renameFile(inner, { id, name: originalName });
+  });
 }

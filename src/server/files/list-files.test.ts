@@ -9,7 +9,7 @@ import { fileSortSchema, listFilesInput, type FileFilter } from '#domain/files/f
 import { searchTextOf } from '#domain/files/fold-text.ts';
 import type { UserContext } from '#server/context.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
-import { markReviewed, moveFiles, renameFile } from './change-files.ts';
+import { markReviewed, moveFiles, patchFile, renameFile } from './change-files.ts';
 import { countFiles } from './count-files.ts';
 import { getFile } from './get-file.ts';
 import { getNeighbours } from './get-neighbours.ts';
@@ -226,6 +226,28 @@ test('a new name is made safe and keeps its extension', async () => {
   const [id = ''] = await addFiles(ctx, SAMPLE);
   expect((await renameFile(ctx, { id, name: '../March 2026' })).originalName).toBe('March 2026.pdf');
   expect((await renameFile(ctx, { id, name: 'x.PDF' })).originalName).toBe('x.PDF');
+});
+
+test('several changes of one file are made together or not at all', async () => {
+  const ctx = await t.user();
+  const [id = ''] = await addFiles(ctx, SAMPLE);
+  const [client] = await t.ctx.db
+    .insert(clients)
+    .values({ userId: ctx.actor.userId, name: 'Miller' })
+    .returning();
+  const change = { id, originalName: 'may', clientId: client?.id ?? '', reviewed: true };
+  const before = await getFile(ctx, { id });
+  // The file's time runs out after the first look at it.
+  const moments = [ctx.clock.now()];
+  const late = new Date(ctx.clock.now().getTime() + 4 * DAY_MS);
+  const running = { now: () => moments.shift() ?? late };
+  await expect(patchFile({ ...ctx, clock: running }, change)).rejects.toMatchObject({ code: 'expired' });
+  expect(await getFile(ctx, { id })).toEqual(before);
+  expect(await patchFile(ctx, change)).toMatchObject({
+    originalName: 'may.pdf',
+    client: { name: 'Miller' },
+    reviewedAt: ctx.clock.now().toISOString(),
+  });
 });
 
 test('what is deleted with Undo is nowhere, comes back whole, and is gone after its time', async () => {

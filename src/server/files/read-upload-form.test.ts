@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { drainBriefly } from './drain-briefly.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
-const IDLE_MS = 400;
+const IDLE_MS = 2_000;
 /** Files whose taking has come to its end, well or not. */
 let settled: string[] = [];
 const server = createServer((req, res) => {
@@ -109,22 +109,23 @@ test('a body that stops is refused, and so is its file', async () => {
   const { status, text } = await answer;
   expect([status, text]).toEqual([
     400,
-    'The upload stalled: no data arrived for 0.4 seconds. Please send it again.|0 a.csv',
+    'The upload stalled: no data arrived for 2 seconds. Please send it again.|0 a.csv',
   ]);
   req.destroy();
 });
 
 test('a body that is slow but moves is taken', async () => {
   const { req, answer } = open();
+  // In small steps that together take longer: a machine that stops for a while does not make one of them too late.
+  const letters = Array.from({ length: 25 }, () => 'x');
   for (const piece of [
     field('a', '1'),
     '--xx\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
-    'x',
-    'y',
+    ...letters,
     `\r\n${END}`,
   ]) {
     req.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 2));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 20));
   }
   req.end();
   expect((await answer).status).toBe(200);

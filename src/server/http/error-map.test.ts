@@ -146,7 +146,7 @@ describe('who may call', () => {
   async function callAs(userId: string | null, procedure: string): Promise<Response> {
     const headers: Record<string, string> = {};
     if (userId !== null) {
-      const { sessionId } = await createSession(t.ctx, userId);
+      const { sessionId } = await createSession(t.ctx, { userId, checkedHash: null });
       headers['cookie'] = `other=1; __Host-datafix_session=${sessionId}`;
     }
     return fetch(`${origin}/api/trpc/${procedure}`, { headers });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { describeBrowser } from '#domain/auth/describe-browser.ts';
 import { cookieKind, findCookie } from '#server/auth/session-cookie.ts';
-import { createSession, deleteSession, findSession } from '#server/auth/sessions.ts';
+import { createSession, deleteSession, findSession, type SignIn } from '#server/auth/sessions.ts';
 import type { Actor, AppContext, UserContext } from '#server/context.ts';
 import { isBearer } from './origin-check.ts';
 import { getScope } from './request-scope.ts';
@@ -59,12 +59,16 @@ export async function userContextOf(req: Request): Promise<UserContext> {
   return { ...ctx, actor };
 }
 
-/** Signs this browser in under a new session id; the session it had before ends. */
-export async function startSession(req: Request, userId: string): Promise<void> {
+/**
+ * Signs this browser in under a new session id; the session it had before ends.
+ *
+ * @throws AppError invalid_credentials where the password was changed after it was checked
+ */
+export async function startSession(req: Request, signIn: SignIn): Promise<void> {
   const scope = getScope(req);
   const { ctx } = scope;
   const former = findSessionId(ctx, req);
-  const { sessionId, expiresAt } = await createSession(ctx, userId, describeBrowser(req.get('user-agent')));
+  const { sessionId, expiresAt } = await createSession(ctx, signIn, describeBrowser(req.get('user-agent')));
   if (former !== null) await deleteSession(ctx, former);
   scope.actor = undefined;
   if (req.res !== undefined) writeCookie(ctx, req.res, sessionId, expiresAt);

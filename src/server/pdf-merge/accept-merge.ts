@@ -4,6 +4,7 @@ import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import { planPages } from '#domain/pdf-merge/plan-pages.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { getOwnClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { reservePrice } from '#server/credits/reserve-price.ts';
 import { newLease, queuedLease } from '#server/files/file-lease.ts';
@@ -34,6 +35,7 @@ export async function acceptMerge(ctx: UserContext, received: ReceivedMerge): Pr
   const lease = isProtected ? newLease(now) : queuedLease(now);
   await hold.freeze();
   await ctx.db.transaction(async (tx) => {
+    if (form.clientId !== null) await getOwnClient(tx, ctx, form.clientId);
     const tier = await reservePrice(tx, ctx, {
       userId: ctx.actor.userId,
       operationId: fileId,
@@ -47,6 +49,7 @@ export async function acceptMerge(ctx: UserContext, received: ReceivedMerge): Pr
       id: fileId,
       userId: ctx.actor.userId,
       batchId: form.batchId ?? (await openBatch(tx, ctx)).id,
+      clientId: form.clientId,
       tab: 'pdf-merge',
       kind: 'merged_pdf',
       originalName: `merged-pdf-${now.toISOString().slice(0, 10)}.pdf`,

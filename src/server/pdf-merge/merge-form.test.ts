@@ -15,6 +15,7 @@ test('a form that says nothing merges the files as they are', () => {
     },
     passwords: null,
     batchId: null,
+    clientId: null,
   });
 });
 
@@ -60,6 +61,7 @@ test.for([
   { fields: { options: '{"files":[{"rotate":45}]}' }, path: 'options.files.0.rotate' },
   { fields: { options: '{"files":[{"modifiedAt":"yesterday"}]}' }, path: 'options.files.0.modifiedAt' },
   { fields: { batchId: 'mine' }, path: 'batchId' },
+  { fields: { clientId: 'Acme' }, path: 'clientId' },
 ])('$fields is refused, and $path named', ({ fields, path }) => {
   expect(() => parse(fields)).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ path: path.split('.').map(asKey) })] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MERGE_FILES_MAX, mergeOptionsSchema } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { uploadClientSchema } from '#server/batches/upload-form.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
 
@@ -18,6 +19,7 @@ const mergeFormSchema = z.object({
     .nullable()
     .default(null),
   batchId: z.uuid('batchId must be the id of a batch.').nullable().default(null),
+  clientId: uploadClientSchema,
 });
 
 /** What a merge's form says beside its files. */
@@ -30,6 +32,7 @@ export function parseMergeForm(fields: FormFields): MergeForm {
     // As the other uploads call the one password that they take.
     passwords: passwordsOf(fields.get('passwords')) ?? fields.get('password'),
     batchId: fields.get('batchId'),
+    clientId: fields.get('clientId'),
   });
 }
 

@@ -12,9 +12,10 @@ import {
   TOO_FEW_PDFS,
   TOO_MANY_PDFS,
 } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { getOwnClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
-import { readUploadForm, type FilePart } from '#server/files/read-upload-form.ts';
+import { readUploadForm, type FilePart, type FormFields } from '#server/files/read-upload-form.ts';
 import { openPart, type StoredPart } from '#server/files/store-part.ts';
 import { parseMergeForm, type MergeForm } from './merge-form.ts';
 
@@ -41,10 +42,10 @@ export interface ReceivedMerge {
  * Streams the files of a merge to storage, each refused as soon as its first bytes show that it is no PDF or the limit is
  * crossed. What is refused leaves nothing.
  *
- * @throws AppError `file_too_large`, `invalid_file_type`, `invalid_request`; ZodError for a field that is not as it must be
+ * @throws AppError `file_too_large`, `invalid_file_type`, `invalid_request`, `not_found` for a client; ZodError for a field that is not as it must be
  */
 export async function receiveMerge(
-  ctx: Pick<UserContext, 'db' | 'storage' | 'clock' | 'log' | 'metrics'>,
+  ctx: Pick<UserContext, 'actor' | 'db' | 'storage' | 'clock' | 'log' | 'metrics'>,
   req: IncomingMessage,
 ): Promise<ReceivedMerge> {
   const fileId = randomUUID();
@@ -81,7 +82,7 @@ export async function receiveMerge(
       fieldBytes: FIELD_BYTES,
       async onFile(part, before, place) {
         // A form that says nonsense before its files is refused before their bytes.
-        if (place === 0) parseMergeForm(before);
+        if (place === 0) await checkEarly(ctx, before);
         return receive(part, place);
       },
       onTooMany: () => new AppError('invalid_request', TOO_MANY_PDFS),
@@ -95,6 +96,11 @@ export async function receiveMerge(
     if (hold) await discardMerge(ctx, { fileId, hold });
     throw error;
   }
+}
+
+async function checkEarly(ctx: Pick<UserContext, 'actor' | 'db'>, before: FormFields): Promise<void> {
+  const { clientId } = parseMergeForm(before);
+  if (clientId !== null) await getOwnClient(ctx.db, ctx, clientId);
 }
 
 /** Takes back what storage holds of a merge that was refused. */

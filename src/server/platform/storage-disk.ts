@@ -76,14 +76,17 @@ function isMissing(error: unknown): boolean {
   return errorCodesOf(error).some((code) => code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR');
 }
 
-/** A deletion beside us may remove the folder between the two steps, as it is empty. */
+/** A step fails where a deletion beside us came just before it; so many never come one after another. */
+const MOVE_ATTEMPTS = 100;
+
+/** Deletions beside us remove folders that are empty, also in the midst of `mkdir`, which then finds one missing. */
 async function moveInPlace(part: string, path: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       return await rename(part, path);
     } catch (error) {
-      if (attempt === 5 || !isMissing(error)) throw error;
+      if (attempt === MOVE_ATTEMPTS || !isMissing(error)) throw error;
     }
   }
 }

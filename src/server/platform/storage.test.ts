@@ -64,7 +64,7 @@ describe.for(kinds)('storage on $kind', ({ open }) => {
     storage = open();
   });
 
-  test('20 MB in pieces come back as they went in', { timeout: 60_000 }, async () => {
+  test('20 MB in pieces come back as they went in', async () => {
     const piece = randomBytes(1024 * 1024);
     const sent = createHash('sha256');
     const body = Readable.from(
@@ -201,13 +201,15 @@ describe.for(kinds)('storage on $kind', ({ open }) => {
 
   test('many at once, written and deleted side by side in one folder', async () => {
     const names = Array.from({ length: 40 }, (_, i) => `busy/${i % 4}/${i}.txt`);
-    await Promise.all(
-      names.map(async (key) => {
-        await storage.put(key, bytes(key));
-        expect(await text(await storage.read(key))).toBe(key);
-        await storage.delete(key);
-      }),
-    );
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        names.map(async (key) => {
+          await storage.put(key, bytes(key));
+          expect(await text(await storage.read(key))).toBe(key);
+          await storage.delete(key);
+        }),
+      );
+    }
     expect(await keys(storage, 'busy/')).toEqual([]);
   });
 
@@ -262,7 +264,7 @@ describe('storage on disk', () => {
 });
 
 describe('storage that is not there', () => {
-  test('S3 that does not answer is unavailable, and fails the check', { timeout: 60_000 }, async () => {
+  test('S3 that does not answer is unavailable, and fails the check', async () => {
     for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
     const endpoint = encodeURIComponent('http://127.0.0.1:9');
     const storage = createStorage(`s3://bucket/prefix?endpoint=${endpoint}&forcePathStyle=true`);

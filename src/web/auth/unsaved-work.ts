@@ -20,6 +20,19 @@ export function holdWork(): () => void {
   };
 }
 
+/** Holds work while something is busy that goes on whichever page is shown. @param isBusy asked at each change */
+export function holdWorkWhile(subscribe: (listener: () => void) => unknown, isBusy: () => boolean): void {
+  let release: (() => void) | null = null;
+  subscribe(() => {
+    if (isBusy()) {
+      release ??= holdWork();
+      return;
+    }
+    release?.();
+    release = null;
+  });
+}
+
 /** Holds work for as long as a component has some. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? holdWork() : undefined), [isUnsaved]);

@@ -10,6 +10,7 @@ import { trpcClient } from '#web/trpc.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 import { refreshClients } from './clients.queries.ts';
 import { DATE_ORDERS } from './date-orders.ts';
 
@@ -29,6 +30,7 @@ export function ClientForm({ client, onSaved, onClose }: ClientFormProps) {
   const [currency, setCurrency] = useState(client?.currency ?? '');
   const [order, setOrder] = useState<string>(client?.dateOrder ?? AUTOMATIC);
   const [hasTried, setTried] = useState(false);
+  const field = useFocusAtStart();
   const entered = createClientInput.safeParse({
     name,
     currency: currency.trim() === '' ? null : currency,
@@ -62,9 +64,7 @@ export function ClientForm({ client, onSaved, onClose }: ClientFormProps) {
     >
       <TextField
         label="Name"
-        // The dialog has just opened for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={field}
         value={name}
         maxLength={120}
         autoComplete="off"

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ListedClient } from '#domain/clients/clients.schemas.ts';
+import { noteDeleted } from '#web/deleted-here.ts';
+import { queriesNaming, queryClient } from '#web/query-client.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +21,8 @@ export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientD
     trpc.clients.delete.mutationOptions({
       onSuccess: async () => {
         onDeleted(id);
+        noteDeleted([id]);
+        queryClient.removeQueries({ predicate: queriesNaming([id]) });
         await refreshClients();
         onClose();
       },

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { useDeletedHere } from '#web/deleted-here.ts';
 
 const CLIENT = z.union([z.uuid(), z.literal('none')]);
 
@@ -22,5 +23,7 @@ export function useClientFilter(): ClientFilter {
       },
       { preventScrollReset: true, replace: true },
     );
-  return { chosen: CLIENT.safeParse(params.get('client')).data ?? null, choose };
+  const named = CLIENT.safeParse(params.get('client')).data ?? null;
+  const isDeleted = useDeletedHere().has(named ?? '');
+  return { chosen: isDeleted ? null : named, choose };
 }

@@ -82,7 +82,9 @@ export function ReviewPanes(props: ReviewPanesProps) {
               { id: 'pages', label: pagesLabel, content: pages },
             ]}
           />
-          <div className="border-t border-line bg-surface px-2 py-0.5">{foot}</div>
+          <div data-foot-bar className="border-t border-line bg-surface px-2 py-0.5">
+            {foot}
+          </div>
         </>
       )}
     </div>

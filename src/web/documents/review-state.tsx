@@ -1,6 +1,7 @@
 import { FileClock, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileIdInput, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { useDeletedHere } from '#web/deleted-here.ts';
 import { isGone } from '#web/files/files.queries.ts';
 import { paths } from '#web/paths.ts';
 import { errorSentence } from '#web/request.ts';
@@ -32,10 +33,15 @@ const OTHER: Readonly<Record<ReviewedKind, string>> = {
 /** Takes the place of a review that cannot be shown, or not yet. */
 export function ReviewState({ id, kind: wanted, file, view }: ReviewStateProps) {
   const error = file.error ?? view.error;
-  if (!isFileId(id) || isGone(error)) {
+  const isDeleted = useDeletedHere().has(id);
+  if (!isFileId(id) || isDeleted || isGone(error)) {
     return (
       <Note icon={<FileQuestionMark aria-hidden size={28} />} title={`This ${wanted} can’t be shown`}>
-        {error === null ? `We couldn’t find this ${wanted}. Check the link.` : errorSentence(error)}
+        {isDeleted
+          ? `You deleted this ${wanted}.`
+          : error === null
+            ? `We couldn’t find this ${wanted}. Check the link.`
+            : errorSentence(error)}
       </Note>
     );
   }

@@ -57,8 +57,7 @@ export function MappingTable({ files, titles, mapping, onChange }: MappingTableP
           </thead>
           <tbody>
             {mapping.slice(0, shown).map((target, at) => (
-              // A row is its place: its fields keep the focus while what stands there changes.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its fields keep the focus while their values change
               <MappingRow key={at} {...{ files, titles, mapping, onChange, target, at }} />
             ))}
           </tbody>

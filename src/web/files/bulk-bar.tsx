@@ -37,6 +37,8 @@ type Open = {
 };
 
 const ICON = { 'aria-hidden': true, size: 16 } as const;
+/** On a phone the words alone fit on one line. */
+const BUTTON_ICON = { ...ICON, className: 'max-sm:hidden' } as const;
 
 /** What can be done with the selected files. */
 export function BulkBar(props: BulkBarProps) {
@@ -64,7 +66,7 @@ export function BulkBar(props: BulkBarProps) {
       ) : null}
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <Button size="sm" variant="primary" onPress={() => setOpen({ what: 'export', files })}>
-          <Download {...ICON} />
+          <Download {...BUTTON_ICON} />
           Export…
         </Button>
         {merge.isOffered ? (
@@ -74,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
               merge.obstacle === null ? setOpen({ what: 'merge', files }) : showToast(merge.obstacle)
             }
           >
-            <Combine {...ICON} />
+            <Combine {...BUTTON_ICON} />
             Merge
             {canMerge ? null : <Badge tone="accent">Pro</Badge>}
           </Button>
@@ -84,7 +86,7 @@ export function BulkBar(props: BulkBarProps) {
           isPending={remove.isPending}
           onPress={() => remove.mutate({ files, name: name ?? undefined })}
         >
-          <Trash2 {...ICON} />
+          <Trash2 {...BUTTON_ICON} />
           Delete
         </Button>
         <OtherActions

@@ -32,6 +32,9 @@ function helpMail({ originalName, error }: ProcessedFile) {
   };
 }
 
+/** The message about it is shown already. */
+const nothing = (): void => undefined;
+
 export function FailedRow({ file }: { readonly file: ProcessedFile }) {
   const remove = useDeleteFile(file);
   const resend = OURS.has(file.error?.code ?? '') ? resendOf(file.id) : null;
@@ -57,7 +60,7 @@ export function FailedRow({ file }: { readonly file: ProcessedFile }) {
             <Button
               size="sm"
               aria-label={`Try again: ${file.originalName}`}
-              onPress={() => remove.mutate(undefined, { onSuccess: () => void resend() })}
+              onPress={() => void remove.mutateAsync().then(resend, nothing)}
             >
               Try again
             </Button>

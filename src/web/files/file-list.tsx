@@ -60,7 +60,7 @@ export function FileList(props: FileListProps) {
   const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onRetry = nothing } = props;
   const { user } = useAuth();
   const uploads = all.filter((upload) => upload.tab === tab);
-  const { view, change } = useListView();
+  const { view, change } = useListView(tab);
   const { list, counts, files, seenAtMs, inWork, linkedProblem } = useListedFiles({ tab, view, hiddenId });
   const selection = useSelection({ tab, view, files });
   const progress = useWorkProgress({ uploads, files, inWork });

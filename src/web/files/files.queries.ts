@@ -8,8 +8,9 @@ import {
   type ProcessedFile,
   type UploadTab,
 } from '#domain/files/files.schemas.ts';
+import { isDeletedHere } from '#web/deleted-here.ts';
 import { queryClient } from '#web/query-client.ts';
-import { requestJson, resumeCall, statusOf } from '#web/request.ts';
+import { RequestError, requestJson, resumeCall, statusOf } from '#web/request.ts';
 import { trpc, trpcClient } from '#web/trpc.ts';
 import { filterOf, NEWEST_FIRST, type ListView } from './list-view.ts';
 
@@ -30,11 +31,14 @@ export function fileListQuery(tab: UploadTab, view: ListView) {
   return infiniteQueryOptions({
     queryKey: [LISTS, input],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      trpcClient.files.list.query(
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await trpcClient.files.list.query(
         { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
         { signal },
-      ),
+      );
+      // It may have been on its way when a file was deleted.
+      return { ...page, files: page.files.filter(({ id }) => !isDeletedHere(id)) };
+    },
     getNextPageParam: (page) => page.nextCursor,
     staleTime: POLL_MS,
     // Whoever comes back from a long review finds the list as it was.
@@ -73,8 +77,14 @@ export function isGone(error: unknown): boolean {
   return status === 404 || status === 410;
 }
 
-export function getFile(id: string): Promise<ProcessedFile> {
-  return resumeCall(() => requestJson(processedFileSchema, 'GET', `/api/files/${id}`));
+const DELETED_HERE = JSON.stringify({ error: 'You deleted this file.' });
+
+/** @throws RequestError 410 for a file that this page has deleted, without asking */
+export async function getFile(id: string, signal?: AbortSignal): Promise<ProcessedFile> {
+  if (isDeletedHere(id)) throw new RequestError(410, 'Gone', DELETED_HERE);
+  const url = `/api/files/${id}`;
+  const ask = () => requestJson(processedFileSchema, 'GET', url, undefined, { signal: signal ?? null });
+  return resumeCall(ask, signal);
 }
 
 /** Asks for the lists again, and for how many files there are. */
@@ -123,6 +133,7 @@ function changeFileLists(change: Change, isMeant: (query: Query) => boolean = ()
 
 /** Puts a file that the server has just taken on top of its tab's and its client's cached lists; others are left as they are. */
 export function addFileToList(file: ProcessedFile): void {
+  if (isDeletedHere(file.id)) return;
   changeFileLists(
     (files, isFirstPage) => {
       const others = files.filter(({ id }) => id !== file.id);
@@ -135,6 +146,7 @@ export function addFileToList(file: ProcessedFile): void {
 
 /** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
+  if (isDeletedHere(file.id)) return;
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
   changeFileLists((files) => files.map((other) => (other.id === file.id ? file : other)));
   void refreshFileCounts();

@@ -83,7 +83,7 @@ export function Findings({ file, open, onShow, detailsId }: FindingsProps) {
   const shown = findings(file, open);
   const isClean = !shown.some(({ needsAttention }) => needsAttention);
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:pl-9">
+    <div className="flex flex-wrap items-center gap-2">
       {shown.map(({ view, label, needsAttention }) => {
         const isOpen = open === view;
         return (

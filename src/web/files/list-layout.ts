@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FileSort, UploadTab } from '#domain/files/files.schemas.ts';
+import type { FileKind, FileSort, UploadTab } from '#domain/files/files.schemas.ts';
 
 /** How much room there is: cards on a phone, a table, or a table with every column. */
 export type ListWidth = 'cards' | 'narrow' | 'wide';
@@ -83,3 +83,20 @@ export function columnsOf(tab: UploadTab, width: ListWidth): readonly ListColumn
     .filter(({ id }) => tab !== 'pdf-merge' || id !== 'period')
     .map((column) => ({ ...column, ...TITLES[tab][column.id] }));
 }
+
+const KINDS: Readonly<Record<UploadTab, readonly { readonly id: FileKind; readonly label: string }[]>> = {
+  'csv-processing': [
+    { id: 'table', label: 'Tables' },
+    { id: 'statement', label: 'Bank statements' },
+    { id: 'merged_table', label: 'Merged tables' },
+    { id: 'invoice', label: 'Invoices' },
+  ],
+  'invoice-conversion': [
+    { id: 'invoice', label: 'Invoices' },
+    { id: 'statement', label: 'Bank statements' },
+  ],
+  'pdf-merge': [],
+};
+
+/** The kinds of files that a tab may hold; none where all are of one. */
+export const kindsOf = (tab: UploadTab) => KINDS[tab];

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { FileCounts, FileKind, FileShow, FileSort, UploadTab } from '#domain/files/files.schemas.ts';
+import type { FileCounts, FileShow, FileSort, UploadTab } from '#domain/files/files.schemas.ts';
 import { FilterChips, type FilterChip } from '#web/ui/filter-chips.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { ListColumn } from './list-layout.ts';
+import { kindsOf, type ListColumn } from './list-layout.ts';
 import type { ListView } from './list-view.ts';
 
 interface ListToolbarProps {
@@ -27,24 +27,9 @@ const SHOWS: readonly { readonly id: FileShow; readonly label: string; readonly 
     { id: 'expiring', label: 'Expires today', count: 'expiring' },
   ];
 
-/** What a tab may hold beside what it is for. */
-const KINDS: Readonly<Record<UploadTab, readonly { readonly id: FileKind; readonly label: string }[]>> = {
-  'csv-processing': [
-    { id: 'table', label: 'Tables' },
-    { id: 'statement', label: 'Bank statements' },
-    { id: 'merged_table', label: 'Merged tables' },
-    { id: 'invoice', label: 'Invoices' },
-  ],
-  'invoice-conversion': [
-    { id: 'invoice', label: 'Invoices' },
-    { id: 'statement', label: 'Bank statements' },
-  ],
-  'pdf-merge': [],
-};
-
 /** Finds files: by words, by what is the matter with them, by kind. */
 export function ListToolbar({ tab, view, counts, sortable, onChange }: ListToolbarProps) {
-  const kinds = KINDS[tab];
+  const kinds = kindsOf(tab);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <SearchField value={view.q} onChange={(q) => onChange({ q })} />
@@ -113,7 +98,7 @@ function SearchField({
       <input
         type="search"
         aria-label="Search files"
-        placeholder="Search name, bank, account, vendor, amount"
+        placeholder="Search by name, bank or amount"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}

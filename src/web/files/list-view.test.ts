@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, isPlainView, readListView, sortBy, writeListView } from './list-view.ts';
+import { filterOf, fitToTab, isPlainView, readListView, sortBy, writeListView } from './list-view.ts';
 
 const CLIENT = '0192f3a0-0000-7000-8000-000000000001';
 const plain = readListView(new URLSearchParams());
@@ -41,4 +41,10 @@ test('a header sorts by its column, and turns the order round when it is pressed
   expect(byName).toMatchObject({ sort: 'name', direction: 'asc' });
   expect(sortBy(byName, 'name')).toMatchObject({ sort: 'name', direction: 'desc' });
   expect(sortBy(byName, 'rows')).toMatchObject({ sort: 'rows', direction: 'desc' });
+});
+
+test('an order or a kind that a tab does not offer is ignored there', () => {
+  const view = { ...plain, q: 'ann', kind: 'table', sort: 'amount', direction: 'asc' } as const;
+  expect(fitToTab(view, { sorts: [null, 'name', 'amount'], kinds: ['invoice', 'table'] })).toEqual(view);
+  expect(fitToTab(view, { sorts: [null, 'name'], kinds: ['invoice'] })).toEqual({ ...plain, q: 'ann' });
 });

@@ -81,6 +81,15 @@ export function isNarrowed({ show, kind, clientId, q }: ListView): boolean {
   return show !== null || kind !== null || clientId !== null || q.trim() !== '';
 }
 
+/** The view without the order or the kind that its tab does not offer, as a link to another tab may name. */
+export function fitToTab(
+  view: ListView,
+  offered: { readonly sorts: readonly (FileSort | null)[]; readonly kinds: readonly FileKind[] },
+): ListView {
+  const kind = offered.kinds.find((each) => each === view.kind) ?? null;
+  return { ...view, kind, ...(offered.sorts.includes(view.sort) ? {} : NEWEST_FIRST) };
+}
+
 /** What the sort becomes when a column's header is pressed: by that column, then the other way round. */
 export function sortBy(view: ListView, column: FileSort): ListView {
   if (view.sort === column) return { ...view, direction: view.direction === 'asc' ? 'desc' : 'asc' };

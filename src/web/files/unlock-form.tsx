@@ -49,7 +49,7 @@ export function UnlockForm({ fileName, isWrong, isOneOfMany, onSubmit }: UnlockF
       >
         {isWrong
           ? 'This password does not open the PDF. Check it and try again.'
-          : 'This PDF is protected. We don’t store the password.'}
+          : 'This PDF is protected. It waits in this tab for its password, which we don’t store.'}
       </p>
     </form>
   );

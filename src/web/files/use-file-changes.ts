@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
-import { errorSentence, request } from '#web/request.ts';
+import { errorSentence } from '#web/request.ts';
 import { trpcClient } from '#web/trpc.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
-import { dropFilesFromList, getFile, isGone, refreshFileList, updateFile } from './files.queries.ts';
+import { deleteForGood, restoreFiles, trashFiles } from './delete-files.ts';
+import { getFile, refreshFileList, updateFile } from './files.queries.ts';
 import type { SelectedFile } from './selection.ts';
+import { useCloseDetails } from './use-open-details.ts';
 import { noteInWork } from './work-progress.ts';
 
 /** Messages about changes to files of the list. */
@@ -29,18 +31,19 @@ interface DeleteInput {
 
 /** Deletes files so that Undo brings them back; of those in work it is the cancel, which nothing takes back. */
 export function useDeleteFiles() {
+  const closeDetails = useCloseDetails();
   return useMutation({
     mutationFn: async ({ files }: DeleteInput) => {
       const idsOf = (isWanted: (file: SelectedFile) => boolean) => files.filter(isWanted).map(({ id }) => id);
       const ids = idsOf(({ status }) => status !== 'processing');
-      if (ids.length > 0) await trpcClient.files.trash.mutate({ ids });
-      for (const id of idsOf(({ status }) => status === 'processing')) await cancelFile(id);
+      if (ids.length > 0) await trashFiles(ids);
+      for (const id of idsOf(({ status }) => status === 'processing')) await deleteForGood(id);
       return ids;
     },
+    onMutate: ({ files }) => closeDetails(files.map(({ id }) => id)),
     onSuccess: (ids, { files, name }) => {
-      const all = files.map(({ id }) => id);
-      for (const id of all) dismissToast(id);
-      dropFilesFromList(all);
+      for (const { id } of files) dismissToast(id);
+      void refreshFileList();
       if (ids.length === 0) return;
       showToast({
         title: `Deleted ${called(ids.length, name)}`,
@@ -52,19 +55,9 @@ export function useDeleteFiles() {
   });
 }
 
-async function cancelFile(id: string): Promise<void> {
-  try {
-    await request('DELETE', `/api/files/${id}`);
-  } catch (error) {
-    // Gone already is what was asked for.
-    if (!isGone(error)) throw error;
-  }
-}
-
 async function restore(ids: string[], name: string | undefined): Promise<void> {
   try {
-    const { count } = await trpcClient.files.restore.mutate({ ids });
-    await refreshFileList();
+    const count = await restoreFiles(ids);
     showToast({ title: `Restored ${called(count, name)}`, about: [CHANGE] });
   } catch (error) {
     tellFailure('Failed to undo')(error);

@@ -6,6 +6,7 @@ import {
   type ProcessedFile,
   type UploadTab,
 } from '#domain/files/files.schemas.ts';
+import { isDeletedHere } from '#web/deleted-here.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -57,8 +58,7 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
       isAll: data.nextCursor === null,
     });
     for (const id of finished) void finish(id, asking.current);
-    // Each answer is compared once with what is shown then, also one that says the same as the one before.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer is compared once, even one that equals the last
   }, [dataUpdatedAt]);
 
   useEffect(() => {
@@ -74,11 +74,11 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
 
 /** @param asking what is being asked about, by file: nothing is asked twice at once */
 async function finish(id: string, asking: Set<string>): Promise<void> {
-  if (asking.has(id)) return;
+  if (asking.has(id) || isDeletedHere(id)) return;
   asking.add(id);
   try {
     const file = await getFile(id);
-    if (file.status === 'processing') return;
+    if (file.status === 'processing' || isDeletedHere(id)) return;
     // Another part of the file may have taken the place of what was shown.
     void refreshTable(id);
     updateFile(file);
@@ -105,12 +105,13 @@ function tellEnd(file: ProcessedFile): void {
 /** Approves the structure of a file that is ready. Where that fails, the file is of use without it. */
 async function approve({ id, status, structureApproved }: ProcessedFile, asking: Set<string>): Promise<void> {
   const key = `approve ${id}`;
-  if (status !== 'ready' || structureApproved || asking.has(key)) return;
+  if (status !== 'ready' || structureApproved || asking.has(key) || isDeletedHere(id)) return;
   // The key stays, since a second attempt would fail as the first did.
   asking.add(key);
   try {
     const body = { userApproved: true };
     const approved = await requestJson(processedFileSchema, 'PUT', `/api/approve-structure/${id}`, body);
+    if (isDeletedHere(id)) return;
     updateFile(approved);
     tellProcessed(approved);
   } catch {

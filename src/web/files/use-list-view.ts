@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { readListView, writeListView, type ListView } from './list-view.ts';
+import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { columnsOf, kindsOf } from './list-layout.ts';
+import { fitToTab, readListView, writeListView, type ListView } from './list-view.ts';
 
 interface ListViewState {
   readonly view: ListView;
@@ -7,8 +9,8 @@ interface ListViewState {
   readonly change: (changes: Partial<ListView>) => void;
 }
 
-/** What narrows and sorts the list. */
-export function useListView(): ListViewState {
+/** What narrows and sorts the list of a tab. */
+export function useListView(tab: UploadTab): ListViewState {
   const [params, setParams] = useSearchParams();
   const change = (changes: Partial<ListView>) =>
     setParams(
@@ -19,5 +21,7 @@ export function useListView(): ListViewState {
       },
       { preventScrollReset: true, replace: true },
     );
-  return { view: readListView(params), change };
+  const sorts = columnsOf(tab, 'wide').map(({ sort }) => sort);
+  const kinds = kindsOf(tab).map(({ id }) => id);
+  return { view: fitToTab(readListView(params), { sorts, kinds }), change };
 }

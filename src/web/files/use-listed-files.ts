@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { fileIdInput, type ProcessedFile, type UploadTab } from '#domain/files/files.schemas.ts';
-import { fileCountsQuery, fileListQuery, fileQuery } from './files.queries.ts';
+import { useDeletedHere } from '#web/deleted-here.ts';
+import { fileCountsQuery, fileListQuery } from './files.queries.ts';
 import { isPlainView, type ListView } from './list-view.ts';
+import { useFile } from './use-file.ts';
 import { useFollowFiles } from './use-follow-files.ts';
 import { useLinkedFileId } from './use-open-details.ts';
 import { noteInWork } from './work-progress.ts';
@@ -21,10 +23,15 @@ export function useListedFiles({ tab, view, hiddenId }: ListedFilesInput) {
   const loaded = useMemo(() => (list.data?.pages ?? []).flatMap((page) => page.files), [list.data]);
 
   const linkedId = useLinkedFileId();
+  const deleted = useDeletedHere();
   const isLinkedApart =
-    linkedId !== null && list.isSuccess && isPlainView(view) && !loaded.some(({ id }) => id === linkedId);
+    linkedId !== null &&
+    !deleted.has(linkedId) &&
+    list.isSuccess &&
+    isPlainView(view) &&
+    !loaded.some(({ id }) => id === linkedId);
   const isId = fileIdInput.safeParse({ id: linkedId }).success;
-  const linked = useQuery({ ...fileQuery(linkedId ?? ''), enabled: isLinkedApart && isId });
+  const linked = useFile(linkedId ?? '', isLinkedApart && isId);
   const apart = isLinkedApart && linked.error === null ? linked.data : undefined;
 
   const known = useMemo(() => (apart === undefined ? loaded : [apart, ...loaded]), [apart, loaded]);

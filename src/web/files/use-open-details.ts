@@ -28,12 +28,8 @@ export function useOpenDetails(fileId: string): OpenDetails {
   const show = (next: DetailView | null) =>
     setParams(
       (current) => {
-        const changed = new URLSearchParams(current);
-        for (const name of FILTERS) changed.delete(name);
-        if (next === null) {
-          changed.delete('file');
-          changed.delete('view');
-        } else {
+        const changed = withoutDetails(current);
+        if (next !== null) {
           changed.set('file', fileId);
           changed.set('view', next);
         }
@@ -42,6 +38,22 @@ export function useOpenDetails(fileId: string): OpenDetails {
       { preventScrollReset: true, replace: isOpen },
     );
   return { view: isOpen ? view : null, show };
+}
+
+function withoutDetails(params: URLSearchParams): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const name of ['file', 'view', ...FILTERS]) changed.delete(name);
+  return changed;
+}
+
+/** Closes the details where they are those of one of the files. */
+export function useCloseDetails(): (ids: readonly string[]) => void {
+  const [params, setParams] = useSearchParams();
+  const openId = params.get('file');
+  return (ids) => {
+    if (openId === null || !ids.includes(openId)) return;
+    setParams(withoutDetails, { preventScrollReset: true, replace: true });
+  };
 }
 
 type FilterValues = Readonly<Partial<Record<FilterName, string | null>>>;

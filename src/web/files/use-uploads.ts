@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
-import { useUnsavedWork } from '#web/auth/unsaved-work.ts';
+import { holdWorkWhile } from '#web/auth/unsaved-work.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { documentPasswords } from './document-passwords.ts';
@@ -61,17 +61,17 @@ const queue = createUploadQueue({
   onCancelled: () => void refreshFileList(),
 });
 
+// A file that is on its way, or waits for its password, is only in this page's memory.
+holdWorkWhile(queue.subscribe, () => queue.list().some(({ phase }) => phase !== 'failed'));
 globalThis.addEventListener('online', () => void queue.resume());
 
 interface Uploads extends Pick<UploadQueue, 'start' | 'retry' | 'unlock' | 'sendTwin' | 'cancel'> {
   readonly uploads: readonly Upload[];
 }
 
-/** The files being sent. While there are any, closing the page asks first. */
+/** The files being sent. While there are any, closing the page asks first, whatever is shown. */
 export function useUploads(): Uploads {
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
-  useUnsavedWork(uploads.some((upload) => upload.phase !== 'failed'));
-
   const { start, retry, unlock, sendTwin, cancel } = queue;
   return { uploads, start, retry, unlock, sendTwin, cancel };
 }

@@ -1,4 +1,4 @@
-import { CircleHelp, Redo2, Undo2 } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
@@ -7,6 +7,7 @@ import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { warnOfBreaks } from '#domain/invoices/warn-of-breaks.ts';
 import { useSettled } from '#web/documents/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UndoButtons } from '#web/ui/undo-buttons.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import type { InvoiceEditor } from './invoice-editor.ts';
 import { InvoiceWarnings } from './invoice-warnings.tsx';
@@ -89,24 +90,13 @@ export function InvoiceData(props: InvoiceDataProps) {
           onGoTo={goTo}
           tools={
             <div role="toolbar" aria-label="Changes" className="flex items-center gap-0.5">
-              <Button
-                size="icon"
+              <UndoButtons
                 variant="ghost"
-                aria-label="Undo"
-                isDisabled={!canUndo}
-                onPress={editor.undo}
-              >
-                <Undo2 aria-hidden size={17} />
-              </Button>
-              <Button
-                size="icon"
-                variant="ghost"
-                aria-label="Redo"
-                isDisabled={!canRedo}
-                onPress={editor.redo}
-              >
-                <Redo2 aria-hidden size={17} />
-              </Button>
+                canUndo={canUndo}
+                canRedo={canRedo}
+                onUndo={editor.undo}
+                onRedo={editor.redo}
+              />
               <Button
                 size="icon"
                 variant="ghost"
@@ -122,7 +112,7 @@ export function InvoiceData(props: InvoiceDataProps) {
           warnings={invoice.warnings.filter((warning) => !said.has(warning))}
           onGoTo={onPage}
         />
-        <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <div className="relative min-h-0 flex-1 overflow-y-auto pb-(--toast-room)">
           <FieldsForm invoice={invoice} apply={apply} />
           <LinesTable invoice={invoice} faults={faults} apply={apply} />
           <SumsSection invoice={invoice} check={check} apply={apply} />

@@ -11,8 +11,8 @@ export function Footer() {
       <div
         className={classNames(
           'mx-auto px-4 py-6 text-sm text-ink-soft sm:px-6',
-          // Room for a toast below the last row, so that nothing moves when one appears.
-          isAuthenticated ? 'max-w-[90rem] pb-20' : 'max-w-6xl',
+          // Room for a toast below the last row; for an ordinary one always, so that nothing moves when it appears.
+          isAuthenticated ? 'max-w-[90rem] pb-[max(5rem,var(--toast-room))]' : 'max-w-6xl',
         )}
       >
         <p>© {YEAR} DataFix. All rights reserved.</p>

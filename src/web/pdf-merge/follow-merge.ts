@@ -17,7 +17,7 @@ export async function followMerge(
 ): Promise<ProcessedFile> {
   for (let poll = 0; ; poll += 1) {
     await wait(POLLS_MS[Math.min(poll, POLLS_MS.length - 1)] ?? 1000, signal);
-    const file = await ask(id);
+    const file = await ask(id, signal);
     signal.throwIfAborted();
     if (file === null) continue;
     if (file.status !== 'processing') return file;
@@ -26,9 +26,9 @@ export async function followMerge(
 }
 
 /** Null: the server could not be reached, or had a problem. */
-async function ask(id: string): Promise<ProcessedFile | null> {
+async function ask(id: string, signal: AbortSignal): Promise<ProcessedFile | null> {
   try {
-    return await getFile(id);
+    return await getFile(id, signal);
   } catch (error) {
     if (error instanceof RequestError && error.status < 500 && error.status !== 429) throw error;
     return null;

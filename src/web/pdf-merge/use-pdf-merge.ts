@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { holdWork } from '#web/auth/unsaved-work.ts';
+import { deleteForGood } from '#web/files/delete-files.ts';
 import { downloadMergedPdf } from '#web/files/download-export.ts';
 import { addFileToList, refreshFileList } from '#web/files/files.queries.ts';
-import { request } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { followMerge } from './follow-merge.ts';
@@ -34,7 +34,7 @@ function describe({ mergedPdf, originalName }: ProcessedFile): string {
 
 async function discard(id: string | null): Promise<void> {
   try {
-    if (id !== null) await request('DELETE', `/api/files/${id}`);
+    if (id !== null) await deleteForGood(id);
   } catch {
     // The list shows it, and there it can be deleted.
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { isFileId, ReviewState, reviewTitle } from '#web/documents/review-state.tsx';
-import { fileQuery } from '#web/files/files.queries.ts';
+import { useFile } from '#web/files/use-file.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { StatementReview } from './statement-review.tsx';
 import { statementQuery } from './statements.queries.ts';
@@ -14,7 +14,7 @@ export function StatementPage() {
 }
 
 function LoadedStatement({ id }: { readonly id: string }) {
-  const file = useQuery({ ...fileQuery(id), enabled: isFileId(id) });
+  const file = useFile(id, isFileId(id));
   const isReady = file.data?.status === 'ready' && file.data.kind === 'statement';
   const view = useQuery({ ...statementQuery(id), enabled: isReady });
   return (

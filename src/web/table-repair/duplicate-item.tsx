@@ -13,6 +13,8 @@ import { useEditRows } from './use-edit-rows.ts';
 
 const FIELDS_SHOWN = 6;
 const VALUE_LENGTH = 50;
+/** Dates and codes are not broken at their hyphens. */
+const UNBROKEN_LENGTH = 16;
 
 export const DUPLICATE_TYPE_NAMES: Readonly<Record<DuplicateType, string>> = {
   exact: 'Exact match',
@@ -38,7 +40,7 @@ export function DuplicateItem({ file, item }: DuplicateItemProps) {
         <span className="font-medium tabular-nums">{row}</span>
         <Badge tone="warning">{DUPLICATE_TYPE_NAMES[duplicateType]}</Badge>
         {duplicateType === 'exact' ? null : <Badge>{Math.round(confidence)}% match</Badge>}
-        <span className="min-w-0 flex-1 break-words text-ink-soft">{reason}</span>
+        <span className="min-w-0 flex-1 break-words text-ink-soft max-sm:basis-full">{reason}</span>
         <Button
           size="sm"
           aria-label={`Keep both: ${row}`}
@@ -65,8 +67,16 @@ export function DuplicateItem({ file, item }: DuplicateItemProps) {
               <th scope="col" className="px-3 py-1.5 font-medium">
                 Row
               </th>
-              {cells.map(({ name }) => (
-                <th key={name} scope="col" data-field className="px-3 py-1.5 font-medium whitespace-nowrap">
+              {cells.map(({ name, value }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  data-field
+                  className={classNames(
+                    'px-3 py-1.5 font-medium whitespace-nowrap',
+                    looksNumeric(value.trim()) && 'text-right',
+                  )}
+                >
                   {cutText(name, VALUE_LENGTH)}
                 </th>
               ))}
@@ -130,6 +140,7 @@ function CellsOf({ row, part, cells, isRepeated = false, valueOf }: CellsOfProps
             className={classNames(
               'max-w-60 min-w-24 px-3 py-1.5 align-top break-words',
               looksNumeric(value.trim()) && 'text-right',
+              value.length <= UNBROKEN_LENGTH && 'whitespace-nowrap',
               cell.differs && isRepeated && 'bg-warning-soft font-medium text-warning-text',
             )}
           >

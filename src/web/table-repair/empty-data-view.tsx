@@ -82,8 +82,7 @@ export function EmptyDataView({ file }: { readonly file: ProcessedFile }) {
           hiddenCount={emptyColumnsFound - columns.length}
         >
           {columns.map((name, index) => (
-            // Two columns can have one name.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two columns can have one name
             <Badge key={index}>{name === '' ? 'No name' : cutText(name, NAME_LENGTH)}</Badge>
           ))}
         </EmptyPart>

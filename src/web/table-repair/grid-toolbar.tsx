@@ -26,7 +26,7 @@ export function GridToolbar(props: GridToolbarProps) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <EditTools {...editor} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <FindInRows fileId={fileId} onCell={props.onCell} />
           {props.isFullScreen ? null : (
             <Button size="sm" onPress={() => props.onFullScreen(true)}>

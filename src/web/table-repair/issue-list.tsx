@@ -29,8 +29,7 @@ export function IssueList({ issues, selected, onSelect }: IssueListProps) {
     >
       {issues.map((issue, index) => (
         <ListBoxItem
-          // Issues have no id; the list only grows at its end.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- issues have no id; the list only grows at its end
           key={index}
           id={index}
           textValue={`${issuePlace(issue)} ${issueKindName(issue.kind)}`}

@@ -64,8 +64,7 @@ function Choices({ file, choices }: { readonly file: ProcessedFile; readonly cho
         <ChoiceList title={sheet === null ? 'Tables' : `Tables in ${cutText(sheet, NAME_LENGTH)}`}>
           {tables.map(({ title, header, rows, columns }, index) => (
             <Choice
-              // A table has no name of its own; their order is the file's.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- tables have no names; their order is the file's
               key={index}
               {...part}
               name={title === null ? `Table ${index + 1}` : cutText(title, NAME_LENGTH)}

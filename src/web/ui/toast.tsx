@@ -1,4 +1,5 @@
 import 'sonner/dist/styles.css';
+import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 
 /** A message outlives a coffee break; it goes earlier when something replaces it or makes it untrue. */
@@ -90,17 +91,48 @@ export function dismissToast(about?: string): void {
   toast.dismiss(id);
 }
 
-/** Where toasts appear. Rendered once; its live region announces politely. */
+/** In px, between a toast and what is scrolled out from under it. */
+const TOAST_GAP = 32;
+
+/** Keeps `--toast-room` at the height that the message takes, so that whatever scrolls can be scrolled clear of it. */
+function useToastRoom() {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+    const root = document.documentElement.style;
+    const measure = () => {
+      const toaster = element.querySelector<HTMLElement>('[data-sonner-toaster]');
+      const height = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
+      if (height > 0) root.setProperty('--toast-room', `${String(height + TOAST_GAP)}px`);
+      else root.removeProperty('--toast-room');
+    };
+    const observer = new MutationObserver(measure);
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, []);
+  return container;
+}
+
+/** Where toasts appear, above a bar at the foot of the window. Rendered once; its live region announces politely. */
 export function Toaster() {
+  const container = useToastRoom();
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={1}
-      duration={SHOWN_FOR_MS}
-      closeButton
-      containerAriaLabel="Notifications"
-      mobileOffset={{ left: 12, right: 12, bottom: 'calc(12px + env(safe-area-inset-bottom))' }}
-      className="toaster"
-    />
+    <div ref={container}>
+      <Sonner
+        position="bottom-right"
+        visibleToasts={1}
+        duration={SHOWN_FOR_MS}
+        closeButton
+        containerAriaLabel="Notifications"
+        offset={{ right: 24, bottom: 'calc(24px + var(--foot-bar))' }}
+        mobileOffset={{
+          left: 12,
+          right: 12,
+          bottom: 'calc(12px + env(safe-area-inset-bottom) + var(--foot-bar))',
+        }}
+        className="toaster"
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companion } from '#tests/fixtures/pdf-merge/outline-samples.ts';
 import { sample, sketched } from '#tests/fixtures/pdf-merge/merge-sample.ts';
 import { mergeSamples } from '#tests/fixtures/pdf-merge/merge-samples.ts';
@@ -9,8 +9,6 @@ import { findFaults } from './prove-merge.ts';
 import { checkWithQpdf } from './qpdf.ts';
 
 // PDFium takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const samples = await mergeSamples();
 
 function countOf(contents: PdfContents, kept: string): number {

@@ -363,6 +363,27 @@ test('rows that cannot be written are skipped where that is wanted, and named', 
   expect(await exported('pastel', decimals, { options })).toHaveLength(1);
 });
 
+test('rows are named by the numbers that the preview shows, whatever was removed or added above them', async () => {
+  const days = Array.from({ length: 20 }, (_, day) => `2024-03-${day + 10},A,1.00`);
+  const table = ['Date,Description,Amount', ...days, 'null,E,5.00'];
+  const edits = {
+    deleted: [0, 1],
+    added: [
+      { row: 21, after: -1, cells: ['soon', 'X', '9.00'] },
+      { row: 22, after: 3, cells: ['2024-03-08', 'Y', '9.00'] },
+      { row: 23, after: 3, cells: ['later', 'Z', '9.00'] },
+    ],
+  };
+  const { notes } = await prepared('xero', table, { edits, options: { skipInvalid: true } });
+  expect(notes[0]).toBe(
+    'We left out 3 rows that cannot be written as a payment: row + (at the top), Date: “soon” is no date; row + (below row 4), Date: “later” is no date; row 21, Date: “null” is no date.',
+  );
+  const long = 'a long description '.repeat(3);
+  const lines = ['Date,Description,Amount', '2024-03-05,A,1.00', `2024-03-06,${long},2.00`];
+  const cut = await prepared('pastel', lines, { edits: { deleted: [0] }, options: { yearStart: 1 } });
+  expect(cut.notes.join(' ')).toContain('in row 2');
+});
+
 test('columns that a person chose are taken', async () => {
   const lines = [
     'Booked,Valued,What,Why,Sum,Fee',

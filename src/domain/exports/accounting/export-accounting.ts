@@ -69,11 +69,11 @@ export async function prepareAccounting(
     const told = (notes = new ExportNotes());
     let writer: LineWriter | null = null;
     let counter: PartCounter | null = null;
-    return ({ row, number }, payment, found) => {
+    return ({ row, place }, payment, found) => {
       writer ??= writerFor(found);
       counter ??= parts = new PartCounter(facts, Buffer.byteLength(writer.header));
       told.addLine();
-      const line = writer.line(withTexts(row, found, payment), (kind) => told.add(kind, number));
+      const line = writer.line(withTexts(row, found, payment), (kind) => told.add(kind, place));
       counter.add(facts.maxBytes === null ? 0 : Buffer.byteLength(line));
     };
   });

@@ -1,3 +1,4 @@
+import { rowLabel } from '../table-rows.ts';
 import { paymentNotes } from '../packages/payment-notes.ts';
 import type { PackageFacts } from '../packages/package-facts.ts';
 import type { PaymentNote } from '../packages/payment-layout.ts';
@@ -10,14 +11,14 @@ export class ExportNotes {
   readonly #rows = new Map<PaymentNote, { count: number; first: number[] }>();
   #lines = 0;
 
-  /** @param row counted from 1 in the table as it stands */
-  add(kind: PaymentNote, row: number): void {
+  /** @param place that of `VisibleRows` */
+  add(kind: PaymentNote, place: number): void {
     let rows = this.#rows.get(kind);
     if (rows === undefined) this.#rows.set(kind, (rows = { count: 0, first: [] }));
     // Once for a row, however many of its texts are concerned.
-    if (rows.first.at(-1) === row) return;
+    if (rows.first.at(-1) === place) return;
     rows.count++;
-    if (rows.first.length < NAMED) rows.first.push(row);
+    if (rows.first.length < NAMED) rows.first.push(place);
   }
 
   addLine(): void {
@@ -30,7 +31,7 @@ export class ExportNotes {
     return [...this.#rows].map(([kind, { count, first }]) => {
       const every = count === this.#lines && count > 1;
       const more = count > first.length ? ` and ${(count - first.length).toLocaleString('en-US')} more` : '';
-      const named = `${count === 1 ? 'row' : 'rows'} ${first.join(', ')}${more}`;
+      const named = `${count === 1 ? 'row' : 'rows'} ${first.map(rowLabel).join(', ')}${more}`;
       return sentences[kind](every ? 'every row' : named);
     });
   }

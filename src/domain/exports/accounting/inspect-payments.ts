@@ -2,7 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
-import { readVisibleRows, visibleHeader, type TableSource } from '../table-rows.ts';
+import { readVisibleParts, visibleHeader, type TableSource } from '../table-rows.ts';
 import { DateOrderEvidence } from './date-order.ts';
 import { findMoneyColumns, type MoneyColumns } from './money-columns.ts';
 import { KnownDates } from './known-dates.ts';
@@ -51,22 +51,27 @@ export async function inspectPayments(
   });
   const first = open();
   const header = visibleHeader(first);
-  let sample: string[][] | null = [];
+  let sample: { readonly row: string[]; readonly place: number }[] | null = [];
   let known: { evidence: ColumnEvidence; check: RowCheck } | null = null;
-  const begin = (rows: readonly (readonly string[])[]) => {
-    const columns = chooseColumns(header, rows, demands);
+  const begin = (sampled: NonNullable<typeof sample>) => {
+    const columns = chooseColumns(
+      header,
+      sampled.map(({ row }) => row),
+      demands,
+    );
     const evidence = new ColumnEvidence(columns, demands.order);
-    for (const row of rows) if (!isBlankRow(row)) evidence.add(row);
+    for (const { row } of sampled) if (!isBlankRow(row)) evidence.add(row);
     const check = new RowCheck(evidence.reading(header, first.summary), demands, observe());
-    for (const row of rows) check.add(row);
+    for (const { row, place } of sampled) check.add(row, place);
     return { evidence, check };
   };
-  for await (const rows of readVisibleRows(first)) {
-    for (const row of rows) {
+  for await (const { rows, places } of readVisibleParts(first, [])) {
+    for (const [at, row] of rows.entries()) {
+      const place = places[at] ?? at;
       if (known !== null) {
         if (!isBlankRow(row)) known.evidence.add(row);
-        known.check.add(row);
-      } else if (sample !== null && sample.push(row) === SAMPLE_ROWS) {
+        known.check.add(row, place);
+      } else if (sample !== null && sample.push({ row, place }) === SAMPLE_ROWS) {
         known = begin(sample);
         sample = null;
       }
@@ -76,7 +81,8 @@ export async function inspectPayments(
   const reading = evidence.reading(header, first.summary);
   if (isSameReading(reading, check.reading)) return inspected(check);
   const second = new RowCheck(reading, demands, observe());
-  for await (const rows of readVisibleRows(open())) for (const row of rows) second.add(row);
+  for await (const { rows, places } of readVisibleParts(open(), []))
+    for (const [at, row] of rows.entries()) second.add(row, places[at] ?? at);
   return inspected(second);
 }
 

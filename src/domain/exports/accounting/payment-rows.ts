@@ -1,4 +1,4 @@
-import { readVisibleRows, type TableSource } from '../table-rows.ts';
+import { readVisibleParts, type TableSource } from '../table-rows.ts';
 import {
   isBlankRow,
   readDatedAmount,
@@ -7,9 +7,9 @@ import {
   type UnreadableRow,
 } from './payment-reader.ts';
 
-/** A row that should be a payment; `number` counts from 1 in the table as it stands. */
+/** A row that should be a payment; `place` is that of `VisibleRows`. */
 export interface PaymentRow {
-  readonly number: number;
+  readonly place: number;
   readonly row: readonly string[];
   readonly read: DatedAmount | UnreadableRow;
 }
@@ -22,18 +22,16 @@ export class PaymentRows {
   readonly #reading: PaymentReading;
   #lastDocument = '';
   #lastAmount = '';
-  #number = 0;
 
   constructor(reading: PaymentReading) {
     this.#reading = reading;
   }
 
   /** The next row of the table; null when it is left out. */
-  read(row: readonly string[]): PaymentRow | null {
-    this.#number++;
+  read(row: readonly string[], place: number): PaymentRow | null {
     if (isBlankRow(row)) return null;
     if (this.#reading.document !== null && this.#isFurtherLine(row, this.#reading.document)) return null;
-    return { number: this.#number, row, read: readDatedAmount(row, this.#reading) };
+    return { place, row, read: readDatedAmount(row, this.#reading) };
   }
 
   #isFurtherLine(row: readonly string[], document: number): boolean {
@@ -54,10 +52,10 @@ export async function* readPaymentRows(
   reading: PaymentReading,
 ): AsyncGenerator<PaymentRow[]> {
   const payments = new PaymentRows(reading);
-  for await (const rows of readVisibleRows(source)) {
+  for await (const { rows, places } of readVisibleParts(source, [])) {
     const batch: PaymentRow[] = [];
-    for (const row of rows) {
-      const payment = payments.read(row);
+    for (const [at, row] of rows.entries()) {
+      const payment = payments.read(row, places[at] ?? at);
       if (payment !== null) batch.push(payment);
     }
     if (batch.length > 0) yield batch;

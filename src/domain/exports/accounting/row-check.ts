@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import { rowLabel } from '../table-rows.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
 import type { DatedAmount, PaymentReading, UnreadableRow } from './payment-reader.ts';
 import { PaymentRows, type PaymentRow } from './payment-rows.ts';
@@ -29,7 +30,7 @@ export class RowCheck {
   readonly #demands: PaymentDemands;
   readonly #observe: RowObserver;
   readonly #rows: PaymentRows;
-  readonly #examples: { number: number; problem: UnreadableRow }[] = [];
+  readonly #examples: { place: number; problem: UnreadableRow }[] = [];
   #count = 0;
   #written = 0;
 
@@ -40,8 +41,9 @@ export class RowCheck {
     this.#rows = new PaymentRows(reading);
   }
 
-  add(row: readonly string[]): void {
-    const payment = this.#rows.read(row);
+  /** @param place that of `VisibleRows` */
+  add(row: readonly string[], place: number): void {
+    const payment = this.#rows.read(row, place);
     if (payment === null) return;
     const { read } = payment;
     const problem = 'problem' in read ? read : findProblem(row, read, this.reading, this.#demands);
@@ -51,7 +53,7 @@ export class RowCheck {
     }
     if (problem === null) return;
     this.#count++;
-    if (this.#examples.length < EXAMPLES) this.#examples.push({ number: payment.number, problem });
+    if (this.#examples.length < EXAMPLES) this.#examples.push({ place, problem });
   }
 
   /**
@@ -60,7 +62,7 @@ export class RowCheck {
    */
   end(header: readonly string[]): string[] {
     if (this.#count === 0) return [];
-    const examples = this.#examples.map(({ number, problem }) => describe(number, header, problem));
+    const examples = this.#examples.map(({ place, problem }) => describe(place, header, problem));
     const others = this.#count - examples.length;
     const more = others > 0 ? ` and ${others.toLocaleString('en-US')} more` : '';
     const named = `${examples.join('; ')}${more}`;
@@ -90,11 +92,11 @@ export function findProblem(
 }
 
 function describe(
-  number: number,
+  place: number,
   header: readonly string[],
   { column, text, problem }: UnreadableRow,
 ): string {
   const name = header[column]?.trim() ?? '';
   const shown = text.trim() === '' ? 'a blank cell' : `“${text.trim().slice(0, 40).toWellFormed()}”`;
-  return `row ${number}, ${name === '' ? `column ${column + 1}` : name}: ${shown} ${problem}`;
+  return `row ${rowLabel(place)}, ${name === '' ? `column ${column + 1}` : name}: ${shown} ${problem}`;
 }

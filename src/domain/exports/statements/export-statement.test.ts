@@ -94,7 +94,7 @@ const rowsOf = ({ accounts }: Statement): Transaction[] =>
   accounts.flatMap(({ transactions }) => transactions);
 const safe: Text = (text) => neutraliseFormula(oneLine(text));
 
-describe('whatever a statement says comes back', { timeout: 60_000 }, () => {
+describe('whatever a statement says comes back', () => {
   const RUNS = { numRuns: 100 };
 
   test('csv', async () => {

@@ -1,6 +1,6 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { isContactLine } from './name-shapes.ts';
+import { isContactLine } from '#domain/language/address-lines.ts';
 
 /** A line of a block: a cell from an offset on. */
 export interface BlockLine {

@@ -1,7 +1,8 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
-import { isAddressLine, isPostcodeLine, isSameName, nameKey } from './name-shapes.ts';
+import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
 import { CARE_OF, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';

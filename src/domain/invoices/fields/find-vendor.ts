@@ -2,15 +2,8 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
-import {
-  companyAtStart,
-  isAddressLine,
-  isContactLine,
-  isForAttention,
-  isPostcodeLine,
-  isSameName,
-  nameKey,
-} from './name-shapes.ts';
+import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { companyAtStart, isForAttention, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';

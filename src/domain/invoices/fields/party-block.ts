@@ -1,13 +1,7 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
-import {
-  companyAtStart,
-  isAddressLine,
-  isContactLine,
-  isFormAlone,
-  isForAttention,
-  isNameLike,
-} from './name-shapes.ts';
+import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 

@@ -18,6 +18,11 @@ const NO_NAME =
 const TITLE =
   /\s+(?:(?:your|monthly|member|account|bank|current|savings|credit card|e-?)?\s*statements?\b|account\b|kontoauszug|auszug|relev[ée]|extrait|extracto|extrato|estado de cuenta|estratto|rekening|afschrift|wyci[ąa]g|výpis|kontoutdrag|kontoutskrift|tiliote|hesap|ご利用|取引|入出金|对账单|交易明细|كشف|page\b|seite\b|p[áa]gina\b|sheet\b).*$/iu;
 
+/** Whether a word in the text says that it names a bank. */
+export function hasBankWord(text: string): boolean {
+  return BANK_WORD.test(text);
+}
+
 function cleanName(text: string): string {
   return text
     .replace(TITLE, '')

@@ -14,6 +14,7 @@ import type { Manner } from './manner.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
+import { findAddressee } from './find-addressee.ts';
 import { findLargeTexts } from './find-large-texts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
@@ -31,12 +32,14 @@ export function readDocument(pages: readonly PageWords[], hints: ReadingHints = 
   const lines = readLines(pages, manner);
   const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
   const head = headLines.map((line) => line.text);
-  const large = findLargeTexts(headLines.filter(({ page }) => page === 1));
+  const firstPage = headLines.filter(({ page }) => page === 1);
+  const large = findLargeTexts(firstPage);
   const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
   const country = bank?.country ?? guessCountry(head.join('\n'));
   const habits = countryHabits(country, head, vocabulary);
   const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
   const currency = isHintFit ? hints.currency : habits.currency;
+  const addressee = findAddressee(firstPage, pages[0]?.height ?? 0, bank?.name ?? null, vocabulary);
   return {
     bank: bank?.name ?? null,
     country,
@@ -44,7 +47,9 @@ export function readDocument(pages: readonly PageWords[], hints: ReadingHints = 
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     isScanned: pages.some((page) => page.source === 'ocr'),
-    accounts: readAccounts(lines, manner).map((account) => withCurrency(account, currency)),
+    accounts: readAccounts(lines, manner).map((account) =>
+      withHolder(withCurrency(account, currency), addressee),
+    ),
     warnings: [],
   };
 }
@@ -102,4 +107,9 @@ function withTabs(line: TextLine): string {
 function withCurrency(account: AccountTable, currency: string | null): AccountTable {
   if (account.facts.currency !== null) return account;
   return { ...account, facts: { ...account.facts, currency } };
+}
+
+function withHolder(account: AccountTable, holder: string | null): AccountTable {
+  if (account.facts.holder !== null) return account;
+  return { ...account, facts: { ...account.facts, holder } };
 }

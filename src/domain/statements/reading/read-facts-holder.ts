@@ -75,7 +75,7 @@ function isNameNextTo(label: string, name: string): boolean {
 }
 
 /** The text as a name, without what follows one; null where it may be anything else. */
-function nameIn(text: string, vocabulary: Vocabulary): string | null {
+export function nameIn(text: string, vocabulary: Vocabulary): string | null {
   // `de la` is a part of names, and what a period begins with.
   const next = vocabulary
     .facts(text)
@@ -91,8 +91,8 @@ function nameIn(text: string, vocabulary: Vocabulary): string | null {
 function isName(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS || letters < text.length / 2 || text.length > MOST_LETTERS) return false;
-  if (/[!?:;@•|]|www\.|\d{3}/i.test(text)) return false;
-  const isFirm = LEGAL_FORM.test(text);
+  if (/^&|[!?:;@•|]|www\.|\d{3}/i.test(text)) return false;
+  const isFirm = hasLegalForm(text);
   if (/\d/.test(text) && !isFirm) return false;
   const words = text.split(' ');
   if (words.length > MOST_WORDS || /^(?:of|the)$/i.test(words[0] ?? '')) return false;
@@ -110,6 +110,11 @@ function isKnownPhrase(text: string, vocabulary: Vocabulary): boolean {
     vocabulary.label(text) !== null ||
     vocabulary.section(text) !== null
   );
+}
+
+/** `Ltd`, `GmbH` and the like, at the end of the name of a firm. */
+export function hasLegalForm(name: string): boolean {
+  return LEGAL_FORM.test(name);
 }
 
 function isParticle(word: string): boolean {

@@ -257,6 +257,7 @@ test.for([
   { text: 'Name         Date       Amount\nValue Date   Balance', want: null },
   { text: 'Customer name: 12 High Street', want: null },
   { text: 'Customer: www.example.com', want: null },
+  { text: 'M&T Bank', want: null },
   { text: 'Nothing of the kind', want: null },
 ])('holder of $text', ({ text, want }) => expect(factsOf(text).holder).toBe(want));
 

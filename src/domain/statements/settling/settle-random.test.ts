@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMinor } from '#domain/money.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import type { ReadDocument, TableEntry } from '#domain/statements/reading/statement-table.ts';
@@ -13,8 +13,6 @@ import {
 import { settleStatement } from './settle-statement.ts';
 
 // Hundreds of statements each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const money = (minor: number) => formatMinor(minor, 2);
 
 const rowsArbitrary = fc.array(

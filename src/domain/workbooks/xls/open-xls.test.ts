@@ -176,22 +176,18 @@ test('formulas that were never computed are told; a blank result beside others i
   expect(beside.kinds).toEqual([]);
 });
 
-test(
-  'a stream cut anywhere is refused or read, never a fault of the program',
-  { timeout: 30_000 },
-  async () => {
-    const cells = [
-      { row: 0, column: 0, label: 'abc' },
-      { row: 0, column: 1, shared: 0 },
-      { row: 1, column: 0, formula: 'text' },
-    ];
-    const whole = writeXls(book(cells, { shared: ['some text'] }));
-    for (let at = 0; at < 400; at++) {
-      const bytes = whole.slice();
-      bytes[512 + at] = (bytes[512 + at] ?? 0) ^ 0x55;
-      const read = await readSheet(bytes).catch((error: unknown) => error);
-      if (read instanceof Error)
-        expect(read, `byte ${at}: ${String(read.stack)}`).toMatchObject({ code: expect.any(String) });
-    }
-  },
-);
+test('a stream cut anywhere is refused or read, never a fault of the program', async () => {
+  const cells = [
+    { row: 0, column: 0, label: 'abc' },
+    { row: 0, column: 1, shared: 0 },
+    { row: 1, column: 0, formula: 'text' },
+  ];
+  const whole = writeXls(book(cells, { shared: ['some text'] }));
+  for (let at = 0; at < 400; at++) {
+    const bytes = whole.slice();
+    bytes[512 + at] = (bytes[512 + at] ?? 0) ^ 0x55;
+    const read = await readSheet(bytes).catch((error: unknown) => error);
+    if (read instanceof Error)
+      expect(read, `byte ${at}: ${String(read.stack)}`).toMatchObject({ code: expect.any(String) });
+  }
+});

@@ -49,7 +49,11 @@ export function MonthStrip({ account }: { readonly account: AccountTimeline }) {
         ))}
       </div>
       <p role="status" className="min-h-5 text-[0.8125rem] text-ink-soft">
-        {selected === null ? null : <MonthDetails month={selected} account={account} />}
+        {selected === null ? (
+          'Choose a month to see its statements.'
+        ) : (
+          <MonthDetails month={selected} account={account} />
+        )}
       </p>
     </div>
   );

@@ -31,7 +31,10 @@ export function RowInspector(props: RowInspectorProps) {
   const { row, index, finding, problem, problemId, selection, onClose } = props;
   const marks = row === undefined ? [] : marksOf(row, finding);
   return (
-    <div className="relative max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]">
+    <div
+      data-foot-bar
+      className="relative max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]"
+    >
       {onClose === null ? null : (
         <Button
           size="icon"

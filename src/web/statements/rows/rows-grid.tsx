@@ -174,7 +174,7 @@ export function RowsGrid(props: RowsGridProps) {
         onDoubleClick={onDoubleClick}
         onPointerMove={onPointerMove}
         onPointerLeave={() => onHover(null)}
-        className="relative min-h-0 flex-1 overflow-auto bg-surface text-[0.8125rem] outline-none select-none"
+        className="relative min-h-0 flex-1 overflow-auto bg-surface pb-(--toast-room) text-[0.8125rem] outline-none select-none"
       >
         <div className="relative min-w-fit" style={{ height: headerHeight + rows.getTotalSize() }}>
           <RowsHeader

@@ -1,8 +1,9 @@
-import { Columns3, Redo2, Undo2 } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { UndoButtons } from '#web/ui/undo-buttons.tsx';
 import type { OpenTableEditor } from './use-table-editor.ts';
 
 const SAVE_TEXTS = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const;
@@ -12,24 +13,13 @@ export function EditTools({ editor, state, server }: OpenTableEditor) {
   const { leftOut } = server;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
+      <UndoButtons
         variant="secondary"
-        size="icon"
-        aria-label="Undo"
-        isDisabled={!server.canUndo && state.phase === 'saved'}
-        onPress={editor.undo}
-      >
-        <Undo2 aria-hidden size={16} />
-      </Button>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label="Redo"
-        isDisabled={!server.canRedo}
-        onPress={editor.redo}
-      >
-        <Redo2 aria-hidden size={16} />
-      </Button>
+        canUndo={server.canUndo || state.phase !== 'saved'}
+        canRedo={server.canRedo}
+        onUndo={editor.undo}
+        onRedo={editor.redo}
+      />
       {leftOut.length === 0 ? null : (
         <Menu
           label="Columns left out"

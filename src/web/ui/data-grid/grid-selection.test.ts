@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from './grid-model.ts';
-import { blockOf, exitByKey, moveByKey, toTsv } from './grid-selection.ts';
+import { blockOf, exitByKey, followColumns, moveByKey, toTsv } from './grid-selection.ts';
 
 const size = { rows: 100, columns: 5 };
 
@@ -31,6 +31,29 @@ test.for([
 
 test('a key that is not the grid’s moves nothing', () => {
   expect(moveByKey('a', false, { row: 0, column: 0 }, size)).toBeNull();
+});
+
+test.for([
+  { name: 'a column that moved is followed', after: [1, 0, 2], column: 1, want: 0 },
+  { name: 'a column that made room is followed', after: [1, 0, 2], column: 0, want: 1 },
+  { name: 'the place of a column that is gone is kept', after: [0, 2], column: 1, want: 1 },
+  {
+    name: 'the last column takes the place of one that is gone behind it',
+    after: [0, 1],
+    column: 2,
+    want: 1,
+  },
+  { name: 'the row header stays', after: [2, 1, 0], column: -1, want: -1 },
+])('$name', ({ after, column, want }) => {
+  const columnOf = (id: number) => ({ id, name: String(id), align: 'start' as const, width: 80 });
+  const place = (at: number) => ({ row: 4, column: at });
+  expect(
+    followColumns(
+      { anchor: place(column), active: place(column) },
+      [0, 1, 2].map(columnOf),
+      after.map(columnOf),
+    ),
+  ).toEqual({ anchor: place(want), active: place(want) });
 });
 
 const row = (label: string, cells: readonly string[]): GridRow => ({

@@ -1,4 +1,4 @@
-import type { CellPlace, GridRow } from './grid-model.ts';
+import type { CellPlace, GridColumn, GridRow } from './grid-model.ts';
 
 /** A block of cells, from where it was begun to where the cursor is. */
 export interface GridSelection {
@@ -50,6 +50,23 @@ export function moveByKey(
     default:
       return null;
   }
+}
+
+/**
+ * The selection after columns were moved: what was selected stays selected, wherever it is now. The place of a column
+ * that is gone stays where it was, in the columns that are left.
+ */
+export function followColumns(
+  { anchor, active }: GridSelection,
+  before: readonly GridColumn[],
+  after: readonly GridColumn[],
+): GridSelection {
+  const follow = (place: CellPlace): CellPlace => {
+    const id = before[place.column]?.id;
+    const moved = after.findIndex((column) => column.id === id);
+    return { ...place, column: moved === -1 ? Math.min(place.column, after.length - 1) : moved };
+  };
+  return { anchor: follow(anchor), active: follow(active) };
 }
 
 /** Where to go from a grid that shows one part of a longer table. */

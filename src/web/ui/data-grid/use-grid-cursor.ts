@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import type { CellPlace, GridTarget } from './grid-model.ts';
-import { exitByKey, moveByKey, type GridExit, type GridSelection, type GridSize } from './grid-selection.ts';
+import type { CellPlace, GridColumn, GridTarget } from './grid-model.ts';
+import {
+  exitByKey,
+  followColumns,
+  moveByKey,
+  type GridExit,
+  type GridSelection,
+  type GridSize,
+} from './grid-selection.ts';
 
 const RESIZE_STEP = 16;
 
 export interface GridCursorOptions {
   readonly size: GridSize;
+  readonly columns: readonly GridColumn[];
   readonly container: RefObject<HTMLDivElement | null>;
   readonly scrollTo: (place: CellPlace, align: 'auto' | 'center') => void;
   /** Where the cursor starts, with the focus; null: at the top, without it. */
@@ -27,7 +35,7 @@ function placeOf(target: EventTarget): CellPlace | null {
 
 /** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
 export function useGridCursor(options: GridCursorOptions) {
-  const { size, container, scrollTo, start, target, onExit, resizeBy } = options;
+  const { size, columns, container, scrollTo, start, target, onExit, resizeBy } = options;
   const [selection, setSelection] = useState<GridSelection>({
     anchor: start ?? TOP_LEFT,
     active: start ?? TOP_LEFT,
@@ -59,6 +67,13 @@ export function useGridCursor(options: GridCursorOptions) {
     scrolled.current = target;
     if (target !== null) scrollTo(target.place, 'center');
   });
+
+  // What is done next with a column that was moved is meant for the same one.
+  const [known, setKnown] = useState(columns);
+  if (columns !== known) {
+    setKnown(columns);
+    setSelection(followColumns(selection, known, columns));
+  }
 
   const goTo = (place: CellPlace, extend: boolean) => {
     wantsFocus.current = true;

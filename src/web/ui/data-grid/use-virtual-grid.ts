@@ -30,6 +30,7 @@ export function useVirtualGrid(options: VirtualGridOptions) {
   const { widthOf, resize } = useColumnWidths(columns);
   const cursor = useGridCursor({
     size: { rows: rowCount, columns: columns.length },
+    columns,
     container,
     scrollTo: ({ row, column }: CellPlace, align) => {
       if (row >= 0) rows.scrollToIndex(row, { align });
