@@ -94,7 +94,13 @@ export async function request(
   return isPlain ? send() : resumeCall(send, init.signal ?? undefined);
 }
 
-async function requestOnce(method: Method, url: string, body: unknown, init: RequestInit): Promise<Response> {
+/** `request` for a call that need not be kept for later: where the session has ended it fails with 401. */
+export async function requestOnce(
+  method: Method,
+  url: string,
+  body?: unknown,
+  init: RequestInit = {},
+): Promise<Response> {
   const response = await fetch(url, {
     credentials: 'include',
     ...init,

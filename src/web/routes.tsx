@@ -48,6 +48,11 @@ const PricingPage = lazy(async () => {
   return { default: module.PricingPage };
 });
 
+const CheckoutPage = lazy(async () => {
+  const module = await import('./subscriptions/checkout.page.tsx');
+  return { default: module.CheckoutPage };
+});
+
 /** A page whose code is loaded by those who open it only. */
 function lazyRoute(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense>{page}</Suspense> };
@@ -68,6 +73,7 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.statementRoute, <StatementPage />),
       lazyRoute(paths.invoiceRoute, <InvoicePage />),
       lazyRoute(paths.pricing, <PricingPage />),
+      lazyRoute(paths.checkoutRoute, <CheckoutPage />),
       { path: paths.debug, element: <DebugPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
