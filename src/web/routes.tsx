@@ -53,6 +53,16 @@ const CheckoutPage = lazy(async () => {
   return { default: module.CheckoutPage };
 });
 
+const SubscriptionPage = lazy(async () => {
+  const module = await import('./subscriptions/subscription.page.tsx');
+  return { default: module.SubscriptionPage };
+});
+
+const SubscribePage = lazy(async () => {
+  const module = await import('./subscriptions/subscribe.page.tsx');
+  return { default: module.SubscribePage };
+});
+
 /** A page whose code is loaded by those who open it only. */
 function lazyRoute(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense>{page}</Suspense> };
@@ -74,6 +84,9 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.invoiceRoute, <InvoicePage />),
       lazyRoute(paths.pricing, <PricingPage />),
       lazyRoute(paths.checkoutRoute, <CheckoutPage />),
+      lazyRoute(paths.subscription, <SubscriptionPage />),
+      lazyRoute(paths.subscriptionManagement, <SubscriptionPage />),
+      lazyRoute(paths.subscribe, <SubscribePage />),
       { path: paths.debug, element: <DebugPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -38,6 +38,8 @@ interface PaymentFormProps {
   /** A path of ours, for those who have to leave for their bank. */
   readonly returnPath: string;
   readonly submitLabel: string;
+  /** The form took the place of the button that was pressed. */
+  readonly takesFocus?: boolean;
   /** The provider has the card, or may have it: the form is done. */
   readonly onPaid: (paid: Paid) => void;
 }
@@ -66,7 +68,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function CardForm({ started, returnPath, submitLabel, onPaid }: PaymentFormProps) {
+function CardForm({ started, returnPath, submitLabel, takesFocus = false, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isProcessing, setProcessing] = useState(false);
@@ -107,6 +109,9 @@ function CardForm({ started, returnPath, submitLabel, onPaid }: PaymentFormProps
       }}
     >
       <PaymentElement
+        onReady={(element) => {
+          if (takesFocus) element.focus();
+        }}
         onLoadError={({ error }) => setCannotShow(error.message ?? 'Load the page again to try once more.')}
       />
       <Button
