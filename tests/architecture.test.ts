@@ -170,6 +170,7 @@ describe('server domains', () => {
   const RANKS: Readonly<Record<string, number>> = {
     mail: 0,
     auth: 0,
+    'api-keys': 0,
     credits: 0,
     analytics: 0,
     subscriptions: 0,

@@ -17,6 +17,8 @@ export interface TestServer extends TestContext {
   readonly origin: string;
   /** A browser of its own: its own cookies, nobody signed in. */
   client(): HttpClient;
+  /** A program with an API key: it sends no origin. */
+  program(key: string): HttpClient;
   /** A browser with a new account signed in. */
   signedIn(): Promise<{ client: HttpClient; user: UserRecord }>;
 }
@@ -39,6 +41,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...context,
     origin,
     client,
+    program: (key) => new HttpClient(origin, null, { authorization: `Bearer ${key}` }),
     signedIn: async () => {
       const signedIn = client();
       return { client: signedIn, user: await signedIn.register() };
@@ -81,18 +84,22 @@ export interface FilePart {
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   readonly #server: string;
-  readonly #origin: string;
+  readonly #origin: string | null;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(server: string, origin: string) {
+  /** @param origin what it sends with every write; null: nothing. @param headers what it sends with every request */
+  constructor(server: string, origin: string | null, headers: Readonly<Record<string, string>> = {}) {
     this.#server = server;
     this.#origin = origin;
+    this.#headers = headers;
   }
 
   async request(method: string, path: string, options: HttpRequest = {}): Promise<HttpAnswer> {
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     const headers: Record<string, string> = {
       ...(this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {}),
-      ...(isWrite && options.isOriginless !== true ? { origin: this.#origin } : {}),
+      ...(isWrite && options.isOriginless !== true && this.#origin !== null ? { origin: this.#origin } : {}),
+      ...this.#headers,
       ...options.headers,
     };
     const answer = await send(new URL(path, this.#server), method, headers, options.body);

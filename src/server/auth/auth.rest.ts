@@ -9,7 +9,7 @@ import { findLocalPath } from '#domain/auth/find-local-path.ts';
 import { registerRequest } from '#domain/auth/register-request.ts';
 import type { AppContext } from '#server/context.ts';
 import { problemPageHandler } from '#server/http/problem-page.ts';
-import { endSession, startSession, userContextOf } from '#server/http/session.ts';
+import { endSession, refuseKeys, startSession, userContextOf } from '#server/http/session.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUserRecord, toPublicRecord } from './user-records.ts';
@@ -26,6 +26,7 @@ import { cookieKind, findCookie } from './session-cookie.ts';
 
 export function authRest(ctx: AppContext): Router {
   const router = Router();
+  router.use(['/auth', '/login', '/logout'], refuseKeys);
 
   router.post('/auth/register', async (req, res) => {
     const signIn = await register(ctx, { ...registerRequest.parse(req.body), ip: req.ip });

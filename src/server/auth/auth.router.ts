@@ -5,7 +5,7 @@ import { contextOf, endSession, sessionIdOf, startSession } from '#server/http/s
 import { publicProcedure, router, userProcedure } from '#server/http/trpc.ts';
 import { hasPassword } from './confirm-password.ts';
 import { getSignInSetup } from './get-sign-in-setup.ts';
-import { getUserRecord } from './user-records.ts';
+import { getUserRecord, toPublicRecord } from './user-records.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { endListedSession, endOtherSessions, listSessions } from './sessions.ts';
@@ -14,9 +14,7 @@ export const authRouter = router({
   /** The signed-in user, or null. */
   user: publicProcedure.query(async ({ ctx }): Promise<UserRecord | null> => {
     const { actor } = await contextOf(ctx.req);
-    if (actor === null) return null;
-    const { userId: _userId, ...user } = actor;
-    return user;
+    return actor === null ? null : toPublicRecord(actor);
   }),
   register: publicProcedure.input(registerRequest).mutation(async ({ ctx, input }) => {
     const signIn = await register(ctx, { ...input, ip: ctx.req.ip });

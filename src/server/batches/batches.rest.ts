@@ -3,7 +3,7 @@ import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { prefersAsync } from '#server/http/prefers-async.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { approveStructure } from './approve-structure.ts';
 import { createBatch } from './create-batch.ts';
 import { drainBriefly } from '#server/files/drain-briefly.ts';
@@ -15,12 +15,12 @@ export function batchesRest(appContext: AppContext): Router {
   const uploadLimit = createUploadLimit(appContext);
 
   router.post('/create-batch', async (req, res) => {
-    res.json(await createBatch(await userContextOf(req)));
+    res.json(await createBatch(await callerContextOf(req)));
   });
 
   router.post('/process-file', async (req, res) => {
     try {
-      const ctx = await userContextOf(req);
+      const ctx = await callerContextOf(req);
       await uploadLimit.consume(ctx.actor.userId);
       const respondAsync = prefersAsync(req);
       const file = await processFile(ctx, req, { respondAsync });
@@ -35,7 +35,7 @@ export function batchesRest(appContext: AppContext): Router {
 
   router.put('/approve-structure/:id', async (req, res) => {
     const input = approveStructureInput.parse({ ...jsonObjectOf(req), id: req.params.id });
-    res.json(await approveStructure(await userContextOf(req), input));
+    res.json(await approveStructure(await callerContextOf(req), input));
   });
 
   return router;

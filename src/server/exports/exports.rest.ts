@@ -5,7 +5,7 @@ import { contentDisposition } from '#domain/files/content-disposition.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { openSpool } from '#server/platform/spool.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { exportInput, type ExportStream } from './export-formats.ts';
@@ -23,20 +23,20 @@ export function exportsRest({ config }: Pick<AppContext, 'config'>): Router {
   const serve = createDownloads(config, DOWNLOADS_AT_ONCE);
 
   router.get('/export/:id/:format', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const input = exportInput.parse({ ...req.params, options: req.query });
     await serve(req, res, { ctx, download: await getExport(ctx, input) });
   });
 
   router.get('/batches/:batchId/export/:format', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const { batchId: id, format } = req.params;
     const input = exportInput.parse({ id, format, options: req.query });
     await serve(req, res, { ctx, download: await getBatchExport(ctx, input) });
   });
 
   router.post('/export-files', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req, 'read');
     const input = exportFilesInput.parse(jsonObjectOf(req));
     await serve(req, res, { ctx, download: await getFilesExport(ctx, input) });
   });

@@ -3,7 +3,7 @@ import { mergeFilesInput, mergePreviewInput } from '#domain/file-merge/file-merg
 import type { AppContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { prefersAsync } from '#server/http/prefers-async.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { mergeFiles } from './merge-files.ts';
 import { createMergeLimit } from './merge-limit.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -13,12 +13,12 @@ export function fileMergeRest(appContext: AppContext): Router {
   const mergeLimit = createMergeLimit(appContext);
 
   router.post('/merge-files/preview', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req, 'read');
     res.json(await previewMerge(ctx, mergePreviewInput.parse(jsonObjectOf(req))));
   });
 
   router.post('/merge-files', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const input = mergeFilesInput.parse(jsonObjectOf(req));
     await mergeLimit.consume(ctx.actor.userId);
     const respondAsync = prefersAsync(req);

@@ -1,7 +1,7 @@
 import { mergePreviewInput } from '#domain/file-merge/file-merge.schemas.ts';
-import { router, userProcedure } from '#server/http/trpc.ts';
+import { callerProcedure, router } from '#server/http/trpc.ts';
 import { previewMerge } from './preview-merge.ts';
 
 export const fileMergeRouter = router({
-  preview: userProcedure.input(mergePreviewInput).query(({ ctx, input }) => previewMerge(ctx, input)),
+  preview: callerProcedure.input(mergePreviewInput).query(({ ctx, input }) => previewMerge(ctx, input)),
 });

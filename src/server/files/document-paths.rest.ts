@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { duplicatesInput, issuesInput, rowsInput } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { pageOfIssues, pageOfRows, type DocumentTable } from './document-table.ts';
 import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-document.queries.ts';
 
@@ -21,7 +21,7 @@ export function documentPathsRest({ kind, table, undo, redo }: DocumentPaths): R
   const ofKind =
     (answer: (ctx: UserContext, req: Request) => Promise<object>): RequestHandler =>
     async (req: Request, res: Response, next) => {
-      const ctx = await userContextOf(req);
+      const ctx = await callerContextOf(req);
       const { id } = fileIdInput.parse(req.params);
       if (await isOwnDocument(ctx, id, kind)) res.json(await answer(ctx, req));
       else next();

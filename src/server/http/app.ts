@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { accountRest } from '#server/account/account.rest.ts';
+import { apiKeysRest } from '#server/api-keys/api-keys.rest.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
 import { batchesRest } from '#server/batches/batches.rest.ts';
@@ -14,13 +15,13 @@ import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { stripeWebhookRest, subscriptionsRest } from '#server/subscriptions/subscriptions.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
+import { callerContextOf } from './caller.ts';
 import { healthRest } from './health.rest.ts';
 import { originCheck } from './origin-check.ts';
 import { requestLog } from './request-log.ts';
 import { restErrorHandler } from './rest-error.ts';
 import { rootRouter } from './root-router.ts';
 import { securityHeaders } from './security-headers.ts';
-import { userContextOf } from './session.ts';
 import { trpcMiddleware } from './trpc.ts';
 import { webAssets } from './web-assets.ts';
 
@@ -33,6 +34,7 @@ const EDITS_LIMIT_BYTES = 2_000_000;
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
+  apiKeysRest,
   clientsRest,
   filesRest,
   // Before tables: they leave to them what is no document.
@@ -67,10 +69,10 @@ function apiRouter(ctx: AppContext): Router {
   // tRPC reads its own body, so it comes before the JSON parser; the two share no path.
   api.use('/trpc', trpcMiddleware(rootRouter));
   // Nobody who is not signed in may send that much.
-  api.post('/merge-files', requireUser, express.json({ limit: MERGE_LIMIT_BYTES }));
+  api.post('/merge-files', requireCaller, express.json({ limit: MERGE_LIMIT_BYTES }));
   api.post(
     ['/files/:id/statement/edits', '/files/:id/invoice/edits'],
-    requireUser,
+    requireCaller,
     express.json({ limit: EDITS_LIMIT_BYTES }),
   );
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
@@ -81,8 +83,8 @@ function apiRouter(ctx: AppContext): Router {
   return api;
 }
 
-const requireUser: RequestHandler = async (req, _res, next) => {
-  await userContextOf(req);
+const requireCaller: RequestHandler = async (req, _res, next) => {
+  await callerContextOf(req);
   next();
 };
 

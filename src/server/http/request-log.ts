@@ -32,9 +32,12 @@ export function requestLog(ctx: AppContext): RequestHandler {
       const status = res.writableFinished ? res.statusCode : 499;
       ctx.metrics.httpSeconds.observe({ method: knownMethod(req.method), route, status }, ms / 1000);
       const level = PROBES.has(route) || route === '/api/auth/user' ? 'debug' : 'info';
-      const { ctx: scoped, userId, errorCode } = getScope(req);
+      const { ctx: scoped, userId, apiKeyId, errorCode } = getScope(req);
       const method = knownMethod(req.method);
-      scoped.log[level]({ method, route, status, ms: Math.round(ms), userId, errorCode }, 'request');
+      scoped.log[level](
+        { method, route, status, ms: Math.round(ms), userId, apiKeyId, errorCode },
+        'request',
+      );
     });
     next();
   };

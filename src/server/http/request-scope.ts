@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { KeyHolder } from '#server/api-keys/find-key-holder.ts';
 import type { Actor, AppContext } from '#server/context.ts';
 
 /** What belongs to one request: its context (the log carries its id) and, once asked for, who it is. */
@@ -6,8 +7,13 @@ export interface RequestScope {
   readonly requestId: string;
   readonly ctx: AppContext;
   actor: Promise<Actor | null> | undefined;
+  /** Of a request with an API key, once asked for. */
+  keyHolder?: Promise<KeyHolder>;
+  /** Counts it against the key's limits. */
+  keyCall?: Promise<void>;
   /** For the log line at the end: who it turned out to be, and why it was refused. */
   userId?: string;
+  apiKeyId?: string;
   errorCode?: string;
 }
 

@@ -1,3 +1,4 @@
+import { apiKeysRouter } from '#server/api-keys/api-keys.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { batchesRouter } from '#server/batches/batches.router.ts';
 import { clientsRouter } from '#server/clients/clients.router.ts';
@@ -14,6 +15,7 @@ import { router } from './trpc.ts';
 
 /** Everything the web client calls with types; one line per domain. */
 export const rootRouter = router({
+  apiKeys: apiKeysRouter,
   auth: authRouter,
   batches: batchesRouter,
   clients: clientsRouter,

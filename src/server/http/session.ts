@@ -1,9 +1,10 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { describeBrowser } from '#domain/auth/describe-browser.ts';
 import { cookieKind, findCookie } from '#server/auth/session-cookie.ts';
 import { createSession, deleteSession, findSession, type SignIn } from '#server/auth/sessions.ts';
 import type { Actor, AppContext, UserContext } from '#server/context.ts';
+import { keyHolderOf } from './key-holder.ts';
 import { isBearer } from './origin-check.ts';
 import { getScope } from './request-scope.ts';
 
@@ -20,15 +21,28 @@ function writeCookie(ctx: AppContext, res: Response, sessionId: string, expiresA
   res.cookie(name, sessionId, { httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge });
 }
 
+/** Beside an API key the cookie is not looked at: what the key may not do, the session must not do for it. */
 function findSessionId(ctx: AppContext, req: Request): string | null {
+  if (isBearer(req.get('authorization'))) return null;
   const value = findCookie(req.headers.cookie, cookieKind(ctx.config, 'datafix_session').name);
   return value !== null && SESSION_ID.test(value) ? value : null;
 }
 
+/** @throws AppError forbidden for a valid API key, unauthenticated for another; nothing without one */
+export async function refuseKey(req: Request): Promise<void> {
+  if (!isBearer(req.get('authorization'))) return;
+  await keyHolderOf(req);
+  throw new AppError('forbidden', 'An API key can’t be used for this. Sign in to the website instead.');
+}
+
+/** For paths on which a session begins or ends. */
+export const refuseKeys: RequestHandler = async (req, _res, next) => {
+  await refuseKey(req);
+  next();
+};
+
 async function findActor(req: Request): Promise<Actor | null> {
-  if (isBearer(req.get('authorization'))) {
-    throw new AppError('unauthenticated', 'This API key isn’t valid.');
-  }
+  await refuseKey(req);
   const scope = getScope(req);
   const { ctx } = scope;
   const sessionId = findSessionId(ctx, req);
@@ -42,9 +56,10 @@ async function findActor(req: Request): Promise<Actor | null> {
 }
 
 /**
- * The context of this request with who asks, or null for a stranger. Read once per request, however often it is called.
+ * The context of this request with who is signed in, or null for a stranger. Read once per request, however often it
+ * is called. What an API key may do as well asks `callerContextOf` instead.
  *
- * @throws AppError unauthenticated for an API key that is not known
+ * @throws AppError forbidden for an API key, unauthenticated for one that is not known
  */
 export async function contextOf(req: Request): Promise<VisitorContext> {
   const scope = getScope(req);
@@ -52,7 +67,7 @@ export async function contextOf(req: Request): Promise<VisitorContext> {
   return { ...scope.ctx, actor: await scope.actor };
 }
 
-/** @throws AppError unauthenticated when nobody is signed in */
+/** @throws AppError unauthenticated when nobody is signed in, forbidden for an API key */
 export async function userContextOf(req: Request): Promise<UserContext> {
   const { actor, ...ctx } = await contextOf(req);
   if (actor === null) throw new AppError('unauthenticated', 'Please sign in first.');

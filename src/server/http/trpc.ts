@@ -5,12 +5,12 @@ import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { AppError } from '#domain/app-error.ts';
 import type { AppContext } from '#server/context.ts';
+import { batchedCallerContextOf, isForm, type NeededScope } from './caller.ts';
 import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
 import { getScope } from './request-scope.ts';
-import { userContextOf } from './session.ts';
+import { refuseKey, userContextOf } from './session.ts';
 
 const MAX_BODY_BYTES = 100_000;
-const MULTIPART = /^multipart\/form-data\s*;/i;
 
 /** What every procedure gets: the request's AppContext, and the request for those that sign in or out. */
 export interface TrpcContext extends AppContext {
@@ -42,22 +42,30 @@ function toPublicTrpcError(error: TRPCError): PublicError {
   }
 }
 
-const t = initTRPC.context<TrpcContext>().create({
-  isDev: false,
-  errorFormatter({ shape, error }) {
-    const publicError = toPublicTrpcError(error);
-    return {
-      ...shape,
-      message: publicError.message,
-      data: {
-        ...shape.data,
-        httpStatus: publicError.status,
-        appCode: publicError.code,
-        details: publicError.details,
-      },
-    };
-  },
-});
+/** `keyScope`: what an API key needs for a call; unless told otherwise `read` to ask and `convert` to change something. */
+interface TrpcMeta {
+  readonly keyScope?: NeededScope;
+}
+
+const t = initTRPC
+  .context<TrpcContext>()
+  .meta<TrpcMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const publicError = toPublicTrpcError(error);
+      return {
+        ...shape,
+        message: publicError.message,
+        data: {
+          ...shape.data,
+          httpStatus: publicError.status,
+          appCode: publicError.code,
+          details: publicError.details,
+        },
+      };
+    },
+  });
 
 /** Gives whatever a verb threw the tRPC code of the error map; the formatter adds our own code and details. */
 const translateErrors = t.middleware(async ({ next }) => {
@@ -69,8 +77,20 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router;
 
-/** For everybody. */
-export const publicProcedure = t.procedure.use(translateErrors);
+const anyProcedure = t.procedure.use(translateErrors);
+
+/** For everybody but programs with an API key (403). */
+export const publicProcedure = anyProcedure.use(async ({ ctx, next }) => {
+  await refuseKey(ctx.req);
+  return next();
+});
+
+/** For signed-in users and for API keys: what concerns files, merges, exports and clients. */
+export const callerProcedure = anyProcedure.use(async ({ ctx, meta, type, next }) => {
+  const needed = meta?.keyScope ?? (type === 'query' ? 'read' : 'convert');
+  const { actor } = await batchedCallerContextOf(ctx.req, needed);
+  return next({ ctx: { actor } });
+});
 
 /** For signed-in users (401): `ctx.actor` is there, so verbs take `ctx` as it is. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
@@ -112,7 +132,7 @@ export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
   });
   return (req, res, next) => {
     // A form is read by its procedure as it comes: tRPC, which would take it all at once, is told that there is nothing.
-    if (MULTIPART.test(req.headers['content-type'] ?? '')) req.body = '';
+    if (isForm(req)) req.body = '';
     return serve(req, res, next);
   };
 }

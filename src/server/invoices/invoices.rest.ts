@@ -4,7 +4,7 @@ import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { getInvoice, getInvoiceTable } from './get-invoice.ts';
 import { invoiceEditing } from './invoice-editing.ts';
 
@@ -18,11 +18,11 @@ export function invoicesRest(): Router {
   });
 
   router.get('/files/:id/invoice', async (req, res) => {
-    res.json(await getInvoice(await userContextOf(req), fileIdInput.parse(req.params)));
+    res.json(await getInvoice(await callerContextOf(req), fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/invoice/edits', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const input = editInvoiceInput.parse({ ...jsonObjectOf(req), ...req.params });
     res.json(await editDocument(ctx, invoiceEditing, input));
   });

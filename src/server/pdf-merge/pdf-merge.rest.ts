@@ -6,7 +6,7 @@ import { getFile } from '#server/files/get-file.ts';
 import { notesHeader } from '#server/files/notes-header.ts';
 import { sendFile } from '#server/files/send-file.rest.ts';
 import { prefersAsync } from '#server/http/prefers-async.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { getMergedPdf } from './get-merged-pdf.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 
@@ -15,7 +15,7 @@ export function pdfMergeRest(): Router {
 
   router.post('/merge-pdfs', async (req, res) => {
     try {
-      const ctx = await userContextOf(req);
+      const ctx = await callerContextOf(req);
       const respondAsync = prefersAsync(req);
       const { fileId, isReady } = await mergePdfs(ctx, req, { respondAsync });
       if (respondAsync) res.set('Preference-Applied', 'respond-async');
@@ -31,7 +31,7 @@ export function pdfMergeRest(): Router {
   });
 
   router.get('/files/:id/pdf', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     await sendMerged(req, res, { ctx, ...fileIdInput.parse(req.params) });
   });
 

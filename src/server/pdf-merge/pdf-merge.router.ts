@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drainBriefly } from '#server/files/drain-briefly.ts';
 import { getFile } from '#server/files/get-file.ts';
-import { router, userProcedure } from '#server/http/trpc.ts';
+import { callerProcedure, router } from '#server/http/trpc.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 
 /**
@@ -9,7 +9,7 @@ import { mergePdfs } from './merge-pdfs.ts';
  * all at once, so there is nothing here to be parsed.
  */
 const formInput = z.custom<FormData>();
-const formProcedure = userProcedure
+const formProcedure = callerProcedure
   .use(({ next }) => next({ getRawInput: async () => undefined }))
   .input(formInput);
 

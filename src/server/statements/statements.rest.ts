@@ -5,7 +5,7 @@ import { editStatementInput } from '#domain/statements/statement-view.schemas.ts
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatement, getStatementTable } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
@@ -20,16 +20,16 @@ export function statementsRest(): Router {
   });
 
   router.get('/accounts', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await getAccountTimelines(ctx, accountTimelinesInput.parse(req.query)));
   });
 
   router.get('/files/:id/statement', async (req, res) => {
-    res.json(await getStatement(await userContextOf(req), fileIdInput.parse(req.params)));
+    res.json(await getStatement(await callerContextOf(req), fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/statement/edits', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const input = editStatementInput.parse({ ...jsonObjectOf(req), ...req.params });
     res.json(await editDocument(ctx, statementEditing, input));
   });

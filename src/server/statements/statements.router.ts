@@ -2,24 +2,24 @@ import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput, type StatementSupport } from '#domain/statements/statement-view.schemas.ts';
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
-import { router, userProcedure } from '#server/http/trpc.ts';
+import { callerProcedure, router } from '#server/http/trpc.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatement } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
-  get: userProcedure.input(fileIdInput).query(({ ctx, input }) => getStatement(ctx, input)),
-  accounts: userProcedure
+  get: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getStatement(ctx, input)),
+  accounts: callerProcedure
     .input(accountTimelinesInput)
     .query(({ ctx, input }) => getAccountTimelines(ctx, input)),
-  edit: userProcedure
+  edit: callerProcedure
     .input(editStatementInput)
     .mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),
-  undo: userProcedure
+  undo: callerProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => undoDocumentEdits(ctx, statementEditing, input)),
-  redo: userProcedure
+  redo: callerProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => redoDocumentEdits(ctx, statementEditing, input)),
-  support: userProcedure.query(({ ctx }): StatementSupport => ({ email: ctx.config.supportEmail ?? null })),
+  support: callerProcedure.query(({ ctx }): StatementSupport => ({ email: ctx.config.supportEmail ?? null })),
 });

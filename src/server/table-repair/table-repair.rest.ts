@@ -12,7 +12,7 @@ import {
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
-import { userContextOf } from '#server/http/session.ts';
+import { callerContextOf } from '#server/http/caller.ts';
 import { chooseTable } from './choose-table.ts';
 import { editTable } from './edit-table.ts';
 import { findInRows } from './find-in-rows.ts';
@@ -33,22 +33,22 @@ export function tableRepairRest(): Router {
   const router = Router();
 
   router.get('/files/:id/rows', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await getRows(ctx, rowsInput.parse({ ...req.query, ...req.params })));
   });
 
   router.get('/files/:id/find', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await findInRows(ctx, findInRowsInput.parse({ ...req.query, ...req.params })));
   });
 
   router.get('/files/:id/issues', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await listIssues(ctx, issuesInput.parse({ ...req.query, ...req.params })));
   });
 
   router.get('/files/:id/issues.csv', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const report = await getIssuesCsv(ctx, fileIdInput.parse(req.params));
     res.set('Content-Disposition', contentDisposition(report.fileName));
     res.set('Content-Type', 'text/csv; charset=utf-8');
@@ -57,56 +57,56 @@ export function tableRepairRest(): Router {
   });
 
   router.get('/files/:id/table-edits', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await getEditState(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/table-edits', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await editTable(ctx, editTableInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.get('/files/:id/tables', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await getTableChoices(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/table', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     const file = await chooseTable(ctx, chooseTableInput.parse({ ...jsonObjectOf(req), ...req.params }));
     if (file.status === 'processing') res.status(202).location(`/api/files/${file.id}`);
     res.json(file);
   });
 
   router.get('/duplicates/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await listDuplicates(ctx, duplicatesInput.parse({ ...req.query, ...req.params })));
   });
 
   router.post('/remove-duplicates/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(
       await removeDuplicates(ctx, removeDuplicatesInput.parse({ ...jsonObjectOf(req), ...req.params })),
     );
   });
 
   router.get('/empty-data/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await getEmptyData(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/remove-empty/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await removeEmpty(ctx, removeEmptyInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.post('/undo/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await undoChange(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/redo/:id', async (req, res) => {
-    const ctx = await userContextOf(req);
+    const ctx = await callerContextOf(req);
     res.json(await redoChange(ctx, fileIdInput.parse(req.params)));
   });
 

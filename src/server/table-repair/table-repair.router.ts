@@ -11,7 +11,7 @@ import {
   findInRowsInput,
   rowsInput,
 } from '#domain/table-repair/table-repair.schemas.ts';
-import { router, userProcedure } from '#server/http/trpc.ts';
+import { callerProcedure, router } from '#server/http/trpc.ts';
 import { chooseTable } from './choose-table.ts';
 import { editTable } from './edit-table.ts';
 import { findCellPlace } from './find-cell-place.ts';
@@ -28,21 +28,21 @@ import { removeEmpty } from './remove-empty.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 
 export const tableRepairRouter = router({
-  rows: userProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
-  issues: userProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
-  changedRows: userProcedure.input(changedRowsInput).query(({ ctx, input }) => listChangedRows(ctx, input)),
-  find: userProcedure.input(findInRowsInput).query(({ ctx, input }) => findInRows(ctx, input)),
-  cellPlace: userProcedure.input(cellPlaceInput).query(({ ctx, input }) => findCellPlace(ctx, input)),
-  tables: userProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
-  chooseTable: userProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
-  duplicates: userProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),
-  removeDuplicates: userProcedure
+  rows: callerProcedure.input(rowsInput).query(({ ctx, input }) => getRows(ctx, input)),
+  issues: callerProcedure.input(issuesInput).query(({ ctx, input }) => listIssues(ctx, input)),
+  changedRows: callerProcedure.input(changedRowsInput).query(({ ctx, input }) => listChangedRows(ctx, input)),
+  find: callerProcedure.input(findInRowsInput).query(({ ctx, input }) => findInRows(ctx, input)),
+  cellPlace: callerProcedure.input(cellPlaceInput).query(({ ctx, input }) => findCellPlace(ctx, input)),
+  tables: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
+  chooseTable: callerProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
+  duplicates: callerProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),
+  removeDuplicates: callerProcedure
     .input(removeDuplicatesInput)
     .mutation(({ ctx, input }) => removeDuplicates(ctx, input)),
-  emptyData: userProcedure.input(fileIdInput).query(({ ctx, input }) => getEmptyData(ctx, input)),
-  removeEmpty: userProcedure.input(removeEmptyInput).mutation(({ ctx, input }) => removeEmpty(ctx, input)),
-  undo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoChange(ctx, input)),
-  redo: userProcedure.input(fileIdInput).mutation(({ ctx, input }) => redoChange(ctx, input)),
-  editState: userProcedure.input(fileIdInput).query(({ ctx, input }) => getEditState(ctx, input)),
-  edit: userProcedure.input(editTableInput).mutation(({ ctx, input }) => editTable(ctx, input)),
+  emptyData: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getEmptyData(ctx, input)),
+  removeEmpty: callerProcedure.input(removeEmptyInput).mutation(({ ctx, input }) => removeEmpty(ctx, input)),
+  undo: callerProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoChange(ctx, input)),
+  redo: callerProcedure.input(fileIdInput).mutation(({ ctx, input }) => redoChange(ctx, input)),
+  editState: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getEditState(ctx, input)),
+  edit: callerProcedure.input(editTableInput).mutation(({ ctx, input }) => editTable(ctx, input)),
 });
