@@ -188,6 +188,7 @@ describe('server domains', () => {
     exports: 5,
     retention: 6,
     account: 6,
+    'api-docs': 7,
   };
   const LIMITER = 'src/server/http/rate-limit.ts';
   const BESIDE_DOMAINS = new Set(['http', 'platform']);
@@ -232,7 +233,7 @@ describe('server domains', () => {
 
   test('only routers and REST files know requests; limiters are for everyone', () => {
     const verbs = inRing('src/server').filter(
-      (file) => serverDomain(file.path) !== null && !/\.(router|rest)\.ts$/.test(file.path),
+      (file) => serverDomain(file.path) !== null && !/\.(router|rest|openapi)\.ts$/.test(file.path),
     );
     const isRequest = (to: SourceImport) => to.target.startsWith('src/server/http/') && to.target !== LIMITER;
     expect(findImports(verbs, (_from, to) => to.isLocal && isRequest(to))).toEqual([]);
@@ -352,6 +353,7 @@ describe('files', () => {
     'queries',
     'router',
     'rest',
+    'openapi',
     'jobs',
     'page',
     'admin',

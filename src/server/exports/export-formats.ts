@@ -6,9 +6,13 @@ import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-o
 import { invalidField } from '#server/files/invalid-field.ts';
 
 const TABLE_FORMATS = ['csv', 'xlsx', 'excel', 'json', ...ACCOUNTING_FORMATS] as const;
-const OF_STATEMENTS = new Set(['ofx', 'qif']);
 /** For scanned documents. */
 const SEARCHABLE = 'pdf';
+/** Every format of some kind of result. */
+export const EXPORT_FORMATS = [
+  ...new Set([...TABLE_FORMATS, ...STATEMENT_FORMATS, ...INVOICE_EXPORT_FORMATS, SEARCHABLE] as const),
+];
+const OF_STATEMENTS = new Set(['ofx', 'qif']);
 
 /** `options`: what the query says. */
 export const exportInput = z.object({
@@ -34,11 +38,10 @@ export interface ExportStream {
  * @throws ZodError that lists the formats there are
  */
 export function assertAnyFormat(name: string): void {
-  const known = new Set([...TABLE_FORMATS, ...STATEMENT_FORMATS, ...INVOICE_EXPORT_FORMATS, SEARCHABLE]);
-  if (!known.has(name))
+  if (!EXPORT_FORMATS.some((known) => known === name))
     throw invalidField(
       'format',
-      `There is no such export format. Choose one of these: ${[...known].join(', ')}.`,
+      `There is no such export format. Choose one of these: ${EXPORT_FORMATS.join(', ')}.`,
     );
 }
 

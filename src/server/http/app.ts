@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { accountRest } from '#server/account/account.rest.ts';
+import { apiDocsRest } from '#server/api-docs/api-docs.rest.ts';
 import { apiKeysRest } from '#server/api-keys/api-keys.rest.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
@@ -45,6 +46,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   fileMergeRest,
   pdfMergeRest,
   exportsRest,
+  apiDocsRest,
   accountRest,
   subscriptionsRest,
 ];
@@ -56,7 +58,8 @@ export interface AppOptions {
   readonly webDir?: string;
 }
 
-function apiRouter(ctx: AppContext): Router {
+/** Everything under /api. */
+export function apiRouter(ctx: AppContext): Router {
   const api = Router();
   api.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');

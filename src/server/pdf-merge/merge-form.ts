@@ -9,7 +9,7 @@ const password = z
   .max(1000, 'The password is too long for a PDF.')
   .transform((text) => (text === '' ? null : text));
 
-const mergeFormSchema = z.object({
+export const mergeFormSchema = z.object({
   options: mergeOptionsSchema.prefault({}),
   /** One for all files, or one for each as sent. Never stored, never logged. */
   passwords: z

@@ -1,0 +1,32 @@
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+/** What a caller learns from each code; null for those that no call with a key answers. */
+export const REFUSAL_TEXTS: Readonly<Record<AppErrorCode, string | null>> = {
+  invalid_request: 'Something in the request doesn’t fit; details names each field.',
+  unauthenticated: 'The API key is missing, unknown or revoked.',
+  invalid_credentials: null,
+  no_credits: 'No credits are left this month.',
+  forbidden: 'The key lacks the scope, or its owner’s plan has no API keys.',
+  pro_only: 'The plan doesn’t include this.',
+  multiple_files_pro_only: 'The plan takes one file at a time.',
+  admin_required: null,
+  bad_origin: null,
+  not_found: 'There is no such thing, or it isn’t yours.',
+  conflict: 'It can’t be done in the present state, such as while the file is being processed.',
+  duplicate_file: 'You uploaded the same file before, and asked us to refuse it.',
+  email_taken: null,
+  expired: 'The content was deleted.',
+  file_too_large: 'The file is too large; the message has the limit.',
+  body_too_large: 'The request is too large; the message has the limit.',
+  invalid_file_type: 'We don’t take files of this type.',
+  unreadable_file: 'The file is damaged or can’t be read.',
+  password_required: 'The PDF is protected: send its password.',
+  wrong_password: 'The password doesn’t open the PDF.',
+  no_transactions_found: 'We found no transactions in the document.',
+  no_invoice_found: 'We found no invoice in the document.',
+  missing_columns: 'The format needs something that the result doesn’t have; the message names it.',
+  payment_refused: null,
+  payments_not_set_up: null,
+  rate_limited: 'Too many calls; Retry-After has the seconds to wait.',
+  unavailable: 'The service is down for the moment. Nothing was lost or charged.',
+};
