@@ -34,8 +34,9 @@ export function batchesRest(appContext: AppContext): Router {
   });
 
   router.put('/approve-structure/:id', async (req, res) => {
+    const ctx = await callerContextOf(req);
     const input = approveStructureInput.parse({ ...jsonObjectOf(req), id: req.params.id });
-    res.json(await approveStructure(await callerContextOf(req), input));
+    res.json(await approveStructure(ctx, input));
   });
 
   return router;

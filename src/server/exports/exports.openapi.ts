@@ -93,6 +93,6 @@ export const exportsOperations: readonly Operation[] = [
       options: 'The options that a single export takes in its address',
     },
     answers: { 200: DOWNLOAD },
-    refusals: [...REFUSALS, 'file_too_large'],
+    refusals: [...REFUSALS, 'pro_only', 'file_too_large'],
   },
 ];

@@ -19,7 +19,7 @@ let ids: Record<'january' | 'february' | 'card' | 'people' | 'staff' | 'payments
 
 beforeAll(async () => {
   support = await testContext();
-  ctx = await support.user();
+  ctx = await support.user({ tier: 'pro' });
   const statement = (originalName: string, content: Statement) =>
     storeReady(ctx, { kind: 'statement', originalName, statement: content });
   const table = (originalName: string, content: string) =>
