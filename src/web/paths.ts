@@ -19,6 +19,8 @@ export const paths = {
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   account: '/account',
+  /** For people who write programs. */
+  apiDocs: '/api-docs',
   debug: '/debug',
   pricing: '/pricing',
   contact: '/contact',
@@ -46,6 +48,7 @@ export const paths = {
     /** As `signUp`, and then to a page of ours. */
     signUpFor: (next: string) => `/api/login?${new URLSearchParams({ next })}${SIGN_UP_FRAGMENT}`,
     logout: '/api/logout',
+    openapi: '/api/openapi.json',
     /** Everything that an account holds, as a zip. */
     archive: '/api/account/archive',
     /** The whole change report as CSV. */

@@ -28,6 +28,11 @@ const AccountPage = lazy(async () => {
   return { default: module.AccountPage };
 });
 
+const ApiDocsPage = lazy(async () => {
+  const module = await import('./api-docs/api-docs.page.tsx');
+  return { default: module.ApiDocsPage };
+});
+
 const StatementPage = lazy(async () => {
   const module = await import('./statements/statement.page.tsx');
   return { default: module.StatementPage };
@@ -79,6 +84,7 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.forgotPassword, <ForgotPasswordPage />),
       lazyRoute(RESET_PATH, <ResetPasswordPage />),
       lazyRoute(paths.account, <AccountPage />),
+      lazyRoute(paths.apiDocs, <ApiDocsPage />),
       lazyRoute(paths.accounts, <AccountsPage />),
       lazyRoute(paths.statementRoute, <StatementPage />),
       lazyRoute(paths.invoiceRoute, <InvoicePage />),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
+import { ApiKeysSection } from '#web/api-keys/api-keys-section.tsx';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
@@ -55,6 +56,9 @@ function Account({ user }: { readonly user: UserRecord }) {
       </Section>
       <Section title="Where you’re signed in">
         <SessionList />
+      </Section>
+      <Section title="API keys">
+        <ApiKeysSection tier={user.tier} />
       </Section>
       <Section title="Your data">
         <p className="mb-3 text-ink-soft">

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** `lg`: as wide as a table needs. */
   readonly size?: 'md' | 'lg';
+  /** Escape and a press beside it close it; false where that would lose something. */
+  readonly isDismissable?: boolean;
 }
 
 /** A modal that keeps the focus, closes on Escape, and gives the focus back. */
@@ -23,12 +25,14 @@ export function Dialog({
   actions,
   role = 'dialog',
   size = 'md',
+  isDismissable = true,
 }: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      isDismissable
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade p-4 sm:items-center"
     >
       <Modal
