@@ -79,6 +79,7 @@ export function MergeDialog({ fileIds: selected, onClose, onMerged }: MergeDialo
             onReset={changed === null ? null : () => setChanged(null)}
           />
         )}
+        <p>A merge of tables costs no page credits.</p>
         {merge.isPending ? <ProgressBar label="Merging files" percent={undefined} /> : null}
         {merge.isError ? <ErrorNote title="Merge Failed">{errorSentence(merge.error)}</ErrorNote> : null}
       </div>

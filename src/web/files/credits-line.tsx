@@ -1,18 +1,13 @@
-import { nextPeriodStart } from '#domain/credits/next-period-start.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatCount } from '#web/ui/format-count.ts';
 import type { UploadAllowance } from './upload-allowance.ts';
 
 /** So few that a person should plan ahead. */
 const LOW = 5;
-const renewal = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** The day on which the credits are full again. */
-const renewalDay = (): string => renewal.format(nextPeriodStart(new Date()));
+const renewal = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
 /** How many credits are left, and when there are new ones. */
-
-export function CreditsLine({ left, limit, unit }: UploadAllowance) {
+export function CreditsLine({ left, limit, unit, resetsAt }: UploadAllowance) {
   const share = limit === 0 ? 0 : Math.min(1, left / limit);
   const isLow = left < LOW;
   return (
@@ -27,7 +22,8 @@ export function CreditsLine({ left, limit, unit }: UploadAllowance) {
         <span className={classNames('font-medium', isLow ? 'text-warning-text' : 'text-ink')}>
           {formatCount(left)}
         </span>
-        {` of ${formatCount(limit)} ${unit}s left · renews ${renewalDay()}`}
+        {` of ${formatCount(limit)} ${unit}s left`}
+        {resetsAt === null ? '' : ` · renews ${renewal.format(new Date(resetsAt))}`}
       </p>
     </div>
   );

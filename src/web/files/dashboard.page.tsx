@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import type { UploadTab as TabId } from '#domain/files/files.schemas.ts';
 import { ClientSwitcher } from '#web/clients/client-switcher.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { trpc } from '#web/trpc.ts';
 import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
 import { CreditsLine } from './credits-line.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
@@ -56,7 +58,8 @@ function TabLabel({ short, children }: { readonly short: string; readonly childr
 /** Route / when signed in. `?tab=` names the tab, `?file=` and `&view=` the open details. */
 export function DashboardPage({ user }: { readonly user: UserRecord }) {
   const [params, setParams] = useSearchParams();
-  const allowance = uploadAllowance(user);
+  const credits = useQuery(trpc.credits.get.queryOptions());
+  const allowance = uploadAllowance(user, credits.data?.resetsAt ?? null);
   const tabs = dashboardTabs(user, allowance);
   const selected = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'csv-processing';
   return (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { ALLOWED_EXTENSIONS } from '#domain/files/allowed-extensions.ts';
+import { UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
 import { checkUploads, firstUpload } from './check-upload.ts';
 import type { UploadingTab } from './files.queries.ts';
-import { creditsUsed, NO_CREDITS, type UploadAllowance } from './upload-allowance.ts';
+import { NoCredits, useNoCreditsToast } from './no-credits.tsx';
+import { NO_CREDITS, uploadCost, type UploadAllowance } from './upload-allowance.ts';
 
 interface UploadAreaProps {
   readonly tab: UploadingTab;
@@ -19,12 +22,15 @@ interface UploadAreaProps {
 const UPLOAD = 'upload';
 
 const TAKEN: Readonly<Record<UploadingTab, string>> = {
-  'csv-processing': 'CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement (PDF or photo), up to 250 MB',
-  'invoice-conversion': 'PDF or photo (JPEG or PNG), up to 10 MB',
+  'csv-processing': `CSV, TXT, TSV, Excel (XLSX, XLSM, XLS) or a bank statement (PDF or photo), up to ${formatBytes(UPLOAD_LIMIT_BYTES['csv-processing'])}`,
+  'invoice-conversion': `PDF or photo (JPEG or PNG), up to ${formatBytes(UPLOAD_LIMIT_BYTES['invoice-conversion'])}`,
 };
 
 export function UploadArea({ tab, allowance, isHero, onFiles }: UploadAreaProps) {
-  const { canUpload, multipleFiles } = allowance;
+  const { multipleFiles } = allowance;
+  // Tables cost a paying tier nothing, invoices do.
+  const canUpload = tab === 'invoice-conversion' ? allowance.left > 0 : allowance.canUpload;
+  const sayNoCredits = useNoCreditsToast(allowance);
   /** The file that was taken out of several; null: all were, or none. */
   const [onlyTaken, setOnlyTaken] = useState<string | null>(null);
 
@@ -32,12 +38,7 @@ export function UploadArea({ tab, allowance, isHero, onFiles }: UploadAreaProps)
     dismissToast(UPLOAD);
     setOnlyTaken(null);
     if (!canUpload) {
-      showToast({
-        tone: 'error',
-        title: NO_CREDITS,
-        description: creditsUsed(allowance),
-        about: [UPLOAD],
-      });
+      sayNoCredits([UPLOAD]);
       return;
     }
     const first = multipleFiles || files.length === 1 ? null : firstUpload(files, tab);
@@ -68,10 +69,10 @@ export function UploadArea({ tab, allowance, isHero, onFiles }: UploadAreaProps)
         {canUpload ? (
           <p>
             {TAKEN[tab]}
-            {multipleFiles ? ' each' : ''}.
+            {multipleFiles ? ' each' : ''}. {uploadCost(tab, allowance)}; nothing is charged if it fails.
           </p>
         ) : (
-          <p>{creditsUsed(allowance)}</p>
+          <NoCredits allowance={allowance} />
         )}
       </DropArea>
       <InfoNote>

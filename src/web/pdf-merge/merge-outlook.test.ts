@@ -64,7 +64,7 @@ describe('what a merge gives and costs', () => {
       obstacle: null,
     });
     expect(mergeOutlook(list, NO_SETTINGS, PRO).sentence).toBe(
-      'At least 7 pages from 3 files · 1 credit per page',
+      'At least 7 pages from 3 files · 1 page credit per page',
     );
   });
 });

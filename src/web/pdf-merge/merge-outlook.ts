@@ -62,12 +62,13 @@ export function mergeOutlook(items: MergeItems, settings: MergeSettings, allowan
       ? countOf(items.length, 'file')
       : `At least ${countOf(pages, 'page')} ${from}`;
   const price = priceOf({ tier: allowance.tier, operation: 'merge_pdfs', pages: Math.max(1, paidPages) });
+  const onePage = priceOf({ tier: allowance.tier, operation: 'merge_pdfs', pages: 1 });
   const cost =
     price.unit === 'credit'
       ? countOf(price.amount, 'credit')
       : isWhole && paidPages > 0
         ? countOf(price.amount, 'page credit')
-        : '1 credit per page';
+        : `${countOf(onePage.amount, 'page credit')} per page`;
   const isTooDear = price.amount > allowance.left;
   const lack = isTooDear
     ? `This merge costs ${cost}; you have ${allowance.left === 0 ? 'none' : allowance.left} left this month`

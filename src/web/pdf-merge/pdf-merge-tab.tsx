@@ -1,10 +1,12 @@
 import type { Tier } from '#domain/auth/auth.schemas.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
 import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { FileList } from '#web/files/file-list.tsx';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
-import { creditsUsed, NO_CREDITS, type UploadAllowance } from '#web/files/upload-allowance.ts';
+import { NoCredits, useNoCreditsToast } from '#web/files/no-credits.tsx';
+import { mergeCost, NO_CREDITS, type UploadAllowance } from '#web/files/upload-allowance.ts';
 import { DropArea } from '#web/ui/drop-area.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { checkPdfs, choosePdfs } from './check-pdfs.ts';
@@ -23,6 +25,7 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
   const { items, run } = merge.state;
   const locked = run === null ? itemToUnlock(items) : null;
   const canMerge = allowance.left > 0;
+  const sayNoCredits = useNoCreditsToast(allowance);
 
   // The list takes the place of the area, the progress that of the button, and the result that of the list.
   const keptFocus = useKeptFocus(
@@ -36,7 +39,7 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
 
   const take = async (files: readonly File[]) => {
     if (!canMerge) {
-      showToast({ tone: 'error', title: NO_CREDITS, description: creditsUsed(allowance) });
+      sayNoCredits([]);
       return;
     }
     const checked = await checkPdfs(files);
@@ -48,7 +51,7 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
   return (
     <div {...keptFocus} className="space-y-6">
       {items.length === 0 ? (
-        <EmptyArea tier={tier} allowance={allowance} onFiles={(files) => void take(files)} />
+        <EmptyArea allowance={allowance} onFiles={(files) => void take(files)} />
       ) : (
         <MergePanel
           merge={merge}
@@ -73,14 +76,13 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
   );
 }
 
-interface EmptyAreaProps extends PdfMergeTabProps {
+interface EmptyAreaProps {
+  readonly allowance: UploadAllowance;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function EmptyArea({ tier, allowance, onFiles }: EmptyAreaProps) {
+function EmptyArea({ allowance, onFiles }: EmptyAreaProps) {
   const canMerge = allowance.left > 0;
-  const cost =
-    PLANS[tier].unit === 'credit' ? 'A merge costs 1 credit' : 'A merge costs 1 page credit per page';
   return (
     <DropArea
       extensions={['pdf']}
@@ -92,11 +94,12 @@ function EmptyArea({ tier, allowance, onFiles }: EmptyAreaProps) {
     >
       {canMerge ? (
         <p>
-          {MERGE_FILES_MIN} to {MERGE_FILES_MAX} PDF files, each under 10 MB. {cost}; nothing is charged if it
+          {MERGE_FILES_MIN} to {MERGE_FILES_MAX} PDF files, each under{' '}
+          {formatBytes(UPLOAD_LIMIT_BYTES['pdf-merge'])}. {mergeCost(allowance)}; nothing is charged if it
           fails.
         </p>
       ) : (
-        <p>{creditsUsed(allowance)}</p>
+        <NoCredits allowance={allowance} />
       )}
     </DropArea>
   );

@@ -1,12 +1,14 @@
 import { MERGE_FILES_MAX } from '#domain/file-merge/file-merge.schemas.ts';
 import { MERGE_FILES_MAX as PDFS_MAX } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { LARGEST_UPLOAD_BYTES } from '#domain/files/upload-limits.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
 import { QuestionList, type Question } from '#web/ui/question-list.tsx';
 
 const QUESTIONS: readonly Question[] = [
   {
     question: 'Which files can I upload?',
-    answer: `Bank statements and invoices as PDF or photo, from any bank or supplier. CSV, TXT and TSV exports of up to 250 MB, Excel workbooks (XLSX, XLSM, XLS), and the HTML and XML files that many systems call XLS. PDF merge takes 2 to ${PDFS_MAX} PDFs.`,
+    answer: `Bank statements and invoices as PDF or photo, from any bank or supplier. CSV, TXT and TSV exports of up to ${formatBytes(LARGEST_UPLOAD_BYTES)}, Excel workbooks (XLSX, XLSM, XLS), and the HTML and XML files that many systems call XLS. PDF merge takes 2 to ${PDFS_MAX} PDFs.`,
   },
   {
     question: 'What exactly is repaired?',

@@ -1,5 +1,8 @@
 import { Combine, Landmark, ReceiptText, Table2, type LucideIcon } from 'lucide-react';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { LARGEST_UPLOAD_BYTES } from '#domain/files/upload-limits.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
 import { paths } from '#web/paths.ts';
 
 interface Solution {
@@ -13,7 +16,7 @@ interface Solution {
 const SOLUTIONS: readonly Solution[] = [
   {
     name: 'CSV Processing',
-    text: 'Repairs delimiters, encodings, quotes and ragged rows in exports up to 250 MB. Finds duplicates and empty data, which you remove with one click.',
+    text: `Repairs delimiters, encodings, quotes and ragged rows in exports up to ${formatBytes(LARGEST_UPLOAD_BYTES)}. Finds duplicates and empty data, which you remove with one click.`,
     Icon: Table2,
     tab: 'csv-processing',
   },
@@ -31,7 +34,7 @@ const SOLUTIONS: readonly Solution[] = [
   },
   {
     name: 'PDF Merge',
-    text: 'Combine 2–10 PDFs in your order, with bookmarks, links and forms kept.',
+    text: `Combine ${MERGE_FILES_MIN}–${MERGE_FILES_MAX} PDFs in your order, with bookmarks, links and forms kept.`,
     Icon: Combine,
     tab: 'pdf-merge',
   },
