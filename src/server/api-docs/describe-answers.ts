@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { ApiAnswer } from '#domain/api-docs/api-docs.schemas.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 import { ERROR_MAP } from '#server/http/error-map.ts';
@@ -42,7 +41,7 @@ function describeRefusal(status: number, codes: readonly AppErrorCode[]): ApiAns
   const isKnown = codes.length > 0;
   const code = isKnown ? codes : ['internal'];
   return {
-    description: isKnown ? texts.join('\n') : `internal: ${STATUS_CODES[status] ?? ''}. Please try again.`,
+    description: isKnown ? texts.join('\n') : 'internal: Something went wrong on our side. Please try again.',
     ...(status === ERROR_MAP.rate_limited.status ? { headers: RETRY_AFTER } : {}),
     content: {
       'application/json': { schema: { allOf: [refTo('Error')], properties: { code: { enum: code } } } },

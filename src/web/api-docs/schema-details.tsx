@@ -53,7 +53,7 @@ function SchemaItem({ name, schema }: { readonly name: string; readonly schema: 
       {isOpen ? (
         <div className="px-4 pt-1 pb-5 text-sm">
           {isObject ? (
-            <SchemaFields schema={schema} />
+            <SchemaFields schema={schema} isAnswer />
           ) : (
             <p className="text-ink-soft">{describeType(schema)}</p>
           )}
