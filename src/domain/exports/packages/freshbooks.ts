@@ -11,7 +11,7 @@ const CATEGORY = 'Uncategorized Expenses';
 /**
  * FreshBooks, import of bank transactions:
  * https://support.freshbooks.com/hc/en-us/articles/6787282269325-How-do-I-add-edit-or-delete-manual-transactions-in-Bank-Reconciliation-
- * Dates all in one order, here month first. The page names no limit; people who import report one of 500 lines.
+ * Dates all in one order, here month first. The part of the page that could be read names no limit; people who import report one of 500 lines.
  */
 export const freshbooksFacts: PackageFacts = {
   label: 'FreshBooks',
