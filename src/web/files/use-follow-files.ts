@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   processedFileSchema,
   type FileKind,
@@ -66,9 +66,8 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
   }, [files]);
 
   // The last answer stays when nothing is in work any more, and may name what was cancelled.
-  const inWork = new Map(
-    (isWorking && data !== undefined ? data.files : NONE).map((file) => [file.id, file]),
-  );
+  const latest = isWorking && data !== undefined ? data.files : NONE;
+  const inWork = useMemo(() => new Map(latest.map((file) => [file.id, file])), [latest]);
   return { inWork, seenAtMs: dataUpdatedAt };
 }
 
