@@ -125,7 +125,11 @@ export function FileTable(props: FileTableProps) {
               role="rowgroup"
               data-index={index}
               data-entry
-              className="absolute inset-x-0 border-b border-line [contain:content] last:border-b-0"
+              // The last row has a line too, unseen: rows that change their height on the way move all those below.
+              className={classNames(
+                'absolute inset-x-0 border-b [contain:content]',
+                index === items.length - 1 ? 'border-transparent' : 'border-line',
+              )}
               style={{ top: start - rows.options.scrollMargin }}
             >
               <RowIndexContext value={index + FIRST_ROW}>{renderItem(item)}</RowIndexContext>

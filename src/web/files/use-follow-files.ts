@@ -10,7 +10,14 @@ import { isDeletedHere } from '#web/deleted-here.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { dropGoneFile, filesInWorkQuery, getFile, isGone, updateFile } from './files.queries.ts';
+import {
+  dropGoneFile,
+  filesInWorkQuery,
+  getFile,
+  isGone,
+  updateFile,
+  updateFileUncounted,
+} from './files.queries.ts';
 import { finishedIds } from './finished-ids.ts';
 import { cutName, tellProcessed } from './processed-toast.ts';
 
@@ -111,7 +118,7 @@ async function approve({ id, status, structureApproved }: ProcessedFile, asking:
     const body = { userApproved: true };
     const approved = await requestJson(processedFileSchema, 'PUT', `/api/approve-structure/${id}`, body);
     if (isDeletedHere(id)) return;
-    updateFile(approved);
+    updateFileUncounted(approved);
     tellProcessed(approved);
   } catch {
     // It is tried again when the page is opened the next time.
