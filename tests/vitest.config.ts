@@ -55,6 +55,7 @@ export default defineConfig({
           'tests/architecture.test.ts',
         ],
         pool: 'threads',
+        testTimeout: STUCK_MS,
       }),
       project('server', {
         include: [

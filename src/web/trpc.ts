@@ -1,14 +1,22 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '#server/http/root-router.ts';
 import { queryClient } from './query-client.ts';
 import { RequestError, resumeCall } from './request.ts';
 
+const URL_OF_CALLS = '/api/trpc';
 const MAX_URL_LENGTH = 4000;
 
 /** For what is asked in several calls; everything else goes through `trpc`. */
 export const trpcClient = createTRPCClient<RootRouter>({
-  links: [httpBatchLink({ url: '/api/trpc', maxURLLength: MAX_URL_LENGTH, fetch: fetchResuming })],
+  links: [
+    // The answers to a batch come together: a slow call marked with `skipBatch` keeps no other waiting.
+    splitLink({
+      condition: ({ context }) => context['skipBatch'] === true,
+      true: httpLink({ url: URL_OF_CALLS, fetch: fetchResuming }),
+      false: httpBatchLink({ url: URL_OF_CALLS, maxURLLength: MAX_URL_LENGTH, fetch: fetchResuming }),
+    }),
+  ],
 });
 
 /** A call that changes something waits, where the session has ended, until the person has signed in again. */

@@ -135,7 +135,7 @@ test('the way back from a review leads to the same place; a row is renamed, and 
   const table = fileEntry(page, nameOf(20));
   await table.getByRole('button', { name: `Review ${nameOf(20)}` }).click();
   await page.getByRole('region', { name: `Details of ${nameOf(20)}` }).waitFor();
-  await expect.poll(async () => (await table.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(200);
+  await expect.poll(async () => (await table.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(160);
   await visitor.leave();
 });
 

@@ -72,6 +72,19 @@ const accountTimelineSchema = z.object({
 });
 export type AccountTimeline = z.infer<typeof accountTimelineSchema>;
 
+/** Why a file's statement does not fit the others of its account: it is there twice, or its opening balance is off. */
+const statementOdditySchema = z.object({
+  fileId: z.uuid(),
+  isDuplicate: z.boolean(),
+  /** Name of the file that holds the same statement; null where there is none. */
+  sameAs: z.string().nullable(),
+  /** Decimal string: its opening balance less the closing balance before it; null when one is unknown. */
+  difference: z.string().nullable(),
+  /** ISO 4217. */
+  currency: z.string().nullable(),
+});
+export type StatementOddity = z.infer<typeof statementOdditySchema>;
+
 export const accountTimelinesSchema = z.object({
   accounts: z.array(accountTimelineSchema),
   /** There are more statements than are looked at: the newest ones were. */

@@ -2,8 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import { multipleFilesProOnly } from '#server/batches/batches.queries.ts';
 import { assertOwnBatch } from '#server/files/open-batch.ts';
 import { isListed } from '#server/files/file-filter.queries.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
@@ -18,8 +16,7 @@ const zipOptions = z.looseObject({ format: z.string().max(40).default('csv') });
  * All that is ready of a batch: as a zip with a file each (`zip`, the format of each in `options.format`), or its invoices
  * in one file of a format that invoices have. What failed or is not ready is left out and named in the notes.
  *
- * @throws AppError `not_found`; `conflict` where nothing is ready; `multiple_files_pro_only`; ZodError for a format or
- *   an option that there is not
+ * @throws AppError `not_found`; `conflict` where nothing is ready; ZodError for a format or an option that there is not
  */
 export async function getBatchExport(ctx: ExportContext, input: ExportInput): Promise<ExportStream> {
   const all = await listBatch(ctx, input.id);
@@ -28,7 +25,6 @@ export async function getBatchExport(ctx: ExportContext, input: ExportInput): Pr
   const ready = wanted.filter(({ status }) => status === 'ready');
   if (ready.length === 0)
     throw new AppError('conflict', `No ${isZip ? 'file' : 'invoice'} of this batch is ready.`);
-  if (ready.length > 1 && !PLANS[ctx.actor.tier].multipleFiles) throw multipleFilesProOnly();
   const notes = wanted.filter((file) => !ready.includes(file)).map(leftOut);
   if (!isZip)
     return withNotes(

@@ -50,9 +50,9 @@ interface Wanted {
   readonly options?: Record<string, string>;
 }
 
-async function exported(names: readonly (keyof typeof ids)[], wanted: Wanted) {
+async function exported(names: readonly (keyof typeof ids)[], wanted: Wanted, as = ctx) {
   const input = exportFilesInput.parse({ fileIds: names.map((name) => ids[name]), ...wanted });
-  const download = await getFilesExport(ctx, input);
+  const download = await getFilesExport(as, input);
   const chunks: Uint8Array[] = [];
   await download.writeTo(async (chunk) => void chunks.push(chunk), new AbortController().signal);
   return { bytes: Buffer.concat(chunks), ...download.head() };
@@ -87,6 +87,16 @@ test('a workbook has a sheet for each statement and table, in the order asked fo
   await workbook.xlsx.load(new Uint8Array(bytes).buffer);
   expect(workbook.worksheets.map(({ name }) => name)).toEqual(['people', 'jan', 'card']);
   expect(workbook.getWorksheet('jan')?.getCell('F2').value).toBe(-1);
+});
+
+test('several tables in one file are a merge, which Free has not; all else is there for everybody', async () => {
+  const free: UserContext = { ...ctx, actor: { ...ctx.actor, tier: 'free' } };
+  for (const layout of ['table', 'workbook'])
+    await expect(exported(['people', 'staff'], { layout }, free)).rejects.toMatchObject({ code: 'pro_only' });
+  for (const wanted of [{ layout: 'zip' }, { layout: 'import', format: 'xero' }])
+    expect((await exported(['people', 'payments'], wanted, free)).bytes.length).toBeGreaterThan(0);
+  for (const layout of ['workbook', 'table', 'ofx-per-account'])
+    expect((await exported(['january', 'card'], { layout }, free)).bytes.length).toBeGreaterThan(0);
 });
 
 test('each account becomes an OFX file with the transactions of all its statements', async () => {

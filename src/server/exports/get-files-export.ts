@@ -9,11 +9,11 @@ import {
   isStatementFormat,
   statementExportOptionsSchema,
 } from '#domain/exports/statements/statement-export-options.ts';
+import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { listNames } from '#domain/exports/invoices/bill-notes.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
-import { mergeIsProOnly } from '#server/file-merge/file-merge.queries.ts';
+import { assertCanMerge } from '#server/file-merge/file-merge.queries.ts';
 import { getOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import { assertAnyFormat, type ExportStream } from './export-formats.ts';
@@ -42,13 +42,15 @@ const USUAL_FORMAT: Readonly<Record<ExportLayout, string | null>> = {
 /**
  * Several results as one download.
  *
- * @throws AppError `not_found`, `expired`; `pro_only` for several tables as one; `file_too_large` for too many transactions; `conflict` that names the files which are not ready or do not fit together;
+ * @throws AppError `not_found`, `expired`; `pro_only` where it is a merge; `file_too_large` for too many transactions; `conflict` that names the files which are not ready or do not fit together;
  *   ZodError for a format or an option that there is not. Writing throws `missing_columns` as a single export does
  */
 export async function getFilesExport(ctx: ExportContext, input: ExportFilesInput): Promise<ExportStream> {
   const { layout, options } = input;
   const format = formatOf(input);
   const files = await listFiles(ctx, [...new Set(input.fileIds)]);
+  const kinds = files.map(({ kind }) => kind);
+  if (isMerge(layout, kinds)) assertCanMerge(ctx.actor.tier);
   if (layout === 'zip') {
     assertAnyFormat(format);
     return zipExports(ctx, files, { format, options, notes: [] });
@@ -86,7 +88,6 @@ export async function getFilesExport(ctx: ExportContext, input: ExportFilesInput
     }
     case 'table':
       // Several tables in one are a merge, whatever it is called.
-      if (layout === 'table' && files.length > 1 && !PLANS[ctx.actor.tier].mergeFiles) throw mergeIsProOnly();
       if (layout === 'table')
         return together(ctx, files, { of: 'tables', format: tableFormat(format) }, 'tables');
       return zipExports(ctx, files, { format: importFormat(format), options, notes: [] });

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { storedObjects } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Tier } from '#domain/auth/auth.schemas.ts';
 import type { FileToMerge } from '#domain/file-merge/check-mapping.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { keptColumns } from '#domain/table-repair/stored/removals.ts';
@@ -27,7 +28,7 @@ export async function getTablesToMerge(
   ctx: Pick<UserContext, 'db' | 'clock' | 'actor'>,
   fileIds: readonly string[],
 ): Promise<TableInMerge[]> {
-  if (!PLANS[ctx.actor.tier].mergeFiles) throw mergeIsProOnly();
+  assertCanMerge(ctx.actor.tier);
   const tables: StoredTable[] = [];
   for (const id of fileIds) {
     const table = await getStoredTable(ctx, id);
@@ -60,8 +61,10 @@ export async function getTablesToMerge(
   }));
 }
 
-export function mergeIsProOnly(): AppError {
-  return new AppError(
+/** @throws AppError `pro_only` for a plan without merging */
+export function assertCanMerge(tier: Tier): void {
+  if (PLANS[tier].mergeFiles) return;
+  throw new AppError(
     'pro_only',
     'Merging files is part of Pro. Upgrade to Pro to merge your files into one.',
   );

@@ -6,7 +6,6 @@ import { checkMapping } from '#domain/file-merge/check-mapping.ts';
 import type { MergeFilesInput, MergeResult } from '#domain/file-merge/file-merge.schemas.ts';
 import { mergedFileName } from '#domain/file-merge/merged-file-name.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import { findSharedClient } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
@@ -18,7 +17,7 @@ import { openBatch } from '#server/files/open-batch.ts';
 import { openObjectHold, type ObjectHold } from '#server/files/object-hold.ts';
 import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
-import { getTablesToMerge, mergeIsProOnly, type TableInMerge } from './file-merge.queries.ts';
+import { assertCanMerge, getTablesToMerge, type TableInMerge } from './file-merge.queries.ts';
 import type { MergePlan } from './merge-plan.ts';
 import { mergeStoredTables } from './merge-stored-tables.ts';
 
@@ -94,7 +93,7 @@ async function acceptMerge(ctx: UserContext, plan: MergePlan, parts: readonly Fi
         pages: 0,
         now,
       });
-      if (!PLANS[tier].mergeFiles) throw mergeIsProOnly();
+      assertCanMerge(tier);
       const batch = await openBatch(tx, ctx);
       const sizeBytes = plan.tables.reduce((sum, table) => sum + table.sizeBytes, 0);
       await tx.insert(files).values({

@@ -5,6 +5,7 @@ import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/file
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatement } from './get-statement.ts';
+import { getStatementWarnings } from './get-statement-warnings.ts';
 import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
@@ -12,6 +13,7 @@ export const statementsRouter = router({
   accounts: callerProcedure
     .input(accountTimelinesInput)
     .query(({ ctx, input }) => getAccountTimelines(ctx, input)),
+  warnings: callerProcedure.query(({ ctx }) => getStatementWarnings(ctx)),
   edit: callerProcedure
     .input(editStatementInput)
     .mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),

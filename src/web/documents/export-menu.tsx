@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { LateMenu, useLateMenu, type LateMenuState } from '#web/ui/late-menu.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { ConfirmExport } from './confirm-export.tsx';
 import type { ExportFormat } from './export-format.ts';
 import { ExportOptionsDialog } from './export-options-dialog.tsx';
 import type { TableOptions } from './payment-columns.ts';
+import { profilesQuery } from './remembered-options.ts';
 import { useExports } from './use-exports.ts';
 
 export interface ExportMenuProps {
@@ -25,25 +28,44 @@ export interface ExportMenuProps {
 
 /** Every format a result comes in; those that leave something to choose ask once, and then remember the answers. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { file, programsTitle, variant = 'secondary' } = props;
-  const { asked, setAsked, answer, unconfirmed, setUnconfirmed, ...menu } = useExports(props);
+  const { file, variant = 'secondary' } = props;
+  const { isNeeded, trigger, menu } = useLateMenu();
+  const [isPending, setIsPending] = useState(false);
+  // Asked for before the menu is opened, because its entries depend on the answer.
+  useQuery(profilesQuery());
   return (
     <>
-      <Menu
+      <PlainButton
+        {...trigger}
+        size="sm"
+        variant={variant}
+        aria-label={`Export ${file.originalName}`}
+        isPending={isPending}
+      >
+        <Download aria-hidden size={16} />
+        Export
+      </PlainButton>
+      {isNeeded ? <ExportEntries {...props} menu={menu} onPending={setIsPending} /> : null}
+    </>
+  );
+}
+
+interface ExportEntriesProps extends ExportMenuProps {
+  readonly menu: LateMenuState;
+  readonly onPending: (isPending: boolean) => void;
+}
+
+function ExportEntries({ menu, onPending, ...props }: ExportEntriesProps) {
+  const { file, programsTitle } = props;
+  const { isPending, asked, setAsked, answer, unconfirmed, setUnconfirmed, ...made } = useExports(props);
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+  return (
+    <>
+      <LateMenu
         label="Export"
-        trigger={
-          <Button
-            size="sm"
-            variant={variant}
-            aria-label={`Export ${file.originalName}`}
-            isPending={menu.isPending}
-          >
-            <Download aria-hidden size={16} />
-            Export
-          </Button>
-        }
-        entries={menu.plainEntries}
-        section={{ title: programsTitle, entries: menu.programEntries }}
+        menu={menu}
+        entries={made.plainEntries}
+        section={{ title: programsTitle, entries: made.programEntries }}
       />
       {asked === null ? null : (
         <ExportOptionsDialog

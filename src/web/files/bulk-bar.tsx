@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
         />
       </div>
       {open?.what === 'export' ? (
-        <ExportDialog exportable={exportableOf(open.files)} onClose={close} />
+        <ExportDialog exportable={exportableOf(open.files, canMerge)} onClose={close} />
       ) : null}
       {open?.what === 'move' ? (
         <MoveToClientDialog ids={open.files.map(({ id }) => id)} onClose={close} />

@@ -4,7 +4,8 @@ import { exportableOf } from './export-choices.ts';
 
 const ready = (...kinds: FileKind[]) =>
   kinds.map((kind, index) => ({ id: `file ${index}`, kind, status: 'ready' as const, client: null }));
-const layouts = (...kinds: FileKind[]) => exportableOf(ready(...kinds)).choices.map(({ layout }) => layout);
+const layouts = (...kinds: FileKind[]) =>
+  exportableOf(ready(...kinds), true).choices.map(({ layout }) => layout);
 
 test('what fits the kinds is offered', () => {
   expect(layouts('statement', 'statement')).toEqual([
@@ -19,18 +20,29 @@ test('what fits the kinds is offered', () => {
   expect(layouts('merged_pdf')).toEqual([]);
 });
 
+test('putting tables into one file is marked as part of Pro where the plan does not merge', () => {
+  const marked = (canMerge: boolean, ...kinds: FileKind[]) =>
+    exportableOf(ready(...kinds), canMerge)
+      .choices.filter(({ needsPro }) => needsPro)
+      .map(({ layout }) => layout);
+  expect(marked(false, 'table', 'table')).toEqual(['workbook', 'table']);
+  expect(marked(false, 'table')).toEqual([]);
+  expect(marked(false, 'statement', 'statement')).toEqual([]);
+  expect(marked(true, 'table', 'table')).toEqual([]);
+});
+
 test('what cannot be exported is left out, and the note says so', () => {
   const files = [
     ...ready('table', 'merged_pdf'),
     { id: 'x', kind: 'table' as const, status: 'failed' as const, client: null },
   ];
-  const { ids, note } = exportableOf(files);
+  const { ids, note } = exportableOf(files, true);
   expect(ids).toEqual(['file 0']);
   expect(note).toBe('2 files of your selection cannot be exported and will be left out.');
 });
 
 test('an export holds the first 500 files', () => {
-  const { ids, note } = exportableOf(ready(...Array.from({ length: 501 }, () => 'invoice' as const)));
+  const { ids, note } = exportableOf(ready(...Array.from({ length: 501 }, () => 'invoice' as const)), true);
   expect(ids).toHaveLength(500);
   expect(note).toBe('An export holds the first 500 files.');
 });
@@ -41,7 +53,7 @@ test('files of one client are exported as its files; mixed ones as nobody’s', 
     client: { id: 'acme', name: 'Acme' },
   }));
   const [own] = ready('table');
-  const clientOf = (...files: Parameters<typeof exportableOf>[0]) => exportableOf(files).client;
+  const clientOf = (...files: Parameters<typeof exportableOf>[0]) => exportableOf(files, true).client;
   if (one === undefined || two === undefined || own === undefined) throw new Error('there are files');
   expect(clientOf(one, { ...two, client: { id: 'acme', name: 'Acme' } })).toEqual({
     id: 'acme',

@@ -1,4 +1,5 @@
 import { ACCOUNTING_FORMATS, ACCOUNTING_PACKAGES } from '#domain/exports/packages/package-facts.ts';
+import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { EXPORT_FILES_MAX, type ExportLayout } from '#domain/exports/exports.schemas.ts';
 import type { FileKind } from '#domain/files/files.schemas.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -16,6 +17,8 @@ export interface ExportChoice {
   readonly description: string;
   /** One of them is chosen; empty: there is nothing to choose. */
   readonly formats: readonly ExportFormatChoice[];
+  /** It merges files, which the plan does not include. */
+  readonly needsPro: boolean;
 }
 
 const EXCEL = { id: 'xlsx', label: 'Excel' };
@@ -42,13 +45,14 @@ export interface Exportable {
   readonly note: string | null;
 }
 
-/** The files of a selection that an export can hold, and the ways to export them. */
-export function exportableOf(files: readonly SelectedFile[]): Exportable {
+/** The files of a selection that an export can hold, and the ways to export them. @param canMerge by the plan */
+export function exportableOf(files: readonly SelectedFile[], canMerge: boolean): Exportable {
   const ready = files.filter(({ status, kind }) => status === 'ready' && KINDS[kind] !== null);
   const taken = ready.slice(0, EXPORT_FILES_MAX);
   const ids = taken.map(({ id }) => id);
   const left = files.length - ready.length;
   const kinds = new Set(ready.map(({ kind }) => KINDS[kind]).filter((kind) => kind !== null));
+  const takenKinds = taken.map(({ kind }) => kind);
   const notes = [
     left === 0 ? null : `${countOf(left, 'file')} of your selection cannot be exported and will be left out.`,
     ready.length <= EXPORT_FILES_MAX
@@ -57,7 +61,10 @@ export function exportableOf(files: readonly SelectedFile[]): Exportable {
   ].filter((note) => note !== null);
   return {
     ids,
-    choices: choicesOf(kinds),
+    choices: choicesOf(kinds).map((choice) => ({
+      ...choice,
+      needsPro: !canMerge && isMerge(choice.layout, takenKinds),
+    })),
     client: sharedClient(taken),
     note: notes.length === 0 ? null : notes.join(' '),
   };
@@ -68,9 +75,9 @@ function sharedClient([first, ...others]: readonly SelectedFile[]): SelectedFile
   return others.every((file) => file.client?.id === client?.id) ? client : null;
 }
 
-function choicesOf(kinds: ReadonlySet<Kind>): readonly ExportChoice[] {
+function choicesOf(kinds: ReadonlySet<Kind>): readonly Omit<ExportChoice, 'needsPro'>[] {
   const [only] = kinds.size === 1 ? kinds : [];
-  const all: readonly (ExportChoice | null)[] = [
+  const all: readonly (Omit<ExportChoice, 'needsPro'> | null)[] = [
     {
       layout: 'workbook',
       label: 'One Excel workbook',

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { profilesQuery, rememberedOptions } from '#web/documents/remembered-options.ts';
 import { queryClient } from '#web/query-client.ts';
 import { errorSentence } from '#web/request.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -17,7 +18,7 @@ interface ExportDialogProps {
 /** How several files become one download. */
 export function ExportDialog({ exportable, onClose }: ExportDialogProps) {
   const { ids, choices, client, note } = exportable;
-  const [chosen, setChosen] = useState<ExportChoice | undefined>(choices[0]);
+  const [chosen, setChosen] = useState<ExportChoice | undefined>(choices.find(({ needsPro }) => !needsPro));
   const [format, setFormat] = useState<string | null>(null);
   const download = useMutation({
     mutationFn: async (choice: ExportChoice) => {
@@ -86,7 +87,7 @@ interface ChoiceProps {
 
 function Choice({ choice, isChosen, format, client, onChoose, onFormat }: ChoiceProps) {
   const id = useId();
-  const { label, description, formats, layout } = choice;
+  const { label, description, formats, layout, needsPro } = choice;
   const wanted = formatOf(choice, format);
   return (
     <div
@@ -98,16 +99,18 @@ function Choice({ choice, isChosen, format, client, onChoose, onFormat }: Choice
           type="radio"
           name="layout"
           checked={isChosen}
+          disabled={needsPro}
           aria-describedby={`${id}-note`}
           onChange={onChoose}
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <div className="min-w-0">
-          <label htmlFor={id} className="block font-medium text-ink">
+          <label htmlFor={id} className="flex items-center gap-2 font-medium text-ink">
             {label}
+            {needsPro ? <Badge tone="accent">Pro</Badge> : null}
           </label>
           <p id={`${id}-note`} className="text-[0.8125rem]">
-            {description}
+            {needsPro ? 'Merging tables is part of Pro. The zip has a file for each.' : description}
           </p>
         </div>
       </div>

@@ -59,7 +59,7 @@ function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null 
 export function FileList(props: FileListProps) {
   const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onRetry = nothing } = props;
   const { user } = useAuth();
-  const uploads = all.filter((upload) => upload.tab === tab);
+  const uploads = useMemo(() => all.filter((upload) => upload.tab === tab), [all, tab]);
   const { view, change } = useListView(tab);
   const { list, counts, files, seenAtMs, inWork, linkedProblem } = useListedFiles({ tab, view, hiddenId });
   const selection = useSelection({ tab, view, files });
@@ -73,12 +73,12 @@ export function FileList(props: FileListProps) {
   useListPlace(tab, list.isSuccess && counts !== null);
 
   const shown = countShown(counts, view.show);
-  const items = itemsOf({
-    uploads,
-    hasProblem: linkedProblem !== null,
-    files,
-    unknown: list.hasNextPage ? Math.max(0, shown - files.length) : 0,
-  });
+  const hasProblem = linkedProblem !== null;
+  const unknown = list.hasNextPage ? Math.max(0, shown - files.length) : 0;
+  const items = useMemo(
+    () => itemsOf({ uploads, hasProblem, files, unknown }),
+    [uploads, hasProblem, files, unknown],
+  );
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadedRows = uploads.length + files.length;
   const onLastInSight = useCallback(
@@ -95,7 +95,7 @@ export function FileList(props: FileListProps) {
       case 'problem':
         return linkedProblem === null ? null : <LinkedFileError {...linkedProblem} />;
       case 'file':
-        return <FileRow file={item.file} seenAtMs={seenAtMs} />;
+        return <FileRow file={item.file} seenAtMs={item.file.status === 'processing' ? seenAtMs : 0} />;
       case 'unknown':
         return <UnknownRow />;
     }
@@ -104,8 +104,13 @@ export function FileList(props: FileListProps) {
   const hasAny = !isEmpty || isNarrowed(view);
   const share = selectedShare(selection.selection, files);
   const selected = [...selection.selection.files.values()];
+  const { selection: chosen, select } = selection;
+  const shared = useMemo(
+    () => ({ columns, width, selection: chosen, select }),
+    [columns, width, chosen, select],
+  );
   return (
-    <ListContext value={{ columns, width, selection: selection.selection, select: selection.select }}>
+    <ListContext value={shared}>
       <section {...section} aria-labelledby="processed-files" className="space-y-3">
         <h2 id="processed-files" tabIndex={-1} className={hasAny ? 'text-base' : 'sr-only'}>
           {TITLES[tab]}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { InvoiceRow } from '#web/invoices/invoice-row.tsx';
 import { MergedPdfRow } from '#web/pdf-merge/merged-pdf-row.tsx';
@@ -9,12 +10,12 @@ import { ReadyRow } from './ready-row.tsx';
 interface FileRowProps {
   /** The latest that is known of it. */
   readonly file: ProcessedFile;
-  /** When its progress was reported, ms since the epoch. */
+  /** When the progress of those in work was reported, ms since the epoch. */
   readonly seenAtMs: number;
 }
 
-/** A processed file in whatever state it is. */
-export function FileRow({ file, seenAtMs }: FileRowProps) {
+/** A processed file in whatever state it is. It is drawn again only when it changes, not whenever the list moves. */
+export const FileRow = memo(function FileRow({ file, seenAtMs }: FileRowProps) {
   switch (file.status) {
     case 'processing':
       return <ProcessingRow file={file} seenAtMs={seenAtMs} />;
@@ -26,4 +27,4 @@ export function FileRow({ file, seenAtMs }: FileRowProps) {
     case 'failed':
       return <FailedRow file={file} />;
   }
-}
+});

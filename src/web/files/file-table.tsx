@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -47,6 +48,9 @@ function withKept(kept: readonly number[]) {
   };
 }
 
+const indexOf = (items: readonly ListItem[], wanted: string | null): number =>
+  wanted === null ? -1 : items.findIndex(({ key }) => key === wanted);
+
 /** A table of any length in the window's own scroller: only the rows in sight are in the page. */
 export function FileTable(props: FileTableProps) {
   const { label, width, columnCount, head, isCovered, items, openId, renderItem, onLastInSight } = props;
@@ -63,14 +67,15 @@ export function FileTable(props: FileTableProps) {
     return () => observer.disconnect();
   }, []);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
-  const indexOf = (wanted: string | null) =>
-    wanted === null ? -1 : items.findIndex(({ key }) => key === wanted);
-  const [focused, open] = [indexOf(focusedKey), indexOf(openId)];
+  const focused = useMemo(() => indexOf(items, focusedKey), [items, focusedKey]);
+  const open = useMemo(() => indexOf(items, openId), [items, openId]);
   const rangeExtractor = useMemo(() => withKept([...new Set([focused, open])]), [focused, open]);
+  // With another function the places of all rows are worked out again.
+  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ROW_HEIGHTS[width],
-    getItemKey: (index) => items[index]?.key ?? index,
+    getItemKey,
     overscan: OVERSCAN,
     rangeExtractor,
     scrollMargin: top,
@@ -81,7 +86,7 @@ export function FileTable(props: FileTableProps) {
   const last = rows.range?.endIndex ?? 0;
   useEffect(() => onLastInSight(last), [last, onLastInSight]);
   useOpenRowInSight(body, openId, (id) => {
-    const index = items.findIndex(({ key }) => key === id);
+    const index = indexOf(items, id);
     if (index >= 0) rows.scrollToIndex(index, { align: 'start' });
   });
 
@@ -120,7 +125,11 @@ export function FileTable(props: FileTableProps) {
               role="rowgroup"
               data-index={index}
               data-entry
-              className="absolute inset-x-0 border-b border-line last:border-b-0"
+              // The last row has a line too, unseen: rows that change their height on the way move all those below.
+              className={classNames(
+                'absolute inset-x-0 border-b [contain:content]',
+                index === items.length - 1 ? 'border-transparent' : 'border-line',
+              )}
               style={{ top: start - rows.options.scrollMargin }}
             >
               <RowIndexContext value={index + FIRST_ROW}>{renderItem(item)}</RowIndexContext>

@@ -146,10 +146,15 @@ export function addFileToList(file: ProcessedFile): void {
 
 /** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
+  updateFileUncounted(file);
+  void refreshFileCounts();
+}
+
+/** As `updateFile`, for a change that no filter asks about. */
+export function updateFileUncounted(file: ProcessedFile): void {
   if (isDeletedHere(file.id)) return;
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
   changeFileLists((files) => files.map((other) => (other.id === file.id ? file : other)));
-  void refreshFileCounts();
 }
 
 /** Takes deleted files out of the cached lists at once, so that nothing asks for them any more. */

@@ -25,7 +25,8 @@ export function itemsOf({ uploads, hasProblem, files, unknown }: Listed): readon
     ...files.map((file): ListItem => ({ type: 'file', key: file.id, file })),
     ...Array.from({ length: unknown }, (_, index): ListItem => ({
       type: 'unknown',
-      key: `unknown ${index}`,
+      // By its place in the list, so that rows beyond a page that comes in stay as they are.
+      key: `unknown ${files.length + index}`,
     })),
   ];
 }

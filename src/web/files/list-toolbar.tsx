@@ -62,7 +62,8 @@ function chipsOf({ show }: ListView, counts: FileCounts | null): readonly Filter
   ];
 }
 
-const TYPING_PAUSE_MS = 250;
+/** Short, because an answer takes some ten milliseconds even with 10,000 files; one that is overtaken is given up. */
+const TYPING_PAUSE_MS = 100;
 
 function SearchField({
   value,

@@ -4,8 +4,9 @@ import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { MoveToClientDialog } from '#web/clients/move-to-client-dialog.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { LateMenu, useLateMenu, type LateMenuState } from '#web/ui/late-menu.tsx';
+import type { MenuEntry } from '#web/ui/menu.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { startDownload } from './download-export.ts';
 import { focusRow } from './focus-row.ts';
@@ -16,23 +17,26 @@ const ICON = { 'aria-hidden': true, size: 16 } as const;
 
 /** What is done seldom with a file of the list. */
 export function MoreMenu({ file }: { readonly file: ProcessedFile }) {
+  const { isNeeded, trigger, menu } = useLateMenu();
+  return (
+    <>
+      <PlainButton {...trigger} size="icon" variant="ghost" aria-label={`More for ${file.originalName}`}>
+        <Ellipsis aria-hidden size={18} />
+      </PlainButton>
+      {isNeeded ? <MoreEntries file={file} menu={menu} /> : null}
+    </>
+  );
+}
+
+function MoreEntries({ file, menu }: { readonly file: ProcessedFile; readonly menu: LateMenuState }) {
   const [open, setOpen] = useState<'rename' | 'move' | null>(null);
   const close = () => {
     setOpen(null);
     focusRow(file.id);
   };
-  const entries = useEntries(file, setOpen);
   return (
     <>
-      <Menu
-        label="More"
-        trigger={
-          <Button size="icon" variant="ghost" aria-label={`More for ${file.originalName}`}>
-            <Ellipsis aria-hidden size={18} />
-          </Button>
-        }
-        entries={entries}
-      />
+      <LateMenu label="More" menu={menu} entries={useEntries(file, setOpen)} />
       {open === 'rename' ? <RenameDialog id={file.id} name={file.originalName} onClose={close} /> : null}
       {open === 'move' ? <MoveToClientDialog ids={[file.id]} onClose={close} /> : null}
     </>

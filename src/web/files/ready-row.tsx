@@ -1,7 +1,7 @@
 import { Combine, FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { fileNote } from './file-note.tsx';
@@ -43,14 +43,14 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
       note={fileNote(file)}
       status={<StatusBadge file={file} />}
       main={
-        <Button
+        <PlainButton
           size="sm"
           variant={file.needsReview && !isOpen ? 'primary' : 'secondary'}
           aria-label={`${isOpen ? 'Close' : 'Review'} ${file.originalName}`}
-          onPress={toggle}
+          onClick={toggle}
         >
           {isOpen ? 'Close' : 'Review'}
-        </Button>
+        </PlainButton>
       }
       exports={<TableExportMenu file={file} />}
       more={<MoreMenu file={file} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   processedFileSchema,
   type FileKind,
@@ -10,7 +10,14 @@ import { isDeletedHere } from '#web/deleted-here.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { dropGoneFile, filesInWorkQuery, getFile, isGone, updateFile } from './files.queries.ts';
+import {
+  dropGoneFile,
+  filesInWorkQuery,
+  getFile,
+  isGone,
+  updateFile,
+  updateFileUncounted,
+} from './files.queries.ts';
 import { finishedIds } from './finished-ids.ts';
 import { cutName, tellProcessed } from './processed-toast.ts';
 
@@ -66,9 +73,8 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
   }, [files]);
 
   // The last answer stays when nothing is in work any more, and may name what was cancelled.
-  const inWork = new Map(
-    (isWorking && data !== undefined ? data.files : NONE).map((file) => [file.id, file]),
-  );
+  const latest = isWorking && data !== undefined ? data.files : NONE;
+  const inWork = useMemo(() => new Map(latest.map((file) => [file.id, file])), [latest]);
   return { inWork, seenAtMs: dataUpdatedAt };
 }
 
@@ -112,7 +118,7 @@ async function approve({ id, status, structureApproved }: ProcessedFile, asking:
     const body = { userApproved: true };
     const approved = await requestJson(processedFileSchema, 'PUT', `/api/approve-structure/${id}`, body);
     if (isDeletedHere(id)) return;
-    updateFile(approved);
+    updateFileUncounted(approved);
     tellProcessed(approved);
   } catch {
     // It is tried again when the page is opened the next time.

@@ -14,7 +14,9 @@ export function useListView(tab: UploadTab): ListViewState {
   const [params, setParams] = useSearchParams();
   const change = (changes: Partial<ListView>) =>
     setParams(
-      (current) => {
+      () => {
+        // The address itself: the parameters drawn last lack a change that was made a moment before.
+        const current = new URLSearchParams(globalThis.location.search);
         const changed = writeListView(current, { ...readListView(current), ...changes });
         for (const name of ['file', 'view']) changed.delete(name);
         return changed;

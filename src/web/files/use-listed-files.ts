@@ -41,7 +41,10 @@ export function useListedFiles({ tab, view, hiddenId }: ListedFilesInput) {
     hasMoreInWork: (counts.data?.inWork ?? 0) > 0,
   });
   useEffect(() => noteInWork([...inWork.keys()]), [inWork]);
-  const files = known.filter(({ id }) => id !== hiddenId).map((file) => latestOf(file, inWork));
+  const files = useMemo(
+    () => known.filter(({ id }) => id !== hiddenId).map((file) => latestOf(file, inWork)),
+    [known, hiddenId, inWork],
+  );
 
   return {
     list,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProcessedFile, UploadTab } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { errorSentence } from '#web/request.ts';
@@ -47,10 +47,21 @@ export function useSelection({ tab, view, files }: SelectionInput) {
     onError: (error) =>
       showFailure(error, { title: 'Failed to select all files', description: errorSentence(error) }),
   });
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  });
+  // Every row has it: while it stays the same, a row need not be drawn again.
+  const select = useCallback(
+    (file: SelectedFile, isRange: boolean) =>
+      setSelection((current) =>
+        isRange ? selectRange(current, latest.current, file) : toggleFile(current, file),
+      ),
+    [],
+  );
   return {
-    selection: withLatest(selection, files),
-    select: (file: SelectedFile, isRange: boolean) =>
-      setSelection((current) => (isRange ? selectRange(current, files, file) : toggleFile(current, file))),
+    selection: useMemo(() => withLatest(selection, files), [selection, files]),
+    select,
     /** Selects every file loaded, or none. */
     selectShown: (isOn: boolean) =>
       setSelection((current) => (isOn ? addAll(current, files) : NOTHING_SELECTED)),

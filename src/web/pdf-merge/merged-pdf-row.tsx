@@ -8,8 +8,8 @@ import { OPENER } from '#web/files/opener.ts';
 import { RowFrame } from '#web/files/row-frame.tsx';
 import { StatusBadge } from '#web/files/status-badge.tsx';
 import { useOpenDetails } from '#web/files/use-open-details.ts';
-import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 
 /** A PDF that was made of others: its download, and what is in it. */
 export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
@@ -35,14 +35,14 @@ export function MergedPdfRow({ file }: { readonly file: ProcessedFile }) {
       note={noteOf(file)}
       status={<StatusBadge file={file} />}
       main={
-        <Button
+        <PlainButton
           size="sm"
           aria-label={`Download ${originalName}`}
-          onPress={() => void downloadMergedPdf(file)}
+          onClick={() => void downloadMergedPdf(file)}
         >
           <Download aria-hidden size={16} />
           Download
-        </Button>
+        </PlainButton>
       }
       more={<MoreMenu file={file} />}
     >

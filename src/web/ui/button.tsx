@@ -25,18 +25,27 @@ export function Button({
 }: ButtonProps) {
   // Not the library's own isPending: it announces by a reference to the button, which has often gone by then.
   const press = isPending || onPress === undefined ? {} : { onPress };
-  const label = rest['aria-label'];
-  const name = isPending && label !== undefined ? { 'aria-label': `In progress: ${label}` } : {};
+  const name = inProgressName(isPending, rest['aria-label']);
   const kind = isPending ? ({ type: 'button' } as const) : type === undefined ? {} : { type };
   return (
     <AriaButton {...rest} {...name} {...press} {...kind} className={buttonStyle(variant, size, className)}>
-      {isPending ? (
-        <>
-          <Spinner size={16} />
-          <span className="sr-only">In progress:</span>
-        </>
-      ) : null}
+      {isPending ? <InProgress /> : null}
       {children}
     </AriaButton>
   );
+}
+
+/** What stands before the words of a busy button. */
+export function InProgress() {
+  return (
+    <>
+      <Spinner size={16} />
+      <span className="sr-only">In progress:</span>
+    </>
+  );
+}
+
+/** The name of a button that is named apart from its words, while it is busy. */
+export function inProgressName(isPending: boolean, label: string | undefined): { 'aria-label'?: string } {
+  return isPending && label !== undefined ? { 'aria-label': `In progress: ${label}` } : {};
 }

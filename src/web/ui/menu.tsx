@@ -22,9 +22,8 @@ export interface MenuEntry {
   readonly onPress: () => void;
 }
 
-interface MenuProps {
+export interface MenuContent {
   readonly label: string;
-  readonly trigger: ReactNode;
   /** Stands above the entries; no choice itself. */
   readonly heading?: string;
   readonly entries: readonly MenuEntry[];
@@ -32,13 +31,45 @@ interface MenuProps {
   readonly section?: { readonly title: string; readonly entries: readonly MenuEntry[] };
   /** With it the menu is a choice of one, and this is the one chosen. */
   readonly selected?: string;
+}
+
+interface MenuProps extends MenuContent {
+  readonly trigger: ReactNode;
   /** With them somebody else opens it too, such as a key. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menu(props: MenuProps) {
-  const { label, trigger, heading, entries, section, selected, isOpen, onOpenChange } = props;
+export function Menu({ trigger, isOpen, onOpenChange, ...content }: MenuProps) {
+  return (
+    <MenuTrigger
+      {...(isOpen === undefined ? {} : { isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      {trigger}
+      <Popover placement="bottom end" className={MENU_BOX}>
+        <MenuEntries {...content} />
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** The look of what a menu opens in. */
+export const MENU_BOX =
+  'max-w-80 min-w-48 overflow-auto rounded-md border border-line bg-surface p-1 text-sm shadow-float';
+
+interface MenuEntriesProps extends MenuContent {
+  /** For a menu without a `MenuTrigger`, which sees to these otherwise. */
+  readonly opening?: {
+    /** What gets the focus: the menu itself, or an entry. */
+    readonly autoFocus: true | 'first' | 'last';
+    readonly onClose: () => void;
+  };
+}
+
+/** What an open menu holds. */
+export function MenuEntries(props: MenuEntriesProps) {
+  const { label, heading, entries, section, selected, opening = {} } = props;
   const choice =
     selected === undefined
       ? {}
@@ -48,33 +79,22 @@ export function Menu(props: MenuProps) {
           disallowEmptySelection: true,
         };
   return (
-    <MenuTrigger
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
-      {trigger}
-      <Popover
-        placement="bottom end"
-        className="max-w-80 min-w-48 overflow-auto rounded-md border border-line bg-surface p-1 text-sm shadow-float"
-      >
-        <AriaMenu aria-label={label} className="outline-none" {...choice}>
-          {heading === undefined ? (
-            entries.map(toItem)
-          ) : (
-            <MenuSection>
-              <Header className="px-2 py-1.5 text-xs break-words text-ink-soft">{heading}</Header>
-              {entries.map(toItem)}
-            </MenuSection>
-          )}
-          {section === undefined ? null : (
-            <MenuSection className="mt-1 border-t border-line pt-1">
-              <Header className="px-2 py-1.5 text-xs text-ink-soft">{section.title}</Header>
-              {section.entries.map(toItem)}
-            </MenuSection>
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <AriaMenu aria-label={label} className="outline-none" {...choice} {...opening}>
+      {heading === undefined ? (
+        entries.map(toItem)
+      ) : (
+        <MenuSection>
+          <Header className="px-2 py-1.5 text-xs break-words text-ink-soft">{heading}</Header>
+          {entries.map(toItem)}
+        </MenuSection>
+      )}
+      {section === undefined ? null : (
+        <MenuSection className="mt-1 border-t border-line pt-1">
+          <Header className="px-2 py-1.5 text-xs text-ink-soft">{section.title}</Header>
+          {section.entries.map(toItem)}
+        </MenuSection>
+      )}
+    </AriaMenu>
   );
 }
 

@@ -62,6 +62,8 @@ function baseOf(at: number, { userId, batchId, now }: Owner) {
     issuesFixed: at % 7,
     createdAt: new Date(now.getTime() - at * 1000),
     readyAt: now,
+    // As after the first visit: whoever sees a file first approves its structure, which is a call for each.
+    structureApprovedAt: now,
     expiresAt: new Date(now.getTime() + 6 * DAY_MS),
   };
 }

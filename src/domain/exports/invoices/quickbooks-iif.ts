@@ -2,6 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { cutAtWord } from '../accounting/cut-at-word.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../statements/windows-1252.ts';
 import { writeDate } from '../statements/write-date.ts';
+import { noteAssumedAccount } from '../packages/bill-layout.ts';
 import type { Bill } from './bill.ts';
 import { numberOf, orderText, type BillSurroundings } from './bill-file.ts';
 
@@ -35,11 +36,13 @@ export function writeIif(bills: readonly Bill[], surroundings: BillSurroundings)
 }
 
 /** What the file assumes. */
-export function iifAssumptions({ options }: BillSurroundings): string[] {
+export function iifAssumptions(surroundings: BillSurroundings): string[] {
   return [
-    ...(options.account === undefined
-      ? [`We used account “${EXPENSES}” for every line. Change it in QuickBooks, or name another.`]
-      : []),
+    ...noteAssumedAccount(surroundings, {
+      account: `account “${EXPENSES}”`,
+      each: 'line',
+      label: 'QuickBooks',
+    }),
     `Bills are booked to “${PAYABLE}”. Back up your company file first: QuickBooks cannot undo an import.`,
   ];
 }

@@ -12,3 +12,16 @@ export interface BillLayout {
   /** Sentences on what the file assumes. */
   assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[];
 }
+
+/**
+ * Tells where bills are posted when the person named no account.
+ *
+ * @param account what was used, as the package calls it; `each`: what has an account
+ */
+export function noteAssumedAccount(
+  { options }: Pick<BillSurroundings, 'options'>,
+  { account, each, label }: { readonly account: string; readonly each: string; readonly label: string },
+): string[] {
+  if (options.account !== undefined) return [];
+  return [`We used ${account} for every ${each}. Change it in ${label}, or name another.`];
+}

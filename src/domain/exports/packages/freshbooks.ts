@@ -2,14 +2,17 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
 import { csvLine, type BillSurroundings } from '../invoices/bill-file.ts';
-import { decimalOf } from '../accounting/read-amount.ts';
-import type { BillLayout } from './bill-layout.ts';
+import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { dateField, describedField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
+import { textField, valueField } from './payment-layout.ts';
 
 const CATEGORY = 'Uncategorized Expenses';
 
-/** FreshBooks Support, “Import bank transactions”: 500 lines at a time, dates month first. */
+/**
+ * FreshBooks, import of bank transactions:
+ * https://support.freshbooks.com/hc/en-us/articles/6787282269325-How-do-I-add-edit-or-delete-manual-transactions-in-Bank-Reconciliation-
+ * Dates all in one order, here month first. The part of the page that could be read names no limit; people who import report one of 500 lines.
+ */
 export const freshbooksFacts: PackageFacts = {
   label: 'FreshBooks',
   maxRows: 500,
@@ -18,18 +21,6 @@ export const freshbooksFacts: PackageFacts = {
   expenseAccount: { code: CATEGORY, title: null },
   usualDateOrder: 'mdy',
   dateRule: 'usual',
-};
-
-/** Import of bank transactions: date, description, and amounts in one column, money out negative. */
-export const freshbooksPayments: PaymentLayout = {
-  needsDescription: true,
-  maxDecimals: null,
-  header: () => ['Date', 'Description', 'Amount'],
-  fields: (payment, { dateOrder, tell }) => [
-    dateField(payment, dateOrder),
-    describedField(payment, tell),
-    valueField(decimalOf(payment.amount)),
-  ],
 };
 
 const HEADER =
@@ -74,11 +65,12 @@ export const freshbooksBills: BillLayout = {
       ),
     ];
   },
-  assumptions(_bills: readonly Bill[], { options }: BillSurroundings): string[] {
-    return options.account === undefined
-      ? [`We used category “${CATEGORY}” for every expense. Change it in FreshBooks, or name another.`]
-      : [];
-  },
+  assumptions: (_bills: readonly Bill[], surroundings: BillSurroundings): string[] =>
+    noteAssumedAccount(surroundings, {
+      account: `category “${CATEGORY}”`,
+      each: 'expense',
+      label: 'FreshBooks',
+    }),
 };
 
 interface NamedTax {

@@ -1,6 +1,7 @@
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { Field } from '../accounting/field-cell.ts';
 import type { Payment } from '../accounting/payment.ts';
+import { decimalOf } from '../accounting/read-amount.ts';
 import type { StatementExportOptions } from '../statements/statement-export-options.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
@@ -64,3 +65,15 @@ export function descriptionWithPayee({ payee, description }: Payment): string {
   if (` ${nameWords(description)} `.includes(` ${nameWords(payee)} `)) return description;
   return `${payee} ${description}`;
 }
+
+/** What FreshBooks and Sage Accounting import: date, description, and amounts in one column, money out negative. */
+export const threeColumnPayments: PaymentLayout = {
+  needsDescription: true,
+  maxDecimals: null,
+  header: () => ['Date', 'Description', 'Amount'],
+  fields: (payment, { dateOrder, tell }) => [
+    dateField(payment, dateOrder),
+    describedField(payment, tell),
+    valueField(decimalOf(payment.amount)),
+  ],
+};

@@ -3,7 +3,7 @@ import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
 import { csvLine, dueDateOf, numberOf, orderText, type BillSurroundings } from '../invoices/bill-file.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
-import type { BillLayout } from './bill-layout.ts';
+import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { dateField, describedField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
 
@@ -96,11 +96,13 @@ export const quickbooksBills: BillLayout = {
       ...(tax === 0 ? [] : [row('Sales tax', tax, '', null)]),
     ];
   },
-  assumptions(bills: readonly Bill[], { options }: BillSurroundings): string[] {
+  assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[] {
     return [
-      ...(options.account === undefined
-        ? [`We used account “${ACCOUNT}” for every line. Change it in QuickBooks, or name another.`]
-        : []),
+      ...noteAssumedAccount(surroundings, {
+        account: `account “${ACCOUNT}”`,
+        each: 'line',
+        label: 'QuickBooks',
+      }),
       ...(bills.every(isAmerican)
         ? []
         : ['Match the tax rates to your tax codes when QuickBooks asks. Prices exclude tax.']),

@@ -1,9 +1,8 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
-import { decimalOf } from '../accounting/read-amount.ts';
-import type { BillLayout } from './bill-layout.ts';
+import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { dateField, describedField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
+import { textField, valueField } from './payment-layout.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
 import { csvLine, numberOf, type BillSurroundings } from '../invoices/bill-file.ts';
 import { supplierCode } from '../invoices/supplier-code.ts';
@@ -20,18 +19,6 @@ export const sageFacts: PackageFacts = {
   expenseAccount: { code: NOMINAL, title: 'materials purchased' },
   usualDateOrder: 'dmy',
   dateRule: 'country',
-};
-
-/** Sage Accounting, import of a bank statement: date, description, and amounts in one column, money out negative. */
-export const sagePayments: PaymentLayout = {
-  needsDescription: true,
-  maxDecimals: null,
-  header: () => ['Date', 'Description', 'Amount'],
-  fields: (payment, { dateOrder, tell }) => [
-    dateField(payment, dateOrder),
-    describedField(payment, tell),
-    valueField(decimalOf(payment.amount)),
-  ],
 };
 
 const HEADER =
@@ -80,14 +67,14 @@ export const sageBills: BillLayout = {
       return [row(line, net, tax)];
     });
   },
-  assumptions(_bills: readonly Bill[], { options }: BillSurroundings): string[] {
+  assumptions(_bills: readonly Bill[], surroundings: BillSurroundings): string[] {
     return [
       'We made the account references from the supplier names. Match them to your supplier records in Sage.',
-      ...(options.account === undefined
-        ? [
-            `We used nominal code ${NOMINAL} (materials purchased) for every line. Change it in Sage, or name another.`,
-          ]
-        : []),
+      ...noteAssumedAccount(surroundings, {
+        account: `nominal code ${NOMINAL} (materials purchased)`,
+        each: 'line',
+        label: 'Sage',
+      }),
       'Tax codes are Sage’s defaults: T1 standard rate, T5 lower rate, T0 zero rate, T9 no VAT.',
     ];
   },

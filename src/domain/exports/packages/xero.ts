@@ -2,7 +2,7 @@ import { formatMinor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
 import { csvLine, dueDateOf, numberOf, type BillSurroundings } from '../invoices/bill-file.ts';
-import type { BillLayout } from './bill-layout.ts';
+import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { dateField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
@@ -11,10 +11,13 @@ import { absoluteDecimal } from '../invoices/absolute-decimal.ts';
 /** General Expenses in Xero's own charts of accounts. */
 const ACCOUNT = '429';
 
-/** Xero Central, “Import a CSV bank statement”: 1,000 lines at a time; the wizard asks how dates are written. */
+/**
+ * Xero Central, https://central.xero.com/s/article/Import-a-CSV-bank-statement: a file of more than 100,000 rows, of which
+ * the header is one, is refused. The wizard asks how dates are written.
+ */
 export const xeroFacts: PackageFacts = {
   label: 'Xero',
-  maxRows: 1000,
+  maxRows: 99_999,
   maxBytes: null,
   descriptionLength: null,
   expenseAccount: { code: ACCOUNT, title: 'General Expenses' },
@@ -86,15 +89,15 @@ export const xeroBills: BillLayout = {
       return csvLine(fields, bill.name, surroundings);
     });
   },
-  assumptions(bills: readonly Bill[], { options }: BillSurroundings): string[] {
+  assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[] {
     const countries = new Set(bills.map(({ country, currency }) => editionOf(country, currency)));
     return [
       'Prices exclude tax. Choose “tax exclusive” in Xero.',
-      ...(options.account === undefined
-        ? [
-            `We used account ${ACCOUNT} (General Expenses) for every line. Change it in Xero, or name another.`,
-          ]
-        : []),
+      ...noteAssumedAccount(surroundings, {
+        account: `account ${ACCOUNT} (General Expenses)`,
+        each: 'line',
+        label: 'Xero',
+      }),
       `Tax types are named as in Xero’s ${[...countries].join(' and ')} edition. Change them if yours differ.`,
     ];
   },

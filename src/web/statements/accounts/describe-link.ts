@@ -45,30 +45,39 @@ export function statementNotes(
   all: readonly TimelineStatement[],
   currency: string | null,
 ): StatementNote[] {
-  const nameOf = (id: string) => all.find(({ fileId }) => fileId === id)?.fileName ?? 'another file';
+  const findName = (id: string) => all.find(({ fileId }) => fileId === id)?.fileName ?? null;
   const { duplicateOf, overlaps } = statement;
-  if (duplicateOf !== null) return [{ tone: 'warning', text: `Same statement as ${nameOf(duplicateOf)}` }];
+  if (duplicateOf !== null) return [{ tone: 'warning', text: describeDuplicate(findName(duplicateOf)) }];
   const notes: StatementNote[] = [];
   const link = linkNote(statement, currency);
   if (link !== null) notes.push(link);
   const [first] = overlaps;
   if (first !== undefined) {
     const more = overlaps.length > 1 ? ` and ${String(overlaps.length - 1)} more` : '';
-    notes.push({ tone: 'warning', text: `Overlaps ${nameOf(first)}${more}` });
+    notes.push({ tone: 'warning', text: `Overlaps ${findName(first) ?? OTHER_FILE}${more}` });
   }
   return notes;
+}
+
+const OTHER_FILE = 'another file';
+
+/** @param name of the file that holds the same statement; null where it is not known */
+export const describeDuplicate = (name: string | null): string => `Same statement as ${name ?? OTHER_FILE}`;
+
+/** @param difference decimal string: the opening balance less the closing balance before it */
+export function describeBreak(difference: string | null, currency: string | null): string {
+  const amount = difference === null ? '' : money(difference, currency);
+  const way = difference?.startsWith('-') === true ? 'below' : 'above';
+  return `Opens ${amount} ${way} the closing balance before it`;
 }
 
 function linkNote(
   { link, difference, missing }: TimelineStatement,
   currency: string | null,
 ): StatementNote | null {
-  const amount = difference === null ? '' : money(difference, currency);
   switch (link) {
-    case 'breaks': {
-      const way = difference?.startsWith('-') === true ? 'below' : 'above';
-      return { tone: 'warning', text: `Opens ${amount} ${way} the closing balance before it` };
-    }
+    case 'breaks':
+      return { tone: 'warning', text: describeBreak(difference, currency) };
     case 'gap':
       return missing === null
         ? null

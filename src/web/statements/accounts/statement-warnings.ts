@@ -1,15 +1,12 @@
-import type { AccountTimelines } from '#domain/statements/account-timeline.schemas.ts';
-import { statementNotes } from './describe-link.ts';
+import type { StatementOddity } from '#domain/statements/account-timeline.schemas.ts';
+import { describeBreak, describeDuplicate } from './describe-link.ts';
 
 /** By file: that its statement is there twice, or does not follow on the one before. Files that fit are not in it. */
-export function statementWarnings({ accounts }: AccountTimelines): ReadonlyMap<string, string> {
-  const warnings = new Map<string, string>();
-  for (const { statements, currency } of accounts) {
-    for (const statement of statements) {
-      const isOdd = statement.duplicateOf !== null || statement.link === 'breaks';
-      const [note] = isOdd ? statementNotes(statement, statements, currency) : [];
-      if (note !== undefined && !warnings.has(statement.fileId)) warnings.set(statement.fileId, note.text);
-    }
-  }
-  return warnings;
+export function statementWarnings(oddities: readonly StatementOddity[]): ReadonlyMap<string, string> {
+  return new Map(
+    oddities.map(({ fileId, isDuplicate, sameAs, difference, currency }) => [
+      fileId,
+      isDuplicate ? describeDuplicate(sameAs) : describeBreak(difference, currency),
+    ]),
+  );
 }
