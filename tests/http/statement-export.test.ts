@@ -124,10 +124,10 @@ test('what is too long for one import comes in parts, as an archive, and says so
     fileName: 'long.pdf',
     content: statementPdf({ rows: 1200 }),
   });
-  const answer = await other.client.get(`/api/export/${long.id}/freshbooks`);
+  const answer = await other.client.get(`/api/export/${long.id}/xero`);
   expect(answer.status).toBe(200);
-  expect(answer.headers['content-disposition']).toContain('filename="long_clean_freshbooks.zip"');
+  expect(answer.headers['content-disposition']).toContain('filename="long_clean_xero.zip"');
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.bytes.subarray(0, 2).toString()).toBe('PK');
-  expect(decodeURIComponent(String(answer.headers['x-export-notes']))).toMatch(/500 rows/);
+  expect(decodeURIComponent(String(answer.headers['x-export-notes']))).toMatch(/1,000/);
 });

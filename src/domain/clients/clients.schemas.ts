@@ -56,3 +56,9 @@ export const updateClientInput = z.object({
   exports: exportProfilesSchema.optional(),
 });
 export type UpdateClientInput = z.infer<typeof updateClientInput>;
+
+/** The client that an upload is for; null: none. */
+export const uploadClientSchema = z
+  .union([z.literal('').transform(() => null), z.uuid('clientId must be the id of a client.')])
+  .nullable()
+  .default(null);

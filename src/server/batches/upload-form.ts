@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { uploadClientSchema } from '#domain/clients/clients.schemas.ts';
 import { uploadTabSchema } from '#domain/files/files.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
-
-/** The client that an upload is for; null: none. */
-export const uploadClientSchema = z
-  .union([z.literal('').transform(() => null), z.uuid('clientId must be the id of a client.')])
-  .nullable()
-  .default(null);
 
 /** What a form says beside its file. */
 export const uploadFormSchema = z.object({
