@@ -42,6 +42,10 @@ test('finds an account, puts it on a plan and tells its credits', async () => {
   );
   expect((await t.actorOf(actor.userId)).actor.tier).toBe('pro');
   expect((await account(['credits', actor.email])).out).toContain('has 2000 of 2000 left');
+  await account(['page-credits', actor.email, '10000']);
+  expect((await account(['credits', actor.email])).out).toContain('has 10000 of 10000 left');
+  await account(['page-credits', actor.email, 'plan']);
+  expect((await account(['credits', actor.email])).out).toContain('has 2000 of 2000 left');
 });
 
 test('a reset link sets a new password', async () => {
@@ -61,6 +65,11 @@ test.for([
   expect(status).toBe(1);
   expect(err).toContain(says);
   expect(err).not.toContain('    at ');
+});
+
+test.for(['0', '-5', 'many', ''])('%j is no number of page credits', async (count) => {
+  const { actor } = await t.user();
+  expect((await account(['page-credits', actor.email, count])).err).toContain('must be a whole number');
 });
 
 test('an unknown plan changes nothing', async () => {

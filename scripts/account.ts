@@ -5,7 +5,7 @@ import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
 import { emailSchema, tierSchema } from '#domain/auth/auth.schemas.ts';
 import { findAccount, type Account } from '#server/auth/find-account.ts';
 import { createResetLink } from '#server/auth/password-resets.ts';
-import { setTier } from '#server/auth/set-tier.ts';
+import { setPageCreditLimit, setTier } from '#server/auth/set-tier.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -13,8 +13,11 @@ import { systemClock } from '#server/platform/clock.ts';
 const USAGE = `Usage:
   npm run account -- find EMAIL
   npm run account -- set-tier EMAIL free|pro|expert
+  npm run account -- page-credits EMAIL COUNT|plan
   npm run account -- credits EMAIL
   npm run account -- reset-link EMAIL`;
+
+const pageCreditsSchema = z.coerce.number().int().min(1).max(10_000_000);
 
 type Context = Pick<AppContext, 'config' | 'db' | 'clock'>;
 
@@ -28,6 +31,15 @@ const COMMANDS: Readonly<
     if (tier === undefined) throw new Error(`The plan must be free, pro or expert.\n${USAGE}`);
     await setTier(ctx, { userId: record.id, tier });
     return `${record.email} is on the plan ${tier} now.`;
+  },
+  'page-credits': async (ctx, { record }, argument) => {
+    const limit = argument === 'plan' ? null : pageCreditsSchema.safeParse(argument).data;
+    if (limit === undefined)
+      throw new Error(`The page credits must be a whole number from 1 to 10,000,000, or "plan".\n${USAGE}`);
+    await setPageCreditLimit(ctx, { userId: record.id, limit });
+    return limit === null
+      ? `${record.email} has the page credits of the plan now.`
+      : `${record.email} has ${limit} page credits a month now, while on a paid plan.`;
   },
   credits: async (_ctx, { record }) => {
     const { used, limit, remaining } = record.usage.unified;
