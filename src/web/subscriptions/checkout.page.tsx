@@ -44,6 +44,7 @@ function Checkout({ tier, user }: CheckoutProps) {
       <div className="grid items-start gap-6 md:grid-cols-[5fr_6fr]">
         <div className="space-y-4">
           <PlanCard
+            level={2}
             name={plan.name}
             price={priceOfPlan(plan)}
             period="a month"

@@ -15,6 +15,8 @@ interface PlanCardProps {
   readonly mark?: string | null;
   /** Drawn as the one to choose. */
   readonly isPopular?: boolean;
+  /** Of the card's title on its page. */
+  readonly level?: 2 | 3;
   /** Below the price, such as what an estimate means. */
   readonly note?: ReactNode;
   /** The button. */
@@ -30,9 +32,11 @@ export function PlanCard({
   features,
   mark = null,
   isPopular = false,
+  level = 3,
   note,
   children,
 }: PlanCardProps) {
+  const Title = `h${level}` as const;
   return (
     <article
       aria-label={name}
@@ -43,7 +47,7 @@ export function PlanCard({
     >
       <header className="space-y-2">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-          <h3 className="text-lg">{name}</h3>
+          <Title className="text-lg">{name}</Title>
           {mark === null ? null : <Badge tone="accent">{mark}</Badge>}
         </div>
         <p className="flex flex-wrap items-baseline gap-x-2">
