@@ -157,6 +157,7 @@ const NOT_OF_ONE_FILE = new Set([
   'batches.create',
   'statements.accounts',
   'statements.support',
+  'statements.warnings',
 ]);
 
 test('the typed calls on files are closed to others as well', async () => {

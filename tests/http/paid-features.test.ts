@@ -81,9 +81,6 @@ const unknownKey = '11111111-1111-4111-8111-111111111111';
 /** Everything that some plan does not have. */
 const PAID: Readonly<Record<string, Paid>> = {
   'POST /api/process-file': multiple((client, { batchId }) => upload(client, { batchId })),
-  'GET /api/batches/:batchId/export/:format': multiple((client, { batchId }) =>
-    client.get(`/api/batches/${batchId}/export/zip`),
-  ),
   'POST /api/merge-files/preview': merging((client, { fileIds }) =>
     client.post('/api/merge-files/preview', { fileIds }),
   ),
@@ -105,6 +102,7 @@ const FOR_KEYS = [
   'DELETE /api/clients/:id',
   'DELETE /api/files/:id',
   'GET /api/accounts',
+  'GET /api/batches/:batchId/export/:format',
   'GET /api/clients',
   'GET /api/clients/:id',
   'GET /api/duplicates/:id',
@@ -142,7 +140,7 @@ const FOR_KEYS = [
   ...typed('files', 'list counts matching get neighbours rename move markReviewed trash restore delete'),
   ...typed('invoices', 'get edit undo redo'),
   ...typed('pdfMerge', 'merge'),
-  ...typed('statements', 'get accounts edit undo redo support'),
+  ...typed('statements', 'get accounts warnings edit undo redo support'),
   ...typed('tableRepair', 'rows issues changedRows find cellPlace tables chooseTable duplicates'),
   ...typed('tableRepair', 'removeDuplicates emptyData removeEmpty undo redo editState edit'),
 ];
