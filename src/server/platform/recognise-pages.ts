@@ -13,8 +13,8 @@ const PAGES_OF_A_RUN = 4;
 /** A document of few pages is shared by the processes page by page. */
 const RUNS_OF_A_DOCUMENT = 8;
 const BOUND: TimeBound = {
-  patienceMs: 60_000,
-  pageMs: 45_000,
+  patienceMs: 120_000,
+  pageMs: 60_000,
   tooLate: () => new AppError('unreadable_file', 'Reading its text took too long.', { limit: 'time' }),
 };
 const FAULT = 'We couldn’t read its text because of a problem on our side.';
