@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { batches } from '#db/schema/batches.ts';
 import { sessions } from '#db/schema/auth.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
+import { mails } from '#db/schema/mail.ts';
+import { stripeEvents } from '#db/schema/subscriptions.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -141,4 +143,22 @@ test('sessions past their time go', async () => {
   ]);
   await sweepExpired(t.ctx);
   expect((await t.ctx.db.select().from(sessions)).map(({ id }) => id)).toEqual(['current']);
+});
+
+test('payment events go after 60 days, messages after a year', async () => {
+  const { actor } = await t.user();
+  const DAY_MS = 24 * HOUR_MS;
+  const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
+  const mail = { userId: actor.userId, kind: 'receipt' as const, recipient: 'a@b.example' };
+  for (const days of [59, 61])
+    await t.ctx.db
+      .insert(stripeEvents)
+      .values({ id: `evt_${days}`, type: 'invoice.paid', receivedAt: daysAgo(days) });
+  for (const days of [365, 367])
+    await t.ctx.db
+      .insert(mails)
+      .values({ ...mail, about: `in_${days}`, subject: 's', body: 'b', createdAt: daysAgo(days) });
+  await sweepExpired(t.ctx);
+  expect((await t.ctx.db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['evt_59']);
+  expect((await t.ctx.db.select().from(mails)).map(({ about }) => about)).toEqual(['in_365']);
 });

@@ -8,6 +8,8 @@ import { deleteExpiredResets } from '#server/auth/password-resets.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
+import { deleteOldMails } from '#server/mail/delete-old-mails.ts';
+import { deleteOldEvents } from '#server/subscriptions/delete-old-events.ts';
 
 const OBJECTS_PER_BATCH = 100;
 const PARALLEL_DELETIONS = 8;
@@ -22,7 +24,8 @@ export interface SweepOutcome {
 
 /**
  * Deletes everything whose time is over: stored objects past `expiresAt` (D6; those still `writing` are past the
- * time their writer promised to be done), what killed writers left half-written, sessions and counters. Files whose result
+ * time their writer promised to be done), what killed writers left half-written, sessions, counters, old messages and
+ * payment events. Files whose result
  * is past its time are marked deleted; their figures stay.
  *
  * Safe to run twice and in several processes: each takes rows that no other holds. A row goes in the same
@@ -52,6 +55,8 @@ export async function sweepExpired(
   await deleteExpiredSessions(ctx);
   await deleteExpiredResets(ctx);
   await deleteExpiredRateLimits(ctx);
+  await deleteOldMails(ctx);
+  await deleteOldEvents(ctx);
   const outcome = { objects, files: marked.length, unfinished };
   if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
   if (failed.length > 0) throw new Error(`${failed.length} expired objects could not be deleted.`);
