@@ -192,6 +192,22 @@ describe('subscribing', () => {
     expect((await server.client().post('/api/create-subscription', { tier: 'pro' })).status).toBe(401);
   });
 
+  test('ten payments can be started in an hour, then 429; the plan can be cancelled all the same', async () => {
+    const { client } = await server.signedIn();
+    for (let tries = 0; tries < 10; tries += 1) await start(client);
+    const answer = await client.post('/api/create-subscription', { tier: 'pro' });
+    expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect((await client.post('/api/cancel-subscription')).status).toBe(200);
+  });
+
+  test('asking for the plan again and again: 429', async () => {
+    const { client } = await server.signedIn();
+    const statuses = [];
+    for (let asked = 0; asked < 61; asked += 1)
+      statuses.push((await client.post('/api/sync-subscription')).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  });
+
   test('somebody else’s subscription cannot be confirmed', async () => {
     const { subscriptionId } = await subscribed();
     const { client } = await server.signedIn();

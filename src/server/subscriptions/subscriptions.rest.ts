@@ -1,13 +1,14 @@
-import express, { Router } from 'express';
+import express, { Router, type Request } from 'express';
 import { regionalPriceOf } from '#domain/subscriptions/regional-prices.ts';
 import {
   confirmSubscriptionInput,
   createSubscriptionInput,
   pricingQuery,
 } from '#domain/subscriptions/subscriptions.schemas.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, UserContext } from '#server/context.ts';
 import { userContextOf } from '#server/http/session.ts';
 import { cancelSubscription, renewSubscription, syncSubscription } from './change-subscription.ts';
+import { createChangeLimit, createStartLimit } from './payment-limits.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -29,8 +30,15 @@ export function stripeWebhookRest(ctx: AppContext): Router {
   return router;
 }
 
-export function subscriptionsRest(): Router {
+export function subscriptionsRest(ctx: AppContext): Router {
   const router = Router();
+  const starts = createStartLimit(ctx);
+  const changes = createChangeLimit(ctx);
+  const counted = async (req: Request): Promise<UserContext> => {
+    const context = await userContextOf(req);
+    await changes.consume(context.actor.userId);
+    return context;
+  };
 
   router.get('/pricing', (req, res) => {
     const { country } = pricingQuery.parse(req.query);
@@ -38,25 +46,25 @@ export function subscriptionsRest(): Router {
   });
 
   router.post('/create-subscription', async (req, res) => {
-    const ctx = await userContextOf(req);
-    res.json(await startSubscription(ctx, createSubscriptionInput.parse(req.body ?? undefined)));
+    const userCtx = await userContextOf(req);
+    await starts.consume(userCtx.actor.userId);
+    res.json(await startSubscription(userCtx, createSubscriptionInput.parse(req.body ?? undefined)));
   });
 
   router.post('/confirm-subscription', async (req, res) => {
-    const ctx = await userContextOf(req);
-    res.json(await syncSubscription(ctx, confirmSubscriptionInput.parse(req.body)));
+    res.json(await syncSubscription(await counted(req), confirmSubscriptionInput.parse(req.body)));
   });
 
   router.post('/sync-subscription', async (req, res) => {
-    res.json(await syncSubscription(await userContextOf(req), { subscriptionId: null }));
+    res.json(await syncSubscription(await counted(req), { subscriptionId: null }));
   });
 
   router.post('/cancel-subscription', async (req, res) => {
-    res.json(await cancelSubscription(await userContextOf(req)));
+    res.json(await cancelSubscription(await counted(req)));
   });
 
   router.post('/renew-subscription', async (req, res) => {
-    res.json(await renewSubscription(await userContextOf(req)));
+    res.json(await renewSubscription(await counted(req)));
   });
 
   return router;
