@@ -7,7 +7,8 @@ import type { UserContext } from '#server/context.ts';
 import type { Payments, ProviderSubscription } from '#server/platform/stripe.ts';
 import { getPayments } from './get-payments.ts';
 import { syncCustomer, type Held, type SyncContext } from './sync-customer.ts';
-import { findCustomerId, lockBilling } from './subscriptions.queries.ts';
+import { findCustomerId } from './subscriptions.queries.ts';
+import { withBilling } from './with-billing.ts';
 
 type ChangeContext = SyncContext & Pick<UserContext, 'actor' | 'payments'>;
 
@@ -78,8 +79,7 @@ async function change(
   act: (at: { readonly tx: Db; readonly held: Held | null }) => Promise<boolean>,
 ): Promise<SubscriptionState> {
   const { userId } = ctx.actor;
-  await ctx.db.transaction(async (tx) => {
-    await lockBilling(tx, userId);
+  await withBilling(ctx, userId, async (tx) => {
     const customerId = await findCustomerId(tx, userId);
     const who = customerId === null ? null : { userId, customerId };
     const held = who === null ? null : await syncCustomer(tx, ctx, payments, who);

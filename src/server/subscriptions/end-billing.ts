@@ -1,6 +1,7 @@
 import { isLive } from '#domain/subscriptions/subscription-access.ts';
 import type { UserContext } from '#server/context.ts';
-import { findCustomerId, lockBilling } from './subscriptions.queries.ts';
+import { findCustomerId } from './subscriptions.queries.ts';
+import { withBilling } from './with-billing.ts';
 
 /**
  * Ends every subscription of a user at the provider, at once: nobody is charged for an account that is gone.
@@ -11,8 +12,7 @@ export async function endBilling(ctx: Pick<UserContext, 'actor' | 'db' | 'paymen
   const { payments } = ctx;
   if (payments === null) return;
   const { userId } = ctx.actor;
-  await ctx.db.transaction(async (tx) => {
-    await lockBilling(tx, userId);
+  await withBilling(ctx, userId, async (tx) => {
     const customerId = await findCustomerId(tx, userId);
     if (customerId === null) return;
     const all = await payments.listSubscriptions(customerId);

@@ -7,7 +7,8 @@ import type { UserContext } from '#server/context.ts';
 import type { Payments } from '#server/platform/stripe.ts';
 import { getPayments } from './get-payments.ts';
 import { syncCustomer, type SyncContext } from './sync-customer.ts';
-import { findCustomerId, forgetCustomer, keepCustomer, lockBilling } from './subscriptions.queries.ts';
+import { findCustomerId, forgetCustomer, keepCustomer } from './subscriptions.queries.ts';
+import { withBilling } from './with-billing.ts';
 
 /**
  * Starts a subscription that waits for its payment. Two calls at once, or again after a crash, come to the same one:
@@ -23,10 +24,7 @@ export async function startSubscription(
   const payments = getPayments(ctx);
   const { userId, email } = ctx.actor;
   const customerId = await ensureCustomer(ctx, payments, { userId, email });
-  return ctx.db.transaction(async (tx) => {
-    await lockBilling(tx, userId);
-    return start(tx, ctx, payments, { userId, customerId, tier });
-  });
+  return withBilling(ctx, userId, (tx) => start(tx, ctx, payments, { userId, customerId, tier }));
 }
 
 /** The user's customer at the provider. Written down at once: what comes after may fail. */
@@ -35,8 +33,7 @@ async function ensureCustomer(
   payments: Payments,
   user: { readonly userId: string; readonly email: string },
 ): Promise<string> {
-  return ctx.db.transaction(async (tx) => {
-    await lockBilling(tx, user.userId);
+  return withBilling(ctx, user.userId, async (tx) => {
     const known = await findCustomerId(tx, user.userId);
     if (known !== null) {
       if ((await payments.findCustomer(known)) !== null) return known;

@@ -7,7 +7,8 @@ import type { AppContext } from '#server/context.ts';
 import type { Payments, ProviderInvoice, ProviderSubscription } from '#server/platform/stripe.ts';
 import { keepBillingMails } from './keep-billing-mails.ts';
 import { keepInvoices, type KeptInvoice } from './keep-invoices.ts';
-import { findSubscription, lockBilling, type SubscriptionRow } from './subscriptions.queries.ts';
+import { findSubscription, type SubscriptionRow } from './subscriptions.queries.ts';
+import { withBilling } from './with-billing.ts';
 
 export type SyncContext = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'queue'>;
 
@@ -27,7 +28,7 @@ export interface Held {
 /**
  * Asks the provider what it holds of a customer and writes that down: subscription, invoices, credits, messages. What
  * is asked under the user's lock is newer than all that was written before, so news may come late, twice or in any
- * order. Runs in the caller's transaction, which holds the lock (`lockBilling`).
+ * order. Runs in the caller's transaction, which holds the lock (`withBilling`).
  *
  * A subscription whose running period was refunded or is disputed is ended at the provider, so that it charges no more.
  */
@@ -69,10 +70,7 @@ export async function syncCustomer(
 
 /** `syncCustomer` in a transaction of its own, under the lock. */
 export function syncUnderLock(ctx: SyncContext, payments: Payments, who: SyncInput): Promise<Held> {
-  return ctx.db.transaction(async (tx) => {
-    await lockBilling(tx, who.userId);
-    return syncCustomer(tx, ctx, payments, who);
-  });
+  return withBilling(ctx, who.userId, (tx) => syncCustomer(tx, ctx, payments, who));
 }
 
 async function ask(payments: Payments, customerId: string): Promise<Held> {
