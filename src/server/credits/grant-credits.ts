@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { creditAccounts, creditLedger } from '#db/schema/credits.ts';
+import { creditLedger } from '#db/schema/credits.ts';
 import { lockAccount } from './credits.queries.ts';
 
 export interface PaidPeriod {
@@ -49,17 +49,8 @@ export async function revokeCredits(
   const { userId, invoiceId, credits, periodStart, now, reason } = input;
   const period = periodStart.toISOString();
   await lockAccount(tx, { userId, unit: 'page_credit' }, period);
-  const [account] = await tx
-    .select()
-    .from(creditAccounts)
-    .where(
-      and(
-        eq(creditAccounts.userId, userId),
-        eq(creditAccounts.unit, 'page_credit'),
-        eq(creditAccounts.period, period),
-      ),
-    );
-  const spent = account === undefined ? 0 : account.used + account.reserved;
+  // By the ledger: the account knows the newest period only, and an older one may be refunded.
+  const spent = await sumSpent(tx, { userId, period });
   await tx
     .insert(creditLedger)
     .values({
@@ -74,4 +65,25 @@ export async function revokeCredits(
       createdAt: now,
     })
     .onConflictDoNothing();
+}
+
+/** Page credits of a period that operations have spent or hold. */
+async function sumSpent(tx: Db, { userId, period }: { userId: string; period: string }): Promise<number> {
+  const { kind, amount } = creditLedger;
+  const [row] = await tx
+    .select({
+      spent:
+        sql`coalesce(sum(case ${kind} when 'reserve' then ${amount} when 'release' then -${amount} else 0 end), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(creditLedger)
+    .where(
+      and(
+        eq(creditLedger.userId, userId),
+        eq(creditLedger.unit, 'page_credit'),
+        eq(creditLedger.period, period),
+      ),
+    );
+  return row?.spent ?? 0;
 }
