@@ -1,9 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppContext } from '#server/context.ts';
 import { getPayments } from './get-payments.ts';
 import type { syncCustomerJob } from './subscriptions.jobs.ts';
 import { findCustomerUser, findEmail, forgetCustomer, keepCustomer } from './subscriptions.queries.ts';
 import { syncUnderLock, type SyncContext } from './sync-customer.ts';
+
+/** The provider's account may serve other products too, whose customers carry ids of theirs. */
+const ownIdSchema = z
+  .uuid()
+  .nullish()
+  .transform((id) => id ?? null)
+  .catch(null);
 
 /**
  * For the queue: brings one customer up to date. A customer whom we do not know yet, because we died between making
@@ -18,7 +25,7 @@ export async function syncKnownCustomer(
     job.customerId ?? (job.chargeId === undefined ? null : await payments.findCustomerOfCharge(job.chargeId));
   if (customerId === null) return;
   const customer = await payments.findCustomer(customerId);
-  const userId = (await findCustomerUser(ctx.db, customerId)) ?? customer?.userId ?? null;
+  const userId = (await findCustomerUser(ctx.db, customerId)) ?? ownIdSchema.parse(customer?.userId);
   if (userId === null || (await findEmail(ctx.db, userId)) === null) return;
   if (customer !== null) await keepCustomer(ctx.db, { userId, customerId });
   if ((await findCustomerUser(ctx.db, customerId)) !== userId) return;
