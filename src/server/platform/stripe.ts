@@ -95,8 +95,10 @@ export interface Payments {
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   listRefunds(customerId: string): Promise<readonly ProviderRefund[]>;
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
-  /** Ends it at once; nothing is charged any more. One that has ended stays as it is. */
+  /** Ends it at once; nothing is charged any more, and what is unpaid is not owed. One that has ended stays as it is. */
   cancelNow(subscriptionId: string): Promise<void>;
+  /** Ends one that waits for its first payment. @returns false where the payment came first: then it stays */
+  cancelUnpaid(subscriptionId: string): Promise<boolean>;
   /** @throws AppError invalid_request where the signature does not fit, payments_not_set_up without a secret */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
@@ -123,6 +125,17 @@ export function createPayments(config: StripeConfig): Payments {
     if (price !== undefined && price === config.prices.pro) return 'pro';
     if (price !== undefined && price === config.prices.expert) return 'expert';
     return paidTierSchema.safeParse(subscription.metadata['tier']).data ?? null;
+  };
+
+  const isVoided = async (invoiceId: string): Promise<boolean> => {
+    try {
+      await stripe.invoices.voidInvoice(invoiceId);
+      return true;
+    } catch (error) {
+      // Paid, or being paid, at this moment.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
   };
 
   return {
@@ -220,6 +233,23 @@ export function createPayments(config: StripeConfig): Payments {
     cancelNow: (subscriptionId) =>
       asking(async () => {
         await orNull(stripe.subscriptions.cancel(subscriptionId));
+        // The link in our mail would still take money for it.
+        const open = await orNull(
+          stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+        );
+        for (const { id } of open?.data ?? []) await isVoided(id);
+      }),
+
+    cancelUnpaid: (subscriptionId) =>
+      asking(async () => {
+        // An invoice is voided or paid, never both; a subscription would be cancelled with its payment taken.
+        const subscription = await orNull(stripe.subscriptions.retrieve(subscriptionId));
+        if (subscription === null) return true;
+        if (subscription.status !== 'incomplete') return subscription.status === 'incomplete_expired';
+        const { latest_invoice: invoice } = subscription;
+        if (invoice !== null && !(await isVoided(idOf(invoice)))) return false;
+        await orNull(stripe.subscriptions.cancel(subscriptionId));
+        return true;
       }),
 
     readEvent: (rawBody, signature) => {

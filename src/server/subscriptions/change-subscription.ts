@@ -46,6 +46,9 @@ export async function cancelSubscription(ctx: ChangeContext): Promise<Subscripti
     if (isRunning(chosen)) {
       if (chosen.cancelAtPeriodEnd) return false;
       await payments.setCancelAtPeriodEnd(chosen.id, true);
+    } else if (chosen.status === 'incomplete') {
+      // Paid at this moment: it runs to the end of what was paid.
+      if (!(await payments.cancelUnpaid(chosen.id))) await payments.setCancelAtPeriodEnd(chosen.id, true);
     } else {
       await payments.cancelNow(chosen.id);
     }

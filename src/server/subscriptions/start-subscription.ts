@@ -64,13 +64,14 @@ async function start(
   for (const waiting of all.filter(({ status }) => status === 'incomplete')) {
     const started = waiting.tier === tier ? await payments.findStarted(waiting.id) : null;
     if (started !== null) return started;
-    await payments.cancelNow(waiting.id);
+    if (!(await payments.cancelUnpaid(waiting.id))) throw new AppError('conflict', describeLive(waiting));
   }
   const started = await payments.createSubscription({
     customerId,
     userId,
     tier,
-    attempt: `${tier}-${all.length}`,
+    // Named by the newest: a number of them would stand still where the provider's list ends.
+    attempt: `${tier}-after-${all[0]?.id ?? 'none'}`,
   });
   await syncCustomer(tx, ctx, payments, { userId, customerId });
   return started;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingCustomers } from '#db/schema/subscriptions.ts';
+import { getUserRecord } from '#server/auth/user-records.ts';
+import type { UserContext } from '#server/context.ts';
+import { cancelSubscription, syncSubscription } from '#server/subscriptions/change-subscription.ts';
+import { getPayments } from '#server/subscriptions/get-payments.ts';
+import { startSubscription } from '#server/subscriptions/start-subscription.ts';
+import { syncKnownCustomer } from '#server/subscriptions/sync-known-customer.ts';
+import { ledgerBalance, startPaidServer, type PaidServer } from '#tests/support/payments.ts';
+import { confirmInBrowser } from '#tests/support/stripe/stand-in-client.ts';
+
+const GOOD_CARD = '4242424242424242';
+const FAILS_LATER_CARD = '4000000000000341';
+
+let server: PaidServer;
+beforeAll(async () => {
+  server = await startPaidServer();
+});
+afterAll(() => server.close());
+
+async function customerOf(userId: string): Promise<string> {
+  const [row] = await server.ctx.db
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId));
+  return row?.customerId ?? '';
+}
+
+const heldBy = async (userId: string) => {
+  const customerId = await customerOf(userId);
+  const { control } = server.stripe;
+  return {
+    customerId,
+    subscriptions: control.subscriptionsOf(customerId),
+    invoices: control.invoicesOf(customerId),
+  };
+};
+
+async function subscribed(): Promise<UserContext> {
+  const ctx = await server.user();
+  const { clientSecret } = await startSubscription(ctx, { tier: 'pro' });
+  await confirmInBrowser(server.stripe, clientSecret, GOOD_CARD);
+  await server.settle();
+  return ctx;
+}
+
+/** In another tab the card is charged right after we were told that the payment is still waited for. */
+function payingMeanwhile(ctx: UserContext, clientSecret: string): UserContext {
+  const payments = getPayments(ctx);
+  let isPaid = false;
+  return {
+    ...ctx,
+    payments: {
+      ...payments,
+      async listSubscriptions(customerId) {
+        const told = await payments.listSubscriptions(customerId);
+        if (!isPaid) await confirmInBrowser(server.stripe, clientSecret, GOOD_CARD);
+        isPaid = true;
+        return told;
+      },
+    },
+  };
+}
+
+test('choosing another plan at the moment of payment does not cancel what was paid', async () => {
+  const ctx = await server.user();
+  const { userId } = ctx.actor;
+  const { clientSecret } = await startSubscription(ctx, { tier: 'pro' });
+  await expect(
+    startSubscription(payingMeanwhile(ctx, clientSecret), { tier: 'expert' }),
+  ).rejects.toMatchObject({ code: 'conflict', message: 'You are on the Pro plan already.' });
+  await server.settle();
+  expect(await getUserRecord(server.ctx, userId)).toMatchObject({ tier: 'pro' });
+  expect((await heldBy(userId)).subscriptions.map(({ status }) => status)).toEqual(['active']);
+});
+
+test('cancelling at the moment of payment leaves the month that was paid', async () => {
+  const ctx = await server.user();
+  const { clientSecret } = await startSubscription(ctx, { tier: 'pro' });
+  expect(await cancelSubscription(payingMeanwhile(ctx, clientSecret))).toMatchObject({
+    tier: 'pro',
+    subscription_status: 'cancelled',
+  });
+  await server.settle();
+});
+
+test('after a cancelled plan nothing can be paid for it any more', async () => {
+  const ctx = await subscribed();
+  const { userId } = ctx.actor;
+  const { customerId } = await heldBy(userId);
+  server.stripe.control.setCard(customerId, FAILS_LATER_CARD);
+  server.passTime({ days: 32 });
+  await server.settle();
+  expect((await heldBy(userId)).invoices.map(({ status }) => status)).toContain('open');
+  await cancelSubscription(await server.actorOf(userId));
+  expect((await heldBy(userId)).invoices.map(({ status }) => status)).not.toContain('open');
+});
+
+test('a refund of an earlier month leaves the running one, and the ledger does not fall below zero', async () => {
+  const ctx = await subscribed();
+  const { userId } = ctx.actor;
+  server.passTime({ days: 32 });
+  await server.settle();
+  const { invoices } = await heldBy(userId);
+  const [first] = invoices.toSorted((a, b) => a.created - b.created);
+  server.stripe.control.refund(first?.id ?? '');
+  await server.settle();
+  expect(await getUserRecord(server.ctx, userId)).toMatchObject({ tier: 'pro', monthlyPageCredits: 2000 });
+  expect([...(await ledgerBalance(server.ctx, userId)).values()].toSorted()).toEqual([0, 2000]);
+});
+
+test('more than a hundred starts: the one that comes is still a new one', { timeout: 120_000 }, async () => {
+  const ctx = await server.user();
+  const { userId } = ctx.actor;
+  await startSubscription(ctx, { tier: 'pro' });
+  const payments = getPayments(ctx);
+  const { customerId } = await heldBy(userId);
+  for (let made = 0; made < 100; made += 1) {
+    const attempt = `test-${made}`;
+    const { subscriptionId } = await payments.createSubscription({
+      customerId,
+      userId,
+      tier: 'pro',
+      attempt,
+    });
+    server.stripe.control.cancelNow(subscriptionId);
+  }
+  await server.stripe.control.webhooks.settled();
+  for (const tier of ['expert', 'pro', 'expert', 'pro'] as const) {
+    const { subscriptionId } = await startSubscription(ctx, { tier });
+    const started = (await heldBy(userId)).subscriptions.find(({ id }) => id === subscriptionId);
+    expect(started?.status).toBe('incomplete');
+  }
+});
+
+test.for(['42', 'somebody@example.com', randomUUID()])(
+  'news of another product’s customer, who is called %s there, is left alone',
+  async (userId) => {
+    const email = 'somebody@example.com';
+    const customerId = await getPayments(server.ctx).createCustomer({ userId, email, instead: null });
+    await syncKnownCustomer(server.ctx, { customerId, withRefunds: true });
+    const known = await server.ctx.db
+      .select()
+      .from(billingCustomers)
+      .where(eq(billingCustomers.customerId, customerId));
+    expect(known).toEqual([]);
+  },
+);
+
+test('a customer that carries somebody else’s id does not take the place of theirs', async () => {
+  const ctx = await subscribed();
+  const { userId, email } = ctx.actor;
+  const payments = getPayments(ctx);
+  const own = await customerOf(userId);
+  const forged = await payments.createCustomer({ userId, email, instead: 'cus_elsewhere' });
+  expect(forged).not.toBe(own);
+  await syncKnownCustomer(server.ctx, { customerId: forged, withRefunds: true });
+  expect(await customerOf(userId)).toBe(own);
+  expect(await syncSubscription(ctx, { subscriptionId: null })).toMatchObject({ tier: 'pro' });
+});
