@@ -9,6 +9,7 @@ import { getPayments } from '#server/subscriptions/get-payments.ts';
 import { startSubscription } from '#server/subscriptions/start-subscription.ts';
 import { syncKnownCustomer } from '#server/subscriptions/sync-known-customer.ts';
 import { ledgerBalance, startPaidServer, type PaidServer } from '#tests/support/payments.ts';
+import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { confirmInBrowser } from '#tests/support/stripe/stand-in-client.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -159,4 +160,17 @@ test('a customer that carries somebody else’s id does not take the place of th
   await syncKnownCustomer(server.ctx, { customerId: forged, withRefunds: true });
   expect(await customerOf(userId)).toBe(own);
   expect(await syncSubscription(ctx, { subscriptionId: null })).toMatchObject({ tier: 'pro' });
+});
+
+test('the archive of an account lists the invoices of its plan', async () => {
+  const { client, user } = await server.signedIn();
+  const { clientSecret } = await startSubscription(await server.actorOf(user.id), { tier: 'pro' });
+  await confirmInBrowser(server.stripe, clientSecret, GOOD_CARD);
+  await server.settle();
+  const { bytes } = await client.get('/api/account/archive');
+  const manifest = (await readZip(Buffer.from(bytes))).get('manifest.json') ?? '';
+  expect(JSON.parse(manifest.toString())).toMatchObject({
+    account: { tier: 'pro' },
+    invoices: [{ status: 'paid', amount: 2999, currency: 'USD' }],
+  });
 });

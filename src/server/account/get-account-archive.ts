@@ -6,6 +6,7 @@ import { getExport, type ExportContext } from '#server/exports/get-export.ts';
 import { addExport } from '#server/exports/zip-exports.ts';
 import { findSourceExpiry, getOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import { readObject } from '#server/platform/read-object.ts';
+import { listInvoices } from '#server/subscriptions/list-invoices.ts';
 import { listKeptFiles } from './account.queries.ts';
 
 const RESULT_FORMATS = ['csv', 'json'] as const;
@@ -30,7 +31,7 @@ interface Archive {
 
 /**
  * Everything a user has as one zip: uploads that are still kept, results as CSV and JSON (merged PDFs as they are), and a
- * manifest. It is made while it is taken, one file after another, so that memory does not grow with it.
+ * manifest, which lists the invoices of their plan too. It is made while it is taken, one file after another, so that memory does not grow with it.
  */
 export function getAccountArchive(ctx: ExportContext): ExportStream {
   return {
@@ -42,7 +43,7 @@ export function getAccountArchive(ctx: ExportContext): ExportStream {
       const archive: Archive = { zip, taken: new Set(), signal };
       const entries: ManifestEntry[] = [];
       for await (const file of listKeptFiles(ctx)) entries.push(await addFile(ctx, archive, file));
-      await addText(zip, 'manifest.json', JSON.stringify(manifestOf(ctx, entries), null, 2));
+      await addText(zip, 'manifest.json', JSON.stringify(await manifestOf(ctx, entries), null, 2));
       await zip.close();
     },
     check: async () => undefined,
@@ -50,9 +51,14 @@ export function getAccountArchive(ctx: ExportContext): ExportStream {
   };
 }
 
-function manifestOf({ actor, clock }: ExportContext, files: readonly ManifestEntry[]) {
-  const { email, tier, usage } = actor;
-  return { madeAt: clock.now().toISOString(), account: { email, tier, usage: usage.unified }, files };
+async function manifestOf(ctx: ExportContext, files: readonly ManifestEntry[]) {
+  const { email, tier, usage } = ctx.actor;
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    account: { email, tier, usage: usage.unified },
+    invoices: await listInvoices(ctx, null),
+    files,
+  };
 }
 
 async function addFile(ctx: ExportContext, archive: Archive, file: FileRow): Promise<ManifestEntry> {

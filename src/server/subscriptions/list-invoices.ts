@@ -1,0 +1,36 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { subscriptionInvoices } from '#db/schema/subscriptions.ts';
+import type { InvoiceLine } from '#domain/subscriptions/subscriptions.schemas.ts';
+import type { UserContext } from '#server/context.ts';
+import type { InvoiceRow } from './keep-invoices.ts';
+
+/** The invoices of the actor's subscriptions without drafts, newest first. @param max null for all */
+export async function listInvoices(
+  { actor, db }: Pick<UserContext, 'actor' | 'db'>,
+  max: number | null,
+): Promise<InvoiceLine[]> {
+  const rows = db
+    .select()
+    .from(subscriptionInvoices)
+    .where(and(eq(subscriptionInvoices.userId, actor.userId), ne(subscriptionInvoices.status, 'draft')))
+    .orderBy(desc(subscriptionInvoices.createdAt));
+  return (max === null ? await rows : await rows.limit(max)).map(toLine);
+}
+
+function toLine(row: InvoiceRow): InvoiceLine {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.isDisputed
+      ? 'disputed'
+      : row.amountPaid > 0 && row.amountRefunded >= row.amountPaid
+        ? 'refunded'
+        : row.status,
+    amount: row.status === 'paid' ? row.amountPaid : row.amountDue,
+    currency: row.currency,
+    createdAt: row.createdAt.toISOString(),
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    url: row.hostedUrl,
+  };
+}
