@@ -42,7 +42,10 @@ function Checkout({ tier, user }: CheckoutProps) {
     <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-3xl">Subscribe to {plan.name}</h1>
       <div className="grid items-start gap-6 md:grid-cols-[5fr_6fr]">
-        <div className="space-y-4">
+        <section aria-labelledby="plan" className="space-y-4">
+          <h2 id="plan" className="sr-only">
+            Plan
+          </h2>
           <PlanCard
             level={2}
             name={plan.name}
@@ -56,7 +59,7 @@ function Checkout({ tier, user }: CheckoutProps) {
             <li>Exchange rates may vary.</li>
             <li>Billed monthly. Cancel anytime.</li>
           </ul>
-        </div>
+        </section>
         <section aria-labelledby="payment" className="space-y-5 rounded-lg border border-line bg-surface p-6">
           <h2 id="payment" className="text-lg">
             Payment
