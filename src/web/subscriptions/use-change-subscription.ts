@@ -14,6 +14,12 @@ import { showToast, type ToastContent } from '#web/ui/toast.tsx';
 /** Of the part of the page where plans are changed; a failed cancellation leads there. */
 export const MANAGE_BILLING_ID = 'manage-billing';
 
+function goToManageBilling(): void {
+  // A message that loses the focus gives it back to whatever had it before, so it must lose it first.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.querySelector<HTMLElement>(`#${MANAGE_BILLING_ID}`)?.focus();
+}
+
 interface Change {
   readonly path: string;
   readonly done: (state: SubscriptionState) => ToastContent;
@@ -34,7 +40,7 @@ const CANCEL: Change = {
     description: `${reason} You can cancel under Manage Billing on this page.`,
     action: {
       label: 'Manage Billing',
-      onPress: () => document.querySelector<HTMLElement>(`#${MANAGE_BILLING_ID}`)?.focus(),
+      onPress: goToManageBilling,
     },
   }),
 };
