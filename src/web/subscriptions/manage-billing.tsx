@@ -58,6 +58,9 @@ interface OfferProps extends Omit<ManageBillingProps, 'tier'> {
 function Offer({ action, overview, check }: OfferProps) {
   // The form stays until it is done, though the news of its payment may come first.
   const [isPaying, setPaying] = useState(false);
+  // The plan just paid for has been on the screen; what is offered after that is news.
+  const [hasArrived, setArrived] = useState(false);
+  if (check.phase === 'paid' && action !== 'upgrade' && !hasArrived) setArrived(true);
   const setup = useQuery(trpc.subscriptions.paymentSetup.queryOptions());
   if (setup.isPending) return <Skeleton className="h-12 w-48 rounded-md" />;
   if (setup.error !== null) {
@@ -74,7 +77,8 @@ function Offer({ action, overview, check }: OfferProps) {
     return <CancelPlan subscription={subscription} />;
   if (!isPaying && action === 'renew') return <RenewPlan />;
   // Whoever has just paid is not asked to pay again while it is not known what came of it.
-  if (check.phase !== 'none' && check.phase !== 'waiting') return null;
+  const isUnclear = check.phase === 'checking' || check.phase === 'failed';
+  if (isUnclear || (check.phase === 'paid' && !hasArrived)) return null;
   return (
     <UpgradePlan
       publishableKey={publishableKey}
