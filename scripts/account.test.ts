@@ -57,7 +57,7 @@ test('a reset link sets a new password', async () => {
 
 test.for([
   { name: 'no such account', args: ['find', 'nobody@example.com'], says: 'There is no account' },
-  { name: 'no address', args: ['find', 'nobody'], says: 'Enter a valid email' },
+  { name: 'no address', args: ['find', 'nobody'], says: 'Enter a valid e-mail address' },
   { name: 'no command', args: [], says: 'Usage:' },
   { name: 'an unknown command', args: ['constructor', 'a@example.com'], says: 'Usage:' },
 ])('refused with a sentence: $name', async ({ args, says }) => {

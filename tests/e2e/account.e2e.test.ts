@@ -107,7 +107,7 @@ test('the sign-in page: the address follows the tab, the first field has the foc
   const before = await heading.boundingBox();
   await page.getByLabel('E-mail').fill('nobody');
   await page.keyboard.press('Enter');
-  await page.getByText('Enter a valid email, like name@example.com.').waitFor();
+  await page.getByText('Enter a valid e-mail address, like name@example.com.').waitFor();
   expect(await heading.boundingBox()).toEqual(before);
   await visitor.leave();
 });

@@ -9,7 +9,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, 'An email address may have at most 254 characters.')
-  .pipe(z.email('Enter a valid email, like name@example.com.'));
+  .pipe(z.email('Enter a valid e-mail address, like name@example.com.'));
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

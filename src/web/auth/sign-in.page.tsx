@@ -14,7 +14,7 @@ import { takeUser } from './user-query.ts';
 
 const INTRO: Readonly<Record<CredentialsMode, string>> = {
   'sign-in': 'New here? Create a free account.',
-  'sign-up': 'Free. All you need is an email and a password.',
+  'sign-up': 'Free. All you need is an e-mail address and a password.',
 };
 
 /** Route /sign-in?next= — sign in and, with the fragment, sign up; whoever is signed in already goes on to `next` or home. */

@@ -87,7 +87,7 @@ export function ClientForm({ client, onSaved, onClose }: ClientFormProps) {
         <Select
           label="Date order"
           labelPlacement="above"
-          options={[{ id: AUTOMATIC, label: 'As the country writes them' }, ...DATE_ORDERS]}
+          options={[{ id: AUTOMATIC, label: 'By the document’s country' }, ...DATE_ORDERS]}
           selected={order}
           onSelect={setOrder}
         />

@@ -45,7 +45,7 @@ export function ConfirmExport({ file, warning, onClose, onConfirm }: ConfirmExpo
         </>
       }
     >
-      Open the review to find the row that is wrong or missing.
+      Review it first to find the row that is wrong or missing.
     </Dialog>
   );
 }

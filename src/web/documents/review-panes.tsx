@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { footBar } from '#web/ui/foot-bar.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Splitter, useSplit } from './splitter.tsx';
@@ -82,7 +83,7 @@ export function ReviewPanes(props: ReviewPanesProps) {
               { id: 'pages', label: pagesLabel, content: pages },
             ]}
           />
-          <div data-foot-bar className="border-t border-line bg-surface px-2 py-0.5">
+          <div ref={footBar} className="border-t border-line bg-surface px-2 py-0.5">
             {foot}
           </div>
         </>

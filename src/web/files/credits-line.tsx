@@ -11,8 +11,8 @@ export function CreditsLine({ left, limit, unit, resetsAt }: UploadAllowance) {
   const share = limit === 0 ? 0 : Math.min(1, left / limit);
   const isLow = left < LOW;
   return (
-    <div className="flex items-center gap-3 text-sm text-ink-soft">
-      <div aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-hover">
+    <div className="flex items-center gap-3 text-sm max-sm:gap-2 text-ink-soft">
+      <div aria-hidden className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-hover max-sm:w-8">
         <div
           className={classNames('h-full rounded-full', isLow ? 'bg-warning' : 'bg-accent')}
           style={{ width: `${share * 100}%` }}

@@ -71,7 +71,8 @@ export function DashboardPage({ user }: { readonly user: UserRecord }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Dashboard</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {/* On a phone the client stands beside the title, and the credits have a line to themselves. */}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:contents">
           <ClientSwitcher />
           <CreditsLine {...allowance} />
         </div>

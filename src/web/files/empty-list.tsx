@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { FolderOpen, SearchX } from 'lucide-react';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,6 +35,22 @@ export function EmptyList({ tab, view, onChange }: EmptyListProps) {
       <div className="mx-auto max-w-xl py-4 text-center text-ink-soft">
         <p className="font-medium text-ink">{title}</p>
         <p>{text}</p>
+      </div>
+    );
+  }
+  if (view.clientId !== null && !isNarrowed({ ...view, clientId: null })) {
+    const isNamed = view.clientId !== 'none';
+    return (
+      <div className="rounded-lg border border-line bg-surface">
+        <EmptyState
+          icon={<FolderOpen aria-hidden size={28} />}
+          title={isNamed ? 'No files for this client yet' : 'No files without a client'}
+          action={<Button onPress={() => onChange({ clientId: null })}>Show all clients</Button>}
+        >
+          {isNamed
+            ? 'Files that you upload now go to this client.'
+            : 'Files that you upload now go to no client.'}
+        </EmptyState>
       </div>
     );
   }

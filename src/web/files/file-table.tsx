@@ -128,7 +128,9 @@ export function FileTable(props: FileTableProps) {
               // The last row has a line too, unseen: rows that change their height on the way move all those below.
               className={classNames(
                 'absolute inset-x-0 border-b [contain:content]',
-                index === items.length - 1 ? 'border-transparent' : 'border-line',
+                index === items.length - 1 ? 'rounded-b-[11px] border-transparent' : 'border-line',
+                // What a row is filled with ends at the round corners of the frame, inside its line.
+                head === null && index === 0 && 'rounded-t-[11px]',
               )}
               style={{ top: start - rows.options.scrollMargin }}
             >

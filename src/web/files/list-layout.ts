@@ -49,8 +49,8 @@ export interface ListColumn {
 
 const ALL: readonly ListColumn[] = [
   { id: 'select', title: '', sort: null, width: '2.5rem' },
-  { id: 'file', title: 'File', sort: 'name', width: 'minmax(10rem, 2fr)' },
-  { id: 'what', title: 'What it is', sort: 'subject', width: 'minmax(8rem, 1.6fr)' },
+  { id: 'file', title: 'File', sort: 'name', width: 'minmax(10rem, 2.4fr)' },
+  { id: 'what', title: 'What it is', sort: 'subject', width: 'minmax(8rem, 1.4fr)' },
   { id: 'period', title: 'Period', sort: 'period', width: '9rem' },
   { id: 'rows', title: 'Rows', sort: 'rows', width: '4rem', isEnd: true },
   { id: 'difference', title: 'Difference', sort: 'difference', width: '8.25rem', isEnd: true },

@@ -18,6 +18,12 @@ interface ListToolbarProps {
 
 const ALL = 'all';
 
+const SEARCHED: Readonly<Record<UploadTab, string>> = {
+  'csv-processing': 'Search by name, bank or amount',
+  'invoice-conversion': 'Search by name, vendor or amount',
+  'pdf-merge': 'Search by name',
+};
+
 const SHOWS: readonly { readonly id: FileShow; readonly label: string; readonly count: keyof FileCounts }[] =
   [
     { id: 'needs-review', label: 'Needs review', count: 'needsReview' },
@@ -32,7 +38,7 @@ export function ListToolbar({ tab, view, counts, sortable, onChange }: ListToolb
   const kinds = kindsOf(tab);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-      <SearchField value={view.q} onChange={(q) => onChange({ q })} />
+      <SearchField placeholder={SEARCHED[tab]} value={view.q} onChange={(q) => onChange({ q })} />
       {kinds.length === 0 ? null : (
         <Select
           label="Kind"
@@ -66,9 +72,11 @@ function chipsOf({ show }: ListView, counts: FileCounts | null): readonly Filter
 const TYPING_PAUSE_MS = 100;
 
 function SearchField({
+  placeholder,
   value,
   onChange,
 }: {
+  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (q: string) => void;
 }) {
@@ -99,7 +107,7 @@ function SearchField({
       <input
         type="search"
         aria-label="Search files"
-        placeholder="Search by name, bank or amount"
+        placeholder={placeholder}
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -29,7 +29,7 @@ export function RowCard(parts: RowParts) {
             </span>
           )}
           {note === undefined || note === null ? null : (
-            <span className="min-w-0 truncate text-xs">{note}</span>
+            <span className="min-w-0 flex-1 basis-0 truncate text-xs">{note}</span>
           )}
         </div>
       </div>
@@ -49,8 +49,9 @@ function Facts({ file }: { readonly file: ProcessedFile }) {
   const size = sizeOf(file);
   const facts = [
     main,
-    more,
+    // It tells the statements of an account apart, so it comes before what they share and may be cut off.
     formatPeriod(file.periodStart, file.periodEnd),
+    more,
     size === null ? null : countOf(size.count, size.unit),
     file.expiresAt === null ? null : `${formatTimeToExpiry(file.expiresAt)} left`,
   ].filter((fact) => fact !== null);

@@ -77,17 +77,27 @@ function cellOf(id: ColumnId, parts: RowParts, file: ProcessedFile | null): Reac
   }
 }
 
+/** A name, or the link or button around it, on two lines that are no higher than a name and its note. */
+const TWO_LINES =
+  'line-clamp-2 leading-[1.125rem] wrap-anywhere *:data-[slot=name]:line-clamp-2 *:data-[slot=name]:whitespace-normal';
+
 function NameCell({ icon, name, opener, note }: RowParts) {
+  const hasNote = note !== undefined && note !== null;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       {icon}
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-[0.8125rem] leading-5 font-medium tracking-normal" title={name}>
+        <h3
+          className={classNames(
+            'text-[0.8125rem] font-medium tracking-normal',
+            // The names of a client's files often differ at their end, so a name takes the room of the note.
+            hasNote ? 'truncate leading-5' : TWO_LINES,
+          )}
+          title={name}
+        >
           {opener ?? <bdi>{name}</bdi>}
         </h3>
-        {note === undefined || note === null ? null : (
-          <div className="truncate text-xs leading-4 text-ink-soft">{note}</div>
-        )}
+        {!hasNote ? null : <div className="truncate text-xs leading-4 text-ink-soft">{note}</div>}
       </div>
     </div>
   );

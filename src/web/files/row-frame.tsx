@@ -43,7 +43,8 @@ export function RowFrame({ children, ...parts }: RowFrameProps) {
         className={classNames(
           // Comes on top of the 72 px that every page keeps free above a target: below the bar of a selection and the titles.
           'scroll-mt-21 -outline-offset-2',
-          isSelected ? 'bg-accent-soft' : 'hover:bg-sunken',
+          // A green badge would be lost on the green of a selected row.
+          isSelected ? 'bg-accent-soft **:data-[badge=accent]:bg-surface' : 'hover:bg-sunken',
         )}
       >
         {width === 'cards' ? <RowCard {...parts} /> : <RowCells {...parts} columns={columns} />}

@@ -72,7 +72,7 @@ export function FindInRows({ fileId, onCell }: FindInRowsProps) {
           placeholder="Find, or #66 for a row"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="h-8 w-48 rounded-md max-sm:w-full border border-line-strong bg-surface pr-2 pl-8 text-[0.8125rem] text-ink placeholder:text-ink-faint pointer-coarse:h-10 pointer-coarse:text-base"
+          className="h-8 w-52 rounded-md max-sm:w-full border border-line-strong bg-surface pr-2 pl-8 text-[0.8125rem] text-ink placeholder:text-ink-faint pointer-coarse:h-10 pointer-coarse:text-base"
         />
       </div>
       <Button size="icon" aria-label="Previous match" onPress={() => void search('previous')}>

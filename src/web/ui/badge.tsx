@@ -19,6 +19,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
+      data-badge={tone}
       className={classNames(
         'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap tabular-nums',
         TONES[tone],

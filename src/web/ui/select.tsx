@@ -27,7 +27,7 @@ export function Select({ label, labelPlacement = 'beside', options, selected, on
       value={selected}
       onChange={(key) => onSelect(String(key))}
       {...(labelPlacement === 'hidden' ? { 'aria-label': label } : {})}
-      className={isAbove ? 'space-y-1.5' : 'flex items-center gap-2'}
+      className={isAbove ? 'space-y-1.5' : 'flex min-w-0 items-center gap-2'}
     >
       {labelPlacement === 'hidden' ? null : (
         <Label className={isAbove ? 'block text-sm font-medium text-ink' : 'text-ink-soft'}>{label}</Label>
@@ -35,11 +35,11 @@ export function Select({ label, labelPlacement = 'beside', options, selected, on
       <Button
         className={classNames(
           'flex items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-left text-ink hover:bg-hover pointer-coarse:h-11',
-          isAbove ? 'h-11 w-full text-base' : 'h-8 text-[0.8125rem]',
+          isAbove ? 'h-11 w-full text-base' : 'h-8 max-w-72 min-w-0 text-[0.8125rem]',
           labelPlacement === 'hidden' && 'w-full min-w-32',
         )}
       >
-        <SelectValue className={labelPlacement === 'beside' ? '' : 'min-w-0 flex-1 truncate'} />
+        <SelectValue className={labelPlacement === 'beside' ? 'truncate' : 'min-w-0 flex-1 truncate'} />
         <ChevronDown aria-hidden size={14} className="shrink-0" />
       </Button>
       <Popover className="min-w-44 rounded-md border border-line bg-surface p-1 text-sm shadow-float">

@@ -52,7 +52,7 @@ export function RangeExport({ account }: { readonly account: AccountTimeline }) 
   const isTooMuch = fileIds.length > EXPORT_FILES_MAX;
   return (
     <div className="space-y-2 border-t border-line pt-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:[&>div>span]:w-10">
         <Select label="From" options={months} selected={from} onSelect={setFrom} />
         <Select label="To" options={months} selected={to} onSelect={setTo} />
         <Select label="As" options={CHOICES} selected={choiceId} onSelect={setChoiceId} />

@@ -5,6 +5,7 @@ import { formatMoney } from '#web/documents/format-money.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeMark } from '#web/ui/change-mark.tsx';
+import { footBar } from '#web/ui/foot-bar.ts';
 import { marksOf, type RowFinding, type RowMark } from './row-marks.ts';
 
 interface RowInspectorProps {
@@ -32,7 +33,7 @@ export function RowInspector(props: RowInspectorProps) {
   const marks = row === undefined ? [] : marksOf(row, finding);
   return (
     <div
-      data-foot-bar
+      ref={footBar}
       className="relative max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]"
     >
       {onClose === null ? null : (
