@@ -3,8 +3,10 @@ import { AppError } from '#domain/app-error.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { allowanceOf } from '#domain/credits/allowance-of.ts';
 import { priceOf, type PricedOperation } from '#domain/credits/price-of.ts';
+import type { UserFacts } from '#domain/auth/to-user-record.ts';
 import { findUserFacts } from '#server/auth/auth.queries.ts';
 import type { AppContext } from '#server/context.ts';
+import { lockAccount } from './credits.queries.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { warnOfFewCredits } from './warn-of-few-credits.ts';
 
@@ -21,8 +23,11 @@ export async function reservePrice(
   input: { userId: string; operationId: string; operation: PricedOperation; pages: number; now: Date },
 ): Promise<Tier> {
   const { userId, operationId, operation, pages, now } = input;
-  const facts = await findUserFacts(tx, userId);
-  if (facts === null) throw new AppError('unauthenticated', 'Please sign in first.');
+  const before = allowanceOf(await getUserFacts(tx, userId), now);
+  // Read again under the lock: whoever held it may have taken a refunded month's credits back.
+  if (priceOf({ tier: before.tier, operation, pages }).amount > 0)
+    await lockAccount(tx, { userId, unit: before.unit }, before.period);
+  const facts = await getUserFacts(tx, userId);
   const allowance = allowanceOf(facts, now);
   const { tier, period, limit } = allowance;
   const price = priceOf({ tier, operation, pages });
@@ -37,4 +42,10 @@ export async function reservePrice(
   });
   if (isNew) await warnOfFewCredits(tx, ctx, { facts, allowance, amount: price.amount });
   return tier;
+}
+
+async function getUserFacts(tx: Db, userId: string): Promise<UserFacts> {
+  const facts = await findUserFacts(tx, userId);
+  if (facts === null) throw new AppError('unauthenticated', 'Please sign in first.');
+  return facts;
 }

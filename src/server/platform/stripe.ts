@@ -78,6 +78,8 @@ export interface Payments {
   }): Promise<string>;
   /** Null where it was deleted or never was. `userId` is what we wrote on it. */
   findCustomer(customerId: string): Promise<{ readonly userId: string | null } | null>;
+  /** Forgets the customer's address there; what still runs ends with it, invoices stay. One that is gone stays so. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Whose payment a charge was. */
   findCustomerOfCharge(chargeId: string): Promise<string | null>;
   /** A subscription that waits for its payment. The same `attempt` never makes a second one. */
@@ -156,6 +158,11 @@ export function createPayments(config: StripeConfig): Payments {
         return customer === null || customer.deleted === true
           ? null
           : { userId: customer.metadata['userId'] ?? null };
+      }),
+
+    deleteCustomer: (customerId) =>
+      asking(async () => {
+        await orNull(stripe.customers.del(customerId));
       }),
 
     findCustomerOfCharge: (chargeId) =>

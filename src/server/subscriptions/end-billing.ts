@@ -4,7 +4,8 @@ import { findCustomerId } from './subscriptions.queries.ts';
 import { withBilling } from './with-billing.ts';
 
 /**
- * Ends every subscription of a user at the provider, at once: nobody is charged for an account that is gone.
+ * Ends every subscription of a user at the provider, at once, and deletes the customer: nobody is charged for an account
+ * that is gone, and nobody's address stays there.
  *
  * @throws AppError unavailable: then nothing was ended for certain, and the account must stay
  */
@@ -17,5 +18,7 @@ export async function endBilling(ctx: Pick<UserContext, 'actor' | 'db' | 'paymen
     if (customerId === null) return;
     const all = await payments.listSubscriptions(customerId);
     for (const { id, status } of all) if (isLive(status)) await payments.cancelNow(id);
+    // Ends what another tab starts at this moment too.
+    await payments.deleteCustomer(customerId);
   });
 }
