@@ -73,9 +73,8 @@ export default defineConfig({
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         ...database,
-        fileParallelism: false,
         testTimeout: 5 * STUCK_MS,
-        // The whole machine belongs to the product under test: the browser files run last, one at a time.
+        // The machine belongs to the products under test: the browser files run last.
         sequence: { groupOrder: 1 },
       }),
     ],
