@@ -4,6 +4,7 @@ import { messyTable } from '#tests/support/messy-table.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { tableToReview } from '#tests/support/table-to-review.ts';
 import { dropFile, fileEntry, openDetails, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import { expectSound, LOOKS } from '#tests/support/looks.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -77,27 +78,6 @@ test('a wrong password is told in words beside the form', async () => {
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });
-
-interface Look {
-  readonly name: string;
-  readonly colorScheme: 'light' | 'dark';
-  readonly viewport: { readonly width: number; readonly height: number };
-}
-
-const LOOKS: readonly Look[] = [
-  { name: 'light, 1280 px', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { name: 'dark, 1280 px', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { name: 'light, 390 px', colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { name: 'dark, 390 px', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-];
-
-async function expectSound(page: Page, screen: string): Promise<void> {
-  expect(await findAccessibilityViolations(page), screen).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${screen} scrolls sideways`).toBe(0);
-}
 
 test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorScheme, viewport }) => {
   const visitor = await site.visit({ colorScheme, viewport });
