@@ -181,7 +181,9 @@ async function timeSearch(page: Page): Promise<void> {
 
 /** Frames while the wheel turns, beside those of a page that has nothing but text: less than that no list can take. */
 async function timeScrolling(page: Page): Promise<void> {
-  const bare = await page.context().newPage();
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  const bare = await browser.newPage({ viewport: page.viewportSize() });
   await bare.setContent(
     Array.from(
       { length: 6000 },
