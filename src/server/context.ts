@@ -7,7 +7,7 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Queue } from './platform/queue.ts';
-import type { Payments } from './platform/stripe.ts';
+import type { Payments } from './platform/payments.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** Who asks: the signed-in user with tier and credits as of this request. */

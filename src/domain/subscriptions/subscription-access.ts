@@ -30,6 +30,8 @@ export const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+/** Until when a renewal that could not be charged keeps access. @param periodStart of the unpaid period */
+export const graceEndOf = (periodStart: Date): Date => after(periodStart, GRACE_MS);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /**
@@ -62,7 +64,7 @@ export function accessOf(facts: SubscriptionFacts | null, now: Date): Subscripti
         ? { status: 'cancelled', tier: until(currentPeriodEnd), endsAt: currentPeriodEnd }
         : { status: 'active', tier: until(after(currentPeriodEnd, GRACE_MS)), endsAt: null };
     case 'past_due': {
-      const graceEnd = after(currentPeriodStart, GRACE_MS);
+      const graceEnd = graceEndOf(currentPeriodStart);
       const end = cancelAtPeriodEnd ? earlier(graceEnd, currentPeriodEnd) : graceEnd;
       return { status: cancelAtPeriodEnd ? 'cancelled' : 'past_due', tier: until(end), endsAt: end };
     }

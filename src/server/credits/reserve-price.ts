@@ -23,11 +23,13 @@ export async function reservePrice(
   input: { userId: string; operationId: string; operation: PricedOperation; pages: number; now: Date },
 ): Promise<Tier> {
   const { userId, operationId, operation, pages, now } = input;
-  const before = allowanceOf(await getUserFacts(tx, userId), now);
-  // Read again under the lock: whoever held it may have taken a refunded month's credits back.
-  if (priceOf({ tier: before.tier, operation, pages }).amount > 0)
+  let facts = await getUserFacts(tx, userId);
+  const before = allowanceOf(facts, now);
+  if (priceOf({ tier: before.tier, operation, pages }).amount > 0) {
     await lockAccount(tx, { userId, unit: before.unit }, before.period);
-  const facts = await getUserFacts(tx, userId);
+    // Read again under the lock: whoever held it may have taken a refunded month's credits back.
+    facts = await getUserFacts(tx, userId);
+  }
   const allowance = allowanceOf(facts, now);
   const { tier, period, limit } = allowance;
   const price = priceOf({ tier, operation, pages });

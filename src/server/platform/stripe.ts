@@ -1,109 +1,16 @@
 import { Stripe } from 'stripe';
 import { AppError } from '#domain/app-error.ts';
-import {
-  paidTierSchema,
-  type PaidTier,
-  type StartedSubscription,
-} from '#domain/subscriptions/subscriptions.schemas.ts';
+import { paidTierSchema, type PaidTier } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { StripeConfig } from '#server/config.ts';
+import type { Payments } from './payments.ts';
+import { idOf, toEvent, toInvoice, toStarted, toSubscription } from './stripe-objects.ts';
 
-// The only file that knows Stripe's objects. What leaves it is ours.
+// With stripe-objects.ts the only file that knows Stripe. What leaves them is ours (payments.ts).
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 /** How far back invoices are read: a year of them, and some to spare. */
 const INVOICES_MAX = 24;
-
-export interface ProviderSubscription {
-  readonly id: string;
-  readonly tier: PaidTier;
-  /** Stripe's own word. */
-  readonly status: string;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly currentPeriodStart: Date;
-  readonly currentPeriodEnd: Date;
-  readonly endedAt: Date | null;
-  readonly createdAt: Date;
-}
-
-export interface ProviderInvoice {
-  readonly id: string;
-  readonly subscriptionId: string;
-  readonly number: string | null;
-  readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-  /** The first of a subscription, or one of its renewals: what gives credits. */
-  readonly isForPeriod: boolean;
-  /** Of a renewal that was tried and could not be charged. */
-  readonly hasFailed: boolean;
-  /** Minor units. */
-  readonly amountDue: number;
-  readonly amountPaid: number;
-  /** ISO 4217, upper case. */
-  readonly currency: string;
-  /** What it pays for. */
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-  readonly hostedUrl: string | null;
-  readonly createdAt: Date;
-  /** `pi_…`, by which a charge is known as this invoice's. */
-  readonly paymentIntents: readonly string[];
-}
-
-/** What went back to the customer of one payment. */
-export interface ProviderRefund {
-  readonly paymentIntent: string;
-  /** Minor units. */
-  readonly amountRefunded: number;
-  readonly isDisputed: boolean;
-}
-
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Null where it names none. */
-  readonly customerId: string | null;
-  /** Of a dispute, which names its charge only. */
-  readonly chargeId: string | null;
-}
-
-/** Card payments. Every call may throw AppError `unavailable`; nothing of ours changes here. */
-export interface Payments {
-  /** For the browser; null: nobody can enter a card. */
-  readonly publishableKey: string | null;
-  /** Asked twice for one user, it answers the same customer. @param instead of one that was deleted */
-  createCustomer(user: {
-    readonly userId: string;
-    readonly email: string;
-    readonly instead: string | null;
-  }): Promise<string>;
-  /** Null where it was deleted or never was. `userId` is what we wrote on it. */
-  findCustomer(customerId: string): Promise<{ readonly userId: string | null } | null>;
-  /** Forgets the customer's address there; what still runs ends with it, invoices stay. One that is gone stays so. */
-  deleteCustomer(customerId: string): Promise<void>;
-  /** Whose payment a charge was. */
-  findCustomerOfCharge(chargeId: string): Promise<string | null>;
-  /** A subscription that waits for its payment. The same `attempt` never makes a second one. */
-  createSubscription(input: {
-    readonly customerId: string;
-    readonly userId: string;
-    readonly tier: PaidTier;
-    readonly attempt: string;
-  }): Promise<StartedSubscription>;
-  /** What the card form needs for one that still waits for its payment. */
-  findStarted(subscriptionId: string): Promise<StartedSubscription | null>;
-  /** All of a customer's, ended ones too, newest first. */
-  listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
-  /** The newest of a customer's subscriptions. */
-  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
-  listRefunds(customerId: string): Promise<readonly ProviderRefund[]>;
-  setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
-  /** Ends it at once; nothing is charged any more, and what is unpaid is not owed. One that has ended stays as it is. */
-  cancelNow(subscriptionId: string): Promise<void>;
-  /** Ends one that waits for its first payment. @returns false where the payment came first: then it stays */
-  cancelUnpaid(subscriptionId: string): Promise<boolean>;
-  /** @throws AppError invalid_request where the signature does not fit, payments_not_set_up without a secret */
-  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
-}
 
 export const PAYMENTS_NOT_SET_UP = 'Payments are not set up on this server.';
 
@@ -299,83 +206,4 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
       return null;
     throw error;
   }
-}
-
-const idOf = (value: string | { readonly id: string }): string =>
-  typeof value === 'string' ? value : value.id;
-const toDate = (seconds: number): Date => new Date(seconds * 1000);
-
-function toStarted(subscription: Stripe.Subscription): StartedSubscription | null {
-  const { latest_invoice: invoice, pending_setup_intent: setup } = subscription;
-  const payment =
-    invoice === null || typeof invoice === 'string'
-      ? null
-      : (invoice.confirmation_secret?.client_secret ?? null);
-  const setupSecret = setup === null || typeof setup === 'string' ? null : setup.client_secret;
-  const clientSecret = payment ?? setupSecret;
-  return clientSecret === null
-    ? null
-    : { clientSecret, subscriptionId: subscription.id, setupMode: clientSecret.startsWith('seti_') };
-}
-
-function toSubscription(subscription: Stripe.Subscription, tier: PaidTier): ProviderSubscription {
-  const [item] = subscription.items.data;
-  return {
-    id: subscription.id,
-    tier,
-    status: subscription.status,
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    currentPeriodStart: toDate(item?.current_period_start ?? subscription.start_date),
-    currentPeriodEnd: toDate(item?.current_period_end ?? subscription.start_date),
-    endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
-    createdAt: toDate(subscription.created),
-  };
-}
-
-const PERIOD_REASONS: ReadonlySet<string> = new Set(['subscription_create', 'subscription_cycle']);
-const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
-
-function toInvoice(invoice: Stripe.Invoice): readonly ProviderInvoice[] {
-  const subscription = invoice.parent?.subscription_details?.subscription;
-  const status = INVOICE_STATUSES.find((known) => known === invoice.status);
-  if (subscription === undefined || status === undefined) return [];
-  // The period on the invoice itself is the one before: that in which usage would have been counted.
-  const periods = invoice.lines.data.map(({ period }) => period);
-  const reason = invoice.billing_reason ?? '';
-  return [
-    {
-      id: invoice.id,
-      subscriptionId: idOf(subscription),
-      number: invoice.number,
-      status,
-      isForPeriod: PERIOD_REASONS.has(reason),
-      hasFailed: status === 'open' && reason === 'subscription_cycle' && invoice.attempt_count > 0,
-      amountDue: invoice.amount_due,
-      amountPaid: invoice.amount_paid,
-      currency: invoice.currency.toUpperCase(),
-      periodStart: toDate(Math.max(...periods.map(({ start }) => start), invoice.period_start)),
-      periodEnd: toDate(Math.max(...periods.map(({ end }) => end), invoice.period_end)),
-      hostedUrl: invoice.hosted_invoice_url ?? null,
-      createdAt: toDate(invoice.created),
-      paymentIntents: (invoice.payments?.data ?? []).flatMap(({ payment }) =>
-        payment.payment_intent === undefined ? [] : idOf(payment.payment_intent),
-      ),
-    },
-  ];
-}
-
-function toEvent(event: Stripe.Event): ProviderEvent {
-  const object: Readonly<Record<string, unknown>> = { ...event.data.object };
-  return {
-    id: event.id,
-    type: event.type,
-    customerId: findId(object['object'] === 'customer' ? object['id'] : object['customer']),
-    chargeId: findId(object['charge']),
-  };
-}
-
-/** An id as it is, or that of an object that stands in its place. */
-function findId(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null && 'id' in value ? findId(value.id) : null;
 }

@@ -1,10 +1,9 @@
-import type { Db } from '#db/connect.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLive } from '#domain/subscriptions/subscription-access.ts';
 import type { SubscriptionState } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { getUserRecord } from '#server/auth/user-records.ts';
 import type { UserContext } from '#server/context.ts';
-import type { Payments, ProviderSubscription } from '#server/platform/stripe.ts';
+import type { Payments, ProviderSubscription } from '#server/platform/payments.ts';
 import { getPayments } from './get-payments.ts';
 import { syncCustomer, type Held, type SyncContext } from './sync-customer.ts';
 import { findCustomerId } from './subscriptions.queries.ts';
@@ -23,7 +22,7 @@ export async function syncSubscription(
   input: { readonly subscriptionId: string | null },
 ): Promise<SubscriptionState> {
   const payments = getPayments(ctx);
-  return change(ctx, payments, ({ held }) => {
+  return change(ctx, payments, (held) => {
     const { subscriptionId } = input;
     if (subscriptionId !== null && held?.all.some(({ id }) => id === subscriptionId) !== true)
       throw new AppError('not_found', 'There is no such subscription.');
@@ -39,7 +38,7 @@ export async function syncSubscription(
  */
 export async function cancelSubscription(ctx: ChangeContext): Promise<SubscriptionState> {
   const payments = getPayments(ctx);
-  return change(ctx, payments, async ({ held }) => {
+  return change(ctx, payments, async (held) => {
     const chosen = held?.chosen ?? null;
     if (chosen === null || !isLive(chosen.status))
       throw new AppError('conflict', 'There is no paid plan to cancel.');
@@ -65,7 +64,7 @@ const isRunning = ({ status }: ProviderSubscription) => status === 'active' || s
  */
 export async function renewSubscription(ctx: ChangeContext): Promise<SubscriptionState> {
   const payments = getPayments(ctx);
-  return change(ctx, payments, async ({ held }) => {
+  return change(ctx, payments, async (held) => {
     const chosen = held?.chosen ?? null;
     if (chosen === null || !isRunning(chosen))
       throw new AppError('conflict', 'Your plan has ended. Subscribe again to go on.');
@@ -79,14 +78,14 @@ export async function renewSubscription(ctx: ChangeContext): Promise<Subscriptio
 async function change(
   ctx: ChangeContext,
   payments: Payments,
-  act: (at: { readonly tx: Db; readonly held: Held | null }) => Promise<boolean>,
+  act: (held: Held | null) => Promise<boolean>,
 ): Promise<SubscriptionState> {
   const { userId } = ctx.actor;
   await withBilling(ctx, userId, async (tx) => {
     const customerId = await findCustomerId(tx, userId);
     const who = customerId === null ? null : { userId, customerId };
     const held = who === null ? null : await syncCustomer(tx, ctx, payments, who);
-    const hasChanged = await act({ tx, held });
+    const hasChanged = await act(held);
     if (hasChanged && who !== null) await syncCustomer(tx, ctx, payments, who);
   });
   const { tier, subscription_status, subscription_ends_at } = await getUserRecord(ctx, userId);

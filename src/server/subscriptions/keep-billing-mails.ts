@@ -6,14 +6,12 @@ import {
   receiptMail,
   type BillingMail,
 } from '#domain/subscriptions/billing-mails.ts';
-import { accessOf, GRACE_DAYS } from '#domain/subscriptions/subscription-access.ts';
+import { accessOf, graceEndOf } from '#domain/subscriptions/subscription-access.ts';
 import { paidTierSchema } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { keepMail, type KeptMail } from '#server/mail/keep-mail.ts';
 import type { KeptInvoice } from './keep-invoices.ts';
 import { findEmail, type SubscriptionRow } from './subscriptions.queries.ts';
-
-const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
 /** Tells a user of what is new in their subscription; each thing once, whatever is told again. */
 export async function keepBillingMails(
@@ -38,7 +36,7 @@ export async function keepBillingMails(
     if (isNewlyPaid)
       await keep('receipt', invoice.id, receiptMail({ ...invoice, tier, url: invoice.hostedUrl, manageUrl }));
     if (hasFailed) {
-      const accessUntil = new Date(invoice.periodStart.getTime() + GRACE_MS);
+      const accessUntil = graceEndOf(invoice.periodStart);
       const mail = paymentFailedMail({ ...invoice, tier, accessUntil, url: invoice.hostedUrl });
       await keep('payment_failed', invoice.id, mail);
     }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { subscriptionInvoices } from '#db/schema/subscriptions.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { revocationOf } from '#domain/subscriptions/revocation-of.ts';
 import type { PaidTier } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { grantCredits, revokeCredits } from '#server/credits/grant-credits.ts';
-import type { ProviderInvoice, ProviderRefund } from '#server/platform/stripe.ts';
+import type { ProviderInvoice, ProviderRefund } from '#server/platform/payments.ts';
 
 export type InvoiceRow = typeof subscriptionInvoices.$inferSelect;
 
@@ -65,7 +66,7 @@ async function keepInvoice(
   const isPaidPeriod = invoice.status === 'paid' && invoice.isForPeriod;
   const period = { userId, invoiceId: invoice.id, credits, periodStart: invoice.periodStart, now };
   const isNewlyPaid = isPaidPeriod && (await grantCredits(tx, period));
-  const reason = revocationOf(invoice, back);
+  const reason = revocationOf({ amountPaid: invoice.amountPaid, ...back });
   if (isPaidPeriod && reason !== null && (former?.revokedAt ?? null) === null)
     await revokeCredits(tx, { ...period, reason });
   const values = {
@@ -104,13 +105,4 @@ function backOf(
     amountRefunded: own.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
     isDisputed: own.some(({ isDisputed }) => isDisputed),
   };
-}
-
-/** Why the credits of an invoice go: the whole payment went back. A part of it is a courtesy and takes nothing. */
-function revocationOf(
-  { amountPaid }: ProviderInvoice,
-  { amountRefunded, isDisputed }: { readonly amountRefunded: number; readonly isDisputed: boolean },
-): 'refunded' | 'disputed' | null {
-  if (isDisputed) return 'disputed';
-  return amountPaid > 0 && amountRefunded >= amountPaid ? 'refunded' : null;
 }

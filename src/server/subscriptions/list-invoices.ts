@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { subscriptionInvoices } from '#db/schema/subscriptions.ts';
+import { revocationOf } from '#domain/subscriptions/revocation-of.ts';
 import type { InvoiceLine } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import type { InvoiceRow } from './keep-invoices.ts';
@@ -21,11 +22,7 @@ function toLine(row: InvoiceRow): InvoiceLine {
   return {
     id: row.id,
     number: row.number,
-    status: row.isDisputed
-      ? 'disputed'
-      : row.amountPaid > 0 && row.amountRefunded >= row.amountPaid
-        ? 'refunded'
-        : row.status,
+    status: revocationOf(row) ?? row.status,
     amount: row.status === 'paid' ? row.amountPaid : row.amountDue,
     currency: row.currency,
     createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { isLive } from '#domain/subscriptions/subscription-access.ts';
 import type { PaidTier, StartedSubscription } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import type { Payments } from '#server/platform/stripe.ts';
+import type { Payments } from '#server/platform/payments.ts';
 import { getPayments } from './get-payments.ts';
 import { syncCustomer, type SyncContext } from './sync-customer.ts';
 import { findCustomerId, forgetCustomer, keepCustomer } from './subscriptions.queries.ts';

@@ -4,7 +4,7 @@ import { billingCustomers, subscriptions } from '#db/schema/subscriptions.ts';
 import { chooseSubscription } from '#domain/subscriptions/choose-subscription.ts';
 import { isLive } from '#domain/subscriptions/subscription-access.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Payments, ProviderInvoice, ProviderSubscription } from '#server/platform/stripe.ts';
+import type { Payments, ProviderInvoice, ProviderSubscription } from '#server/platform/payments.ts';
 import { keepBillingMails } from './keep-billing-mails.ts';
 import { keepInvoices, type KeptInvoice } from './keep-invoices.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.queries.ts';

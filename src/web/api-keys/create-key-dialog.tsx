@@ -9,6 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFocusAtStart } from '#web/ui/use-focus-at-start.ts';
 
 const SCOPES: readonly { readonly scope: ApiKeyScope; readonly label: string }[] = [
   { scope: 'read', label: 'Read: list files, look at results and download them' },
@@ -18,6 +19,7 @@ const SCOPES: readonly { readonly scope: ApiKeyScope; readonly label: string }[]
 /** Asks for a name and scopes, then shows the new key, this once. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
+  const field = useFocusAtStart();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['read', 'convert']);
   const [hasTried, setTried] = useState(false);
@@ -27,8 +29,8 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
     }),
   );
   const entered = createApiKeyInput.safeParse({ name, scopes });
-  const problemOf = (field: string) =>
-    hasTried ? entered.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const problemOf = (part: string) =>
+    hasTried ? entered.error?.issues.find(({ path }) => path[0] === part)?.message : undefined;
 
   if (create.data !== undefined)
     return <NewKey name={create.data.name} value={create.data.key} onClose={onClose} />;
@@ -46,9 +48,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         label="Name"
         hint="What you’ll know it by, such as the program that uses it."
-        // The dialog has just opened for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={field}
         value={name}
         maxLength={60}
         autoComplete="off"
