@@ -28,7 +28,7 @@ COPY worker worker
 COPY src/domain src/domain
 COPY src/server src/server
 COPY scripts/account.ts scripts/container.ts scripts/container-health.ts scripts/
-COPY --from=web /app/dist/web dist/web
+COPY --from=web /app/dist dist
 USER node
 VOLUME /data
 EXPOSE 3000

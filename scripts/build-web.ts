@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { projectRoot, runTool } from './run-tool.ts';
 
 const SOURCES = ['src/web', 'src/domain'];
-const BUILT = 'dist/web/index.html';
+/** The last of what a build writes. */
+const BUILT = 'dist/site/render.js';
 
 /**
  * Builds the web client unless the build at hand is newer than everything it is made from.

@@ -154,14 +154,47 @@ describe('domain is pure', () => {
     expect(found).toEqual([]);
   });
 
-  test('schemas import zod and other schemas only, so that the browser pulls in no parser', () => {
+  test('schemas import zod, other schemas and bare constants only, so that the browser pulls in no parser', () => {
     const schemas = product.filter((file) => file.path.endsWith('.schemas.ts'));
     expect(schemas.length).toBeGreaterThan(0);
+    const bare = new Set(product.filter(({ imports }) => imports.length === 0).map(({ path }) => path));
     expect(
       findImports(schemas, (_from, to) =>
-        to.isLocal ? !to.target.endsWith('.schemas.ts') : to.target !== 'zod',
+        to.isLocal ? !to.target.endsWith('.schemas.ts') && !bare.has(to.target) : to.target !== 'zod',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('public pages', () => {
+  /** Files of the web client that a file brings along, itself included. */
+  function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+    const file = product.find((each) => each.path === path);
+    if (file === undefined || reached.has(path)) return reached;
+    reached.add(path);
+    for (const { target, isLocal, isTypeOnly } of file.imports)
+      if (isLocal && !isTypeOnly && target.startsWith('src/web/')) reachedFrom(target, reached);
+    return reached;
+  }
+  const reached = reachedFrom('src/web/site/main.tsx');
+
+  test('site.css looks for classes wherever they are written', () => {
+    const css = readFileSync(join(projectRoot, 'src/web/site/site.css'), 'utf8');
+    const folders = [...css.matchAll(/@source '([^']+)';/g)].map(
+      ([, folder = '']) => `${join('src/web/site', folder)}/`,
+    );
+    expect(folders.length).toBeGreaterThan(0);
+    const written = [...reached].filter((path) => path.endsWith('.tsx'));
+    expect(written).toContain('src/web/subscriptions/pricing.page.tsx');
+    expect(written.filter((path) => !startsWithAny(path, folders))).toEqual([]);
+  });
+
+  test('they bring no library of the app along', () => {
+    const HEAVY = /^(zod|react-router|react-aria-components|react-hook-form|@tanstack|@trpc)(\/|$)/;
+    const files = product.filter(({ path }) => reached.has(path));
+    expect(findImports(files, (_from, to) => !to.isLocal && !to.isTypeOnly && HEAVY.test(to.target))).toEqual(
+      [],
+    );
   });
 });
 
@@ -172,9 +205,7 @@ describe('server domains', () => {
     auth: 0,
     'api-keys': 0,
     credits: 0,
-    analytics: 0,
     subscriptions: 0,
-    blog: 0,
     contact: 0,
     clients: 0,
     files: 1,
@@ -183,11 +214,17 @@ describe('server domains', () => {
     invoices: 2,
     'pdf-merge': 2,
     documents: 3,
+    // Takes its images by the forms of files.
+    blog: 3,
+    // Runs what converts uploads over files of our own.
+    samples: 4,
     batches: 4,
     'file-merge': 4,
     exports: 5,
     retention: 6,
     account: 6,
+    analytics: 6,
+    site: 6,
   };
   const LIMITER = 'src/server/http/rate-limit.ts';
   /** `api-docs` describes all of them. */
@@ -215,7 +252,7 @@ describe('server domains', () => {
     expect(known.filter((domain) => domain !== null && !(domain in RANKS))).toEqual([]);
   });
 
-  test('arrows go one way: auth, credits, analytics ← files ← converting domains ← documents ← batches ← exports ← retention', () => {
+  test('arrows go one way: auth, credits ← files ← converting domains ← documents ← batches ← exports ← retention, account, analytics', () => {
     const against = arrows().filter(({ from, to }) => (RANKS[to] ?? 0) > (RANKS[from] ?? 0));
     expect(against.map(({ says }) => says)).toEqual([]);
   });
@@ -394,7 +431,7 @@ describe('files', () => {
   test('each local import names a file that exists', () => {
     const missing = findImports(
       sources,
-      (_from, to) => to.isLocal && !existsSync(join(projectRoot, to.target)),
+      (_from, to) => to.isLocal && !existsSync(join(projectRoot, to.target.replace(/\?raw$/, ''))),
     );
     expect(missing).toEqual([]);
   });

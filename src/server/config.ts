@@ -84,6 +84,8 @@ export interface Config {
   /** Undefined: payments are not set up, and the plan pages say so. */
   readonly stripe: StripeConfig | undefined;
   readonly smtpUrl: string | undefined;
+  /** Whom messages of the contact form are mailed to; undefined: nobody, they are only stored. */
+  readonly contactTo: string | undefined;
   /** Where a person may send what could not be read. */
   readonly supportEmail: string | undefined;
   readonly workerConcurrency: number;
@@ -144,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             apiBase: e.STRIPE_API_BASE,
           },
     smtpUrl: e.SMTP_URL,
+    contactTo: e.CONTACT_TO ?? e.SUPPORT_EMAIL,
     supportEmail: e.SUPPORT_EMAIL ?? e.CONTACT_TO,
     workerConcurrency: e.WORKER_CONCURRENCY,
     logLevel: e.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
 import { createContext } from './create-context.ts';
 import { createApp } from './http/app.ts';
@@ -19,7 +20,7 @@ await runProcess('server', async (onStop) => {
   const context = await createContext(config, 'server');
   const { ctx } = context;
   let isStopping = false;
-  const server = createServer(createApp(ctx, { isStopping: () => isStopping }));
+  const server = createServer(createApp(ctx, { isStopping: () => isStopping, ...webDirOf(config) }));
   server.timeout = IDLE_SOCKET_MS;
   server.requestTimeout = REQUEST_MS;
   const port = await listen(server, config);
@@ -40,6 +41,11 @@ await runProcess('server', async (onStop) => {
     await context.close();
   });
 });
+
+/** While the client is developed its documents are taken as they are written; Vite serves the rest. */
+function webDirOf({ nodeEnv }: Config): { readonly webDir?: string } {
+  return nodeEnv === 'development' ? { webDir: fileURLToPath(new URL('../web', import.meta.url)) } : {};
+}
 
 async function listen(server: Server, { port, host }: Config): Promise<number> {
   const deadline = Date.now() + PORT_PATIENCE_MS;

@@ -1,11 +1,13 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import './tokens.css';
+import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { trackPageView } from './conversion/track.ts';
+import { openLinksInApp } from './layout/open-links-in-app.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
 import { dismissToast, Toaster } from './ui/toast.tsx';
@@ -14,10 +16,18 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const router = createBrowserRouter(routes);
+openLinksInApp(router);
 /** The screen that is shown: another address, or another tab of the dashboard. */
 const screenOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }) =>
   `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 let screen = screenOf(router.state.location);
+let page = router.state.location.pathname;
+trackPageView(page);
+router.subscribe(({ location }) => {
+  if (location.pathname === page) return;
+  page = location.pathname;
+  trackPageView(page);
+});
 // A message speaks of the screen that it was shown on.
 router.subscribe(({ location }) => {
   if (screenOf(location) === screen) return;

@@ -2,9 +2,13 @@ export const SIGN_UP_FRAGMENT = '#sign-up';
 /** The sign-in page says that a session has ended. */
 export const SIGNED_OUT_FRAGMENT = '#signed-out';
 
-const withQuery = (path: string, options: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(options).toString();
-  return query === '' ? path : `${path}?${query}`;
+type QueryOptions = Readonly<Record<string, string | undefined>>;
+
+/** What is undefined is left out. */
+const withQuery = (path: string, options: QueryOptions): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query}`;
 };
 
 /** Every address the client links to. `server` ones are answered by the server and need a full page load. */
@@ -24,6 +28,22 @@ export const paths = {
   debug: '/debug',
   pricing: '/pricing',
   contact: '/contact',
+  blog: '/blog',
+  /** The posts with one tag. */
+  blogTag: (tag: string) => withQuery('/blog', { tag }),
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  analytics: '/analytics',
+  /** A tab of `analytics`. */
+  analyticsTab: (tab: string) => (tab === 'usage' ? '/analytics' : withQuery('/analytics', { tab })),
+  conversionAnalytics: '/conversion-analytics',
+  /** The editor of the blog. */
+  admin: '/admin',
+  bankStatementConverter: '/bank-statement-converter',
+  invoiceConverter: '/invoice-converter',
+  csvFixer: '/csv-fixer',
+  pdfMerge: '/pdf-merge',
+  privacy: '/privacy',
+  terms: '/terms',
   /** The card form of a paid plan. */
   checkout: (tier: string) => withQuery('/checkout', { tier }),
   checkoutRoute: '/checkout',
@@ -49,6 +69,10 @@ export const paths = {
     signUpFor: (next: string) => `/api/login?${new URLSearchParams({ next })}${SIGN_UP_FRAGMENT}`,
     logout: '/api/logout',
     openapi: '/api/openapi.json',
+    analytics: (options: QueryOptions) => withQuery('/api/analytics', options),
+    analyticsFiles: (options: QueryOptions) => withQuery('/api/analytics-files', options),
+    exportAnalytics: (options: QueryOptions) =>
+      withQuery('/api/export-analytics', { format: 'excel', ...options }),
     /** Everything that an account holds, as a zip. */
     archive: '/api/account/archive',
     /** The whole change report as CSV. */
@@ -56,6 +80,10 @@ export const paths = {
     export: (id: string, format: string, options: Readonly<Record<string, string>> = {}) =>
       withQuery(`/api/export/${encodeURIComponent(id)}/${format}`, options),
     mergedPdf: (id: string) => `/api/files/${encodeURIComponent(id)}/pdf`,
+    /** A sample that visitors convert. @param file of those that it is made of, from 1 */
+    sample: (kind: string, file = 1) =>
+      withQuery(`/api/samples/${kind}/source`, file === 1 ? {} : { file: String(file) }),
+    mergedSample: '/api/samples/merged.pdf',
     /** The uploaded document, while it is kept. */
     source: (id: string) => `/api/files/${encodeURIComponent(id)}/source`,
   },

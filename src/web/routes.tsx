@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { RESET_PATH } from '#domain/auth/reset-path.ts';
+import { HomePage } from './files/home.page.tsx';
+import { LeaveApp } from './layout/leave-app.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
-import { DebugPage } from './site/debug.page.tsx';
-import { HomePage } from './site/home.page.tsx';
-import { NotFoundPage } from './site/not-found.page.tsx';
 
 const SignInPage = lazy(async () => {
   const module = await import('./auth/sign-in.page.tsx');
@@ -48,11 +47,6 @@ const InvoicePage = lazy(async () => {
   return { default: module.InvoicePage };
 });
 
-const PricingPage = lazy(async () => {
-  const module = await import('./subscriptions/pricing.page.tsx');
-  return { default: module.PricingPage };
-});
-
 const CheckoutPage = lazy(async () => {
   const module = await import('./subscriptions/checkout.page.tsx');
   return { default: module.CheckoutPage };
@@ -61,6 +55,16 @@ const CheckoutPage = lazy(async () => {
 const SubscriptionPage = lazy(async () => {
   const module = await import('./subscriptions/subscription.page.tsx');
   return { default: module.SubscriptionPage };
+});
+
+const AnalyticsPage = lazy(async () => {
+  const module = await import('./analytics/analytics.page.tsx');
+  return { default: module.AnalyticsPage };
+});
+
+const AdminPage = lazy(async () => {
+  const module = await import('./blog/admin.page.tsx');
+  return { default: module.AdminPage };
 });
 
 const SubscribePage = lazy(async () => {
@@ -73,7 +77,7 @@ function lazyRoute(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense>{page}</Suspense> };
 }
 
-/** A later page adds its line here. */
+/** Pages of the app; domain/site/routes.ts lists their addresses for the server. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -88,13 +92,14 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.accounts, <AccountsPage />),
       lazyRoute(paths.statementRoute, <StatementPage />),
       lazyRoute(paths.invoiceRoute, <InvoicePage />),
-      lazyRoute(paths.pricing, <PricingPage />),
       lazyRoute(paths.checkoutRoute, <CheckoutPage />),
       lazyRoute(paths.subscription, <SubscriptionPage />),
       lazyRoute(paths.subscriptionManagement, <SubscriptionPage />),
       lazyRoute(paths.subscribe, <SubscribePage />),
-      { path: paths.debug, element: <DebugPage /> },
-      { path: '*', element: <NotFoundPage /> },
+      lazyRoute(paths.analytics, <AnalyticsPage opensOn="usage" />),
+      lazyRoute(paths.conversionAnalytics, <AnalyticsPage opensOn="conversion" />),
+      lazyRoute(paths.admin, <AdminPage />),
+      { path: '*', element: <LeaveApp /> },
     ],
   },
 ];

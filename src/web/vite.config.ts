@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,20 +13,46 @@ import { z } from 'zod';
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt|webmanifest)$/;
 const MIN_SIZE_BYTES = 1024;
 
+/** `client` is the app, `site` the public pages; what the server renders those with is a bundle without assets. */
+const isForBrowser = ({ name }: { readonly name: string }) => name === 'client' || name === 'site';
+const isForApp = ({ name }: { readonly name: string }) => name === 'client';
+
+/**
+ * Puts what the first paint of a public page needs into its document, and lets its script wait behind the pictures. The
+ * server allows these texts by their hashes (server/site/load-site.ts).
+ */
+function inlineFirstPaint(): Plugin {
+  return {
+    name: 'inline-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, filename }) {
+        if (!filename.endsWith('/site.html')) return html;
+        const theme = await readFile(join(import.meta.dirname, 'public/theme.js'), 'utf8');
+        return html
+          .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (_, name: string) => {
+            const sheet = bundle?.[name];
+            if (sheet?.type !== 'asset') throw new Error(`There is no stylesheet ${name}.`);
+            return `<style>${String(sheet.source).trim()}</style>`;
+          })
+          .replace('<script src="/theme.js"></script>', () => `<script>${theme.trim()}</script>`)
+          .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
+      },
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses the same bytes twice. */
 function precompress(): Plugin {
-  let outDir = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true });
-      await Promise.all(
-        entries.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(outDir, name))),
-      );
+    applyToEnvironment: isForBrowser,
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) return;
+      const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
     },
   };
 }
@@ -78,6 +105,7 @@ async function pdfjsFiles(): Promise<readonly string[]> {
 function pdfjsAssets(): Plugin {
   return {
     name: 'pdfjs-assets',
+    applyToEnvironment: isForApp,
     async generateBundle() {
       for (const name of await pdfjsFiles()) {
         const source = await readFile(join(PDFJS, name));
@@ -97,25 +125,108 @@ function pdfjsAssets(): Plugin {
   };
 }
 
+const PAGE = /^\/(?!@|assets\/|src\/|node_modules\/)[^.]*(?:\?.*)?$/;
+
+/** While the client is developed: which page an address shows the server says, as it does in production. */
+function pagesOfServer(target: string): Plugin {
+  return {
+    name: 'pages-of-server',
+    apply: 'serve',
+    configureServer(server) {
+      const showPage = async (url: string, req: IncomingMessage, res: ServerResponse) => {
+        const { cookie = '', accept = 'text/html' } = req.headers;
+        const answer = await fetch(`${target}${url}`, { headers: { cookie, accept }, redirect: 'manual' });
+        res.statusCode = answer.status;
+        res.setHeader('Content-Type', 'text/html;charset=utf-8');
+        res.end(await server.transformIndexHtml(url, await answer.text()));
+      };
+      server.middlewares.use((req, res, next) => {
+        const url = req.url ?? '/';
+        const isPage = req.method === 'GET' && req.headers.accept?.includes('text/html') === true;
+        if (!isPage || !PAGE.test(url) || /^\/(api|healthz)\b/.test(url)) return next();
+        void showPage(url, req, res).catch((error: unknown) =>
+          res.destroy(error instanceof Error ? error : undefined),
+        );
+        return undefined;
+      });
+    },
+  };
+}
+
 const projectRoot = resolve(import.meta.dirname, '../..');
+const WEB_DIR = resolve(projectRoot, 'dist/web');
 
 export default defineConfig(({ mode }) => {
   const { PORT: serverPort = '3000' } = loadEnv(mode, projectRoot, 'PORT');
   const server = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), sonnerWithoutStyleElement(), pdfjsAssets(), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      sonnerWithoutStyleElement(),
+      inlineFirstPaint(),
+      pdfjsAssets(),
+      precompress(),
+      pagesOfServer(server.target),
+    ],
     resolve: {
       alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'zod-without-eval.ts') }],
     },
+    // All are built by `vite build`.
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          outDir: WEB_DIR,
+          rolldownOptions: {
+            input: resolve(import.meta.dirname, 'index.html'),
+            // Says nothing of it itself, and would bring every component along.
+            treeshake: { moduleSideEffects: [{ test: /[\\/]@tremor[\\/]react[\\/]/, sideEffects: false }] },
+          },
+        },
+      },
+      // Apart from the app, so that a public page is few files: what both use is small.
+      site: {
+        consumer: 'client',
+        build: {
+          outDir: WEB_DIR,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          license: { fileName: 'licenses-site.md' },
+          rolldownOptions: {
+            input: resolve(import.meta.dirname, 'site.html'),
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+          },
+        },
+      },
+      ssr: {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          copyPublicDir: false,
+          outDir: resolve(projectRoot, 'dist/site'),
+          rolldownOptions: { input: { render: resolve(import.meta.dirname, 'site/render.tsx') } },
+        },
+        // Whole: the server's own packages hold nothing of the client's.
+        resolve: { noExternal: true },
+      },
+    },
     build: {
-      outDir: resolve(projectRoot, 'dist/web'),
       emptyOutDir: true,
       // Fonts and pictures stay files: the content security policy allows no data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
     },
-    server: { proxy: { '/api': server, '/healthz': server } },
+    appType: 'custom',
+    server: {
+      proxy: {
+        '/api': server,
+        '/healthz': server,
+        '/sitemap.xml': server,
+        '/robots.txt': server,
+        '/blog/rss.xml': server,
+      },
+    },
   };
 });

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { HttpClient } from '#tests/support/http-client.ts';
 import { startProcess } from '#tests/support/processes.ts';
 import { findFreePort } from '#tests/support/product.ts';
 import { createBatch, upload } from '#tests/support/uploads.ts';
+import { openWatch } from './server-watch.ts';
 
 const SIZE_BYTES = 250 * 1024 * 1024 - 64 * 1024;
 const RSS_LIMIT_MB = 500;
@@ -103,51 +102,4 @@ async function download(port: number, path: string, cookie: string): Promise<voi
   for await (const chunk of res as AsyncIterable<Buffer>) bytes += chunk.length;
   if (res.statusCode !== 200) throw new Error(`${path} answered ${String(res.statusCode)}`);
   console.log(`  ${(bytes / 1e6).toFixed(0)} MB`);
-}
-
-/** Samples memory and delays, and prints the largest of each phase. */
-async function openWatch(pid: number, healthUrl: string) {
-  const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: healthUrl });
-  await once(prober, 'online');
-  let rssMb = 0;
-  const all = { rssMb: 0, delayMs: 0 };
-  const timer = setInterval(() => {
-    void readRssMb(pid).then((now) => {
-      rssMb = Math.max(rssMb, now);
-    });
-  }, 50);
-  const takeDelays = async (): Promise<number[]> => {
-    prober.postMessage('take');
-    const [delaysMs] = (await once(prober, 'message')) as [number[]];
-    return delaysMs.sort((a, b) => a - b);
-  };
-  return {
-    async phase<T>(name: string, work: () => Promise<T>): Promise<T> {
-      await takeDelays();
-      rssMb = await readRssMb(pid);
-      const start = performance.now();
-      const result = await work();
-      const seconds = (performance.now() - start) / 1000;
-      const delaysMs = await takeDelays();
-      const delayMs = delaysMs.at(-1) ?? 0;
-      const p99 = delaysMs[Math.floor(delaysMs.length * 0.99)] ?? 0;
-      all.rssMb = Math.max(all.rssMb, rssMb);
-      all.delayMs = Math.max(all.delayMs, delayMs);
-      console.log(
-        `${name}: ${seconds.toFixed(1)} s, RSS up to ${rssMb.toFixed(0)} MB, /healthz p99 ${p99.toFixed(1)} ms, max ${delayMs.toFixed(1)} ms of ${String(delaysMs.length)}`,
-      );
-      return result;
-    },
-    largest: () => all,
-    async close() {
-      clearInterval(timer);
-      await prober.terminate();
-    },
-  };
-}
-
-/** Linux only; 0 elsewhere. */
-async function readRssMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -61,10 +61,15 @@ test('a key is made, shown once, used and revoked on the account page', async ()
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
   }
+  await site.setTier(email, 'free');
+  await page.reload();
+  await page.getByText('Your keys don’t work because you’re no longer on the Expert plan.').waitFor();
+  expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Last used').filter({ hasText: 'df_' }).waitFor({ state: 'detached' });
+  await page.getByText('API keys are part of the Expert plan.').waitFor();
   expect((await list()).status).toBe(401);
   await visitor.leave();
 });

@@ -60,7 +60,7 @@ test.for(OPPOSITE_LOOKS)(
 
     await page.goto('/subscription');
     await page.getByRole('region', { name: 'Your payment is not finished' }).waitFor();
-    await page.getByRole('button', { name: 'Continue with the payment' }).click();
+    await page.getByRole('button', { name: 'Continue with the payment for Pro' }).click();
     await page.getByLabel('Card number').waitFor();
     await expectSound(page, 'subscription, waiting for its payment');
 

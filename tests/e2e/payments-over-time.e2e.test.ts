@@ -28,7 +28,7 @@ const OVER_A_MONTH = { days: 33 };
 async function cancelPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel your Pro subscription?' });
-  await dialog.getByText('Nothing more is charged, and until then you can renew.').waitFor();
+  await dialog.getByText('You won’t be charged again, and you can renew until then.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await waitForMessage(page, 'Subscription Cancelled');
 }
@@ -141,3 +141,37 @@ test('a month later one plan has expired, one is renewed, and one could not be c
   await currentPlan(failing.page).getByText('Active', { exact: true }).waitFor();
   for (const visitor of [ending, staying, failing]) await visitor.leave();
 });
+
+test.for([
+  {
+    act: 'refund',
+    title: 'Your payment was refunded',
+    text: 'We refunded your last payment, so Pro access has ended.',
+    invoice: 'Refunded',
+  },
+  {
+    act: 'dispute',
+    title: 'Your payment is disputed',
+    text: 'Your bank reversed your last payment, so Pro access has ended.',
+    invoice: 'Disputed',
+  },
+] as const)(
+  'after a $act the page says why Pro has ended, and offers it again',
+  async ({ act, title, text, invoice }) => {
+    const visitor = await site.visit();
+    const { page } = visitor;
+    await subscribeToPro(visitor);
+    const [paid] = site.stripe.control.invoicesOf(site.customerOf(visitor));
+    site.stripe.control[act](paid?.id ?? '');
+    await site.stripe.control.webhooks.settled();
+
+    const notice = page.getByRole('region', { name: title });
+    await notice.getByText(text).waitFor();
+    await waitForPlan(page, PLANS.free.name);
+    const line = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+    await line.getByText(invoice, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor();
+    await expect.poll(() => heldOf(visitor).status).toBe('canceled');
+    await visitor.leave();
+  },
+);

@@ -228,11 +228,11 @@ test('a card that gets no answer within 30 seconds: the plan may still come, and
     page,
     'Payment may still be processing. Check your subscription status in a few minutes.',
   );
-  await page.getByText('We have no payment from you yet.').waitFor();
+  await page.getByText('We haven’t received a payment yet.').waitFor();
   await waitForPlan(page, PLANS.free.name);
   await page.getByRole('region', { name: 'Your payment is not finished' }).waitFor();
 
-  await page.getByRole('button', { name: 'Continue with the payment' }).click();
+  await page.getByRole('button', { name: 'Continue with the payment for Pro' }).click();
   await typeCard(page, CARDS.good);
   await page.getByRole('button', { name: `Pay ${PRO_PRICE} and upgrade` }).click();
   await waitForPlan(page, PLANS.pro.name);

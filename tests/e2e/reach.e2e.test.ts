@@ -4,7 +4,7 @@ import { messyTable } from '#tests/support/messy-table.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { tableToReview } from '#tests/support/table-to-review.ts';
 import { dropFile, fileEntry, openDetails, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
-import { expectSound, LOOKS } from '#tests/support/looks.ts';
+import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -79,8 +79,8 @@ test('a wrong password is told in words beside the form', async () => {
   await visitor.leave();
 });
 
-test.for(LOOKS)('every screen is accessible and fits: $name', async ({ colorScheme, viewport }) => {
-  const visitor = await site.visit({ colorScheme, viewport });
+test.for(OPPOSITE_LOOKS)('every screen is accessible and fits: $name', async ({ colorScheme, viewport }) => {
+  const visitor = await site.visit({ colorScheme, viewport, expectedStatuses: [404] });
   const { page } = visitor;
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -157,7 +157,8 @@ test('a chosen theme is kept', async () => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: 'Theme: System' }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Theme: Light' }).click();
+  await page.getByRole('button', { name: 'Theme: Dark' }).waitFor();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();

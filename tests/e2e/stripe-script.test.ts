@@ -33,7 +33,7 @@ else {
 }`;
 
 const POLICY =
-  "default-src 'self'; script-src 'self' https://js.stripe.com; connect-src 'self' https://api.stripe.com; style-src-attr 'unsafe-inline'";
+  "default-src 'self'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; connect-src 'self' https://api.stripe.com; style-src-attr 'unsafe-inline'";
 
 let browser: Browser;
 const pages = createServer((request, response) => {

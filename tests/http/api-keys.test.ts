@@ -118,7 +118,7 @@ describe('managing keys', () => {
       await client.delete(`/api/api-keys/${UNKNOWN}`),
     ];
     for (const { status, json } of answers) expect([status, json]).toMatchObject([403, OF_EXPERT]);
-    expect((await client.query('apiKeys.list')).status).toBe(403);
+    expect((await client.query('apiKeys.list')).json).toEqual({ result: { data: [] } });
     expect((await client.mutate('apiKeys.create', { name: 'a', scopes: ['read'] })).status).toBe(403);
     expect((await client.mutate('apiKeys.delete', { id: UNKNOWN })).status).toBe(403);
   });
@@ -227,6 +227,20 @@ describe('calling with a key', () => {
     }
     await setTier(server.ctx, userId, 'expert');
     expect((await program.get('/api/files')).status).toBe(200);
+  });
+
+  test.for(['free', 'pro'] as const)('whose owner is on %s now is still listed and revoked', async (tier) => {
+    const { client, userId } = await expert();
+    const { id } = await makeApiKey(client);
+    const { id: other } = await makeApiKey(client);
+    await setTier(server.ctx, userId, tier);
+    expect((await listed(client)).map((key) => key.id).toSorted()).toEqual([id, other].toSorted());
+    expect((await client.post('/api/api-keys', { name: 'a', scopes: ['read'] })).status).toBe(403);
+    expect((await client.delete(`/api/api-keys/${UNKNOWN}`)).status).toBe(404);
+    expect((await client.delete(`/api/api-keys/${id}`)).status).toBe(204);
+    expect((await client.mutate('apiKeys.delete', { id: other })).status).toBe(200);
+    expect((await client.get('/api/api-keys')).status).toBe(403);
+    expect((await client.delete(`/api/api-keys/${id}`)).status).toBe(403);
   });
 });
 

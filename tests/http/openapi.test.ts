@@ -45,7 +45,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /** Routes that take no API key. A new route is described, or it is named here. */
 const NOT_FOR_PROGRAMS =
-  /^\/api\/(auth\/|login|logout|oidc|api-keys|account\/|openapi\.json|stripe\/|pricing$|(create|confirm|sync|cancel|renew)-subscription$)/;
+  /^\/api\/(auth\/|login|logout|oidc|api-keys|account\/|analytics|export-analytics$|openapi\.json|stripe\/|pricing$|contact$|blog\/|blog-images\/|samples\/|admin\/|upload-blog-image$|(create|confirm|sync|cancel|renew)-subscription$)/;
 
 describe('the description', () => {
   test('it is public, and holds nothing but what OpenAPI 3.1 has', async () => {

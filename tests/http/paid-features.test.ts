@@ -76,7 +76,6 @@ const multiple = (call: Call): Paid => ({
 const merging = (call: Call): Paid => ({ feature: 'mergeFiles', refusal: 'pro_only', call });
 const keys = (call: Call): Paid => ({ feature: 'apiKeys', refusal: 'forbidden', call });
 const newKey = { name: 'Another', scopes: ['read'] };
-const unknownKey = '11111111-1111-4111-8111-111111111111';
 
 /** Everything that some plan does not have. */
 const PAID: Readonly<Record<string, Paid>> = {
@@ -89,12 +88,8 @@ const PAID: Readonly<Record<string, Paid>> = {
     client.post('/api/export-files', { fileIds, layout: 'table' }),
   ),
   'fileMerge.preview': merging((client, { fileIds }) => client.query('fileMerge.preview', { fileIds })),
-  'GET /api/api-keys': keys((client) => client.get('/api/api-keys')),
   'POST /api/api-keys': keys((client) => client.post('/api/api-keys', newKey)),
-  'DELETE /api/api-keys/:id': keys((client) => client.delete(`/api/api-keys/${unknownKey}`)),
-  'apiKeys.list': keys((client) => client.query('apiKeys.list')),
   'apiKeys.create': keys((client) => client.mutate('apiKeys.create', newKey)),
-  'apiKeys.delete': keys((client) => client.mutate('apiKeys.delete', { id: unknownKey })),
 };
 
 /** What every plan has; with a key, what the plan Expert may do. */
@@ -147,12 +142,18 @@ const FOR_KEYS = [
 
 /** What every plan has, and only a person in a browser. */
 const FOR_PEOPLE = [
+  'DELETE /api/admin/blog-posts/:id',
   'GET /api/account/archive',
+  'GET /api/admin/blog-posts',
+  'GET /api/analytics',
+  'GET /api/analytics-files',
   'GET /api/auth/oidc/callback',
   'GET /api/auth/user',
+  'GET /api/export-analytics',
   'GET /api/login',
   'GET /api/logout',
   'POST /api/account/delete',
+  'POST /api/admin/blog-posts',
   'POST /api/auth/change-password',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
@@ -160,16 +161,35 @@ const FOR_PEOPLE = [
   'POST /api/auth/reset-password',
   'POST /api/cancel-subscription',
   'POST /api/confirm-subscription',
+  'POST /api/contact',
   'POST /api/create-subscription',
   'POST /api/renew-subscription',
   'POST /api/sync-subscription',
+  'POST /api/upload-blog-image',
+  'PUT /api/admin/blog-posts/:id',
   ...typed('auth', 'user register login setup account sessions endSession endOtherSessions logout'),
+  ...typed('contact', 'messages'),
+  // Keys that were made on the Expert plan are seen and revoked on every plan.
+  'DELETE /api/api-keys/:id',
+  'GET /api/api-keys',
+  ...typed('apiKeys', 'list delete'),
   ...typed('credits', 'get plans'),
   ...typed('subscriptions', 'overview paymentSetup'),
 ];
 
 /** Nobody is asked who they are. */
-const FOR_EVERYBODY = ['GET /api/openapi.json', 'GET /api/pricing', 'POST /api/stripe/webhook'];
+const FOR_EVERYBODY = [
+  'GET /api/blog-images/:id.webp',
+  'GET /api/blog/:slug',
+  'GET /api/blog/featured',
+  'GET /api/blog/posts',
+  'GET /api/openapi.json',
+  'GET /api/pricing',
+  'GET /api/samples/:kind/source',
+  'GET /api/samples/merged.pdf',
+  'POST /api/samples/:kind',
+  'POST /api/stripe/webhook',
+];
 
 function typed(domain: string, names: string): string[] {
   return names.split(' ').map((name) => `${domain}.${name}`);

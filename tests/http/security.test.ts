@@ -1,6 +1,6 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,9 +14,9 @@ const COOKIE = '__Host-datafix_session';
 let webDir: string;
 let server: TestServer;
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'datafix-test-web-'));
-  await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>DataFix</title>');
+  webDir = join(await mkdtemp(join(tmpdir(), 'datafix-test-web-')), 'web');
+  await mkdir(join(webDir, 'assets'), { recursive: true });
+  await writeDocuments(webDir);
   await writeFile(join(webDir, 'assets/main-4f2a9c.js'), 'export {};');
   await writeFile(join(webDir, 'assets/main-4f2a9c.js.gz'), gzipSync('export {};'));
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -24,8 +24,20 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(webDir, { recursive: true });
+  await rm(dirname(webDir), { recursive: true });
 });
+
+/** A build of two documents, whose public pages say their name and who is signed in. */
+async function writeDocuments(folder: string): Promise<void> {
+  const site = join(folder, '../site');
+  await mkdir(site, { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title>');
+  await writeFile(join(folder, 'site.html'), '<!doctype html><!--head--><!--body--><i><!--page--></i>');
+  await writeFile(
+    join(site, 'render.js'),
+    'export const renderPage = async ({ content, path, user }) => ({ head: `<title>${content.name}</title>`, body: `${path} ${user?.email}` });',
+  );
+}
 
 function directives(answer: HttpAnswer): Map<string, string> {
   const policy = String(answer.headers['content-security-policy']);
@@ -67,14 +79,14 @@ describe('headers', () => {
     const policy = directives(await server.client().get('/'));
     expect(Object.fromEntries(policy)).toEqual({
       'default-src': "'self'",
-      'script-src': "'self' https://js.stripe.com",
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
       'script-src-attr': "'none'",
       'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self' https://api.stripe.com https://ipapi.co https://api.country.is",
-      'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
@@ -402,17 +414,48 @@ describe('request id', () => {
 describe('the web client', () => {
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-  test.for(['/', '/pricing', '/blog/a-post', '/nothing-like-this', '/index.html'])(
-    '%s is the page, asked for again each time',
-    async (path) => {
-      const answer = await server.client().get(path, html);
-      expect(answer).toMatchObject({
-        status: 200,
-        headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' },
-        text: '<!doctype html><title>DataFix</title>',
-      });
-    },
-  );
+  test.for([
+    { path: '/', status: 200, shows: 'landing' },
+    { path: '/analytics', status: 200, shows: 'landing' },
+    { path: '/pricing', status: 200, shows: 'pricing' },
+    { path: '/pricing/', status: 200, shows: 'pricing' },
+    { path: '/nothing-like-this', status: 404, shows: 'not-found' },
+    { path: '/statements', status: 404, shows: 'not-found' },
+    { path: '/index.html', status: 404, shows: 'not-found' },
+    { path: '/site.html', status: 404, shows: 'not-found' },
+    { path: '/sign-in', status: 200, shows: 'App' },
+    { path: '/statements/some-id', status: 200, shows: 'App' },
+  ])('a stranger at $path: $shows, asked for again each time', async ({ path, status, shows }) => {
+    const answer = await server.client().get(path, html);
+    expect(answer).toMatchObject({
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+      text: expect.stringContaining(`<title>${shows}</title>`),
+    });
+  });
+
+  test('somebody signed in: the app at its addresses, their name on public pages', async () => {
+    const { client, user } = await server.signedIn();
+    for (const path of ['/', '/analytics', '/conversion-analytics'])
+      expect((await client.get(path, html)).text).toContain('<title>App</title>');
+    expect((await client.get('/pricing', html)).text).toContain(`/pricing ${user.email}`);
+  });
+
+  test('what a page is made from ends no element of it', async () => {
+    const { text } = await server.client().get('/%3C/script%3E', html);
+    expect(text.slice(text.indexOf('<i>'))).not.toContain('</script>');
+  });
+
+  test('a page is compressed for whom it helps', async () => {
+    const answer = await server.client().get('/pricing', { ...html, 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' });
+    expect(gunzipSync(answer.bytes).toString()).toContain('<title>pricing</title>');
+  });
+
+  test('a page with a session that the server does not know is a stranger’s', async () => {
+    const answer = await server.client().get('/', { ...html, cookie: `${COOKIE}=${'a'.repeat(40)}` });
+    expect(answer.text).toContain('<title>landing</title>');
+  });
 
   test('a hashed asset is kept for a year, and sent compressed to whom it helps', async () => {
     const plain = await server.client().get('/assets/main-4f2a9c.js');
@@ -436,17 +479,20 @@ describe('the web client', () => {
   });
 
   test('before the first build: 503 and what to do; the API works, and the page comes with the build', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'datafix-test-web-'));
+    const folder = await mkdtemp(join(tmpdir(), 'datafix-test-web-'));
+    const empty = join(folder, 'web');
+    await mkdir(empty);
     const bare = await startTestServer({ app: { webDir: empty } });
     try {
       const answer = await bare.client().get('/', html);
       expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') });
       expect((await bare.client().get('/api/auth/user')).status).toBe(401);
-      await writeFile(join(empty, 'index.html'), 'built');
-      expect(await bare.client().get('/', html)).toMatchObject({ status: 200, text: 'built' });
+      await writeDocuments(empty);
+      const page = await bare.client().get('/', html);
+      expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<title>landing</title>') });
     } finally {
       await bare.close();
-      await rm(empty, { recursive: true });
+      await rm(folder, { recursive: true });
     }
   });
 });

@@ -8,6 +8,7 @@ import {
   type StartedSubscription,
 } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { getUserRecord } from '#server/auth/user-records.ts';
+import { deleteOldMails } from '#server/mail/delete-old-mails.ts';
 import { cancelSubscription } from '#server/subscriptions/change-subscription.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { ledgerBalance, startPaidServer, type PaidServer } from '#tests/support/payments.ts';
@@ -263,6 +264,39 @@ describe('cancelling and renewing', () => {
     expect(await ledgerOf(server.ctx, user.id)).toBe('grant grant');
   });
 
+  test('an end that the operator set for a day within the period holds, and renewing takes it back', async () => {
+    const { client, user, subscriptionId } = await subscribed();
+    const day = new Date(server.clock.now().getTime() + 10 * 24 * HOUR_MS);
+    const end = new Date(Math.floor(day.getTime() / 1000) * 1000).toISOString();
+    const cancelled = { tier: 'pro', subscription_status: 'cancelled', subscription_ends_at: end };
+    server.stripe.control.cancelAt(subscriptionId, day);
+    await server.settle();
+    expect(await record(client)).toMatchObject(cancelled);
+    const renewed = await client.post('/api/renew-subscription');
+    expect(renewed.json).toMatchObject({ subscription_status: 'active', subscription_ends_at: null });
+    server.stripe.control.cancelAt(subscriptionId, day);
+    await server.settle();
+    expect(await record(client)).toMatchObject(cancelled);
+    server.passTime({ to: end });
+    await server.settle();
+    expect(await planOf(user)).toMatchObject({ tier: 'free', subscription_status: 'cancelled' });
+  });
+
+  test('an end beyond the running period: the plan renews until then', async () => {
+    const { user, subscriptionId, customerId } = await subscribed();
+    const day = new Date(server.clock.now().getTime() + 40 * 24 * HOUR_MS);
+    server.stripe.control.cancelAt(subscriptionId, day);
+    await server.settle();
+    expect(await planOf(user)).toMatchObject({ tier: 'pro', subscription_status: 'active' });
+    server.passTime({ days: 33 });
+    await server.settle();
+    expect(server.stripe.control.invoicesOf(customerId)).toHaveLength(2);
+    expect(await planOf(user)).toMatchObject({ tier: 'pro', subscription_status: 'cancelled' });
+    server.passTime({ days: 8 });
+    await server.settle();
+    expect(await planOf(user)).toMatchObject({ tier: 'free', subscription_status: 'cancelled' });
+  });
+
   test('what has ended cannot be renewed, but subscribed to again', async () => {
     const { client, subscriptionId } = await subscribed();
     server.stripe.control.cancelNow(subscriptionId);
@@ -271,7 +305,7 @@ describe('cancelling and renewing', () => {
     const renewed = await client.post('/api/renew-subscription');
     expect(renewed).toMatchObject({
       status: 409,
-      json: { error: 'Your plan has ended. Subscribe again to go on.' },
+      json: { error: 'Your plan has ended. Subscribe again to continue.' },
     });
     const again = await start(client);
     expect(again.subscriptionId).not.toBe(subscriptionId);
@@ -300,6 +334,21 @@ describe('payments that fail or go back', () => {
     server.clock.set(graceEnd);
     expect(await planOf(paid)).toMatchObject({ tier: 'free' });
     expect(await mailsOf(user.id)).toEqual([]);
+  });
+
+  test('an unpaid invoice that stays open is told of once, also after old messages were removed', async () => {
+    const { user, customerId } = await subscribed();
+    server.stripe.control.setCard(customerId, FAILS_LATER_CARD);
+    server.passTime({ days: 32 });
+    await server.settle();
+    expect(await mailsOf(user.id)).toEqual(['receipt', 'payment_failed']);
+    server.clock.set(new Date(server.clock.now().getTime() + 400 * 24 * HOUR_MS));
+    await deleteOldMails(server.ctx);
+    expect(await mailsOf(user.id)).toEqual([]);
+    await server.reconcile();
+    expect(server.stripe.control.invoicesOf(customerId).map(({ status }) => status)).toContain('open');
+    expect(await mailsOf(user.id)).toEqual([]);
+    server.clock.set(server.stripe.control.now());
   });
 
   test('a renewal paid late gives its credits once and the plan goes on', async () => {
@@ -450,6 +499,39 @@ describe('the webhook', () => {
     expect(await mailsOf(user.id)).toEqual(['receipt']);
   });
 });
+
+test('/metrics counts starts, webhooks by outcome and failures to keep up with Stripe', async () => {
+  const before = await countersOf();
+  const { client } = await subscribed();
+  await client.post('/api/create-subscription');
+  server.stripe.control.webhooks.redeliver(server.stripe.control.webhooks.events()[0]?.event.id ?? '');
+  await client.post('/api/stripe/webhook', {});
+  server.stripe.control.failNext({ method: 'GET', path: '/v1/subscriptions', times: 3, status: 500 });
+  await client.post('/api/sync-subscription');
+  await server.settle();
+  const after = await countersOf();
+  const grown = [...after].flatMap(([name, value]) => (value > (before.get(name) ?? 0) ? [name] : []));
+  expect(grown).toEqual(
+    expect.arrayContaining([
+      'datafix_subscription_starts_total{tier="pro",outcome="started"}',
+      'datafix_subscription_starts_total{tier="pro",outcome="refused"}',
+      'datafix_payment_events_total{type="invoice.paid",outcome="queued"}',
+      'datafix_payment_events_total{type="customer.created",outcome="ignored"}',
+      'datafix_payment_events_total{type="customer.created",outcome="repeated"}',
+      'datafix_payment_events_total{type="unknown",outcome="refused"}',
+      'datafix_payment_sync_failures_total{caller="person"}',
+    ]),
+  );
+});
+
+/** What /metrics counts of payments, by name and labels. */
+async function countersOf(): Promise<ReadonlyMap<string, number>> {
+  const { text } = await server.client().get('/metrics');
+  const lines = text.split('\n').filter((line) => /^datafix_(subscription|payment)/.test(line));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
 
 test('the overview: plan, next charge and invoices', async () => {
   const { client, subscriptionId } = await subscribed();

@@ -30,6 +30,8 @@ export interface Visitor {
 export interface VisitOptions extends BrowserContextOptions {
   /** Statuses that the visit provokes on purpose, 0 for no answer: the browser prints each as an error. */
   readonly expectedStatuses?: readonly number[];
+  /** Whose account it is; one of its own unless told otherwise. */
+  readonly email?: string;
 }
 
 export interface Site {
@@ -85,7 +87,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
 }
 
 async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visitor> {
-  const { expectedStatuses = [], ...contextOptions } = options;
+  const { expectedStatuses = [], email = `${randomUUID()}@example.com`, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
@@ -98,7 +100,6 @@ async function visit(browser: Browser, origin: string, options: VisitOptions = {
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   const watch = await watchPage(page, expectedStatuses);
-  const email = `${randomUUID()}@example.com`;
   return {
     page,
     email,

@@ -36,7 +36,8 @@ export interface Allowance {
 
 /**
  * Free, and plans that the operator gave, count by calendar month (UTC). A plan that is paid for counts by what was
- * paid: the newest paid period's credits stand until the next one is paid.
+ * paid: the newest paid period's credits stand until the next one is paid. Where the operator gave page credits too,
+ * they stand no longer than their period: while a renewal is late, the month counts.
  */
 export function allowanceOf(facts: PlanFacts, now: Date): Allowance {
   const access = accessOf(facts.subscription, now);
@@ -45,15 +46,27 @@ export function allowanceOf(facts: PlanFacts, now: Date): Allowance {
   const { unit, monthlyLimit } = PLANS[tier];
   const month = { period: periodOf(now), resetsAt: nextPeriodStart(now) };
   if (unit === 'credit') return { tier, access, unit, limit: monthlyLimit, ...month };
-  if (paidTier !== 'free' && facts.grant !== null && facts.subscription !== null) {
+  const { grant, subscription } = facts;
+  const isPaid = paidTier !== 'free' && grant !== null && subscription !== null;
+  const isGiven = PLANS[facts.givenTier].unit === 'page_credit';
+  if (isPaid && (!isGiven || isRunning(grant, subscription, now))) {
     return {
       tier,
       access,
       unit,
-      limit: Math.max(facts.grant.credits, facts.pageCreditLimit ?? 0),
-      period: facts.grant.periodStart.toISOString(),
-      resetsAt: facts.subscription.currentPeriodEnd,
+      limit: Math.max(grant.credits, facts.pageCreditLimit ?? 0),
+      period: grant.periodStart.toISOString(),
+      resetsAt: subscription.currentPeriodEnd,
     };
   }
   return { tier, access, unit, limit: facts.pageCreditLimit ?? monthlyLimit, ...month };
+}
+
+/** Whether the newest paid period is the one that runs. */
+function isRunning(
+  { periodStart }: NonNullable<PlanFacts['grant']>,
+  { currentPeriodStart, currentPeriodEnd }: SubscriptionFacts,
+  now: Date,
+): boolean {
+  return currentPeriodStart <= periodStart && now < currentPeriodEnd;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { processedFileSchema } from '../files/files.schemas.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from './merge-limits.ts';
 
-export const MERGE_FILES_MIN = 2;
-export const MERGE_FILES_MAX = 50;
 export const TOO_FEW_FILES = 'Please select at least 2 files to merge';
 export const TOO_MANY_FILES = `At most ${MERGE_FILES_MAX} files can be merged at once`;
 const MAX_COLUMNS = 16_384;

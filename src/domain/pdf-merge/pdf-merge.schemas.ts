@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const MERGE_FILES_MIN = 2;
-export const MERGE_FILES_MAX = 10;
-/** A file must have fewer bytes than this. */
-export const MERGE_FILE_LIMIT_BYTES = 10 * 1024 * 1024;
+import { MERGE_FILES_MAX } from './merge-limits.ts';
 
 export const TOO_FEW_PDFS = 'At least 2 PDF files are required for merging';
 export const TOO_MANY_PDFS = 'Maximum 10 PDF files can be merged at once';

@@ -56,8 +56,8 @@ export function paymentFailedMail(input: {
 }): BillingMail {
   const plan = PLANS[input.tier].name;
   return compose(`We couldn’t charge your card for DataFix ${plan}`, [
-    `Your card was refused when we tried to charge ${money(input.amountDue, input.currency)} for DataFix ${plan}.`,
-    `You keep ${plan} for ${GRACE_DAYS} days, until ${day(input.accessUntil)}. After that your account goes on with the Free plan, and your files stay.`,
+    `Your card was declined when we tried to charge ${money(input.amountDue, input.currency)} for DataFix ${plan}.`,
+    `You keep ${plan} for ${GRACE_DAYS} days, until ${day(input.accessUntil)}. After that, your account moves to the Free plan, and your files stay.`,
     ...(input.url === null ? [] : [`Pay with this card or another: ${input.url}`]),
   ]);
 }
@@ -70,7 +70,7 @@ export function cancelledMail(input: {
 }): BillingMail {
   const plan = PLANS[input.tier].name;
   return compose(`Your DataFix ${plan} plan is cancelled`, [
-    `Nothing more will be charged. You keep ${plan} until ${day(input.endsAt)}; then your account goes on with the Free plan, and your files stay.`,
+    `You won’t be charged again. You keep ${plan} until ${day(input.endsAt)}; then your account moves to the Free plan, and your files stay.`,
     `If you change your mind before that day, you can renew it here: ${input.manageUrl}`,
   ]);
 }
@@ -83,7 +83,7 @@ export function endedMail(input: {
 }): BillingMail {
   const plan = PLANS[input.tier].name;
   return compose(`Your DataFix ${plan} plan has ended`, [
-    `Your ${plan} plan ended on ${day(input.endedAt)}. Nothing more will be charged. Your account goes on with the Free plan, and your files stay.`,
+    `Your ${plan} plan ended on ${day(input.endedAt)}. You won’t be charged again. Your account is on the Free plan now, and your files stay.`,
     `You can subscribe again here: ${input.manageUrl}`,
   ]);
 }
@@ -97,8 +97,8 @@ export function creditsNearlyUsedMail(input: {
   readonly manageUrl: string;
 }): BillingMail {
   const unit = input.unit === 'credit' ? 'credits' : 'page credits';
-  return compose(`${input.remaining} of your ${input.limit} DataFix ${unit} are left`, [
-    `You have ${input.remaining} of ${input.limit} ${unit} left. They are full again on ${day(input.resetsAt)}.`,
+  return compose(`You have ${input.remaining} of ${input.limit} DataFix ${unit} left`, [
+    `You have ${input.remaining} of ${input.limit} ${unit} left. They renew on ${day(input.resetsAt)}.`,
     ...(input.unit === 'credit' ? [`If you need more before that: ${input.manageUrl}`] : []),
   ]);
 }

@@ -69,7 +69,7 @@ export const subscriptionOverviewSchema = z.object({
       status: z.enum(['active', 'past_due', 'cancelled', 'incomplete', 'refunded', 'disputed']),
       /** When access ends or ended, where that is settled. */
       endsAt: z.iso.datetime().nullable(),
-      /** When it is charged next; null where it will not be. */
+      /** When it is charged next, past while a renewal waits for that; null where it will not be. */
       renewsAt: z.iso.datetime().nullable(),
     })
     .nullable(),

@@ -21,9 +21,8 @@ export async function deleteAccount(
   input: DeleteAccountInput & { readonly ip: string | undefined },
 ): Promise<void> {
   await confirmPassword(ctx, input);
-  await endBilling(ctx);
   const { userId } = ctx.actor;
-  const fileIds = await removeRowsWithRetry(ctx);
+  const fileIds = await endBilling(ctx, () => removeRowsWithRetry(ctx));
   ctx.log.info({ event: 'account_deleted', userId, files: fileIds.length }, 'account deleted');
   for (const fileId of fileIds) {
     try {

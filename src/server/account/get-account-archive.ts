@@ -1,6 +1,7 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { AppError } from '#domain/app-error.ts';
 import { exportName } from '#domain/files/export-name.ts';
+import { listOwnMessages } from '#server/contact/list-own-messages.ts';
 import type { ExportStream } from '#server/exports/export-formats.ts';
 import { getExport, type ExportContext } from '#server/exports/get-export.ts';
 import { addExport } from '#server/exports/zip-exports.ts';
@@ -31,7 +32,7 @@ interface Archive {
 
 /**
  * Everything a user has as one zip: uploads that are still kept, results as CSV and JSON (merged PDFs as they are), and a
- * manifest, which lists the invoices of their plan too. It is made while it is taken, one file after another, so that memory does not grow with it.
+ * manifest, which lists the invoices of their plan and their messages to us too. It is made while it is taken, one file after another, so that memory does not grow with it.
  */
 export function getAccountArchive(ctx: ExportContext): ExportStream {
   return {
@@ -57,6 +58,7 @@ async function manifestOf(ctx: ExportContext, files: readonly ManifestEntry[]) {
     madeAt: ctx.clock.now().toISOString(),
     account: { email, tier, usage: usage.unified },
     invoices: await listInvoices(ctx, null),
+    messages: await listOwnMessages(ctx),
     files,
   };
 }

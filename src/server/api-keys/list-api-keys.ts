@@ -1,26 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { apiKeys } from '#db/schema/api-keys.ts';
-import { apiKeyScopeSchema, type ApiKey } from '#domain/api-keys/api-keys.schemas.ts';
+import type { ApiKey } from '#domain/api-keys/api-keys.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { assertMayHaveKeys } from './assert-may-have-keys.ts';
+import { findApiKeys } from './find-api-keys.ts';
 
-const scopesSchema = z.array(apiKeyScopeSchema);
-
-/** The actor's keys, newest first. @throws AppError `forbidden` where the plan has no API keys */
-export async function listApiKeys({ db, actor }: Pick<UserContext, 'db' | 'actor'>): Promise<ApiKey[]> {
-  assertMayHaveKeys(actor);
-  const rows = await db
-    .select()
-    .from(apiKeys)
-    .where(eq(apiKeys.userId, actor.userId))
-    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map(({ id, name, scopes, ending, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    scopes: scopesSchema.parse(scopes),
-    ending,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
+/**
+ * The actor's keys, newest first. Whoever made some on the Expert plan sees them on every plan.
+ *
+ * @throws AppError `forbidden` where the plan has no API keys and none were made
+ */
+export async function listApiKeys(ctx: Pick<UserContext, 'db' | 'actor'>): Promise<ApiKey[]> {
+  const keys = await findApiKeys(ctx);
+  if (keys.length === 0) assertMayHaveKeys(ctx.actor);
+  return keys;
 }

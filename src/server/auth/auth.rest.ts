@@ -8,7 +8,7 @@ import {
 import { findLocalPath } from '#domain/auth/find-local-path.ts';
 import { registerRequest } from '#domain/auth/register-request.ts';
 import type { AppContext } from '#server/context.ts';
-import { problemPageHandler } from '#server/http/problem-page.ts';
+import { signInProblems } from '#server/http/problem-page.ts';
 import { endSession, refuseKeys, startSession, userContextOf } from '#server/http/session.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -97,6 +97,6 @@ function navigationRest(ctx: AppContext): Router {
     res.redirect(302, findLocalPath(next) ?? '/');
   });
 
-  router.use(problemPageHandler);
+  router.use(signInProblems);
   return router;
 }

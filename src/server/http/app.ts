@@ -1,28 +1,36 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { accountRest } from '#server/account/account.rest.ts';
+import { analyticsRest } from '#server/analytics/analytics.rest.ts';
 import { apiDocsRest } from '#server/api-docs/api-docs.rest.ts';
 import { apiKeysRest } from '#server/api-keys/api-keys.rest.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
 import { batchesRest } from '#server/batches/batches.rest.ts';
+import { blogRest } from '#server/blog/blog.rest.ts';
 import { clientsRest } from '#server/clients/clients.rest.ts';
+import { contactRest } from '#server/contact/contact.rest.ts';
 import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
+import { samplesRest } from '#server/samples/samples.rest.ts';
+import { feedsRest } from '#server/site/feeds.rest.ts';
+import { sitePages } from '#server/site/site.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { stripeWebhookRest, subscriptionsRest } from '#server/subscriptions/subscriptions.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { callerContextOf } from './caller.ts';
 import { healthRest } from './health.rest.ts';
 import { originCheck } from './origin-check.ts';
+import { pageProblems } from './problem-page.ts';
 import { requestLog } from './request-log.ts';
 import { restErrorHandler } from './rest-error.ts';
 import { rootRouter } from './root-router.ts';
 import { securityHeaders } from './security-headers.ts';
+import { adminContextOf } from './session.ts';
 import { trpcMiddleware } from './trpc.ts';
 import { webAssets } from './web-assets.ts';
 
@@ -31,6 +39,8 @@ const JSON_LIMIT_BYTES = 100_000;
 const MERGE_LIMIT_BYTES = 8_000_000;
 /** One edit may name 50,000 rows. */
 const EDITS_LIMIT_BYTES = 2_000_000;
+/** 200,000 characters of a post, each up to six bytes in JSON. */
+const POST_LIMIT_BYTES = 1_300_000;
 
 /** Every router of public /api paths. Patterns are relative to /api; one line per domain. */
 const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
@@ -48,7 +58,11 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   exportsRest,
   apiDocsRest,
   accountRest,
+  analyticsRest,
   subscriptionsRest,
+  blogRest,
+  samplesRest,
+  contactRest,
 ];
 
 export interface AppOptions {
@@ -78,6 +92,7 @@ export function apiRouter(ctx: AppContext): Router {
     requireCaller,
     express.json({ limit: EDITS_LIMIT_BYTES }),
   );
+  api.use('/admin/blog-posts', requireAdmin, express.json({ limit: POST_LIMIT_BYTES }));
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));
   api.use(() => {
@@ -91,6 +106,16 @@ const requireCaller: RequestHandler = async (req, _res, next) => {
   next();
 };
 
+const requireAdmin: RequestHandler = async (req, _res, next) => {
+  await adminContextOf(req);
+  next();
+};
+
+/** What people open in a browser, which is told of a problem on a page; what the API threw never gets here. */
+function pages(ctx: AppContext, { webDir }: AppOptions): Router {
+  return Router().use(sitePages(ctx, webDir), pageProblems);
+}
+
 /** The whole HTTP side over one context. The caller listens, and closes what it built. */
 export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   warnOfSignInSetup(ctx);
@@ -103,7 +128,9 @@ export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   app.use(healthRest(ctx, options.isStopping ?? (() => false)));
   app.use(originCheck(ctx.config));
   app.use('/api', apiRouter(ctx));
+  app.use(feedsRest(ctx));
   app.use(webAssets(options.webDir));
+  app.use(pages(ctx, options));
   app.use(() => {
     throw new AppError('not_found', 'There is no such address.');
   });

@@ -2,6 +2,7 @@ import { apiKeysRouter } from '#server/api-keys/api-keys.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { batchesRouter } from '#server/batches/batches.router.ts';
 import { clientsRouter } from '#server/clients/clients.router.ts';
+import { contactRouter } from '#server/contact/contact.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
 import { exportsRouter } from '#server/exports/exports.router.ts';
 import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
@@ -19,6 +20,7 @@ export const rootRouter = router({
   auth: authRouter,
   batches: batchesRouter,
   clients: clientsRouter,
+  contact: contactRouter,
   credits: creditsRouter,
   exports: exportsRouter,
   fileMerge: fileMergeRouter,

@@ -74,6 +74,18 @@ export async function userContextOf(req: Request): Promise<UserContext> {
   return { ...ctx, actor };
 }
 
+/** For the calls of the admin alone (D7). @throws AppError as `userContextOf`; admin_required for everybody else */
+export async function adminContextOf(req: Request): Promise<UserContext> {
+  const ctx = await userContextOf(req);
+  assertAdmin(ctx.actor);
+  return ctx;
+}
+
+/** @throws AppError admin_required */
+export function assertAdmin(actor: Pick<Actor, 'isAdmin'>): void {
+  if (!actor.isAdmin) throw new AppError('admin_required', 'Access Denied / Admin required');
+}
+
 /**
  * Signs this browser in under a new session id; the session it had before ends.
  *

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import { batchedCallerContextOf, isForm, type NeededScope } from './caller.ts';
 import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
 import { getScope } from './request-scope.ts';
-import { refuseKey, userContextOf } from './session.ts';
+import { assertAdmin, refuseKey, userContextOf } from './session.ts';
 
 const MAX_BODY_BYTES = 100_000;
 
@@ -100,7 +100,7 @@ export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** For the admin (403 for everybody else, D7). */
 export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor.isAdmin) throw new AppError('admin_required', 'Access Denied / Admin required');
+  assertAdmin(ctx.actor);
   return next();
 });
 

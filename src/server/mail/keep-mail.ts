@@ -5,7 +5,7 @@ import { sendMailJob } from './mail.jobs.ts';
 
 export type KeptMail = Pick<
   typeof mails.$inferInsert,
-  'userId' | 'kind' | 'about' | 'recipient' | 'subject' | 'body'
+  'userId' | 'kind' | 'about' | 'recipient' | 'replyTo' | 'subject' | 'body'
 >;
 
 /**

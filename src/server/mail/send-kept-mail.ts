@@ -17,7 +17,8 @@ export async function sendKeptMail(
       .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
       .for('update', { skipLocked: true });
     if (mail === undefined) return;
-    await ctx.mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    const { recipient: to, replyTo, subject, body: text } = mail;
+    await ctx.mailer.send({ to, ...(replyTo === null ? {} : { replyTo }), subject, text });
     await tx.update(mails).set({ sentAt: ctx.clock.now() }).where(eq(mails.id, mailId));
     ctx.log.info({ event: 'mail_sent', kind: mail.kind, userId: mail.userId }, 'mail sent');
   });

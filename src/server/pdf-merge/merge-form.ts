@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadClientSchema } from '#domain/clients/clients.schemas.ts';
-import { MERGE_FILES_MAX, mergeOptionsSchema } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { MERGE_FILES_MAX } from '#domain/pdf-merge/merge-limits.ts';
+import { mergeOptionsSchema } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
 

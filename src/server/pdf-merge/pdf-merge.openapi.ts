@@ -1,9 +1,5 @@
 import { fileIdInput, processedFileSchema } from '#domain/files/files.schemas.ts';
-import {
-  MERGE_FILE_LIMIT_BYTES,
-  MERGE_FILES_MAX,
-  MERGE_FILES_MIN,
-} from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { MERGE_FILE_LIMIT_BYTES, MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/merge-limits.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { mergeFormSchema } from './merge-form.ts';
 

@@ -3,10 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '#domain/app-error.ts';
 import { safeName } from '#domain/files/safe-name.ts';
 import { hasPdfHeader } from '#domain/files/sniff-kind.ts';
+import { MERGE_FILE_LIMIT_BYTES, MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/merge-limits.ts';
 import {
-  MERGE_FILE_LIMIT_BYTES,
-  MERGE_FILES_MAX,
-  MERGE_FILES_MIN,
   NOT_A_PDF,
   PDF_TOO_LARGE,
   TOO_FEW_PDFS,

@@ -6,6 +6,8 @@ const SILENCE_TIMEOUT_MS = 30_000;
 
 export interface Mail {
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -23,7 +25,7 @@ export function createMailer({
 }: Pick<Config, 'smtpUrl' | 'supportEmail' | 'appOrigin'>): Mailer {
   const from = supportEmail ?? `no-reply@${new URL(appOrigin).hostname}`;
   return {
-    async send({ to, subject, text }) {
+    async send({ to, replyTo, subject, text }) {
       if (smtpUrl === undefined) throw new Error('There is no SMTP_URL to send mail through.');
       const transport = createTransport({
         url: smtpUrl,
@@ -38,6 +40,7 @@ export function createMailer({
         await transport.sendMail({
           from: { name: 'DataFix', address: from },
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
         });

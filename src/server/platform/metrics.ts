@@ -6,6 +6,9 @@ export interface Metrics {
   readonly filesProcessed: Counter<'kind' | 'outcome'>;
   readonly uploadBytes: Counter;
   readonly activeUploads: Gauge;
+  readonly subscriptionStarts: Counter<'tier' | 'outcome'>;
+  readonly paymentEvents: Counter<'type' | 'outcome'>;
+  readonly paymentSyncFailures: Counter<'caller'>;
   text(): Promise<{ contentType: string; body: string }>;
 }
 
@@ -33,6 +36,24 @@ export function createMetrics(): Metrics {
       registers,
     }),
     activeUploads: new Gauge({ name: 'datafix_active_uploads', help: 'Uploads being received.', registers }),
+    subscriptionStarts: new Counter({
+      name: 'datafix_subscription_starts_total',
+      help: 'Payments for a plan that were asked for: started, refused with a reason, or failed.',
+      labelNames: ['tier', 'outcome'],
+      registers,
+    }),
+    paymentEvents: new Counter({
+      name: 'datafix_payment_events_total',
+      help: 'Webhooks of the card provider: queued, ignored, repeated, refused, or failed.',
+      labelNames: ['type', 'outcome'],
+      registers,
+    }),
+    paymentSyncFailures: new Counter({
+      name: 'datafix_payment_sync_failures_total',
+      help: 'Times that a plan could not be brought up to what the card provider holds, by who asked.',
+      labelNames: ['caller'],
+      registers,
+    }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

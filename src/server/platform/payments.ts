@@ -5,8 +5,10 @@ export interface ProviderSubscription {
   readonly tier: PaidTier;
   /** Stripe's own word. */
   readonly status: string;
+  /** It ends with the running period instead of renewing. */
   readonly cancelAtPeriodEnd: boolean;
   readonly currentPeriodStart: Date;
+  /** Or the day before that on which the operator lets it end. */
   readonly currentPeriodEnd: Date;
   readonly endedAt: Date | null;
   readonly createdAt: Date;
@@ -56,33 +58,42 @@ export interface ProviderEvent {
 export interface Payments {
   /** For the browser; null: nobody can enter a card. */
   readonly publishableKey: string | null;
-  /** Asked twice for one user, it answers the same customer. @param instead of one that was deleted */
+  /** The same `attempt` answers the same customer. @returns null where the attempt is spent */
   createCustomer(user: {
     readonly userId: string;
     readonly email: string;
-    readonly instead: string | null;
-  }): Promise<string>;
+    readonly attempt: string;
+  }): Promise<string | null>;
   /** Null where it was deleted or never was. `userId` is what we wrote on it. */
   findCustomer(customerId: string): Promise<{ readonly userId: string | null } | null>;
   /** Forgets the customer's address there; what still runs ends with it, invoices stay. One that is gone stays so. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Whose payment a charge was. */
   findCustomerOfCharge(chargeId: string): Promise<string | null>;
-  /** A subscription that waits for its payment. The same `attempt` never makes a second one. */
+  /**
+   * A subscription that waits for its payment. The same `attempt` never makes a second one.
+   *
+   * @returns null where the attempt is spent: the provider goes on refusing it for a day, because it failed or named
+   *   something else the first time
+   */
   createSubscription(input: {
     readonly customerId: string;
     readonly userId: string;
     readonly tier: PaidTier;
     readonly attempt: string;
-  }): Promise<StartedSubscription>;
-  /** What the card form needs for one that still waits for its payment. */
+  }): Promise<StartedSubscription | null>;
+  /** What the card form needs for one that still waits for its payment. Null where it has another price than now. */
   findStarted(subscriptionId: string): Promise<StartedSubscription | null>;
   /** All of a customer's, ended ones too, newest first. */
   listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   /** The newest of a customer's subscriptions. */
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   listRefunds(customerId: string): Promise<readonly ProviderRefund[]>;
-  setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
+  /**
+   * @param cancel false takes back an end that is planned for another day too
+   * @returns false where it ended before
+   */
+  setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<boolean>;
   /** Ends it at once; nothing is charged any more, and what is unpaid is not owed. One that has ended stays as it is. */
   cancelNow(subscriptionId: string): Promise<void>;
   /** Ends one that waits for its first payment. @returns false where the payment came first: then it stays */

@@ -23,14 +23,18 @@ export function toStarted(subscription: Stripe.Subscription): StartedSubscriptio
 }
 
 export function toSubscription(subscription: Stripe.Subscription, tier: PaidTier): ProviderSubscription {
+  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
   const [item] = subscription.items.data;
+  const periodEnd = item?.current_period_end ?? subscription.start_date;
+  // An end on any day can be set in Stripe's dashboard; where it lies beyond this period the plan renews until then.
+  const isCutShort = cancelAt !== null && cancelAt <= periodEnd;
   return {
     id: subscription.id,
     tier,
     status: subscription.status,
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAtPeriodEnd: endsWithPeriod || isCutShort,
     currentPeriodStart: toDate(item?.current_period_start ?? subscription.start_date),
-    currentPeriodEnd: toDate(item?.current_period_end ?? subscription.start_date),
+    currentPeriodEnd: toDate(isCutShort ? cancelAt : periodEnd),
     endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     createdAt: toDate(subscription.created),
   };

@@ -47,16 +47,30 @@ export function createPayments(config: StripeConfig): Payments {
     }
   };
 
+  const isChanged = async (id: string, change: Stripe.SubscriptionUpdateParams): Promise<boolean> => {
+    try {
+      await stripe.subscriptions.update(id, change);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const held = await orNull(stripe.subscriptions.retrieve(id));
+      if (held === null || held.status === 'canceled') return false;
+      throw error;
+    }
+  };
+
   return {
     publishableKey: config.publishableKey ?? null,
 
-    createCustomer: ({ userId, email, instead }) =>
+    createCustomer: ({ userId, email, attempt }) =>
       asking(async () => {
-        const customer = await stripe.customers.create(
-          { email, metadata: { userId } },
-          { idempotencyKey: `datafix-customer-${userId}${instead === null ? '' : `-after-${instead}`}` },
+        const customer = await orSpent(
+          stripe.customers.create(
+            { email, metadata: { userId } },
+            { idempotencyKey: `datafix-customer-${attempt}` },
+          ),
         );
-        return customer.id;
+        return customer?.id ?? null;
       }),
 
     findCustomer: (customerId) =>
@@ -82,18 +96,21 @@ export function createPayments(config: StripeConfig): Payments {
       asking(async () => {
         const price = config.prices[tier];
         if (price === undefined) throw new AppError('payments_not_set_up', PAYMENTS_NOT_SET_UP);
-        const subscription = await stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price }],
-            payment_behavior: 'default_incomplete',
-            payment_settings: { save_default_payment_method: 'on_subscription' },
-            billing_mode: { type: 'flexible' },
-            expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
-            metadata: { userId, tier },
-          },
-          { idempotencyKey: `datafix-subscription-${customerId}-${attempt}` },
+        const subscription = await orSpent(
+          stripe.subscriptions.create(
+            {
+              customer: customerId,
+              items: [{ price }],
+              payment_behavior: 'default_incomplete',
+              payment_settings: { save_default_payment_method: 'on_subscription' },
+              billing_mode: { type: 'flexible' },
+              expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
+              metadata: { userId, tier },
+            },
+            { idempotencyKey: `datafix-subscription-${customerId}-${attempt}` },
+          ),
         );
+        if (subscription === null) return null;
         const started = toStarted(subscription);
         if (started === null)
           throw new AppError('unavailable', 'The card provider didn’t start the payment. Please try again.');
@@ -107,7 +124,9 @@ export function createPayments(config: StripeConfig): Payments {
             expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
           }),
         );
-        return subscription === null ? null : toStarted(subscription);
+        const price = subscription?.items.data[0]?.price.id;
+        const isForSale = price !== undefined && Object.values(config.prices).includes(price);
+        return subscription === null || !isForSale ? null : toStarted(subscription);
       }),
 
     listSubscriptions: (customerId) =>
@@ -141,7 +160,10 @@ export function createPayments(config: StripeConfig): Payments {
 
     setCancelAtPeriodEnd: (subscriptionId, cancel) =>
       asking(async () => {
-        await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancel });
+        const held = cancel ? null : await orNull(stripe.subscriptions.retrieve(subscriptionId));
+        const isOnSetDay = held !== null && held.cancel_at !== null && !held.cancel_at_period_end;
+        const change = isOnSetDay ? { cancel_at: '' as const } : { cancel_at_period_end: cancel };
+        return isChanged(subscriptionId, change);
       }),
 
     cancelNow: (subscriptionId) =>
@@ -176,7 +198,7 @@ export function createPayments(config: StripeConfig): Payments {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
         }
       }
-      throw new AppError('invalid_request', 'The signature of this event doesn’t fit.');
+      throw new AppError('invalid_request', 'The signature of this event doesn’t match.');
     },
   };
 }
@@ -190,9 +212,26 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      isInUse(error)
     )
       throw new AppError('unavailable', 'The card provider can’t be reached. Please try again in a minute.');
+    throw error;
+  }
+}
+
+/** The same request is still being worked on: whoever sent it first has died. */
+const isInUse = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+
+/** Null where Stripe refuses an idempotency key for a day: it repeats a stored failure, or knows other parameters. */
+async function orSpent<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isReplayed =
+      error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+    if (isReplayed || (error instanceof Stripe.errors.StripeIdempotencyError && !isInUse(error))) return null;
     throw error;
   }
 }

@@ -6,8 +6,10 @@ import { tableResults } from '#db/schema/table-repair.ts';
 import { NO_FACTS } from '#domain/files/list-facts.ts';
 import { deleteExpiredResets } from '#server/auth/password-resets.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
+import { deleteUnusedImages } from '#server/blog/delete-unused-images.ts';
 import type { AppContext } from '#server/context.ts';
 import { deleteExpiredRateLimits } from '#server/http/rate-limit.ts';
+import { deleteOldMessages } from '#server/contact/delete-old-messages.ts';
 import { deleteOldMails } from '#server/mail/delete-old-mails.ts';
 import { deleteOldEvents } from '#server/subscriptions/delete-old-events.ts';
 
@@ -25,7 +27,7 @@ export interface SweepOutcome {
 /**
  * Deletes everything whose time is over: stored objects past `expiresAt` (D6; those still `writing` are past the
  * time their writer promised to be done), what killed writers left half-written, sessions, counters, old messages and
- * payment events. Files whose result
+ * payment events, images that no post shows. Files whose result
  * is past its time are marked deleted; their figures stay.
  *
  * Safe to run twice and in several processes: each takes rows that no other holds. A row goes in the same
@@ -56,7 +58,9 @@ export async function sweepExpired(
   await deleteExpiredResets(ctx);
   await deleteExpiredRateLimits(ctx);
   await deleteOldMails(ctx);
+  await deleteOldMessages(ctx);
   await deleteOldEvents(ctx);
+  await deleteUnusedImages(ctx);
   const outcome = { objects, files: marked.length, unfinished };
   if (objects + marked.length + unfinished > 0) ctx.log.info(outcome, 'expired content was deleted');
   if (failed.length > 0) throw new Error(`${failed.length} expired objects could not be deleted.`);

@@ -5,11 +5,9 @@ import { getUserRecord } from '#server/auth/user-records.ts';
 import type { UserContext } from '#server/context.ts';
 import type { Payments, ProviderSubscription } from '#server/platform/payments.ts';
 import { getPayments } from './get-payments.ts';
-import { syncCustomer, type Held, type SyncContext } from './sync-customer.ts';
-import { findCustomerId } from './subscriptions.queries.ts';
-import { withBilling } from './with-billing.ts';
+import { askSubscriptions, syncAfter, type Held, type SyncContext } from './sync-customer.ts';
 
-type ChangeContext = SyncContext & Pick<UserContext, 'actor' | 'payments'>;
+type ChangeContext = SyncContext & Pick<UserContext, 'actor' | 'metrics' | 'payments'>;
 
 /**
  * Brings the plan up to what the provider holds: after a payment in the browser, whose page is never believed.
@@ -26,36 +24,54 @@ export async function syncSubscription(
     const { subscriptionId } = input;
     if (subscriptionId !== null && held?.all.some(({ id }) => id === subscriptionId) !== true)
       throw new AppError('not_found', 'There is no such subscription.');
-    return Promise.resolve(false);
+    return Promise.resolve();
   });
 }
 
 /**
- * Ends the plan with what was paid. One whose renewal could not be charged ends at once: nothing may be charged after
- * somebody has cancelled.
+ * Ends the plan with what was paid. One whose renewal is not paid yet, or could not be charged, ends at once: nothing
+ * may be charged after somebody has cancelled.
  *
  * @throws AppError payments_not_set_up, conflict where there is nothing to cancel, unavailable
  */
 export async function cancelSubscription(ctx: ChangeContext): Promise<SubscriptionState> {
   const payments = getPayments(ctx);
-  return change(ctx, payments, async (held) => {
+  return change(ctx, payments, async (held, customerId) => {
     const chosen = held?.chosen ?? null;
-    if (chosen === null || !isLive(chosen.status))
+    if (customerId === null || chosen === null || !isLive(chosen.status))
       throw new AppError('conflict', 'There is no paid plan to cancel.');
-    if (isRunning(chosen)) {
-      if (chosen.cancelAtPeriodEnd) return false;
-      await payments.setCancelAtPeriodEnd(chosen.id, true);
+    if (isRunning(chosen) && !(await owesPeriod(payments, customerId, chosen))) {
+      if (!chosen.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(chosen.id, true);
     } else if (chosen.status === 'incomplete') {
       // Paid at this moment: it runs to the end of what was paid.
       if (!(await payments.cancelUnpaid(chosen.id))) await payments.setCancelAtPeriodEnd(chosen.id, true);
     } else {
       await payments.cancelNow(chosen.id);
     }
-    return true;
   });
 }
 
+/** Whether the period that runs is still to be charged: a renewal waits for that for an hour. */
+async function owesPeriod(
+  payments: Payments,
+  customerId: string,
+  { id, currentPeriodStart }: ProviderSubscription,
+): Promise<boolean> {
+  const invoices = await payments.listInvoices(customerId);
+  return invoices.some(
+    ({ subscriptionId, status, isForPeriod, amountDue, periodStart }) =>
+      subscriptionId === id &&
+      (status === 'draft' || status === 'open') &&
+      isForPeriod &&
+      amountDue > 0 &&
+      periodStart >= currentPeriodStart,
+  );
+}
+
 const isRunning = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
+
+const isUnpaidAndCancelled = ({ status, cancelAtPeriodEnd }: ProviderSubscription) =>
+  status === 'past_due' && cancelAtPeriodEnd;
 
 /**
  * Takes a cancellation back while the plan runs.
@@ -66,28 +82,31 @@ export async function renewSubscription(ctx: ChangeContext): Promise<Subscriptio
   const payments = getPayments(ctx);
   return change(ctx, payments, async (held) => {
     const chosen = held?.chosen ?? null;
-    if (chosen === null || !isRunning(chosen))
-      throw new AppError('conflict', 'Your plan has ended. Subscribe again to go on.');
-    if (!chosen.cancelAtPeriodEnd) return false;
-    await payments.setCancelAtPeriodEnd(chosen.id, false);
-    return true;
+    // It may end between the question and the change.
+    const runsOn =
+      chosen !== null &&
+      (isRunning(chosen) || isUnpaidAndCancelled(chosen)) &&
+      (!chosen.cancelAtPeriodEnd || (await payments.setCancelAtPeriodEnd(chosen.id, false)));
+    if (!runsOn) throw new AppError('conflict', 'Your plan has ended. Subscribe again to continue.');
   });
 }
 
-/** Asks, acts and, where something was changed, asks again, under the user's lock; answers the plan as it is then. */
+/** Asks, acts and then writes what the provider holds, under the user's lock; answers the plan as it is then. */
 async function change(
   ctx: ChangeContext,
   payments: Payments,
-  act: (held: Held | null) => Promise<boolean>,
+  act: (held: Held | null, customerId: string | null) => Promise<void>,
 ): Promise<SubscriptionState> {
   const { userId } = ctx.actor;
-  await withBilling(ctx, userId, async (tx) => {
-    const customerId = await findCustomerId(tx, userId);
-    const who = customerId === null ? null : { userId, customerId };
-    const held = who === null ? null : await syncCustomer(tx, ctx, payments, who);
-    const hasChanged = await act(held);
-    if (hasChanged && who !== null) await syncCustomer(tx, ctx, payments, who);
-  });
+  try {
+    await syncAfter(ctx, payments, userId, async (customerId) =>
+      act(customerId === null ? null : await askSubscriptions(payments, customerId), customerId),
+    );
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable';
+    if (!isRefusal) ctx.metrics.paymentSyncFailures.inc({ caller: 'person' });
+    throw error;
+  }
   const { tier, subscription_status, subscription_ends_at } = await getUserRecord(ctx, userId);
   return { success: true, tier, subscription_status, subscription_ends_at };
 }

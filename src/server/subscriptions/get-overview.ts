@@ -4,7 +4,7 @@ import { accessOf } from '#domain/subscriptions/subscription-access.ts';
 import { paidTierSchema, type SubscriptionOverview } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { listInvoices } from './list-invoices.ts';
-import { findSubscription, type SubscriptionRow } from './subscriptions.queries.ts';
+import { findSubscription, isPeriodOwed, type SubscriptionRow } from './subscriptions.queries.ts';
 
 const INVOICES_SHOWN = 24;
 
@@ -16,13 +16,19 @@ export async function getOverview(
   const row = await findSubscription(ctx.db, userId);
   const [user] = await ctx.db.select({ tier: users.tier }).from(users).where(eq(users.id, userId));
   return {
-    subscription: describe(row, ctx.clock.now()),
+    subscription: describe(row, {
+      now: ctx.clock.now(),
+      owesPeriod: row !== null && (await isPeriodOwed(ctx.db, row)),
+    }),
     isGiven: user !== undefined && user.tier !== 'free',
     invoices: await listInvoices(ctx, INVOICES_SHOWN),
   };
 }
 
-function describe(row: SubscriptionRow | null, now: Date): SubscriptionOverview['subscription'] {
+function describe(
+  row: SubscriptionRow | null,
+  { now, owesPeriod }: { readonly now: Date; readonly owesPeriod: boolean },
+): SubscriptionOverview['subscription'] {
   const access = accessOf(row, now);
   if (row === null || access === null) return null;
   return {
@@ -30,6 +36,9 @@ function describe(row: SubscriptionRow | null, now: Date): SubscriptionOverview[
     tier: paidTierSchema.parse(row.tier),
     status: access.status,
     endsAt: access.endsAt?.toISOString() ?? null,
-    renewsAt: access.status === 'active' ? row.currentPeriodEnd.toISOString() : null,
+    renewsAt:
+      access.status === 'active'
+        ? (owesPeriod ? row.currentPeriodStart : row.currentPeriodEnd).toISOString()
+        : null,
   };
 }

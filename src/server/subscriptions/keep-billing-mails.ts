@@ -28,6 +28,7 @@ export async function keepBillingMails(
   const recipient = await findEmail(tx, userId);
   if (recipient === null) return;
   const manageUrl = `${ctx.config.appOrigin}/subscription`;
+  const now = ctx.clock.now();
   const keep = (kind: KeptMail['kind'], about: string, { subject, body }: BillingMail) =>
     keepMail(tx, ctx, { userId, kind, about, recipient, subject, body });
 
@@ -35,8 +36,9 @@ export async function keepBillingMails(
     const tier = paidTierSchema.parse(invoice.tier);
     if (isNewlyPaid)
       await keep('receipt', invoice.id, receiptMail({ ...invoice, tier, url: invoice.hostedUrl, manageUrl }));
-    if (hasFailed) {
-      const accessUntil = graceEndOf(invoice.periodStart);
+    const accessUntil = graceEndOf(invoice.periodStart);
+    // An invoice may stay open for longer than messages are kept: what was told long ago is not told again.
+    if (hasFailed && now < accessUntil) {
       const mail = paymentFailedMail({ ...invoice, tier, accessUntil, url: invoice.hostedUrl });
       await keep('payment_failed', invoice.id, mail);
     }
@@ -44,7 +46,6 @@ export async function keepBillingMails(
 
   if (row === null) return;
   const tier = paidTierSchema.parse(row.tier);
-  const now = ctx.clock.now();
   const hasAccess = accessOf(row, now)?.tier === row.tier;
   if (row.cancelAtPeriodEnd && hasAccess) {
     const about = `${row.subscriptionId} ${row.currentPeriodEnd.toISOString()}`;

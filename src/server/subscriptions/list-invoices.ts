@@ -1,11 +1,11 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { subscriptionInvoices } from '#db/schema/subscriptions.ts';
 import { revocationOf } from '#domain/subscriptions/revocation-of.ts';
 import type { InvoiceLine } from '#domain/subscriptions/subscriptions.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import type { InvoiceRow } from './keep-invoices.ts';
+import type { InvoiceRow } from './read-invoices.ts';
 
-/** The invoices of the actor's subscriptions without drafts, newest first. @param max null for all */
+/** The actor's invoices, newest first, without drafts and those that were taken back unpaid. @param max null for all */
 export async function listInvoices(
   { actor, db }: Pick<UserContext, 'actor' | 'db'>,
   max: number | null,
@@ -13,8 +13,13 @@ export async function listInvoices(
   const rows = db
     .select()
     .from(subscriptionInvoices)
-    .where(and(eq(subscriptionInvoices.userId, actor.userId), ne(subscriptionInvoices.status, 'draft')))
-    .orderBy(desc(subscriptionInvoices.createdAt));
+    .where(
+      and(
+        eq(subscriptionInvoices.userId, actor.userId),
+        notInArray(subscriptionInvoices.status, ['draft', 'void']),
+      ),
+    )
+    .orderBy(desc(subscriptionInvoices.createdAt), desc(subscriptionInvoices.number));
   return (max === null ? await rows : await rows.limit(max)).map(toLine);
 }
 

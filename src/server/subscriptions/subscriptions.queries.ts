@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
-import { billingCustomers, subscriptions } from '#db/schema/subscriptions.ts';
+import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { billingCustomers, subscriptionInvoices, subscriptions } from '#db/schema/subscriptions.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -41,6 +42,29 @@ export async function forgetCustomer(db: Db, row: { userId: string; customerId: 
 export async function findSubscription(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   return row ?? null;
+}
+
+/** Whether the period that runs is still to be charged: a renewal waits for that for an hour. */
+export async function isPeriodOwed(db: Db, row: SubscriptionRow): Promise<boolean> {
+  const [owed] = await db
+    .select({ id: subscriptionInvoices.id })
+    .from(subscriptionInvoices)
+    .where(
+      and(
+        eq(subscriptionInvoices.subscriptionId, row.subscriptionId),
+        inArray(subscriptionInvoices.status, ['draft', 'open']),
+        gt(subscriptionInvoices.amountDue, 0),
+        gte(subscriptionInvoices.periodStart, row.currentPeriodStart),
+      ),
+    )
+    .limit(1);
+  return owed !== undefined;
+}
+
+/** The plan that the operator gave. Null where the account is gone. */
+export async function findGivenTier(db: Db, userId: string): Promise<Tier | null> {
+  const [row] = await db.select({ tier: users.tier }).from(users).where(eq(users.id, userId));
+  return row?.tier ?? null;
 }
 
 /** Null where the account is gone. */

@@ -5,6 +5,8 @@ import type { syncCustomerJob } from './subscriptions.jobs.ts';
 import { findCustomerUser, findEmail, forgetCustomer, keepCustomer } from './subscriptions.queries.ts';
 import { syncUnderLock, type SyncContext } from './sync-customer.ts';
 
+type KnownContext = SyncContext & Pick<AppContext, 'metrics' | 'payments'>;
+
 /** The provider's account may serve other products too, whose customers carry ids of theirs. */
 const ownIdSchema = z
   .uuid()
@@ -17,9 +19,18 @@ const ownIdSchema = z
  * and writing it, is known by what we wrote on it. Somebody else's, or of an account that is gone, is left.
  */
 export async function syncKnownCustomer(
-  ctx: SyncContext & Pick<AppContext, 'payments'>,
+  ctx: KnownContext,
   job: z.infer<typeof syncCustomerJob.payload>,
 ): Promise<void> {
+  try {
+    await syncByJob(ctx, job);
+  } catch (error) {
+    ctx.metrics.paymentSyncFailures.inc({ caller: 'job' });
+    throw error;
+  }
+}
+
+async function syncByJob(ctx: KnownContext, job: z.infer<typeof syncCustomerJob.payload>): Promise<void> {
   const payments = getPayments(ctx);
   const customerId =
     job.customerId ?? (job.chargeId === undefined ? null : await payments.findCustomerOfCharge(job.chargeId));

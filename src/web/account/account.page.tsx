@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { ApiKeysSection } from '#web/api-keys/api-keys-section.tsx';
 import { SignedIn } from '#web/auth/signed-in.tsx';
+import { formatDay } from '#web/files/format-dates.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { errorSentence } from '#web/request.ts';
@@ -29,7 +31,9 @@ export function AccountPage() {
 function Account({ user }: { readonly user: UserRecord }) {
   const account = useQuery(trpc.auth.account.queryOptions());
   const { remaining, limit } = user.usage.unified;
-  const unit = user.tier === 'free' ? 'credits' : 'page credits';
+  const unit = PLANS[user.tier].unit === 'credit' ? 'credits' : 'page credits';
+  const credits = useQuery(trpc.credits.get.queryOptions());
+  const until = credits.data === undefined ? '' : `until ${formatDay(credits.data.resetsAt)}`;
   return (
     <div className="mx-auto w-full max-w-3xl space-y-6 px-4 py-6 text-sm sm:px-6">
       <h1 className="text-2xl">Account</h1>
@@ -38,7 +42,7 @@ function Account({ user }: { readonly user: UserRecord }) {
           <Fact name="E-mail">{user.email}</Fact>
           <Fact name="Plan">{planName(user.tier)}</Fact>
           <Fact name="Credits">
-            {formatCount(remaining)} of {formatCount(limit)} {unit} left this month
+            {formatCount(remaining)} of {formatCount(limit)} {unit} left {until}
           </Fact>
         </dl>
       </Section>

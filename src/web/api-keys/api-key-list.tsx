@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { API_KEYS_MAX, type ApiKey } from '#domain/api-keys/api-keys.schemas.ts';
-import { paths } from '#web/paths.ts';
-import { errorSentence } from '#web/request.ts';
-import { trpc } from '#web/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/error-note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
@@ -17,46 +10,37 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 
 type Step = { readonly at: 'create' } | { readonly at: 'revoke'; readonly apiKey: ApiKey } | null;
 
+interface ApiKeyListProps {
+  readonly keys: readonly ApiKey[];
+  /** The plan has API keys. */
+  readonly canCreate: boolean;
+}
+
 /** The keys with their last use; to create and to revoke. */
-export function ApiKeyList() {
-  const keys = useQuery(trpc.apiKeys.list.queryOptions());
+export function ApiKeyList({ keys, canCreate }: ApiKeyListProps) {
   const [step, setStep] = useState<Step>(null);
   const close = () => setStep(null);
-
-  if (keys.isPending) return <Skeleton className="h-14 w-full" />;
-  if (keys.error !== null) {
-    return (
-      <ErrorNote title="We couldn’t load your API keys" onRetry={() => void keys.refetch()}>
-        {errorSentence(keys.error)}
-      </ErrorNote>
-    );
-  }
-  const isFull = keys.data.length >= API_KEYS_MAX;
+  const isFull = keys.length >= API_KEYS_MAX;
   return (
-    <div className="space-y-3">
-      <p className="text-ink-soft">
-        With a key, your own programs can upload files and fetch results.{' '}
-        <Link to={paths.apiDocs} className="text-accent-text underline">
-          Read the API documentation
-        </Link>
-      </p>
-      {keys.data.length === 0 ? null : (
+    <>
+      {keys.length === 0 ? null : (
         <ul className="divide-y divide-line">
-          {keys.data.map((apiKey) => (
+          {keys.map((apiKey) => (
             <KeyItem key={apiKey.id} apiKey={apiKey} onRevoke={() => setStep({ at: 'revoke', apiKey })} />
           ))}
         </ul>
       )}
-      {isFull ? (
+      {canCreate && isFull ? (
         <p className="text-ink-soft">
           You have {API_KEYS_MAX} keys, the most there can be. Revoke one you no longer use.
         </p>
-      ) : (
+      ) : null}
+      {canCreate && !isFull ? (
         <Button onPress={() => setStep({ at: 'create' })}>Create API key</Button>
-      )}
+      ) : null}
       {step?.at === 'create' ? <CreateKeyDialog onClose={close} /> : null}
       {step?.at === 'revoke' ? <RevokeKeyDialog apiKey={step.apiKey} onClose={close} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
     >
       <PageHead title="Reset password – DataFix" description="Choose a new password for DataFix." noIndex />
       {isDone ? (
-        <LinkButton to={paths.signIn} variant="primary" size="lg" className="w-full">
+        <LinkButton href={paths.signIn} variant="primary" size="lg" className="w-full">
           Sign in
         </LinkButton>
       ) : (

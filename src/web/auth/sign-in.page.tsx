@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { findLocalPath } from '#domain/auth/find-local-path.ts';
+import { trackStep } from '#web/conversion/track.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, SIGN_UP_FRAGMENT, SIGNED_OUT_FRAGMENT } from '#web/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -28,7 +29,10 @@ export function SignInPage() {
   const { isAuthenticated } = useAuth();
   const next = findLocalPath(params.get('next')) ?? paths.home;
 
-  const finish = async (user: UserRecord) => {
+  useSignupStart(mode === 'sign-up' && !isAuthenticated);
+
+  const finish = async (user: UserRecord, done: CredentialsMode) => {
+    if (done === 'sign-up') trackStep('signup_complete');
     await takeUser(queryClient, user);
     await navigate(next, { replace: true });
   };
@@ -38,7 +42,12 @@ export function SignInPage() {
   const select = (chosen: CredentialsMode) =>
     void navigate({ search, hash: chosen === 'sign-up' ? SIGN_UP_FRAGMENT : '' }, { replace: true });
   const form = (formMode: CredentialsMode) => (
-    <CredentialsForm mode={formMode} email={email} onEmail={setEmail} onDone={(user) => void finish(user)} />
+    <CredentialsForm
+      mode={formMode}
+      email={email}
+      onEmail={setEmail}
+      onDone={(user) => void finish(user, formMode)}
+    />
   );
   return (
     <AuthCard
@@ -78,4 +87,14 @@ export function SignInPage() {
       />
     </AuthCard>
   );
+}
+
+/** Records that somebody has begun to sign up, once a visit to the page. */
+function useSignupStart(isOpen: boolean): void {
+  const isRecorded = useRef(false);
+  useEffect(() => {
+    if (!isOpen || isRecorded.current) return;
+    isRecorded.current = true;
+    trackStep('signup_start');
+  }, [isOpen]);
 }

@@ -70,7 +70,7 @@ export function ReviewState({ id, kind: wanted, file, view }: ReviewStateProps) 
       title={originalName}
       action={
         isOther ? (
-          <LinkButton to={kind === 'statement' ? paths.statement(id) : paths.invoice(id)}>
+          <LinkButton href={kind === 'statement' ? paths.statement(id) : paths.invoice(id)}>
             {kind === 'statement' ? 'Review it as a bank statement' : 'Review it as an invoice'}
           </LinkButton>
         ) : undefined
@@ -108,7 +108,7 @@ function Note({ icon, title, children, action }: NoteProps) {
       <EmptyState
         icon={icon}
         title={title}
-        action={action ?? <LinkButton to={paths.home}>Back to the files</LinkButton>}
+        action={action ?? <LinkButton href={paths.home}>Back to the files</LinkButton>}
       >
         {children}
       </EmptyState>

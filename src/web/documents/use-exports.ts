@@ -47,6 +47,7 @@ export function useExports(props: ExportMenuProps) {
       const columns = await table?.load().catch(() => null);
       const all = { ...columns?.values, ...options };
       return downloadWithNotes(file, paths.server.export(file.id, format.id, all), {
+        format: format.id,
         program: format.label,
         onRefused: (error) => {
           const refusal = table === undefined ? null : readRefusal(error);

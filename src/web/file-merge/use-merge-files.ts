@@ -6,6 +6,7 @@ import {
   type MergeResult,
 } from '#domain/file-merge/file-merge.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { trackFeature } from '#web/conversion/track.ts';
 import { addFileToList, refreshFileList } from '#web/files/files.queries.ts';
 import { requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -25,7 +26,8 @@ export function useMergeFiles(onMerged: () => void) {
   return useMutation({
     mutationFn: (input: z.input<typeof mergeFilesInput>) =>
       requestJson(mergeResultSchema, 'POST', '/api/merge-files', input),
-    onSuccess: (result) => {
+    onSuccess: (result, { fileIds }) => {
+      trackFeature('merge_files', { files: fileIds.length });
       addFileToList(result.mergedFile);
       onMerged();
       if (result.mergedFile.status === 'ready')

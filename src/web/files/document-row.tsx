@@ -33,7 +33,7 @@ export function DocumentRow({ file, icon, review, exports, warning = null }: Doc
       note={fileNote(file, warning)}
       status={<StatusBadge file={file} />}
       main={
-        <LinkButton to={review} size="sm" variant={file.needsReview ? 'primary' : 'secondary'}>
+        <LinkButton href={review} size="sm" variant={file.needsReview ? 'primary' : 'secondary'}>
           Review<span className="sr-only">{` ${file.originalName}`}</span>
         </LinkButton>
       }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { exportFilesInput } from '#domain/exports/exports.schemas.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { trackFeature } from '#web/conversion/track.ts';
 import { paths } from '#web/paths.ts';
 import { errorSentence, request } from '#web/request.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
@@ -14,7 +15,7 @@ const EXPORT = 'export';
 
 /** Downloads a file's table in a format. */
 export function downloadExport(file: NamedFile, format: string): Promise<void> {
-  return download(file, paths.server.export(file.id, format));
+  return download(file, paths.server.export(file.id, format), format);
 }
 
 /**
@@ -22,13 +23,18 @@ export function downloadExport(file: NamedFile, format: string): Promise<void> {
  * first bytes before the download starts. What it says of the file (limits of the program, texts cut, codes assumed) is
  * shown.
  *
+ * @param format its id
  * @param program what a person calls it
  * @param onRefused answers true where it deals with the refusal itself
  */
 export async function downloadWithNotes(
   file: NamedFile,
   href: string,
-  { program, onRefused = () => false }: { program: string; onRefused?: (error: unknown) => boolean },
+  {
+    format,
+    program,
+    onRefused = () => false,
+  }: { format: string; program: string; onRefused?: (error: unknown) => boolean },
 ): Promise<void> {
   let notes: string;
   try {
@@ -37,7 +43,7 @@ export async function downloadWithNotes(
     if (!onRefused(error)) tellFailure(file, error);
     return;
   }
-  follow(href);
+  follow(href, format);
   if (notes === '') return;
   const title = `Before you import it into ${program}`;
   showToast({ title, description: notes, about: [EXPORT, file.id] });
@@ -56,12 +62,12 @@ async function askForNotes(href: string): Promise<string> {
 
 /** Downloads the whole change report of a file. */
 export function downloadReport(file: NamedFile): Promise<void> {
-  return download(file, paths.server.issuesCsv(file.id));
+  return download(file, paths.server.issuesCsv(file.id), 'change-report');
 }
 
 /** Downloads a merged PDF. */
 export function downloadMergedPdf(file: NamedFile): Promise<void> {
-  return download(file, paths.server.mergedPdf(file.id));
+  return download(file, paths.server.mergedPdf(file.id), 'merged-pdf');
 }
 
 /**
@@ -78,6 +84,7 @@ export async function downloadSeveral(
   const notes = decodeURIComponent(answer.headers.get('X-Export-Notes') ?? '');
   const address = URL.createObjectURL(await answer.blob());
   startDownload(address, nameOf(answer) ?? 'export');
+  trackFeature('export', { format: input.format ?? input.layout, files: input.fileIds.length });
   setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_STARTS_IN_MS);
   if (notes === '') return;
   const title = program === null ? 'Not everything is in it' : `Before you import it into ${program}`;
@@ -96,14 +103,14 @@ function nameOf({ headers }: Response): string | null {
 }
 
 /** Asks first whether the file is still to be had: a download that the server refuses tells nobody why. */
-async function download(file: NamedFile, href: string): Promise<void> {
+async function download(file: NamedFile, href: string, format: string): Promise<void> {
   try {
     await getFile(file.id);
   } catch (error) {
     tellFailure(file, error);
     return;
   }
-  follow(href);
+  follow(href, format);
 }
 
 function tellFailure(file: NamedFile, error: unknown): void {
@@ -116,8 +123,9 @@ function tellFailure(file: NamedFile, error: unknown): void {
 }
 
 /** Starts the download; what was said of an earlier one no longer matters. */
-function follow(href: string): void {
+function follow(href: string, format: string): void {
   startDownload(href, '');
+  trackFeature('export', { format, files: 1 });
 }
 
 /** Lets the browser keep what an address gives. @param name empty: as the server names it */

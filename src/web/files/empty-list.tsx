@@ -1,3 +1,4 @@
+import { RESULT_KEPT } from '#domain/files/expiry-times.ts';
 import { FolderOpen, SearchX } from 'lucide-react';
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ const TEXTS: Readonly<Record<UploadTab, { readonly title: string; readonly text:
   },
   'pdf-merge': {
     title: 'Nothing merged yet',
-    text: 'Put your PDFs in order and merge them into one. Bookmarks, links, form fields and attachments are kept. The result is available for 7 days.',
+    text: `Put your PDFs in order and merge them into one. Bookmarks, links, form fields and attachments are kept. The result is available for ${RESULT_KEPT}.`,
   },
 };
 

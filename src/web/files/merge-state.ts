@@ -1,9 +1,5 @@
-import {
-  MERGE_FILES_MAX,
-  MERGE_FILES_MIN,
-  TOO_FEW_FILES,
-  TOO_MANY_FILES,
-} from '#domain/file-merge/file-merge.schemas.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/file-merge/merge-limits.ts';
+import { TOO_FEW_FILES, TOO_MANY_FILES } from '#domain/file-merge/file-merge.schemas.ts';
 import type { ToastContent } from '#web/ui/toast.tsx';
 import type { SelectedFile } from './selection.ts';
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { trackStep } from '#web/conversion/track.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { creditsUsed, NO_CREDITS, type UploadAllowance } from './upload-allowance.ts';
@@ -15,6 +16,7 @@ export function NoCredits({ allowance }: { readonly allowance: UploadAllowance }
           {' '}
           <Link
             to={paths.subscriptionManagement}
+            onClick={() => trackStep('upgrade_click')}
             className="rounded-sm font-medium text-accent-text underline underline-offset-4"
           >
             {UPGRADE}
@@ -29,7 +31,11 @@ export function NoCredits({ allowance }: { readonly allowance: UploadAllowance }
 export function useNoCreditsToast(allowance: UploadAllowance): (about: readonly string[]) => void {
   const navigate = useNavigate();
   return (about) => {
-    const upgrade = { label: UPGRADE, onPress: () => void navigate(paths.subscriptionManagement) };
+    const openPlans = () => {
+      trackStep('upgrade_click');
+      void navigate(paths.subscriptionManagement);
+    };
+    const upgrade = { label: UPGRADE, onPress: openPlans };
     showToast({
       tone: 'error',
       title: NO_CREDITS,

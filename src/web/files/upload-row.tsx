@@ -114,7 +114,7 @@ function TwinUpload(props: UploadRowProps) {
             {`You uploaded this file on ${formatDay(twin.uploadedAt)}${name}. Upload it again?`}
           </p>
           <div className="flex gap-1.5">
-            <LinkButton size="sm" to={paths.file(twin.fileId, upload.tab)}>
+            <LinkButton size="sm" href={paths.file(twin.fileId, upload.tab)}>
               Open it<span className="sr-only">{`: ${twin.originalName}`}</span>
             </LinkButton>
             <Button size="sm" aria-label={`Upload again: ${file.name}`} onPress={() => onSendTwin(key)}>

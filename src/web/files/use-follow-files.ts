@@ -6,6 +6,7 @@ import {
   type ProcessedFile,
   type UploadTab,
 } from '#domain/files/files.schemas.ts';
+import { trackFeature, trackFirstUpload } from '#web/conversion/track.ts';
 import { isDeletedHere } from '#web/deleted-here.ts';
 import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
@@ -120,6 +121,8 @@ async function approve({ id, status, structureApproved }: ProcessedFile, asking:
     if (isDeletedHere(id)) return;
     updateFileUncounted(approved);
     tellProcessed(approved);
+    trackFirstUpload();
+    trackFeature('process_file', { kind: approved.kind });
   } catch {
     // It is tried again when the page is opened the next time.
   }

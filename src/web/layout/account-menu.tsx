@@ -1,4 +1,4 @@
-import { CircleUserRound, CreditCard, LogOut, Tags, UserRoundCog } from 'lucide-react';
+import { CircleUserRound, CreditCard, LogOut, PenLine, Tags, UserRoundCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { planName } from '#web/account/plan-name.ts';
@@ -35,8 +35,19 @@ export function AccountMenu({ user }: { readonly user: UserRecord }) {
           id: 'pricing',
           label: 'Pricing',
           icon: <Tags aria-hidden size={16} />,
-          onPress: () => void navigate(paths.pricing),
+          onPress: () => globalThis.location.assign(paths.pricing),
         },
+        ...(user.isAdmin
+          ? [
+              {
+                id: 'admin',
+                label: 'Admin',
+                icon: <PenLine aria-hidden size={16} />,
+                // As a document of its own: its policy lets in images of other sites.
+                onPress: () => globalThis.location.assign(paths.admin),
+              },
+            ]
+          : []),
         {
           id: 'logout',
           label: 'Log out',

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 
 /** A broken row above a mended one. */
 export function Brand() {
   return (
-    <Link to={paths.home} className="flex items-center gap-2 rounded-sm font-semibold tracking-tight">
+    <a href={paths.home} className="flex items-center gap-2 rounded-sm font-semibold tracking-tight">
       <svg aria-hidden viewBox="0 0 32 32" className="size-7">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <g className="stroke-accent-ink" strokeWidth="3" strokeLinecap="round">
@@ -13,6 +12,6 @@ export function Brand() {
         </g>
       </svg>
       DataFix
-    </Link>
+    </a>
   );
 }

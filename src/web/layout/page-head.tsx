@@ -1,32 +1,15 @@
 import { useLocation } from 'react-router';
+import { HeadTags, type HeadTagsProps } from './head-tags.tsx';
 
-interface PageHeadProps {
-  readonly title: string;
-  readonly description: string;
-  readonly keywords?: string;
-  /** Keeps search engines away from pages that are only for the visitor. */
-  readonly noIndex?: boolean;
-}
+type PageHeadProps = Omit<HeadTagsProps, 'type' | 'address'>;
 
-/** What search engines and link previews are told about a page; React moves it to the head. */
-export function PageHead({ title, description, keywords, noIndex = false }: PageHeadProps) {
+/** The head of a page of the app; React moves it there. */
+export function PageHead(props: PageHeadProps) {
   const { pathname } = useLocation();
-  const address = `${globalThis.location.origin}${pathname}`;
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords === undefined ? null : <meta name="keywords" content={keywords} />}
-      {noIndex ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="DataFix" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <HeadTags {...props} address={`${globalThis.location.origin}${pathname}`} />
       <meta name="twitter:card" content="summary" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
     </>
   );
 }

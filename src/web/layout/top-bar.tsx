@@ -1,19 +1,29 @@
-import { matchPath, NavLink, useLocation } from 'react-router';
+import { ChevronDown, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { matchesRoute } from '#domain/site/routes.ts';
 import { useAuth } from '#web/auth/use-auth.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Brand } from './brand.tsx';
-import { SessionLink } from './session-link.tsx';
+import { navLinks, type NavLink } from './nav-links.ts';
+import { NavMenu } from './nav-menu.tsx';
 
 /** A review takes the whole window: the bar is as wide, and leaves a small screen to the rows. */
-function isReviewPath(pathname: string): boolean {
-  return [paths.statementRoute, paths.invoiceRoute].some((route) => matchPath(route, pathname) !== null);
+function isReviewPath(path: string): boolean {
+  return [paths.statementRoute, paths.invoiceRoute].some((route) => matchesRoute(route, path));
 }
 
-export function TopBar() {
+interface TopBarProps {
+  readonly path: string;
+  /** Who is signed in, or the way to sign in. */
+  readonly session: ReactNode;
+}
+
+export function TopBar({ path, session }: TopBarProps) {
   const { isAuthenticated } = useAuth();
-  const isReview = isReviewPath(useLocation().pathname);
+  const isReview = isReviewPath(path);
+  const { bar, more } = navLinks(isAuthenticated);
   return (
     <header
       className={classNames('sticky top-0 z-30 border-b border-line bg-surface', isReview && 'max-lg:hidden')}
@@ -25,46 +35,57 @@ export function TopBar() {
         )}
       >
         <Brand />
-        <nav aria-label="Main" className="flex">
-          {isAuthenticated ? <BarLink to={paths.accounts}>Accounts</BarLink> : null}
-          {/* Small screens have these in the account menu. */}
-          <BarLink to={paths.pricing} isWideOnly={isAuthenticated}>
-            Pricing
-          </BarLink>
-          {isAuthenticated ? (
-            <BarLink to={paths.subscription} isWideOnly>
-              Billing
-            </BarLink>
-          ) : null}
+        <nav aria-label="Main" className="flex min-w-0">
+          <div className="flex max-lg:hidden">
+            {bar.map((link) => (
+              <BarLink key={link.href} link={link} isCurrent={link.href === path} />
+            ))}
+            <NavMenu
+              align="left"
+              links={more}
+              path={path}
+              label={
+                <>
+                  More
+                  <ChevronDown aria-hidden size={16} />
+                </>
+              }
+            />
+          </div>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <ThemeSwitch />
-          <SessionLink />
+          {session}
+          <nav aria-label="Menu" className="lg:hidden">
+            <NavMenu
+              align="right"
+              links={[...bar, ...more]}
+              path={path}
+              label={
+                <>
+                  <Menu aria-hidden size={20} />
+                  <span className="sr-only">Menu</span>
+                </>
+              }
+            />
+          </nav>
         </div>
       </div>
     </header>
   );
 }
 
-interface BarLinkProps {
-  readonly to: string;
-  readonly isWideOnly?: boolean;
-  readonly children: string;
-}
-
-function BarLink({ to, isWideOnly = false, children }: BarLinkProps) {
+function BarLink({ link, isCurrent }: { readonly link: NavLink; readonly isCurrent: boolean }) {
   return (
-    <NavLink
-      to={to}
-      className={({ isActive }) =>
-        classNames(
-          'flex h-8 items-center rounded-md px-3 text-sm font-medium hover:bg-hover pointer-coarse:h-11',
-          isActive ? 'bg-sunken text-ink' : 'text-ink-soft',
-          isWideOnly && 'max-sm:hidden',
-        )
-      }
+    <a
+      href={link.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex h-8 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap hover:bg-hover pointer-coarse:h-11',
+        isCurrent ? 'bg-sunken text-ink' : 'text-ink-soft',
+      )}
     >
-      {children}
-    </NavLink>
+      {link.label}
+    </a>
   );
 }

@@ -1,11 +1,6 @@
 import { hasPdfHeader, SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
-import {
-  MERGE_FILE_LIMIT_BYTES,
-  MERGE_FILES_MAX,
-  NOT_A_PDF,
-  PDF_TOO_LARGE,
-  TOO_MANY_PDFS,
-} from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { MERGE_FILE_LIMIT_BYTES, MERGE_FILES_MAX } from '#domain/pdf-merge/merge-limits.ts';
+import { NOT_A_PDF, PDF_TOO_LARGE, TOO_MANY_PDFS } from '#domain/pdf-merge/pdf-merge.schemas.ts';
 import { countOf } from '#web/ui/format-count.ts';
 
 /** A file as far as it decides whether it is taken. */

@@ -1,6 +1,6 @@
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
-import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/merge-limits.ts';
 import { FileList } from '#web/files/file-list.tsx';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { NoCredits, useNoCreditsToast } from '#web/files/no-credits.tsx';

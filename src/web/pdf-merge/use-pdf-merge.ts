@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { holdWork } from '#web/auth/unsaved-work.ts';
+import { trackFeature, trackFirstUpload } from '#web/conversion/track.ts';
 import { deleteForGood } from '#web/files/delete-files.ts';
 import { downloadMergedPdf } from '#web/files/download-export.ts';
 import { addFileToList, refreshFileList } from '#web/files/files.queries.ts';
@@ -52,6 +53,8 @@ const store: MergeStore = createMergeStore({
     addFileToList(file);
     showToast({ title: 'PDF Merge Complete', description: describe(file) });
     void downloadMergedPdf(file);
+    trackFirstUpload();
+    trackFeature('merge_pdfs');
   },
   onFailedFile: (file) => {
     addFileToList(file);

@@ -1,14 +1,18 @@
-import { MERGE_FILES_MAX } from '#domain/file-merge/file-merge.schemas.ts';
-import { MERGE_FILES_MAX as PDFS_MAX } from '#domain/pdf-merge/pdf-merge.schemas.ts';
+import { RESULT_KEPT, SOURCE_KEPT } from '#domain/files/expiry-times.ts';
+import { MERGE_FILES_MAX } from '#domain/file-merge/merge-limits.ts';
+import { MERGE_FILES_MAX as PDFS_MAX, MERGE_FILES_MIN as PDFS_MIN } from '#domain/pdf-merge/merge-limits.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { LARGEST_UPLOAD_BYTES } from '#domain/files/upload-limits.ts';
-import { formatBytes } from '#web/ui/format-bytes.ts';
+import { trackEngagement } from '#web/conversion/track.ts';
 import { QuestionList, type Question } from '#web/ui/question-list.tsx';
 
-const QUESTIONS: readonly Question[] = [
+/** Written alike by the server and by browsers of every language. */
+const LARGEST_UPLOAD = `${LARGEST_UPLOAD_BYTES / 1024 / 1024} MB`;
+
+export const QUESTIONS: readonly Question[] = [
   {
     question: 'Which files can I upload?',
-    answer: `Bank statements and invoices as PDF or photo, from any bank or supplier. CSV, TXT and TSV exports of up to ${formatBytes(LARGEST_UPLOAD_BYTES)}, Excel workbooks (XLSX, XLSM, XLS), and the HTML and XML files that many systems call XLS. PDF merge takes 2 to ${PDFS_MAX} PDFs.`,
+    answer: `Bank statements and invoices as PDF or photo, from any bank or supplier. CSV, TXT and TSV exports of up to ${LARGEST_UPLOAD}, Excel workbooks (XLSX, XLSM, XLS), and the HTML and XML files that many systems call XLS. PDF merge takes ${PDFS_MIN} to ${PDFS_MAX} PDFs.`,
   },
   {
     question: 'What exactly is repaired?',
@@ -27,15 +31,14 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What happens to my data?',
-    answer:
-      'We delete your upload after 24 hours and the result after 7 days. You can delete both at any time, and your whole account with everything in it. Only you can see your files.',
+    answer: `We delete your upload after ${SOURCE_KEPT} and the result after ${RESULT_KEPT}. You can delete both at any time, and your whole account with everything in it. Only you can see your files.`,
   },
   {
     question: 'What does it cost?',
     answer: `The Free plan has ${PLANS.free.monthlyLimit} credits a month. Each file you process takes one; a file we can’t read takes none. No card is needed.`,
   },
   {
-    question: 'In which formats do I get the result?',
+    question: 'Which formats can I download?',
     answer:
       'As CSV, Excel (.xlsx) or JSON. Payments also as an import file for QuickBooks, Xero, Sage, FreshBooks or Pastel, and bank statements as OFX and QIF.',
   },
@@ -51,7 +54,7 @@ export function Faq() {
       <h2 id="faq" className="text-2xl">
         Questions and answers
       </h2>
-      <QuestionList questions={QUESTIONS} />
+      <QuestionList questions={QUESTIONS} onOpen={(number) => trackEngagement('question_opened', number)} />
     </section>
   );
 }

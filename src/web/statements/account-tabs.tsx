@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { checkAccount } from '#domain/statements/check-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { balanceEquation } from './balance-equation.ts';
+import { balanceEquation } from '#domain/statements/balance-equation.ts';
 import { accountName } from './account-name.ts';
 import { verdictOf } from '#web/documents/verdict.ts';
 import { VerdictIcon } from '#web/documents/verdict-badge.tsx';

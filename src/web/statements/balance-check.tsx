@@ -9,7 +9,7 @@ import { verdictOf, type Verdict } from '#web/documents/verdict.ts';
 import { VerdictIcon } from '#web/documents/verdict-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { countOf } from '#web/ui/format-count.ts';
-import { balanceEquation } from './balance-equation.ts';
+import { balanceEquation } from '#domain/statements/balance-equation.ts';
 import { CheckPlaces, PlaceLine, type CheckPlace } from './check-places.tsx';
 import { Equation } from './equation.tsx';
 

@@ -1,6 +1,6 @@
 import type { StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { formatMoney, MINUS } from '#web/documents/format-money.ts';
-import { balanceEquation } from './balance-equation.ts';
+import { balanceEquation } from '#domain/statements/balance-equation.ts';
 
 /** Opening + in − out = closing, as the rows have it, and what the statement says where that differs. */
 export function Equation({ account }: { readonly account: StatementAccount }) {

@@ -13,7 +13,7 @@ import { usePageLink } from '#web/documents/use-page-link.ts';
 import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { AccountTabs } from './account-tabs.tsx';
-import { balanceEquation } from './balance-equation.ts';
+import { balanceEquation } from '#domain/statements/balance-equation.ts';
 import type { CheckPlace } from './check-places.tsx';
 import { findRow } from './edit-places.ts';
 import { rowsByPage } from './row-places.ts';

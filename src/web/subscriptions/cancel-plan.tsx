@@ -48,15 +48,16 @@ export function CancelPlan({ subscription }: { readonly subscription: Subscripti
 function whatComesNext({ tier, status, renewsAt }: Subscription): string {
   const { name } = PLANS[tier];
   if (status === 'active' && renewsAt !== null)
-    return `${name} renews on ${formatDay(renewsAt)} until you cancel.`;
+    return `${name} renews on ${formatDay(renewsAt)} unless you cancel.`;
   return 'Cancel if you no longer want to be charged.';
 }
 
 function whatCancellingDoes({ tier, status, renewsAt }: Subscription): string {
   const { name } = PLANS[tier];
-  if (status === 'active' && renewsAt !== null)
-    return `You keep ${name} until ${formatDay(renewsAt)}. Nothing more is charged, and until then you can renew.`;
+  // What is due already is not charged any more, so nothing is left to keep.
+  if (status === 'active' && renewsAt !== null && new Date(renewsAt) > new Date())
+    return `You keep ${name} until ${formatDay(renewsAt)}. You won’t be charged again, and you can renew until then.`;
   return status === 'past_due'
-    ? `${name} ends at once, because its last payment failed. Nothing more is charged.`
-    : 'The subscription ends at once. Nothing more is charged.';
+    ? `${name} ends at once, because its last payment failed. You won’t be charged again.`
+    : 'The subscription ends at once, and you won’t be charged again.';
 }

@@ -10,6 +10,7 @@ import { trpc } from '#web/trpc.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { keepToastForNextPage } from '#web/ui/next-page-toast.ts';
 import { showToast, type ToastContent } from '#web/ui/toast.tsx';
 import { PaymentForm } from './lazy-payment-form.tsx';
 import type { Paid } from './payment-form.tsx';
@@ -41,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return (
       <div className="space-y-4">
         <PaymentsOffNote />
-        <LinkButton to={paths.pricing}>Back to pricing</LinkButton>
+        <LinkButton href={paths.pricing}>Back to pricing</LinkButton>
       </div>
     );
   }
@@ -94,7 +95,6 @@ function StartedForm({
 
 /** Says what failed and goes back to the plans. */
 function useLeaveAfterFailure(error: Error | null): void {
-  const navigate = useNavigate();
   useEffect(() => {
     // Where the session has ended the page itself goes to the sign-in page.
     if (error === null || error instanceof NoClientSecretError || isSignedOut(error)) return;
@@ -104,9 +104,12 @@ function useLeaveAfterFailure(error: Error | null): void {
       description: errorSentence(error),
     } as const;
     showToast(message);
-    const timer = setTimeout(() => void leaveFor(navigate, paths.pricing, message), LEAVE_AFTER_FAILURE_MS);
+    const timer = setTimeout(() => {
+      keepToastForNextPage(message);
+      globalThis.location.assign(paths.pricing);
+    }, LEAVE_AFTER_FAILURE_MS);
     return () => clearTimeout(timer);
-  }, [error, navigate]);
+  }, [error]);
 }
 
 function useLeaveAfterPayment(paid: Paid | null): void {
@@ -131,5 +134,7 @@ async function leaveFor(
   message: ToastContent | null,
 ): Promise<void> {
   await navigate(to, { replace: true });
+  // Where that screen was left at an earlier visit is no place to begin.
+  globalThis.scrollTo({ top: 0, behavior: 'instant' });
   if (message !== null) showToast(message);
 }

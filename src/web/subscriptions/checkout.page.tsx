@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
-import { PLAN_FEATURES, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
+import { allFeaturesOf, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { paidTierSchema, type PaidTier } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { SignedIn } from '#web/auth/signed-in.tsx';
@@ -52,7 +52,7 @@ function Checkout({ tier, user }: CheckoutProps) {
             price={priceOfPlan(plan)}
             period="a month"
             description="What you get:"
-            features={PLAN_FEATURES[tier]}
+            features={allFeaturesOf(tier)}
           />
           <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">
             <li>All charges are in US dollars (USD).</li>
@@ -69,7 +69,7 @@ function Checkout({ tier, user }: CheckoutProps) {
           ) : (
             <div className="space-y-4">
               <p>{obstacle}</p>
-              <LinkButton to={paths.subscription} variant="primary">
+              <LinkButton href={paths.subscription} variant="primary">
                 Manage subscription
               </LinkButton>
             </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
-import { PLAN_FEATURES, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
+import { allFeaturesOf, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { SubscriptionOverview } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { formatDay } from '#web/files/format-dates.ts';
 import { trpc } from '#web/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { FeatureList } from './plan-card.tsx';
@@ -57,8 +58,10 @@ export function CurrentPlan({ user, overview }: CurrentPlanProps) {
         ) : (
           <Fact name="Credits remaining">{formatCount(remaining)}</Fact>
         )}
-        <Fact name="Account e-mail">{user.email}</Fact>
         {renewsAt === null ? null : <Fact name="Next payment">{formatDay(renewsAt)}</Fact>}
+        <Fact name="Account e-mail" isWide>
+          {user.email}
+        </Fact>
       </dl>
       {plan.unit === 'page_credit' ? (
         <PageCredits
@@ -69,7 +72,7 @@ export function CurrentPlan({ user, overview }: CurrentPlanProps) {
       ) : null}
       <div className="space-y-2">
         <h3 className="text-base">What you get</h3>
-        <FeatureList features={PLAN_FEATURES[user.tier]} />
+        <FeatureList features={allFeaturesOf(user.tier)} />
       </div>
     </section>
   );
@@ -95,9 +98,16 @@ function PageCredits({ limit, remaining, resetsAt }: PageCreditsProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** Takes a line of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isWide && 'sm:col-span-2')}>
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-medium break-words tabular-nums">{children}</dd>
     </div>

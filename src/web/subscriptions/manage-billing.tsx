@@ -42,7 +42,7 @@ export function ManageBilling({ tier, overview, check }: ManageBillingProps) {
       <PaymentCheckNote check={check} />
       {action === 'none' ? (
         <p className="text-ink-soft">
-          Your plan was given to you, so there is nothing to pay and nothing to cancel.
+          You have this plan free of charge, so there is nothing to pay and nothing to cancel.
         </p>
       ) : (
         <Offer action={action} overview={overview} check={check} />
@@ -82,7 +82,7 @@ function Offer({ action, overview, check }: OfferProps) {
   return (
     <UpgradePlan
       publishableKey={publishableKey}
-      isWaiting={subscription?.status === 'incomplete'}
+      waitingTier={subscription?.status === 'incomplete' ? subscription.tier : null}
       onStarted={() => setPaying(true)}
       onPaid={() => {
         setPaying(false);
@@ -97,7 +97,7 @@ function RenewPlan() {
   return (
     <>
       <p className="text-ink-soft">
-        Renew to keep your plan. You are charged when the next period begins, not now.
+        Renew to keep your plan. You’ll be charged when the next period begins, not now.
       </p>
       <Button variant="primary" isPending={renew.isPending} onPress={() => renew.mutate()}>
         Renew subscription

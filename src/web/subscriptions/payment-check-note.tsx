@@ -23,7 +23,7 @@ export function PaymentCheckNote({ check }: { readonly check: PaymentCheck }) {
       return (
         <div className="space-y-3">
           <InfoNote>
-            We have no payment from you yet. If you have just paid, it can take a few minutes.
+            We haven’t received a payment yet. If you’ve just paid, it can take a few minutes.
           </InfoNote>
           <Button size="sm" onPress={check.again}>
             Check again

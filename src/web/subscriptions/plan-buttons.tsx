@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/auth/use-auth.ts';
+import { trackStep } from '#web/conversion/track.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const trackUpgradeClick = () => trackStep('upgrade_click');
 
 /** Nothing is offered before it is known who asks; what is coming has this size. */
 function OnceKnown({ children }: { readonly children: ReactNode }) {
@@ -14,7 +17,7 @@ export function FreeButton() {
   const { isAuthenticated } = useAuth();
   return (
     <OnceKnown>
-      <LinkButton {...(isAuthenticated ? { to: paths.home } : { href: paths.server.login() })} size="lg">
+      <LinkButton href={isAuthenticated ? paths.home : paths.server.login()} size="lg">
         Start Free
       </LinkButton>
     </OnceKnown>
@@ -26,18 +29,23 @@ export function ProButton() {
   if (user === null) {
     return (
       <OnceKnown>
-        <LinkButton href={paths.server.login(paths.subscriptionManagement)} variant="primary" size="lg">
+        <LinkButton
+          href={paths.server.login(paths.subscriptionManagement)}
+          variant="primary"
+          size="lg"
+          onClick={trackUpgradeClick}
+        >
           Sign In & Upgrade to Pro
         </LinkButton>
       </OnceKnown>
     );
   }
   return user.tier === 'free' ? (
-    <LinkButton to={paths.subscriptionManagement} variant="primary" size="lg">
+    <LinkButton href={paths.subscriptionManagement} variant="primary" size="lg" onClick={trackUpgradeClick}>
       Upgrade to Pro
     </LinkButton>
   ) : (
-    <LinkButton to={paths.subscription} size="lg">
+    <LinkButton href={paths.subscription} size="lg">
       Manage subscription
     </LinkButton>
   );
@@ -45,7 +53,7 @@ export function ProButton() {
 
 export function EnterpriseButton() {
   return (
-    <LinkButton to={paths.contact} size="lg">
+    <LinkButton href={paths.contact} size="lg">
       Contact Sales
     </LinkButton>
   );
@@ -53,9 +61,11 @@ export function EnterpriseButton() {
 
 export function ExpertButton() {
   const { user } = useAuth();
-  return user?.tier === 'expert' ? (
-    <LinkButton to={paths.subscription}>Manage subscription</LinkButton>
+  return user !== null && user.tier !== 'free' ? (
+    <LinkButton href={paths.subscription}>Manage subscription</LinkButton>
   ) : (
-    <LinkButton to={paths.checkout('expert')}>Get Expert</LinkButton>
+    <LinkButton href={paths.checkout('expert')} onClick={trackUpgradeClick}>
+      Get Expert
+    </LinkButton>
   );
 }

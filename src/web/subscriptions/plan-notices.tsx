@@ -40,19 +40,19 @@ export function PlanNotice({ user, overview }: PlanNoticeProps) {
     case 'incomplete':
       return (
         <Notice tone="warning" Icon={CircleAlert} title="Your payment is not finished">
-          {`You started to subscribe to ${name}, but we have no payment yet. Nothing was charged. Finish the payment below, or leave it: it lapses by itself.`}
+          {`You started subscribing to ${name}, but we haven’t received a payment. Nothing was charged. You can finish the payment below; if you don’t, it expires within a day.`}
         </Notice>
       );
     case 'refunded':
       return (
         <Notice tone="plain" Icon={Undo2} title="Your payment was refunded">
-          {`The last payment went back to you, so ${name} access has ended. Your files are kept as on the Free plan.`}
+          {`We refunded your last payment, so ${name} access has ended. You’re on the Free plan now, and your files stay.`}
         </Notice>
       );
     case 'disputed':
       return (
         <Notice tone="warning" Icon={Ban} title="Your payment is disputed">
-          {`Your bank took the last payment back, so ${name} access has ended. If this is a mistake, ask your bank to withdraw the dispute.`}
+          {`Your bank reversed your last payment, so ${name} access has ended. If this is a mistake, ask your bank to withdraw the dispute.`}
         </Notice>
       );
   }
@@ -71,7 +71,7 @@ function CancelledNotice({ name, isHeld, end, now }: CancelledNoticeProps) {
   const at = formatMoment(end.toISOString());
   return isHeld ? (
     <Notice tone="warning" Icon={CalendarClock} title="Your subscription is cancelled">
-      {`You keep ${name} until ${at}. Nothing more is charged. `}
+      {`You keep ${name} until ${at}. You won’t be charged again. `}
       <span className="font-medium tabular-nums" role="timer">
         {left} left
       </span>
@@ -102,7 +102,7 @@ function PastDueNotice({ name, isHeld, endsAt, invoiceUrl }: PastDueNoticeProps)
     <Notice tone="error" Icon={CircleAlert} title="Your last payment failed">
       {access}
       {invoiceUrl === null ? (
-        'We try the card again in the next days.'
+        'We’ll try your card again over the next few days.'
       ) : (
         <>
           <a
@@ -113,7 +113,7 @@ function PastDueNotice({ name, isHeld, endsAt, invoiceUrl }: PastDueNoticeProps)
           >
             Pay the open invoice
           </a>
-          {' with this or another card to keep your plan.'}
+          {' with the same card or another one to keep your plan.'}
         </>
       )}
     </Notice>
@@ -122,8 +122,8 @@ function PastDueNotice({ name, isHeld, endsAt, invoiceUrl }: PastDueNoticeProps)
 
 function GivenNotice({ user }: { readonly user: UserRecord }) {
   return (
-    <Notice tone="plain" Icon={CircleCheck} title={`${PLANS[user.tier].name} was given to this account`}>
-      Nothing is charged, and there is nothing to cancel.
+    <Notice tone="plain" Icon={CircleCheck} title={`You have ${PLANS[user.tier].name} free of charge`}>
+      We gave this plan to your account.
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
+import { RESULT_KEPT, SOURCE_KEPT } from '#domain/files/expiry-times.ts';
 import { Combine, FileCheck, Landmark, ListChecks, ReceiptText, ShieldCheck, Table2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/pdf-merge.schemas.ts';
-import { priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
+import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/merge-limits.ts';
+import { priceOfPlan, REFUND_DAYS } from '#domain/subscriptions/plan-cards.ts';
 import { GRACE_DAYS } from '#domain/subscriptions/subscription-access.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import { formatCount } from '#web/ui/format-count.ts';
 import type { Question } from '#web/ui/question-list.tsx';
 
 interface Tile {
@@ -39,7 +39,7 @@ export const WHAT_IT_DOES: readonly Tile[] = [
   },
   {
     name: 'Deletes what you upload',
-    text: 'Uploads go after 24 hours, results after 7 days. Delete either at any time, or your whole account. Only you can see your files.',
+    text: `Uploads go after ${SOURCE_KEPT}, results after ${RESULT_KEPT}. Delete either at any time, or your whole account. Only you can see your files.`,
     Icon: ShieldCheck,
   },
 ];
@@ -54,7 +54,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What does a credit buy on the Free plan?',
-    answer: `One file or one merge, however many pages it has. You get ${formatCount(free.monthlyLimit)} credits each calendar month. No card is needed.`,
+    answer: `One file or one merge, however many pages it has. You get ${free.monthlyLimit} credits each calendar month. No card is needed.`,
   },
   {
     question: 'What happens when I run out?',
@@ -68,14 +68,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I cancel at any time?',
     answer:
-      'Yes, on the Billing page. You keep your plan until the end of the period you paid for, and nothing more is charged. Until then you can change your mind.',
+      'Yes, on the Billing page. You keep your plan until the end of the period you paid for, and you won’t be charged again. Until then you can change your mind.',
   },
   {
     question: 'Can I get a refund?',
-    answer: 'Yes. Write to us within 7 days of the start of your subscription.',
+    answer: `Yes. Write to us within ${REFUND_DAYS} days of the start of your subscription.`,
   },
   {
     question: 'What if a payment fails?',
-    answer: `You keep your plan for ${GRACE_DAYS} days while the payment is tried again. After that the account goes back to Free. Your files are kept as long as on any plan.`,
+    answer: `You keep your plan for ${GRACE_DAYS} days while we try the payment again. After that, your account goes back to Free. Your files are kept just as long on the Free plan.`,
   },
 ];

@@ -2,7 +2,8 @@ import { ENTERPRISE_FEATURES, PLAN_FEATURES, priceOfPlan } from '#domain/subscri
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { RegionalPrice } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { useAuth } from '#web/auth/use-auth.ts';
-import { PageHead } from '#web/layout/page-head.tsx';
+import { trackEngagement } from '#web/conversion/track.ts';
+import { faqJsonLd, type HeadFacts } from '#web/site/head-facts.ts';
 import { QuestionList } from '#web/ui/question-list.tsx';
 import { EnterpriseButton, ExpertButton, FreeButton, ProButton } from './plan-buttons.tsx';
 import { FeatureList, PlanCard } from './plan-card.tsx';
@@ -12,15 +13,17 @@ import { useRegionalPrice } from './use-regional-price.ts';
 const HEADLINE = 'Professional Document Processing Plans';
 const CURRENT = 'Current plan';
 
+export const pricingHead: HeadFacts = {
+  title: 'Pricing – DataFix',
+  description: `Convert bank statements and invoices, repair CSV and Excel exports, merge PDFs. Start free with ${PLANS.free.monthlyLimit} credits a month; Pro is ${priceOfPlan(PLANS.pro)} a month.`,
+  keywords: 'bank statement converter price, invoice converter price, CSV repair price, PDF merge',
+  jsonLd: [faqJsonLd(QUESTIONS)],
+};
+
 /** Route /pricing — the plans, what they cost where the visitor is, and what they are for. */
 export function PricingPage() {
   return (
     <div className="mx-auto w-full max-w-6xl space-y-16 px-4 py-10 sm:px-6 sm:py-14">
-      <PageHead
-        title="Pricing – DataFix"
-        description={`Convert bank statements and invoices, repair CSV and Excel exports, merge PDFs. Start free with ${PLANS.free.monthlyLimit} credits a month; Pro is ${priceOfPlan(PLANS.pro)} a month.`}
-        keywords="bank statement converter price, invoice converter price, CSV repair price, PDF merge"
-      />
       <div className="space-y-8">
         <h1 className="max-w-3xl text-4xl leading-[1.1] tracking-[-0.03em] sm:text-5xl">{HEADLINE}</h1>
         <Tiles />
@@ -44,7 +47,7 @@ export function PricingPage() {
         <h2 id="faq" className="text-2xl">
           Questions and answers
         </h2>
-        <QuestionList questions={QUESTIONS} />
+        <QuestionList questions={QUESTIONS} onOpen={(number) => trackEngagement('question_opened', number)} />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { PLAN_FEATURES, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { SignedIn } from '#web/auth/signed-in.tsx';
+import { trackEngagement, trackStep } from '#web/conversion/track.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
@@ -53,11 +54,16 @@ function Subscribe({ user }: { readonly user: UserRecord }) {
             isPopular
           >
             {isFree ? (
-              <LinkButton to={paths.subscriptionManagement} variant="primary" size="lg">
+              <LinkButton
+                href={paths.subscriptionManagement}
+                variant="primary"
+                size="lg"
+                onClick={() => trackStep('upgrade_click')}
+              >
                 Upgrade to Pro
               </LinkButton>
             ) : (
-              <LinkButton to={paths.subscription} size="lg">
+              <LinkButton href={paths.subscription} size="lg">
                 Manage subscription
               </LinkButton>
             )}
@@ -68,7 +74,7 @@ function Subscribe({ user }: { readonly user: UserRecord }) {
         <h2 id="faq" className="text-2xl">
           Questions and answers
         </h2>
-        <QuestionList questions={QUESTIONS} />
+        <QuestionList questions={QUESTIONS} onOpen={(number) => trackEngagement('question_opened', number)} />
       </section>
     </div>
   );

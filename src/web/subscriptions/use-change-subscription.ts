@@ -32,7 +32,7 @@ const CANCEL: Change = {
     title: 'Subscription Cancelled',
     description:
       tier === 'free' || endsAt === null
-        ? 'Your plan has ended. Nothing more is charged.'
+        ? 'Your plan has ended. You won’t be charged again.'
         : `It ends at the end of the billing period, on ${formatDay(endsAt)}.`,
   }),
   failed: (reason) => ({
@@ -49,7 +49,7 @@ const RENEW: Change = {
   path: '/api/renew-subscription',
   done: ({ tier }) => ({
     title: 'Subscription Renewed',
-    description: `Your ${PLANS[tier].name} plan goes on. It is charged each month again.`,
+    description: `Your ${PLANS[tier].name} plan continues, and is charged each month again.`,
   }),
   failed: (reason) => ({ title: 'Renewal Failed', description: reason }),
 };

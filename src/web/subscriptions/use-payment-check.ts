@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { subscriptionStateSchema } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { userQuery } from '#web/auth/user-query.ts';
+import { trackStep } from '#web/conversion/track.ts';
 import { requestJson } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 const RELOAD_AFTER_MS = 2000;
+const QUERY_KEY = ['sync-subscription'];
 
 export interface PaymentCheck {
   /** `none`: nobody has just paid. `waiting`: the provider has no payment yet. */
@@ -25,13 +27,17 @@ export function usePaymentCheck(): PaymentCheck {
   const hasReturned = useReturnFromPayment();
   const [hasPaidHere, setPaidHere] = useState(false);
   const sync = useQuery({
-    queryKey: ['sync-subscription'],
+    queryKey: QUERY_KEY,
     queryFn: () => requestJson(subscriptionStateSchema, 'POST', '/api/sync-subscription'),
     enabled: hasReturned || hasPaidHere,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const paidTier = sync.data?.subscription_status === 'active' ? sync.data.tier : null;
+
+  useEffect(() => {
+    if (paidTier !== null) trackStep('payment_complete');
+  }, [paidTier]);
 
   useEffect(() => {
     if (paidTier === null) return;
@@ -58,7 +64,11 @@ export function usePaymentCheck(): PaymentCheck {
             : 'paid'
           : 'failed',
     error: sync.error,
-    begin: () => setPaidHere(true),
+    begin: () => {
+      // What an earlier check on this page said is no answer about this payment.
+      void queryClient.resetQueries({ queryKey: QUERY_KEY });
+      setPaidHere(true);
+    },
     again: () => void sync.refetch(),
   };
 }

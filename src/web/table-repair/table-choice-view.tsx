@@ -1,3 +1,4 @@
+import { SOURCE_KEPT } from '#domain/files/expiry-times.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
@@ -43,7 +44,7 @@ function Choices({ file, choices }: { readonly file: ProcessedFile; readonly cho
       <p className="text-ink-soft">
         {isOpen
           ? 'Switching is free. It replaces this result, including your changes.'
-          : 'We deleted the upload after 24 hours. Upload the file again to choose another part.'}
+          : `We deleted the upload after ${SOURCE_KEPT}. Upload the file again to choose another part.`}
       </p>
       {sheets.length > 1 ? (
         <ChoiceList title="Sheets">

@@ -6,6 +6,7 @@ import {
   undoResultSchema,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
+import { trackFeature } from '#web/conversion/track.ts';
 import { dropGoneFile, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -34,6 +35,7 @@ export function useUndo(file: ProcessedFile) {
   return useMutation({
     mutationFn: () => requestJson(undoResultSchema, 'POST', `/api/undo/${file.id}`),
     onSuccess: async (result) => {
+      trackFeature('undo');
       await refreshTableAndFile(file.id);
       showToast({
         title: 'Undone',
@@ -60,6 +62,7 @@ function useDuplicateRemoval(file: ProcessedFile, body: object) {
     mutationFn: () =>
       requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, body),
     onSuccess: async (result) => {
+      trackFeature('remove_duplicates', { rows: result.duplicatesRemoved });
       await refreshTableAndFile(file.id);
       showToast({
         title: 'Duplicates removed',
@@ -90,6 +93,10 @@ export function useRemoveEmpty(file: ProcessedFile) {
         columns: unnamed && named ? 'all' : named ? 'named' : 'unnamed',
       }),
     onSuccess: async (result) => {
+      trackFeature('remove_empty_data', {
+        rows: result.emptyRowsRemoved,
+        columns: result.emptyColumnsRemoved,
+      });
       await refreshTableAndFile(file.id);
       const parts = [
         result.emptyRowsRemoved > 0 ? countOf(result.emptyRowsRemoved, 'empty row') : null,

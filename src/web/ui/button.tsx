@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
+import { InProgress, inProgressName } from './in-progress.tsx';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -33,19 +33,4 @@ export function Button({
       {children}
     </AriaButton>
   );
-}
-
-/** What stands before the words of a busy button. */
-export function InProgress() {
-  return (
-    <>
-      <Spinner size={16} />
-      <span className="sr-only">In progress:</span>
-    </>
-  );
-}
-
-/** The name of a button that is named apart from its words, while it is busy. */
-export function inProgressName(isPending: boolean, label: string | undefined): { 'aria-label'?: string } {
-  return isPending && label !== undefined ? { 'aria-label': `In progress: ${label}` } : {};
 }

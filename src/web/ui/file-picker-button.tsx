@@ -7,19 +7,22 @@ interface FilePickerButtonProps {
   readonly label: string;
   readonly accept: string;
   readonly size?: ButtonSize;
+  readonly isMultiple?: boolean;
+  readonly isPending?: boolean;
   readonly children: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's dialog for choosing several files. */
-export function FilePickerButton({ label, accept, size = 'md', children, onFiles }: FilePickerButtonProps) {
+/** A button that opens the browser's dialog for choosing files: several, unless told otherwise. */
+export function FilePickerButton(props: FilePickerButtonProps) {
+  const { label, accept, size = 'md', isMultiple = true, isPending = false, children, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={isMultiple}
         hidden
         accept={accept}
         aria-label={label}
@@ -30,7 +33,7 @@ export function FilePickerButton({ label, accept, size = 'md', children, onFiles
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button size={size} onPress={() => input.current?.click()}>
+      <Button size={size} isPending={isPending} onPress={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
-type LinkButtonProps = {
+interface LinkButtonProps {
+  readonly href: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly className?: string;
+  /** Before the browser follows the link. */
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
-} & ({ readonly to: string } | { readonly href: string });
+}
 
-/** A link that reads as a button: `to` stays in the app, `href` is a full navigation to the server. */
-export function LinkButton({
-  variant = 'secondary',
-  size = 'md',
-  className,
-  children,
-  ...target
-}: LinkButtonProps) {
-  const style = buttonStyle(variant, size, className);
-  if ('to' in target) {
-    return (
-      <Link to={target.to} className={style}>
-        {children}
-      </Link>
-    );
-  }
+/** A link that reads as a button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'secondary', size = 'md', className, href, onClick, children } = props;
   return (
-    <a href={target.href} className={style}>
+    <a href={href} className={buttonStyle(variant, size, className)} onClick={onClick}>
       {children}
     </a>
   );

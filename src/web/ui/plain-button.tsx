@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
-import { InProgress, inProgressName } from './button.tsx';
+import { InProgress, inProgressName } from './in-progress.tsx';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly variant?: ButtonVariant;
@@ -9,7 +9,10 @@ interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 
   readonly isPending?: boolean;
 }
 
-/** `Button` for the rows of long lists: the browser's own, which is drawn in a fraction of the time. */
+/**
+ * `Button` for the rows of long lists and for public pages: the browser's own, which weighs little and is drawn in a
+ * fraction of the time.
+ */
 export function PlainButton(props: PlainButtonProps) {
   const { variant = 'secondary', size = 'md', isPending = false, onClick, children, ...rest } = props;
   return (

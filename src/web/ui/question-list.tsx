@@ -5,12 +5,24 @@ export interface Question {
   readonly answer: string;
 }
 
+interface QuestionListProps {
+  readonly questions: readonly Question[];
+  /** An answer was opened. @param number of the question, from 1 */
+  readonly onOpen?: (number: number) => void;
+}
+
 /** Questions whose answers open in place. */
-export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
+export function QuestionList({ questions, onOpen }: QuestionListProps) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group">
+      {questions.map(({ question, answer }, index) => (
+        <details
+          key={question}
+          className="group"
+          onToggle={(event) => {
+            if (event.currentTarget.open) onOpen?.(index + 1);
+          }}
+        >
           <summary className="flex items-center justify-between gap-4 rounded-lg px-5 py-4 font-medium -outline-offset-2">
             {question}
             <ChevronDown

@@ -1,33 +1,25 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { Button } from './button.tsx';
-import { Menu } from './menu.tsx';
+import { buttonStyle } from './button-style.ts';
 import { setTheme, useTheme, type Theme } from './theme.ts';
 
-const THEMES: readonly { id: Theme; label: string; Icon: typeof Sun }[] = [
-  { id: 'system', label: 'System', Icon: SunMoon },
-  { id: 'light', label: 'Light', Icon: Sun },
-  { id: 'dark', label: 'Dark', Icon: Moon },
-];
+const THEMES: Record<Theme, { readonly label: string; readonly Icon: typeof Sun; readonly next: Theme }> = {
+  system: { label: 'System', Icon: SunMoon, next: 'light' },
+  light: { label: 'Light', Icon: Sun, next: 'dark' },
+  dark: { label: 'Dark', Icon: Moon, next: 'system' },
+};
 
+/** Each press chooses the next theme. The browser's own button: public pages load no more than they need. */
 export function ThemeSwitch() {
-  const theme = useTheme();
-  const { label, Icon } = THEMES.find(({ id }) => id === theme) ?? { label: 'System', Icon: SunMoon };
+  const { label, Icon, next } = THEMES[useTheme()];
   return (
-    <Menu
-      label="Theme"
-      selected={theme}
-      trigger={
-        <Button variant="ghost" size="sm" className="max-sm:px-2" aria-label={`Theme: ${label}`}>
-          <Icon aria-hidden size={18} />
-          <span className="max-sm:hidden">{label}</span>
-        </Button>
-      }
-      entries={THEMES.map(({ id, label: name, Icon: EntryIcon }) => ({
-        id,
-        label: name,
-        icon: <EntryIcon aria-hidden size={16} />,
-        onPress: () => setTheme(id),
-      }))}
-    />
+    <button
+      type="button"
+      className={buttonStyle('ghost', 'icon')}
+      aria-label={`Theme: ${label}`}
+      title={`Theme: ${label}. Switch to ${THEMES[next].label.toLowerCase()}.`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
   );
 }

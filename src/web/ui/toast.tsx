@@ -1,4 +1,6 @@
 import 'sonner/dist/styles.css';
+// After it: of equal rules the later ones count.
+import './toast.css';
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 
@@ -118,7 +120,8 @@ function useToastRoom() {
 export function Toaster() {
   const container = useToastRoom();
   return (
-    <div ref={container}>
+    // Within reach while a dialog is open that lets messages be seen.
+    <div ref={container} data-react-aria-top-layer>
       <Sonner
         position="bottom-right"
         visibleToasts={1}

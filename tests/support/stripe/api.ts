@@ -46,11 +46,16 @@ interface StoredAnswer {
   readonly atMs: number;
 }
 
-/** Stripe's API without the network: a request goes in, an answer comes out, the state changes in between. */
-export function createApi(state: StripeState): (request: ApiRequest) => ApiAnswer {
+/**
+ * Stripe's API without the network: a request goes in, an answer comes out, the state changes in between. A `failure`
+ * comes in place of the work, and is stored as the work's own would be.
+ */
+export function createApi(
+  state: StripeState,
+): (request: ApiRequest, failure?: StripeError | null) => ApiAnswer {
   const stored = new Map<string, StoredAnswer>();
 
-  return (request) => {
+  return (request, failure = null) => {
     const { method, path, form, idempotencyKey: key } = request;
     const isKeyed = key !== null && method === 'POST';
     const before = isKeyed ? stored.get(key) : undefined;
@@ -70,6 +75,7 @@ export function createApi(state: StripeState): (request: ApiRequest) => ApiAnswe
     try {
       const work = prepare(state, request);
       hasBegun = true;
+      if (failure !== null) throw failure;
       const answer = { status: 200, body: work(), isReplayed: false };
       if (isKeyed) stored.set(key, { request: { method, path, form }, answer, atMs: state.nowMs });
       return answer;

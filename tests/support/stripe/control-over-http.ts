@@ -20,6 +20,7 @@ const fault = z.object({
   path: z.string(),
   times: count.optional(),
   status: z.number().int().optional(),
+  isStored: z.boolean().optional(),
   dropConnectionAfterHandling: z.boolean().optional(),
 });
 
@@ -68,6 +69,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   ),
   deleteCustomer: call(z.object({ customerId: z.string() }), (control, { customerId }) =>
     control.deleteCustomer(customerId),
+  ),
+  cancelAt: call(
+    z.object({ subscriptionId: z.string(), moment: z.coerce.date() }),
+    (control, { subscriptionId, moment }) => control.cancelAt(subscriptionId, moment),
   ),
   cancelNow: call(z.object({ subscriptionId: z.string() }), (control, { subscriptionId }) =>
     control.cancelNow(subscriptionId),

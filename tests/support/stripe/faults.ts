@@ -7,6 +7,8 @@ export interface Fault {
   readonly times?: number;
   /** The answer given without doing the work; 500 when not said. */
   readonly status?: number;
+  /** The refusal is kept under the request's idempotency key: what is sent again gets it again. */
+  readonly isStored?: boolean;
   /** The work is done, and then the connection breaks before the answer is sent. */
   readonly dropConnectionAfterHandling?: boolean;
 }

@@ -5,7 +5,7 @@ import { createApi, refusal, type ApiAnswer } from './api.ts';
 import { callBrowserApi } from './browser-api.ts';
 import { callControl } from './control-over-http.ts';
 import { API_VERSION } from './events.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, type Fault } from './faults.ts';
 import { decodeForm } from './form-body.ts';
 import { createPrice, createProduct } from './objects/catalogue.ts';
 import { createControl, type SeenRequest, type StripeControl } from './stripe-control.ts';
@@ -63,6 +63,7 @@ export async function startStripe(options: StripeStandInOptions = {}): Promise<S
   const control = createControl(state, delivery, {
     failNext: (fault) => faults.add(fault),
     requests: () => [...seen.values()],
+    sell: (name, amountMinor) => sell(state, name, amountMinor, state.newId('lookup')),
   });
   const api = createApi(state);
 
@@ -80,12 +81,10 @@ export async function startStripe(options: StripeStandInOptions = {}): Promise<S
     const id = state.newId('req');
     const refused = refuseKey(headerOf(request, 'authorization'), keys.secretKey);
     const fault = refused === null ? faults.take(method, address.pathname) : null;
-    if (fault !== null && fault.dropConnectionAfterHandling !== true) {
-      const error = new StripeError(fault.status ?? 500, {
-        type: 'api_error',
-        message: 'An unexpected error occurred.',
-      });
-      sendApi(response, id, refusal(error));
+    const isBroken = fault?.dropConnectionAfterHandling === true;
+    const failure = fault === null || isBroken ? null : failureOf(fault);
+    if (failure !== null && fault?.isStored !== true) {
+      sendApi(response, id, refusal(failure));
       return;
     }
     const form = decode(`${address.search.slice(1)}&${text}`);
@@ -93,9 +92,9 @@ export async function startStripe(options: StripeStandInOptions = {}): Promise<S
       refused ??
       (form instanceof StripeError
         ? refusal(form)
-        : api({ id, method, path: address.pathname, form, idempotencyKey }));
-    if (fault === null) sendApi(response, id, answer);
-    else request.socket.destroy();
+        : api({ id, method, path: address.pathname, form, idempotencyKey }, failure));
+    if (isBroken) request.socket.destroy();
+    else sendApi(response, id, answer);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -172,6 +171,9 @@ function sell(state: StripeState, name: string, amountMinor: number, lookupKey: 
   product.default_price = price.id;
   return price.id;
 }
+
+const failureOf = ({ status = 500 }: Fault): StripeError =>
+  new StripeError(status, { type: 'api_error', message: 'An unexpected error occurred.' });
 
 function refuseKey(authorization: string | null, secretKey: string): ApiAnswer | null {
   if (authorization === `Bearer ${secretKey}`) return null;

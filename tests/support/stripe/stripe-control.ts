@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import { cancelSubscription, passTime } from './billing-cycle.ts';
 import { deleteCustomer } from './customers.ts';
-import { changeAndEmit } from './events.ts';
+import { changeAndEmit, emit } from './events.ts';
 import type { Fault } from './faults.ts';
 import { findIntentOf } from './invoicing.ts';
 import { subscriptionIdOf } from './objects/invoice.ts';
 import { attachPaymentMethod, makePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
 import { disputeCharge, refundCharge } from './refunds.ts';
 import { getObject, idOf, type StripeState } from './stripe-state.ts';
+import { planCancellation } from './subscribing.ts';
 import { findTestCard } from './test-cards.ts';
 import type { DeliveredEvent, WebhookDelivery, WebhookMode, WebhookOrder } from './webhook-delivery.ts';
 
@@ -55,8 +56,12 @@ export interface StripeControl {
   setCard(customerId: string, cardNumber: string): Stripe.PaymentMethod;
   /** Gives the customer money that invoices use up before they charge a card. */
   grantBalance(customerId: string, amountMinor: number): void;
+  /** A new product with a monthly price in US cents, which is answered. */
+  sell(name: string, amountMinor: number): string;
   deleteCustomer(customerId: string): void;
   cancelNow(subscriptionId: string): void;
+  /** Plans the end for a day that need not be the end of a period. */
+  cancelAt(subscriptionId: string, moment: Date): void;
   subscriptionsOf(customerId: string): Stripe.Subscription[];
   invoicesOf(customerId: string): Stripe.Invoice[];
   requests(): SeenRequest[];
@@ -66,7 +71,7 @@ export interface StripeControl {
 export function createControl(
   state: StripeState,
   delivery: WebhookDelivery,
-  parts: { failNext: (fault: Fault) => void; requests: () => SeenRequest[] },
+  parts: Pick<StripeControl, 'failNext' | 'requests' | 'sell'>,
 ): StripeControl {
   const named = <T>(objects: ReadonlyMap<string, T>, id: string): T => getObject(objects, id);
   const chargeOf = (invoiceId: string): Stripe.Charge => {
@@ -127,8 +132,15 @@ export function createControl(
       const customer = named(state.customers, customerId);
       changeAndEmit(state, 'customer.updated', customer, { balance: customer.balance - amountMinor });
     },
+    sell: parts.sell,
     deleteCustomer: (customerId) => {
       deleteCustomer(state, named(state.customers, customerId));
+    },
+    cancelAt: (subscriptionId, moment) => {
+      const subscription = named(state.subscriptions, subscriptionId);
+      const at = Math.floor(moment.getTime() / 1000);
+      const previous = planCancellation(state, subscription, { at, isPeriodEnd: false });
+      emit(state, 'customer.subscription.updated', subscription, previous);
     },
     cancelNow: (subscriptionId) => {
       cancelSubscription(state, named(state.subscriptions, subscriptionId), 'cancellation_requested');

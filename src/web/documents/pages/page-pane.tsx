@@ -1,3 +1,4 @@
+import { SOURCE_KEPT } from '#domain/files/expiry-times.ts';
 import { FileLock, FileX, ZoomIn, ZoomOut } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -53,7 +54,7 @@ export function PagePane({ source, name, result, wantedPage, ...marks }: PagePan
   if (failure === 'gone') {
     return (
       <Message icon={<FileX aria-hidden size={28} />} title="The pages have been deleted">
-        {`We delete uploaded files after 24 hours. Your ${result} and all your changes are still here.`}
+        {`We delete uploaded files after ${SOURCE_KEPT}. Your ${result} and all your changes are still here.`}
       </Message>
     );
   }

@@ -56,7 +56,7 @@ function Accounts() {
         <EmptyState
           icon={<Landmark aria-hidden size={28} />}
           title={chosen === null ? 'No accounts yet' : 'No accounts here'}
-          action={<LinkButton to={paths.home}>Upload statements</LinkButton>}
+          action={<LinkButton href={paths.home}>Upload statements</LinkButton>}
         >
           Upload bank statements. We put them in order by account and show missing months, balances that do
           not follow on and duplicates.

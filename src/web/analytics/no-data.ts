@@ -1,0 +1,2 @@
+/** Where there is nothing to show. */
+export const NO_DATA = 'No analytics data available.';
