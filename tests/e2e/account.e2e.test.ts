@@ -72,6 +72,8 @@ test('a forgotten password: the mailed link sets a new one, and the old one is n
   await page.goto('/api/logout');
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The sign-in page, with a field of the same name, stays until this one has loaded.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
   await page.getByText(`If there is an account for ${email}`).waitFor();
