@@ -82,3 +82,26 @@ export function labelBefore(sheet: Sheet, cell: Cell): FieldLabel | null {
   if (last === undefined || /[\p{L}\p{N}]/u.test(former.text.slice(last.end))) return null;
   return last.isLead && !NO_VALUE_BESIDE.has(last.kind) ? last.kind : null;
 }
+
+/** Headings of the parties' blocks. */
+const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
+/** In lines: how far above one of its lines the heading of a block may stand. */
+const LONGEST_BLOCK = 6;
+
+/** The heading of the party in whose block a cell stands: all lines between begin below it, without a gap. */
+export function blockHeading(sheet: Sheet, cell: Cell): Cell | null {
+  const height = cell.bottom - cell.top;
+  let below = cell;
+  for (const row of sheet.rows.slice(Math.max(0, cell.line - LONGEST_BLOCK), cell.line).toReversed()) {
+    const above = row.find(
+      (other) => other.page === cell.page && Math.abs(other.left - cell.left) < 3 * height,
+    );
+    if (above === undefined || below.top - above.top > STEP * height) return null;
+    const [label] = above.labels;
+    const isHeading = label?.isLead === true && PARTIES.has(label.kind) && label.isClosed;
+    if (isHeading && above.text.slice(label.end).replace(/[\s:/]/g, '').length < cell.text.length)
+      return above;
+    below = above;
+  }
+  return null;
+}

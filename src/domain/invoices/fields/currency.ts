@@ -1,6 +1,7 @@
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
+import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
@@ -13,12 +14,12 @@ const SIGN =
 /** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
-/** A code or sign that no figure stands beside. */
-const ALONE = 0.15;
-/** Codes that are words as well. */
-const WORDS = new Set(['ALL', 'TOP', 'CUP', 'PEN', 'TRY', 'MOP', 'GEL', 'SOS', 'COP', 'BAM', 'SLE']);
+/** Codes that are words as well: they count behind a label, and in their own country. */
+const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK'.split(' '));
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
+const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
+const MONEY_BEHIND = /^[\s(-]{0,3}\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}/;
 
 interface CurrencySign {
   readonly cell: Cell;
@@ -26,8 +27,43 @@ interface CurrencySign {
   readonly end: number;
   readonly sign: string;
   readonly code: string | null;
-  readonly weight: number;
+  readonly isLabelled: boolean;
+  /** A figure stands in the next cell. */
+  readonly isBesideCell: boolean;
 }
+
+const before = ({ cell, start }: CurrencySign) => cell.text.slice(0, start);
+const behind = ({ cell, end }: CurrencySign) => cell.text.slice(end);
+const isBesideMoney = (found: CurrencySign) =>
+  MONEY_BEFORE.test(before(found)) || MONEY_BEHIND.test(behind(found));
+const isBesideFigure = (found: CurrencySign) =>
+  found.isBesideCell || /\d[\s)-]{0,2}$/.test(before(found)) || /^[\s(-]{0,2}\d/.test(behind(found));
+
+/** Why a sign says what the amounts are in; the context is the currency of the country. */
+const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>[] = [
+  { name: 'behind its label', weight: 12, applies: ({ isLabelled }) => isLabelled },
+  { name: 'beside a figure', weight: 0.6, applies: isBesideFigure },
+  {
+    name: 'beside money',
+    weight: 0.4,
+    applies: (found) => isBesideMoney(found) || found.isBesideCell || /\p{Sc}/u.test(found.sign),
+  },
+  // Letters that are no code only in a cell of their own or in brackets: `RM`, `Amount (RM)`.
+  {
+    name: 'beside no figure',
+    weight: 0.15,
+    applies: (found) =>
+      !isBesideFigure(found) &&
+      (/^(?:\p{Sc}|[A-Z]{3})$/u.test(found.sign) ||
+        found.cell.text === found.sign ||
+        found.cell.text.includes(`(${found.sign})`)),
+  },
+  {
+    name: 'a word as well',
+    weight: -2,
+    applies: ({ sign, code, isLabelled }, local) => WORDS.has(sign) && !isLabelled && code !== local,
+  },
+];
 
 interface CurrencyHints {
   /** ISO 3166 alpha-2 of the vendor. */
@@ -46,9 +82,12 @@ export function findCurrency(sheet: Sheet, { country, language, fallback }: Curr
     const isMisread =
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
     const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local, language, fallback }));
-    if (code === null || found.weight === 0) continue;
+    const { weight } = weighCandidate(CURRENCY_RULES, found, local);
+    // Of one letter, and of a grade or a size as well: `R3`.
+    const isLetter = found.sign === 'R' && local !== 'ZAR' && !MONEY_BEHIND.test(behind(found));
+    if (code === null || weight <= 0 || isLetter) continue;
     const known = votes.get(code);
-    votes.set(code, { weight: (known?.weight ?? 0) + found.weight, sign: known?.sign ?? found });
+    votes.set(code, { weight: (known?.weight ?? 0) + weight, sign: known?.sign ?? found });
   }
   const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
   if (best === undefined) {
@@ -89,52 +128,36 @@ function codeOf(
   return FIRST_OF_SIGN[key] ?? null;
 }
 
-/** Signs and codes beside figures count full, behind a label most, elsewhere little. */
+/** All signs and codes; those behind a label are there twice. */
 function signsOf(sheet: Sheet): CurrencySign[] {
   const signs: CurrencySign[] = [];
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       if (label.kind !== 'currency') continue;
       for (const place of valuesNear(sheet, cell, label)) {
-        const [found] = matchesIn(place.cell, place.from, 12);
-        if (found !== undefined && found.start - place.from < 4) signs.push(found);
+        const [found] = matchesIn(place.cell, place.from, false);
+        if (found !== undefined && found.start - place.from < 4) signs.push({ ...found, isLabelled: true });
       }
     }
-    signs.push(...matchesIn(cell, 0, isBesideFigure(sheet, cell) ? 1 : 0));
+    signs.push(...matchesIn(cell, 0, isBesideFigureCell(sheet, cell)));
   }
   return signs;
 }
 
-/** Letters that are no code only in a cell of their own or in brackets: `RM`, `Amount (RM)`. */
-function mayStandAlone(text: string, sign: string): boolean {
-  return /^(?:\p{Sc}|[A-Z]{3})$/u.test(sign) || text === sign || text.includes(`(${sign})`);
-}
-
 /** A sign alone in its cell or at its end, and the figure in the next one. */
-function isBesideFigure(sheet: Sheet, cell: Cell): boolean {
+function isBesideFigureCell(sheet: Sheet, cell: Cell): boolean {
   const row = sheet.rows[cell.line] ?? [];
   if (cell.text.length < 5)
     return /\d$/.test(row[cell.at - 1]?.text ?? '') || /^\d/.test(row[cell.at + 1]?.text ?? '');
   return /(?:\p{Sc}|[A-Z]{3})\)?:?$/u.test(cell.text) && /^\d/.test(row[cell.at + 1]?.text ?? '');
 }
 
-function matchesIn(cell: Cell, from: number, weight: number): CurrencySign[] {
+function matchesIn(cell: Cell, from: number, isBesideCell: boolean): CurrencySign[] {
   return [...cell.text.matchAll(SIGN)].flatMap((match) => {
-    const read = match.index < from ? null : readCurrency(match[0]);
-    const end = match.index + match[0].length;
+    const [sign] = match;
+    const read = match.index < from ? null : readCurrency(sign);
     if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
-    const isBeside =
-      !WORDS.has(match[0]) &&
-      (/\d[\s)-]{0,2}$/.test(cell.text.slice(0, match.index)) || /^[\s(-]{0,2}\d/.test(cell.text.slice(end)));
-    return [
-      {
-        cell,
-        start: match.index,
-        end,
-        sign: match[0],
-        code: read.code,
-        weight: Math.max(weight, isBeside ? 1 : mayStandAlone(cell.text, match[0]) ? ALONE : 0),
-      },
-    ];
+    const end = match.index + sign.length;
+    return [{ cell, start: match.index, end, sign, code: read.code, isLabelled: false, isBesideCell }];
   });
 }

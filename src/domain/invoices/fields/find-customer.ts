@@ -4,7 +4,7 @@ import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
-import { CARE_OF, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
 /** A party with how sure it is. */
@@ -50,7 +50,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (isTitleOfColumn(sheet, cell)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
-  const inside = label.end < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
+  const inside = endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
   const address = block.address.length > 0 ? 1 : 0.85;
   const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
   return { block, score: weight * inside * address * (isShort ? 0.9 : 1) };

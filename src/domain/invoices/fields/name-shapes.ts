@@ -115,7 +115,7 @@ export function isNameLike(text: string): boolean {
   if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;
-  if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$/.test(text)) return false;
+  if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text);
 }

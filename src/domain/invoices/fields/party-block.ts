@@ -26,7 +26,7 @@ const TITLE =
 
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
-  const inside = skipSigns(cell.text, label.end);
+  const inside = skipSigns(cell.text, endOfHeading(cell, label));
   if (/[\p{L}\p{N}]/u.test(cell.text.slice(inside))) {
     const next = cell.labels.find(({ start }) => start >= label.end);
     const isNext = next?.start === inside && next.isClosed;
@@ -42,6 +42,18 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   if (below !== null && (right === null || !label.isClosed || below.cell.top < right.cell.bottom + 4))
     return below;
   return right ?? below;
+}
+
+const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
+
+/** `Ship to / Billed to`: several labels that are one heading. */
+export function endOfHeading({ text, labels }: Cell, label: Label): number {
+  let { end } = label;
+  for (const next of labels) {
+    const isNext = next.start >= end && PARTIES.has(next.kind);
+    if (isNext && /^\s*(?:[/&+|]|and|und|et|y|e)\s*$/iu.test(text.slice(end, next.start))) end = next.end;
+  }
+  return end;
 }
 
 function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
@@ -150,10 +162,16 @@ interface NameInLine {
   readonly rest: string;
 }
 
+/** `Address:` with nothing behind it: what a name is announced with is none. */
+function isLabelAlone({ text, labels }: Cell): boolean {
+  const bare = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  return text.trimEnd().endsWith(':') && labels.some(({ isLead, letters }) => isLead && letters >= bare);
+}
+
 /** The name in a line of a block; null where it is none. */
 export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
   const bare = text.replace(TITLE, '').trim();
-  if (bare === '') return null;
+  if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
   const name = (company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, '');

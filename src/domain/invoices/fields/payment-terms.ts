@@ -28,9 +28,12 @@ export function findTerms(sheet: Sheet): Terms | null {
   let best: Terms | null = null;
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
-      if (label.kind !== 'terms' || !label.isLead) continue;
+      if (!(label.kind === 'terms' || label.kind === 'dueDate') || !label.isLead) continue;
       const [place] = valuesNear(sheet, cell, label);
       if (place === undefined) continue;
+      // `Due date: 30 days`
+      if (label.kind === 'dueDate' && !(label.isClosed && daysOf(place.cell.text.slice(place.from)) !== null))
+        continue;
       const value = place.cell.text
         .slice(place.cell === cell && !label.isClosed ? label.start : place.from)
         .trim();

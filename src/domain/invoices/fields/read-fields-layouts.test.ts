@@ -44,6 +44,18 @@ describe('parties of further layouts', () => {
       customer: 'Wines Ltd',
     },
     {
+      name: 'below one heading of two labels',
+      text: 'Tech-Mart Ltd.\n12 Mill Road, Leeds\n\nINVOICE NO:  TM-98      SHIP TO / BILLED TO\nDATE: 12-07-2025        Priya Sharma\n                        402 Pearl Heights\n                        Dubai, UAE',
+      vendor: 'Tech-Mart Ltd.',
+      customer: 'Priya Sharma',
+    },
+    {
+      name: 'not a label without a value',
+      text: 'Acme Tools Ltd\n12 Mill Lane, York\nInvoice 77\n\nBill To             Ship To\nName:               Name:\nAddress:            Address:',
+      vendor: 'Acme Tools Ltd',
+      customer: null,
+    },
+    {
       name: 'a title that is no name',
       text: 'New Invoice\n\nSweet Magnolia\n505 Hill Street\nRaleigh, NC 27603\n\nBill to: Darnell Whitcomb',
       vendor: 'Sweet Magnolia',
@@ -62,6 +74,12 @@ describe('numbers and dates of further layouts', () => {
       text: 'Facture 7\n25/10/2024\n\nCette somme sera prélevée le 05/11/2024 sur votre compte.',
       field: 'dueDate',
       value: '2024-11-05',
+    },
+    {
+      name: 'days at the label of the due date',
+      text: 'Facture 7\nDate : 02/03/2026\nÉchéance : 30 jours à compter de la date de facturation.',
+      field: 'dueDate',
+      value: '2026-04-01',
     },
     {
       name: 'not the day of a discount, if said behind it',

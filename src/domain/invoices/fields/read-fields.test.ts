@@ -40,6 +40,22 @@ test.for([
   },
   { name: 'behind what the invoice is of', text: 'Reisekostenrechnung RK-24/07', number: 'RK-24/07' },
   { name: 'not of a reckoning', text: 'Umrechnung 1170\nRechnung 4711', number: '4711' },
+  {
+    name: 'of a heading with its date, not of the seller',
+    text: 'Wertbelastung (84) Nr. 4711 vom 05.03.2018\n\nVerkäufer\nNummer:      549910\nName:        Lieferant GmbH',
+    number: '4711',
+  },
+  {
+    name: 'alone over the title',
+    text: 'Jane Roe                2026F02-001\n12 Mill Road                FACTURE',
+    number: '2026F02-001',
+  },
+  {
+    name: 'alone under the middle of the title',
+    text: 'Star Tutoring       INVOICE\n12 Mill Road         AB301',
+    number: 'AB301',
+  },
+  { name: 'not a house', text: 'No: 290, Mill Street\nINVOICE: INV-100', number: 'INV-100' },
   { name: 'not of a sentence', text: 'Número: 2024/33\nInscrita al folio 118, hoja 38', number: '2024/33' },
 ])('invoice number $name', ({ text, number }) => {
   expect(valuesOf(text)['invoiceNumber']).toBe(number);
@@ -277,6 +293,11 @@ test.for([
   { text: 'BOOK TAMAN SDN BHD\nTotal RM 9.00', currency: 'MYR' },
   { text: 'SEA CO. (M) BHD (126926-H)\nTotal RM 9.00', currency: 'MYR' },
   { text: 'Faktura\nSumma att betala 120,00 kr', currency: 'SEK' },
+  { text: 'ACME TOOLS\nPAY ALL 100.00 TODAY\nTOTAL 100.00', currency: null },
+  { text: 'ACME TOOLS\nPEN 10 BLACK   2   50.00\nTOTAL 100.00', currency: null },
+  { text: 'SUNRISE SDN BHD\nTOTAL 100.00', currency: 'MYR' },
+  { text: 'Currency: PEN\nTotal 100.00', currency: 'PEN' },
+  { text: 'R3 White   20   8.32\nTotal 240.30', currency: null },
 ])('currency of: $text', ({ text, currency }) => {
   expect(valuesOf(text)['currency']).toBe(currency);
 });

@@ -19,7 +19,8 @@ import { findVendor } from './find-vendor.ts';
 import { findLanguage } from './main-language.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
-import { findInvoiceNumber, findPurchaseOrder } from './read-number.ts';
+import { findInvoiceNumber } from './find-invoice-number.ts';
+import { findPurchaseOrder } from './find-purchase-order.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import { findIban, findTaxIds, isVatNumber } from './tax-ids.ts';
 

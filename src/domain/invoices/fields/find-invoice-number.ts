@@ -1,0 +1,125 @@
+import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { Candidate } from './field-value.ts';
+import {
+  DATE_BEHIND,
+  INVOICE_NUMBER_RULES,
+  numberKey,
+  type NumberCandidate,
+} from './invoice-number-rules.ts';
+import { numberAt } from './number-at.ts';
+import { dateAt } from './read-dates.ts';
+import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
+import { skipSigns, valuesNear } from './values-near.ts';
+
+/** Labels whose value may be the number of the invoice. */
+const KINDS: ReadonlySet<FieldLabel> = new Set([
+  'invoiceNumber',
+  'invoice',
+  'creditNote',
+  'receipt',
+  'number',
+]);
+
+/** What a weight is divided by to say how sure it is; no more than `MOST_SURE`. */
+const CERTAIN = 11;
+const MOST_SURE = 0.97;
+
+/** The number of the invoice: of all numbers behind labels and beside titles the one with most reasons for it. */
+export function findInvoiceNumber(sheet: Sheet): Candidate | null {
+  const candidates = sheet.cells.flatMap((cell) =>
+    cell.labels.flatMap((label) =>
+      KINDS.has(label.kind) && !isOfOtherNumber(sheet, cell, label) ? numbersNear(sheet, cell, label) : [],
+    ),
+  );
+  const counts = new Map<string, number>();
+  for (const key of candidates.map(numberKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet, counts });
+  if (best === null) return null;
+  const { cell, start, end, value } = best.candidate;
+  return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
+}
+
+/** `Original invoice` over `INV 20118`: the number of another document. */
+function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead }: Label): boolean {
+  if (letters > PREFIX_LETTERS || !isLead) return false;
+  const above = (sheet.rows[cell.line - 1] ?? []).find(
+    (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
+  );
+  const title = above?.labels.at(-1);
+  return title?.kind === 'otherNumber' && title.isLead && title.isClosed;
+}
+
+const PREFIX_LETTERS = 3;
+
+function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandidate[] {
+  const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
+  const isAlone = isTitle && label.isLead && label.end >= labelCell.text.trimEnd().length;
+  const places = [...valuesNear(sheet, labelCell, label), ...(isAlone ? codesBeside(sheet, labelCell) : [])];
+  return places.flatMap(({ cell, from, relation }) => {
+    const found = numberAt(sheet.text, cell, from);
+    if (found === null) return [];
+    const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
+    if (isBelowTitle && !isCode(cell)) return [];
+    // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
+    const isHouse =
+      /\p{L}{3}/u.test(cell.text.slice(found.end)) &&
+      dateAt(sheet.text, cell, found.end, DATE_BEHIND) === null;
+    const digits = found.value.replaceAll(/\D/g, '').length;
+    if (label.kind === 'number' && (digits < 2 || isHouse || isItemRow(sheet, cell))) return [];
+    const value = found.value + (found.value.endsWith('-') ? restBelow(sheet, cell) : '');
+    return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
+  });
+}
+
+const isMarked = ({ text }: Cell) => /^[#№]/u.test(text);
+
+/** In heights of the title: how far above or below it a code of its own may stand. */
+const NEAR_TITLE = 2;
+
+/** `2026F02-001` over, under or in front of the title, to the same edge or middle. */
+function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; relation: 'beside' }[] {
+  const height = title.bottom - title.top;
+  return sheet.cells
+    .filter((cell) => {
+      if (cell.page !== title.page || cell === title || !isCode(cell)) return false;
+      const step = Math.max(cell.top - title.bottom, title.top - cell.bottom);
+      const isAligned = [
+        cell.left - title.left,
+        cell.right - title.right,
+        (cell.left + cell.right - title.left - title.right) / 2,
+      ].some((off) => Math.abs(off) < height / 2);
+      return step < NEAR_TITLE * height && isAligned && cell.labels.length === 0;
+    })
+    .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
+}
+
+/** A long number that was parted at a hyphen goes on at an edge of the cell below. */
+function restBelow(sheet: Sheet, cell: Cell): string {
+  const height = cell.bottom - cell.top;
+  const near = sheet.rows
+    .slice(cell.line + 1, cell.line + 3)
+    .flat()
+    .find(
+      (other) =>
+        other.page === cell.page &&
+        other.top - cell.bottom < height / 2 &&
+        (Math.abs(other.right - cell.right) < height || Math.abs(other.left - cell.left) < height),
+    );
+  return near !== undefined && /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u.test(near.text) ? near.text : '';
+}
+
+/** The title is a label of a list: in type of the value's size, close above it. */
+function isListed(title: Cell, value: Cell): boolean {
+  const height = title.bottom - title.top;
+  const isSameSize = Math.abs(value.bottom - value.top - height) < 0.15 * height;
+  return isSameSize && value.top - title.bottom < height && Math.abs(value.left - title.left) < height;
+}
+
+/** Letters and digits: no postcode, date or amount. */
+function isCode({ text }: Cell): boolean {
+  return (
+    /^(?:[#№]\s?\d{2,}|(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*)$/u.test(text.trim()) &&
+    text.length > 3
+  );
+}

@@ -1,0 +1,51 @@
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { bestCandidate, type Candidate } from './field-value.ts';
+import { numberAt } from './number-at.ts';
+import { dateAt } from './read-dates.ts';
+import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import { valuesNear, type ValuePlace } from './values-near.ts';
+
+const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
+  purchaseOrder: 0.95,
+  reference: 0.6,
+  orderNumber: 0.7,
+};
+
+/** In a sentence only `your order` and the like name it. */
+function mayNameOrder(cell: Cell, label: Label): boolean {
+  return (
+    leadFactor(cell, label) > 0.9 || label.isClosed || /\s/.test(cell.text.slice(label.start, label.end))
+  );
+}
+
+const NAMED = /^\p{L}{2,}(?:\s\p{L}{2,})?\s[\p{Lu}\d/-]*\d[\p{Lu}\d/-]*$/u;
+
+/** `Cabin 7`: whatever the customer calls the order by, where it is all that stands beside the label. */
+function namedOrder(text: InvoiceText, { cell, from }: ValuePlace) {
+  const value = cell.text.slice(from);
+  if (!NAMED.test(value) || dateAt(text, cell, from) !== null) return null;
+  return { start: from, end: cell.text.length, value };
+}
+
+/** The number of the customer's order; `isOfCompany`: the customer is a company. */
+export function findPurchaseOrder(sheet: Sheet, isOfCompany: boolean): Candidate | null {
+  const candidates: Candidate[] = [];
+  for (const cell of sheet.cells) {
+    for (const label of cell.labels) {
+      const weight = ORDER_WEIGHTS[label.kind];
+      if (weight === undefined || !mayNameOrder(cell, label)) continue;
+      // A shop's own number for the order of a person.
+      if (label.kind === 'orderNumber' && !isOfCompany) continue;
+      for (const place of valuesNear(sheet, cell, label)) {
+        const found =
+          numberAt(sheet.text, place.cell, place.from) ??
+          (label.kind === 'purchaseOrder' ? namedOrder(sheet.text, place) : null);
+        if (found === null) continue;
+        const score = weight * place.weight * leadFactor(cell, label);
+        candidates.push({ cell: place.cell, ...found, score });
+      }
+    }
+  }
+  return bestCandidate(candidates);
+}

@@ -1,0 +1,123 @@
+import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { blockHeading } from './blocks.ts';
+import { dateAt } from './read-dates.ts';
+import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+
+/** A number that may be the invoice's, with the label or title that it stands near. */
+export interface NumberCandidate {
+  readonly cell: Cell;
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly label: Label;
+  readonly labelCell: Cell;
+  readonly relation: 'inside' | 'right' | 'below' | 'beside';
+  /** The label is what the document is called: `Invoice`. */
+  readonly isTitle: boolean;
+  /** A sign for a number stands before it: `# 36258`. */
+  readonly isMarked: boolean;
+}
+
+export interface NumberContext {
+  readonly sheet: Sheet;
+  /** How often a number stands behind labels, by its key. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Letters and digits alone: `INV-1` and `Inv 1` are one number. */
+export function numberKey({ value }: NumberCandidate): string {
+  return value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+}
+
+/** Of a page: what stands below is no head. */
+const FOOT = 0.65;
+const MUCH_SMALLER = 0.6;
+/** Further places with the same number count up to here. */
+const MOST_REPEATED = 2;
+/** In letters: how far behind the number the date may stand. */
+export const DATE_BEHIND = 12;
+
+const digitsOf = ({ value }: NumberCandidate) => value.replaceAll(/\D/g, '').length;
+const heightOf = ({ top, bottom }: Cell) => bottom - top;
+
+/** Why a number is the invoice's. */
+export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, NumberContext>[] = [
+  { name: 'labelled as the number', weight: 10, applies: ({ label }) => label.kind === 'invoiceNumber' },
+  {
+    name: 'behind the title',
+    weight: 7.5,
+    applies: ({ label, relation }) =>
+      relation !== 'beside' && (label.kind === 'invoice' || label.kind === 'creditNote'),
+  },
+  {
+    name: 'behind the title of a receipt',
+    weight: 6,
+    applies: ({ label, relation }) => relation !== 'beside' && label.kind === 'receipt',
+  },
+  { name: 'code beside the title', weight: 3, applies: ({ relation }) => relation === 'beside' },
+  { name: 'labelled as a number', weight: 5, applies: ({ label }) => label.kind === 'number' },
+  {
+    name: 'label of a number leads its cell',
+    weight: 1,
+    applies: (candidate) =>
+      candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
+  },
+  { name: 'in the next cell', weight: -0.4, applies: ({ relation }) => relation === 'right' },
+  { name: 'below its label', weight: -0.8, applies: ({ relation }) => relation === 'below' },
+  {
+    name: 'words before the label',
+    weight: -10,
+    applies: ({ label, labelCell }) => 1 - leadFactor(labelCell, label),
+  },
+  {
+    name: 'date behind the number',
+    weight: 3,
+    applies: ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
+  },
+  {
+    name: 'short number behind a title',
+    weight: -3,
+    applies: (candidate) =>
+      !candidate.isTitle || digitsOf(candidate) > 2 || /#|№|[nN][°ºo]/.test(candidate.cell.text)
+        ? 0
+        : candidate.end >= candidate.cell.text.trimEnd().length
+          ? 0.4
+          : 1,
+  },
+  {
+    // Beside a large title, but of another column in small type.
+    name: 'much smaller than its title',
+    weight: -2.2,
+    applies: ({ isTitle, isMarked, relation, label, cell, labelCell }) =>
+      isTitle &&
+      !isMarked &&
+      relation === 'right' &&
+      !labelCell.text.slice(label.end).includes(':') &&
+      heightOf(cell) < MUCH_SMALLER * heightOf(labelCell),
+  },
+  {
+    name: 'a year behind a title',
+    weight: -4.5,
+    applies: ({ isTitle, value }) => isTitle && /^(?:19|20)\d{2}$/.test(value),
+  },
+  {
+    name: 'in the block of a party',
+    weight: -3,
+    applies: ({ label, labelCell }, { sheet }) =>
+      label.kind === 'number' && blockHeading(sheet, labelCell) !== null,
+  },
+  {
+    name: 'label of a number at the foot',
+    weight: -3,
+    applies: ({ label, labelCell }, { sheet }) => {
+      const height = sheet.text.pages.find(({ page }) => page === labelCell.page)?.height ?? Infinity;
+      return label.kind === 'number' && labelCell.top > FOOT * height;
+    },
+  },
+  {
+    name: 'repeated',
+    weight: 0.8,
+    applies: (candidate, { counts }) =>
+      Math.min(MOST_REPEATED, (counts.get(numberKey(candidate)) ?? 1) - 1) / MOST_REPEATED,
+  },
+];
