@@ -61,7 +61,7 @@ describe('rings', () => {
     // How a document is read is the same for the server, and needs nothing of one.
     const reading = 'src/server/documents/read-document.ts';
     const convert = product.filter(
-      ({ path }) => path === 'scripts/convert.ts' || path.startsWith('scripts/convert/') || path === reading,
+      ({ path }) => /^scripts\/(convert|quality)(\.ts$|\/)/.test(path) || path === reading,
     );
     const may = ['src/domain/', 'src/server/platform/', 'scripts/', reading];
     const isTask = (to: SourceImport) => to.target.endsWith('.task.ts');

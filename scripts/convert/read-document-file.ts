@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { ReadDocument } from '#domain/documents/read-document.ts';
 import { invoiceSchema } from '#domain/invoices/invoice.schemas.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';
-import { readDocument, type DocumentToRead } from '#server/documents/read-document.ts';
+import { readDocument, type DocumentToRead, type PageCheckpoints } from '#server/documents/read-document.ts';
 import type { CpuPool } from '#server/platform/cpu-pool.ts';
 import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
@@ -13,6 +13,9 @@ export type DocumentFile = Pick<
   'format' | 'password' | 'expected' | 'isSettled' | 'hints'
 > & {
   readonly path: string;
+  /** Where recognised pages are kept between runs. */
+  readonly checkpoints?: PageCheckpoints;
+  readonly signal?: AbortSignal;
 };
 
 /** Reads documents in processes of their own: one that breaks takes no other with it. */
@@ -27,7 +30,7 @@ export class DocumentReader {
   }
 
   /** @throws AppError when the file cannot be opened or read */
-  async read({ path, ...file }: DocumentFile): Promise<ReadDocument> {
+  async read({ path, checkpoints, signal, ...file }: DocumentFile): Promise<ReadDocument> {
     const chunks: Uint8Array[] = [];
     const { kind } = await readDocument(
       { pdfPool: this.#pdfPool, ocrPool: this.#ocrPool },
@@ -35,12 +38,12 @@ export class DocumentReader {
         ...file,
         pages: null,
         source: () => readFileChunks(path),
-        run: {},
+        run: signal === undefined ? {} : { signal },
         write: (name, chunk) => {
           if (name !== 'pages.json') chunks.push(chunk);
         },
         onProgress: () => undefined,
-        checkpoints: null,
+        checkpoints: checkpoints ?? null,
         onFault: (page, error) => console.error(`page ${String(page)}:`, error),
       },
     );

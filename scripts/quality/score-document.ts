@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { DocumentWithTruth } from './find-documents.ts';
+import type { Reading } from './readings.schemas.ts';
+import type { Result, Score } from './results.schemas.ts';
+import { scoreInvoice } from './score-invoice.ts';
+import { scoreStatement } from './score-statement.ts';
+
+/** Compares a document's reading with its truth, and says what became of it. */
+export function resultOf(
+  { id, kind, medium, truth }: DocumentWithTruth,
+  reading: Reading,
+  byContent: Reading | null,
+): Result {
+  return {
+    id,
+    kind,
+    medium,
+    country: truth.country ?? null,
+    refusal: reading.status === 'read' ? null : refusalOf(reading),
+    ...(byContent === null
+      ? {}
+      : { byContent: byContent.status === 'read' ? byContent.json.kind : 'refused' }),
+    pages: reading.status === 'read' ? reading.pages : null,
+    seconds: reading.seconds,
+    score: scoreOf({ truth }, reading),
+  };
+}
+
+function refusalOf(reading: Exclude<Reading, { status: 'read' }>): { code: string; message: string } {
+  return { code: reading.status === 'failed' ? 'failed' : reading.code, message: reading.message };
+}
+
+function scoreOf({ truth }: Pick<DocumentWithTruth, 'truth'>, reading: Reading): Score {
+  const json = reading.status === 'read' ? reading.json : null;
+  if (truth.kind === 'statement') return scoreStatement(truth, json?.kind === 'statement' ? json : null);
+  const addsUp = reading.status === 'read' ? reading.addsUp : null;
+  const score = scoreInvoice(truth, json?.kind === 'invoice' ? json : null, addsUp);
+  return { ...score, strict: null, f1Strict: null };
+}
+
+/** A result that does not say which document it is of, and is the same in each run. */
+export function withoutName(result: Result): Result {
+  return { ...result, id: createHash('sha256').update(result.id).digest('hex').slice(0, 8) };
+}

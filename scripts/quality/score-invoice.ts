@@ -1,0 +1,125 @@
+import type { InvoiceJson } from '#domain/invoices/invoice-json.ts';
+import { codeOf, isSameMoney, similarity } from './compare-values.ts';
+import { countFaults, type FaultCounts } from './fault-counts.ts';
+import { f1Of, matchRows, type RowCounts } from './match-rows.ts';
+import { findLineFaults } from './row-faults.ts';
+import { descriptionSimilarity, hasSameQuantity } from './same-row.ts';
+import { wrongFields, type FieldShares } from './score-statement.ts';
+import type { InvoiceTruth, LineTruth } from './truth.schemas.ts';
+
+export type InvoiceLineRead = InvoiceJson['lines'][number];
+
+export const INVOICE_FIELDS = [
+  'vendorName',
+  'customerName',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'purchaseOrder',
+  'currency',
+  'subtotal',
+  'taxTotal',
+  'total',
+  'amountDue',
+] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
+
+export interface InvoiceScore {
+  /** Null where the truth does not know the lines. */
+  readonly rows: RowCounts | null;
+  readonly f1: number | null;
+  readonly fields: FieldShares<InvoiceField>;
+  readonly isHeadRight: boolean;
+  /** All that the truth knows was read. */
+  readonly isPerfect: boolean;
+  readonly addsUp: boolean | null;
+  /** It says that it adds up although a sum is wrong. */
+  readonly isFalselyProven: boolean;
+  readonly faults: FaultCounts;
+}
+
+const LEAST_LINE_SIMILARITY = 0.7;
+const LEAST_NAME_SIMILARITY = 0.8;
+
+const MONEY_FIELDS: ReadonlySet<InvoiceField> = new Set(['subtotal', 'taxTotal', 'total', 'amountDue']);
+
+/**
+ * Compares what was read of an invoice or a receipt with the truth.
+ *
+ * @param read null where it was refused
+ * @param addsUp whether the product says that its sums are right
+ */
+export function scoreInvoice(
+  truth: InvoiceTruth,
+  read: InvoiceJson | null,
+  addsUp: boolean | null = null,
+): InvoiceScore {
+  const fields = scoreFields(truth, read);
+  const isHeadRight = INVOICE_FIELDS.every((field) => fields[field] === null || fields[field] === 1);
+  const lines = truth.lines === undefined ? null : scoreLines(truth.lines, read);
+  const isSumWrong = [...MONEY_FIELDS].some((field) => fields[field] === 0);
+  return {
+    rows: lines?.rows ?? null,
+    f1: lines?.f1 ?? null,
+    fields,
+    isHeadRight,
+    isPerfect: isHeadRight && (lines === null || lines.f1 === 1),
+    addsUp,
+    isFalselyProven: addsUp === true && isSumWrong,
+    faults: countFaults(read === null ? [] : [...wrongFields(fields), ...(lines?.faults ?? [])]),
+  };
+}
+
+function scoreFields(truth: InvoiceTruth, read: InvoiceJson | null): FieldShares<InvoiceField> {
+  const share = (field: InvoiceField) => {
+    const known = truth[field];
+    return known === undefined ? null : Number(read !== null && isRight(field, known, read[field]));
+  };
+  return {
+    vendorName: share('vendorName'),
+    customerName: share('customerName'),
+    invoiceNumber: share('invoiceNumber'),
+    invoiceDate: share('invoiceDate'),
+    dueDate: share('dueDate'),
+    purchaseOrder: share('purchaseOrder'),
+    currency: share('currency'),
+    subtotal: share('subtotal'),
+    taxTotal: share('taxTotal'),
+    total: share('total'),
+    amountDue: share('amountDue'),
+  };
+}
+
+/** Whether a field is right; what is not printed must not be read. */
+export function isRight(field: InvoiceField, truth: string | null, read: string | null): boolean {
+  if (truth === null || truth === '') return read === null || read === '';
+  if (read === null || read === '') return false;
+  if (field === 'vendorName' || field === 'customerName')
+    return similarity(truth, read) >= LEAST_NAME_SIMILARITY;
+  if (field === 'invoiceNumber' || field === 'purchaseOrder') return codeOf(truth) === codeOf(read);
+  if (MONEY_FIELDS.has(field)) return isSameMoney(truth, read);
+  return truth.toUpperCase() === read.toUpperCase();
+}
+
+function scoreLines(
+  truth: readonly LineTruth[],
+  read: InvoiceJson | null,
+): { rows: RowCounts; f1: number; faults: string[] } {
+  const lines = read?.lines ?? [];
+  const pairs = pairLines(truth, lines);
+  const rows = { truth: truth.length, read: lines.length, right: pairs.length };
+  return {
+    rows,
+    f1: read === null ? 0 : f1Of(rows),
+    faults: findLineFaults(truth, lines, pairs).map(({ kind }) => kind),
+  };
+}
+
+/** The lines that were read as they are, each beside its own. */
+export function pairLines(truth: readonly LineTruth[], read: readonly InvoiceLineRead[]) {
+  return matchRows(truth, read, (one, other) => {
+    if (!isSameMoney(one.amount, other.amount) || !hasSameQuantity(one, other)) return null;
+    const likeness = descriptionSimilarity(one, other.description);
+    return likeness < LEAST_LINE_SIMILARITY ? null : likeness;
+  });
+}
