@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDateSchema } from './printed.schemas.ts';
+import { isRealDay } from './values/calendar.ts';
 
 /** On one line and without what no database or file format can hold. */
 export const typedText = (mostLetters: number) =>
@@ -31,14 +32,13 @@ export const typedCurrencySchema = z
   .regex(/^[A-Z]{3}$/, 'A currency is three capital letters such as EUR');
 
 const FIRST_YEAR = 1900;
-const LEAP_YEAR = 2024;
 
 /** Whether the calendar has the day; of one without a year (`XXXX-02-29`), whether any year has it. */
 function isDay(iso: string): boolean {
   const [year = '', month = '', day = ''] = iso.split('-');
-  const inYear = year === 'XXXX' ? LEAP_YEAR : Number(year);
-  const found = new Date(Date.UTC(inYear, Number(month) - 1, Number(day)));
+  const inYear = year === 'XXXX' ? null : Number(year);
   return (
-    inYear >= FIRST_YEAR && found.getUTCMonth() === Number(month) - 1 && found.getUTCDate() === Number(day)
+    (inYear === null || inYear >= FIRST_YEAR) &&
+    isRealDay({ day: Number(day), month: Number(month), year: inYear })
   );
 }

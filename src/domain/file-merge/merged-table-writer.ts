@@ -3,7 +3,7 @@ import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import { splitExtension } from '#domain/files/safe-name.ts';
 import { DuplicateLog } from '#domain/table-repair/duplicates/duplicate-log.ts';
 import { RowFingerprint } from '#domain/table-repair/duplicates/row-fingerprint.ts';
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { IssueLog } from '#domain/table-repair/stored/issue-log.ts';
 import { RESULT_OBJECTS, type RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { RowLedger } from '#domain/table-repair/stored/row-ledger.ts';

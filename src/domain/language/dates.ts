@@ -1,7 +1,8 @@
 import type { PartialDate } from './printed-values.ts';
 import { readNumericDate } from './numeric-dates.ts';
 import { readEastAsianDate } from './east-asian-dates.ts';
-import { inRange, readYear } from './calendar.ts';
+import { isRealDay } from '#domain/values/calendar.ts';
+import { readYear } from './read-year.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface DateOptions {
@@ -200,7 +201,7 @@ function readShape(
   const year = (index: number) => readYear(parts[index]?.text ?? '');
   const month = parts.find((part) => part.kind === 'month')?.month ?? 0;
   const make = (day: number, of: number | null, length: number) =>
-    inRange(day, month) ? { reading: { day, month, year: of }, length } : null;
+    isRealDay({ day, month, year: null }) ? { reading: { day, month, year: of }, length } : null;
   if (shape.startsWith('nmy')) return make(number(0), year(2), year(2) === null ? 2 : 3);
   if (shape.startsWith('nmn') && isShortYear(parts, 2)) return make(number(0), year(2), 3);
   if (shape.startsWith('nm')) return make(number(0), null, 2);

@@ -1,6 +1,7 @@
 import type { PartialDate } from './printed-values.ts';
 import { toAsciiFigure } from './decimal-style.ts';
-import { inRange, readYear } from './calendar.ts';
+import { isRealDay } from '#domain/values/calendar.ts';
+import { readYear } from './read-year.ts';
 
 /** The year before the first of each era. */
 const ERAS: Readonly<Record<string, number>> = {
@@ -35,7 +36,7 @@ export function readEastAsianDate(
   if (match === null) return null;
   const [whole, era, yearText, month, day] = match;
   const reading = { day: Number(day), month: Number(month), year: readEraYear(era, yearText) };
-  if (!inRange(reading.day, reading.month)) return null;
+  if (!isRealDay({ ...reading, year: null })) return null;
   const index = ends.findIndex((end) => end >= whole.length);
   const end = ends[index];
   if (end === undefined) return null;

@@ -1,6 +1,7 @@
 import type { PartialDate } from './printed-values.ts';
 import { toAsciiFigure } from './decimal-style.ts';
-import { inRange, readYear } from './calendar.ts';
+import { isRealDay } from '#domain/values/calendar.ts';
+import { readYear } from './read-year.ts';
 
 /** `31/10/2024-11:33:09`, `2024-10-31T11:33`: the time of day in the same word. */
 const TIME_BEHIND = /(?<=[./-]\d{2,4})[-T_]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?$/;
@@ -72,7 +73,7 @@ function readThree(first: string, second: string, third: string): readonly Parti
 
 function make(day: string, month: string, year: number | null): PartialDate | null {
   const date = { day: Number(day), month: Number(month), year };
-  return inRange(date.day, date.month) ? date : null;
+  return isRealDay({ ...date, year: null }) ? date : null;
 }
 
 function unique(dates: readonly (PartialDate | null)[]): PartialDate[] {

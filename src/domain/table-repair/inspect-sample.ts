@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import { detectDecimalMark, type DecimalMark } from './rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
+import { detectDecimalMark } from './rows/decimal-mark.ts';
 import { detectDialect } from './dialect/detect-dialect.ts';
 import { COMMA_DIALECT, type Dialect } from './dialect/dialect.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';

@@ -1,3 +1,5 @@
+import { isRealDay, toIso } from '#domain/values/calendar.ts';
+
 /**
  * A date as a person types it: `2026-03-14`, or day and month with a year where no other reading is possible
  * (`14/3/2026`, `14.3.26`). With points the day comes first, as wherever points are written.
@@ -20,9 +22,7 @@ export function parseTypedDate(text: string): string | null {
 
 /** Without a year the 29th of February counts as a day. */
 function dateOf(year: string, month: string, day: string): string | null {
-  const number = /^\d+$/.test(year) ? Number(year) : 2000;
-  const date = new Date(Date.UTC(number, Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  if (!isReal || number < 1900 || number > 2199) return null;
-  return `${year.toUpperCase()}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = { day: Number(day), month: Number(month), year: /^\d+$/.test(year) ? Number(year) : null };
+  const isOfOurTime = date.year === null || (date.year >= 1900 && date.year <= 2199);
+  return isOfOurTime && isRealDay(date) ? toIso(date) : null;
 }

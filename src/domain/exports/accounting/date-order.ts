@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import type { KnownDates } from './known-dates.ts';
 import type { DateOrder, ReadDate } from './read-date.ts';
 

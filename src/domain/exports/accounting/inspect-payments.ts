@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { readVisibleParts, visibleHeader, type TableSource } from '../table-rows.ts';

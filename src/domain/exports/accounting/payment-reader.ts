@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import type { KnownDates } from './known-dates.ts';
 import { isNoAmount, readAmount, type Amount } from './read-amount.ts';
 import type { DateOrder } from './read-date.ts';

@@ -1,15 +1,8 @@
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import { readDigits, type DecimalMark, type Digits } from '#domain/values/read-digits.ts';
 
 /** An amount of money as its digits; never a float. */
-export interface Amount {
+export interface Amount extends Digits {
   readonly isNegative: boolean;
-  /** Without leading zeros; `0` when there are none. */
-  readonly whole: string;
-  readonly fraction: string;
-  /** The mark that the cell surely has before its decimals; null where it shows none. */
-  readonly mark: DecimalMark;
-  /** Could be thousands or decimals, and the column's mark is not known: read as thousands. */
-  readonly isOpen: boolean;
 }
 
 /** Characters. */
@@ -22,8 +15,6 @@ const CURRENCY = `(?:\\p{Sc}|[A-Z]{1,3}\\p{Sc}|${CODES}|R|Rs\\.?|kr\\.?|zł|Kč|
 const WITH_CURRENCY = new RegExp(`^([-+]?) ?${CURRENCY} ?([-+]?)(.+)$`, 'u');
 const BEFORE_CURRENCY = new RegExp(`^(.*\\d[.,]?-?) ?${CURRENCY}$`, 'u');
 const SIDE = /^(.*\d\)?) ?(CR|DR)\.?$/i;
-/** Groups of three, or Indian groups of two before the last. */
-const GROUPED = /^\d{1,3}([., '’])(?:\d{2,3}\1)*\d{3}$/;
 
 /**
  * Reads an amount as banks and packages print it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `(12.00)`, `12.00-`,
@@ -57,7 +48,8 @@ export function readAmount(text: string, mark: DecimalMark): Amount | null {
   const [, first = '', digits = '', last = ''] = signed;
   if (first !== '' && last !== '') return null;
   if (first === '-' || last === '-') isNegative = true;
-  return readDigits(digits, isNegative, mark);
+  const read = readDigits(digits, mark);
+  return read === null ? null : { isNegative, ...read };
 }
 
 const ZERO = 0x30;
@@ -99,29 +91,6 @@ function readPlainAmount(text: string): Amount | null {
     mark: mark === -1 ? null : text.charCodeAt(mark) === POINT ? '.' : ',',
     isOpen: false,
   };
-}
-
-function readDigits(digits: string, isNegative: boolean, mark: DecimalMark): Amount | null {
-  const amount = (whole: string, fraction: string, sure: DecimalMark, open = false): Amount => ({
-    isNegative,
-    whole: whole.replaceAll(/[., '’]/g, '').replace(/^0+(?=\d)/, '') || '0',
-    fraction,
-    mark: sure,
-    isOpen: open,
-  });
-  if (/^\d+$/.test(digits)) return amount(digits, '', null);
-  const last = /^(.*)([.,])(\d*)$/.exec(digits);
-  if (last === null) return GROUPED.test(digits) ? amount(digits, '', null) : null;
-  const [, whole = '', sign = '', fraction = ''] = last;
-  const point = sign === '.' ? '.' : ',';
-  if (whole === '' || /^\d+$/.test(whole)) {
-    const isOpen = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-    if (!isOpen) return amount(whole, fraction, point);
-    return mark === point ? amount(whole, fraction, null) : amount(whole + fraction, '', null, mark === null);
-  }
-  if (!whole.includes(sign)) return GROUPED.test(whole) ? amount(whole, fraction, point) : null;
-  // One mark again and again only groups, so the other one stands before decimals.
-  return GROUPED.test(digits) ? amount(digits, '', point === '.' ? ',' : '.') : null;
 }
 
 /** The amount as a decimal string with a point, no grouping, and two decimals at least; zero has no sign. */

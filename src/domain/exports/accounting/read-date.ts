@@ -1,3 +1,6 @@
+import { lexicon } from '#domain/language/lexicon.ts';
+import { isRealDay } from '#domain/values/calendar.ts';
+
 /** Which of two numbers comes first in a date such as 03/04/2024. */
 export type DateOrder = 'day' | 'month';
 
@@ -12,22 +15,6 @@ export interface ReadDate {
   readonly isDotted: boolean;
 }
 
-const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'jan januar january janvier janv enero ene gennaio gen januari janeiro stycznia',
-    'feb februar february fevrier fevr febrero febbraio februari fevereiro fev lutego',
-    'mar marz march mars marzo maart mrt marco marca mrz',
-    'apr april avril avr abril aprile abr kwietnia',
-    'may mai mayo maggio mag mei maio maja maj',
-    'jun juni june juin junio giugno giu junho czerwca',
-    'jul juli july juillet juil julio luglio lug julho lipca',
-    'aug august aout agosto ago augustus sierpnia augusti',
-    'sep sept september septembre septiembre settembre set setembro wrzesnia',
-    'oct okt october oktober octobre octubre ottobre ott outubro out pazdziernika',
-    'nov november novembre noviembre novembro listopada',
-    'dec dez december dezember decembre diciembre dic dicembre dezembro grudnia des desember',
-  ].flatMap((line, month) => line.split(' ').map((name) => [name, month + 1])),
-);
 /** Characters. */
 const MAX_LENGTH = 100;
 const TIME = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.{0,25})?$`;
@@ -85,14 +72,11 @@ function readPlain(text: string, order: DateOrder): ReadDate | null {
   }
   const dayName = DAY_NAME.exec(text);
   if (dayName !== null)
-    return dateOf(fullYear(dayName[3] ?? ''), monthOf(dayName[2] ?? ''), Number(dayName[1]));
+    return dateOf(fullYear(dayName[3] ?? ''), lexicon.month(dayName[2] ?? ''), Number(dayName[1]));
   const nameDay = NAME_DAY.exec(text);
-  return nameDay === null ? null : dateOf(Number(nameDay[3]), monthOf(nameDay[1] ?? ''), Number(nameDay[2]));
-}
-
-function monthOf(name: string): number {
-  const key = name.toLowerCase();
-  return Object.hasOwn(MONTHS, key) ? (MONTHS[key] ?? 0) : 0;
+  return nameDay === null
+    ? null
+    : dateOf(Number(nameDay[3]), lexicon.month(nameDay[1] ?? ''), Number(nameDay[2]));
 }
 
 function fullYear(digits: string): number {
@@ -101,11 +85,7 @@ function fullYear(digits: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function dateOf(year: number, month: number, day: number): ReadDate | null {
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = month === 2 && !isLeap ? 28 : (DAYS[month - 1] ?? 0);
-  if (year < 1900 || year > 2200 || day < 1 || day > days) return null;
+function dateOf(year: number, month: number | null, day: number): ReadDate | null {
+  if (month === null || year < 1900 || year > 2200 || !isRealDay({ day, month, year })) return null;
   return { year, month, day, order: null, isSwappable: false, isDotted: false };
 }

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '#domain/table-repair/rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { readAmount, type Amount } from '../accounting/read-amount.ts';
 import type { CellReader } from '../xlsx-row.ts';
 

@@ -2,7 +2,7 @@ import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
-import { otherReading } from './read-number.ts';
+import { otherReading } from './other-reading.ts';
 import { isMoneyLike } from './table-line.ts';
 
 /** Which columns are what; null where a table has none of a kind. */

@@ -2,7 +2,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import { boxAround } from '#domain/language/line-parts.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { readNumber, type DecimalMark } from './read-number.ts';
+import { plainDecimal, readDigits, type DecimalMark } from '#domain/values/read-digits.ts';
 
 /** A number on a line, of whatever kind, with what belongs to it. */
 export interface NumberSpan extends Box {
@@ -100,10 +100,11 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
     if (groups !== null) ({ digits, suffix, last } = { ...groups, digits: `${start} ${groups.digits}` });
   }
   const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
-  const value = readNumber(digits, mark);
+  const number = readDigits(digits, mark);
   const before = readPrefix(prefix);
   const behind = readSuffix(zeros === undefined ? suffix : suffix.slice(zeros.length));
-  if (value === null || before === null || behind === null) return null;
+  if (number === null || before === null || behind === null) return null;
+  const value = plainDecimal(number);
   if (before.currency !== null && behind.unit !== null && !hasDecimals(value)) return null;
   if (value.replaceAll(/\D/g, '').length > MOST_DIGITS) return null;
   // `.50`

@@ -1,4 +1,5 @@
-import { lastDayOf, readYear } from '#domain/language/calendar.ts';
+import { readYear } from '#domain/language/read-year.ts';
+import { daysIn } from '#domain/values/calendar.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
@@ -125,7 +126,7 @@ function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const span = { from: 0, end: Math.min(cell.words.length, 3), readings: [] };
   return {
     start: dateText(cell.words, cell, span, [{ day: 1, month, year }]),
-    end: dateText(cell.words, cell, span, [{ day: lastDayOf(month, year), month, year }]),
+    end: dateText(cell.words, cell, span, [{ day: daysIn(month, year), month, year }]),
     weight: 1,
   };
 }

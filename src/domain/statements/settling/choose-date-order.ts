@@ -1,5 +1,5 @@
 import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
-import { dayNumber, isRealDay } from './calendar.ts';
+import { dayNumber, isRealDay } from '#domain/values/calendar.ts';
 import { ERA_SHIFTS } from './era-years.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';

@@ -1,5 +1,5 @@
 import type { PartialDate } from '#domain/language/printed-values.ts';
-import { dayNumber } from './calendar.ts';
+import { dayNumber } from '#domain/values/calendar.ts';
 
 /**
  * What two digits of a year lack of the common calendar where they count from elsewhere: Reiwa 3 is 2021, Heisei 30 is

@@ -1,6 +1,6 @@
 import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import { dayNumber, isRealDay, toIso } from './calendar.ts';
+import { dayNumber, isRealDay, toIso } from '#domain/values/calendar.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
 

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 
 /**
  * What a cell is compared by when duplicates are sought: two cells with equal normal forms differ only in

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DecimalMark } from '../rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { normalForm } from './normal-form.ts';
 import { MAX_NUMBER_BYTES, NumberPrint } from './number-print.ts';
 

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 
 const ZERO = 0x30;
 const COMMA = 0x2c;

@@ -1,5 +1,5 @@
 import { ByteViews } from '../byte-views.ts';
-import type { DecimalMark } from '../rows/decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { isPlaceholder } from '../rows/placeholder.ts';
 import { normalForm } from './normal-form.ts';
 import { MAX_NUMBER_BYTES, NumberPrint } from './number-print.ts';

@@ -1,5 +1,4 @@
-/** What stands before a number's decimals; null where the file does not show it. */
-export type DecimalMark = '.' | ',' | null;
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 
 /** Numbers that can be read in one way only: no group of exactly three digits after a single mark. */
 const WITH_COMMA =

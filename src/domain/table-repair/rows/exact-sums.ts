@@ -1,4 +1,4 @@
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 
 /** A decimal number without rounding: `units` times ten to the power of minus `places`. */
 export interface ExactNumber {

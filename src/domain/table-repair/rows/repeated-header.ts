@@ -1,6 +1,6 @@
 import { RowFingerprint } from '../duplicates/row-fingerprint.ts';
 import type { CellRow } from './cell-row.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { firstInk } from './filled-cells.ts';
 import { textRow } from './text-row.ts';
 

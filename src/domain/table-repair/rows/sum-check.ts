@@ -1,4 +1,4 @@
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { ExactSum, readExact } from './exact-sums.ts';
 import type { Line } from './line-facts.ts';
 

@@ -1,5 +1,5 @@
 import { BodyJudge, isSuspect } from './body-judge.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { joinHeader } from './header-names.ts';
 import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, Line } from './line-facts.ts';

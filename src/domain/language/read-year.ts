@@ -1,10 +1,3 @@
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** Whether a month can have the day; 29 February always can, as the year may be unknown. */
-export function inRange(day: number, month: number): boolean {
-  return day >= 1 && day <= (DAYS[month - 1] ?? 0);
-}
-
 /**
  * A year of the common calendar from two to four digits: 24, 2024, Thai 2567 and 67.
  *
@@ -21,10 +14,4 @@ export function readYear(digits: string): number | null {
   if (value >= 1970 && value <= 2099) return value;
   if (value >= 2523 && value <= 2642) return value - 543;
   return null;
-}
-
-/** The last day of a month. */
-export function lastDayOf(month: number, year: number): number {
-  if (month !== 2) return DAYS[month - 1] ?? 30;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }

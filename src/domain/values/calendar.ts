@@ -1,0 +1,35 @@
+/** A day as it is written; `year` null where it is left out. */
+export interface CalendarDay {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const DAY_MS = 86_400_000;
+
+/** How many days a month has; February 29 where the year is open. 0 for what is no month. */
+export function daysIn(month: number, year: number | null): number {
+  if (month === 2 && year !== null && !isLeap(year)) return 28;
+  return DAYS[month - 1] ?? 0;
+}
+
+/** Whether the calendar has this day; the 29th of February where the year is open. */
+export function isRealDay({ day, month, year }: CalendarDay): boolean {
+  return day >= 1 && day <= daysIn(month, year);
+}
+
+/** `YYYY-MM-DD`, or `XXXX-MM-DD` where the year is open. */
+export function toIso({ day, month, year }: CalendarDay): string {
+  const four = year === null ? 'XXXX' : String(year).padStart(4, '0');
+  return `${four}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Days since an arbitrary day: for distances only. An open year counts as 2000. */
+export function dayNumber({ day, month, year }: CalendarDay): number {
+  return Math.round(Date.UTC(year ?? 2000, month - 1, day) / DAY_MS);
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
