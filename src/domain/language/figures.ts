@@ -83,12 +83,24 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexic
       return read === null ? null : { ...span, read };
     }
   }
+  const broken = joinBroken(words, at, style, lexicon);
+  if (broken !== null) return broken;
   // Of `(CAD 15.00)` and `(15.00 CAD)` the word with the digits has one of the brackets only.
   const digits = /[()]/.test(first.text)
     ? first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2')
     : first.text;
   const read = readFigure(digits, style, lexicon);
   return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
+}
+
+/** `6,0 00.04` for 6,000.04: a group that is cut short, and the rest of the figure behind a stray blank. */
+function joinBroken(words: readonly Word[], at: number, style: DecimalStyle, lexicon: Lexicon): Core | null {
+  const [first, next] = [words[at], words[at + 1]];
+  if (first === undefined || next === undefined || !/\d[.,']\d{0,2}$/.test(first.text)) return null;
+  if (!/^\d/.test(next.text) || !isGroupGap(first, next)) return null;
+  if (readFigure(first.text, style, lexicon) !== null) return null;
+  const read = readFigure(first.text + next.text, style, lexicon);
+  return read === null ? null : { from: at, to: at + 2, read };
 }
 
 function hasDigit(text: string): boolean {

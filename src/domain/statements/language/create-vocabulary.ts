@@ -51,7 +51,7 @@ const FACTS: readonly FactLabel[] = [
   'periodEnd',
   'statementDate',
 ];
-const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'rows'];
+const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'notBooked', 'rows'];
 
 /** Makes one vocabulary of what the languages print. */
 export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabulary {

@@ -29,8 +29,10 @@ export type SectionTitle =
   | 'out'
   /** Checks paid: out, often several across. */
   | 'checks'
-  /** Daily balances, summaries, rewards, messages, interest tables: no rows. */
+  /** Daily balances, summaries, rewards, messages, interest tables: what follows is no row, unless it plainly is one. */
   | 'notRows'
+  /** Pending, scheduled or by instalments: it looks like rows, but the balance does not hold it. */
+  | 'notBooked'
   /** Transactions of either sign. */
   | 'rows';
 

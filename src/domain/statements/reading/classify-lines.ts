@@ -47,7 +47,9 @@ export function classifyLines(
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
     const hasBoth = hasBothSides(line, roleOf);
-    const named = isMostlyDated || hasBoth ? totalOfName(line, hasAmount, vocabulary) : null;
+    const total = totalOfName(line, hasAmount, vocabulary);
+    const isTold = total?.isPlain === true && (isMostlyDated || hasBoth);
+    const named = total !== null && (isTold || sumsUpAbove(lines, index)) ? total.label : null;
     const label = line.label ?? (named !== null && hasBoth ? 'total' : named);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
@@ -166,16 +168,31 @@ function sumUpAll(lines: readonly BodyLine[], labels: readonly (LabelKind | null
   });
 }
 
-/** `Total charges for Jane Roe`: the name of a total, and whose it is. */
+/** Whether the line's figure is what the dated lines right above it come to in its column. */
+function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean {
+  const [cell] = lines[index]?.cells ?? [];
+  if (cell === undefined) return false;
+  let sum = 0;
+  for (const other of lines.slice(0, index).toReversed()) {
+    const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
+    if (figure === undefined) continue;
+    if (!isDated(other)) return false;
+    sum += figure.value;
+    if (sum === cell.figure.value) return true;
+  }
+  return false;
+}
+
+/** `Total charges for Jane Roe`: the name of a total, and whose it is; `isPlain` where it says more than `Total`. */
 function totalOfName(
   line: BodyLine,
   hasAmount: (line: BodyLine) => boolean,
   vocabulary: Vocabulary,
-): LabelKind | null {
+): { readonly label: LabelKind; readonly isPlain: boolean } | null {
   if (isDated(line) || !hasAmount(line)) return null;
   const [first] = vocabulary.labels(line.wording);
   if (first === undefined || first.start > 0 || !isTotal(first.label)) return null;
-  return line.wording.slice(0, first.end).includes(' ') ? first.label : null;
+  return { label: first.label, isPlain: line.wording.slice(0, first.end).includes(' ') };
 }
 
 /** What went out and what came in: no row has both. */

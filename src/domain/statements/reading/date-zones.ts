@@ -24,7 +24,12 @@ const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'va
 export function findDateZones(zones: readonly TextZone[], lines: readonly LineParts[]): DateZones {
   const mistitled = findMistitled(zones, lines);
   const titled = zones.filter(
-    (zone) => saysDate(zone) || zone === mistitled || (mayBeDate(zone) && holdsDates(zone, lines)),
+    (zone) =>
+      saysDate(zone) ||
+      zone === mistitled ||
+      // `Received by us` is a title of money elsewhere; over nothing but dates it is one of these.
+      (holdsDates(zone, lines) &&
+        (mayBeDate(zone) || (zone.title !== 'description' && holdsLittleElse(zone, lines)))),
   );
   // `Payments` over a column of dates, beside a note on dates: what stands there tells.
   const isWrong = !titled.some((zone) => holdsDates(zone, lines));

@@ -205,6 +205,8 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
     if (labels >= 2 || (!kinds.has('description') && money < 2)) return 0;
+    // `Payments   Amount`: the title of a section, and of the only column that has one.
+    if (titles.length === 2 && !kinds.has('description') && kinds.has('amount')) return 0;
     // `Crédit du Nord   Relevé des opérations` is the head of a page.
     if (titles.length === 2 && titles.some((title) => coverage(title.text, vocabulary) < ALL_SAID)) return 0;
   }

@@ -35,6 +35,8 @@ export interface RowHabit {
   readonly datesBegin: boolean;
   /** Distance of the tops of two lines of one row, at most. */
   readonly reach: number;
+  /** The same of the last line of a row and the first of the next. */
+  readonly rowReach: number;
   /** Rows stand apart by more than the lines of one row. */
   readonly isSpaced: boolean;
 }
@@ -53,7 +55,8 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
   // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
   const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
-  return { place, datesFirst: byDates !== null, datesBegin, reach, isSpaced };
+  const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
+  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced };
 }
 
 /** Most dates without an amount stand above an amount without a date. */
@@ -199,7 +202,14 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
     return [{ lines: members.map(({ body }) => body), anchor: own.body }];
   });
   const headEnd = starts[0] ?? lines.length;
-  return { head: run.isContinued ? reached(lines.slice(0, headEnd), habit) : [], blocks };
+  return { head: run.isContinued ? headOf(lines, headEnd, habit) : [], blocks };
+}
+
+/** What stands far above the first row of a page is of the page's head, not of the row before. */
+function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLine[] {
+  const [last, next] = [lines[end - 1], lines[end]];
+  const isFar = last !== undefined && next !== undefined && step(last, next) > habit.rowReach;
+  return isFar ? [] : reached(lines.slice(0, end), habit);
 }
 
 /** Where the first row of a run begins. */

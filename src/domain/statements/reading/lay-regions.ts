@@ -30,8 +30,9 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
   const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
   const regions: Region[] = [];
   let fitted: FittedTable | null = null;
-  for (const part of parts) {
-    const titles = part.header === null || !hasHeader ? null : titlesOfTable(part.header.titles);
+  for (const [index, part] of parts.entries()) {
+    const header = part.header ?? (fitted === null ? headerOverAlike(part, parts[index + 1]) : null);
+    const titles = header === null || !hasHeader ? null : titlesOfTable(header.titles);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
     const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part, manner);
@@ -41,10 +42,10 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
       fitted = fitTable(part.lines, titles, fitted, register);
-      const isStart = isUntitled || (!hasHeader && regions.length === 0);
+      const isStart = isUntitled || part.header !== header || (!hasHeader && regions.length === 0);
       regions.push({
         ...tableRegion(part, fitted, isStart, register, manner),
-        startsWith: titles === null ? 'sheet' : 'header',
+        startsWith: titles === null || part.header !== header ? 'sheet' : 'header',
       });
     }
   }
@@ -91,15 +92,44 @@ function isRowLike({ dates, figures }: LineParts): boolean {
 /** Rows from which on lines without titles are a table. */
 const LEAST_UNTITLED = 3;
 
-/** Only the list of checks has titles: above it stand rows under names of sections alone. */
-function holdsUntitledRows({ lines }: SheetPart, { vocabulary }: Manner): boolean {
-  const rows = lines.flatMap(({ line, dates, figures }, index) => {
+interface PlainRow {
+  readonly index: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Lines that begin with a date, end in a figure and have words between them. */
+function plainRows({ lines }: SheetPart): PlainRow[] {
+  return lines.flatMap(({ line, dates, figures }, index) => {
     const last = figures.at(-1);
     const from = dates.find(({ first }) => first === 0)?.last;
     if (from === undefined || last === undefined || last.last !== line.words.length - 1) return [];
     const isDescribed = line.words.slice(from + 1, last.first).some(({ text }) => /\p{L}{3}/u.test(text));
-    return isDescribed && last.isAlone ? [{ index, left: Math.round(line.left) }] : [];
+    return isDescribed && last.isAlone
+      ? [{ index, left: Math.round(line.left), right: Math.round(last.digitsRight) }]
+      : [];
   });
+}
+
+/** Points by which the dates and the amounts of one table may differ at their edges. */
+const SAME_EDGE = 2;
+
+/** The header that stands only over later sections, where the rows above it are set as those below are. */
+function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPart['header'] {
+  if (!part.isBeforeHeader || next === undefined || next.header === null) return null;
+  const below = plainRows(next);
+  const isAlike = plainRows(part).some((row) =>
+    below.some(
+      ({ left, right }) => Math.abs(left - row.left) <= SAME_EDGE && Math.abs(right - row.right) <= SAME_EDGE,
+    ),
+  );
+  return isAlike ? next.header : null;
+}
+
+/** Only the list of checks has titles: above it stand rows under names of sections alone. */
+function holdsUntitledRows(part: SheetPart, { vocabulary }: Manner): boolean {
+  const { lines } = part;
+  const rows = plainRows(part);
   const [first] = rows;
   if (first === undefined || rows.filter(({ left }) => left === first.left).length < LEAST_UNTITLED)
     return false;
@@ -108,7 +138,7 @@ function holdsUntitledRows({ lines }: SheetPart, { vocabulary }: Manner): boolea
 
 function isSection(text: string, vocabulary: Vocabulary): boolean {
   const section = vocabulary.section(text);
-  return section !== null && section !== 'notRows';
+  return section !== null && section !== 'notRows' && section !== 'notBooked';
 }
 
 function leadRegion(part: SheetPart, manner: Manner): Region {

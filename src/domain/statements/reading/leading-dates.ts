@@ -71,9 +71,12 @@ function isSame(a: DatePlace, b: DatePlace): boolean {
   return a.shape === b.shape && Math.abs(a.left - b.left) <= SAME_PLACE;
 }
 
-/** `9/9/9` for 01/12/2024, `9 a 9` for 1 December 2024. */
+/** `9/9/9` for 01/12/2024 and 01/12/2024*, `9 a 9` for 1 December 2024. */
 export function shapeOf(text: string): string {
-  return text.replaceAll(/\p{Nd}+/gu, '9').replaceAll(/\p{L}+\.?/gu, 'a');
+  return text
+    .replace(/[*†‡]+$/u, '')
+    .replaceAll(/\p{Nd}+/gu, '9')
+    .replaceAll(/\p{L}+\.?/gu, 'a');
 }
 
 /**
@@ -103,6 +106,20 @@ function isApart({ words }: TextLine, at: number): boolean {
   return word.left - before.right > word.bottom - word.top;
 }
 
+/** Points within which dates of one column begin, however they are written. */
+const SAME_EDGE = 1.5;
+
+/** `1 June` among `01/06/2025`: flush with the column's dates, on a line with a figure. */
+function writtenOtherwise(
+  { figures }: LineParts,
+  date: DateSpan | undefined,
+  leading: LeadingDates | null,
+): DateSpan | null {
+  if (date === undefined || leading === null || leading.isHeading || date.first > 0) return null;
+  const isFlush = Math.abs(date.date.left - leading.booked.left) <= SAME_EDGE;
+  return isFlush && figures.some(({ isAlone }) => isAlone) ? date : null;
+}
+
 /** The dates of a line that look and stand as those of the table's columns do. */
 export function datesAtPlaces(
   part: LineParts,
@@ -115,5 +132,6 @@ export function datesAtPlaces(
     place === null || place === undefined
       ? null
       : (dates.find((date) => isSame(place, placeOf(date))) ?? null);
-  return { booked: at(leading?.booked), value: at(leading?.value) };
+  const booked = at(leading?.booked) ?? writtenOtherwise(part, dates[0], leading);
+  return { booked, value: at(leading?.value) };
 }

@@ -46,9 +46,16 @@ export function partRegions(regions: readonly Region[], manner: Manner): Piece[]
   return parting.pieces;
 }
 
+/** Has its own date, words and an amount: no summary and no list of balances is written so. */
+function isSurelyRow({ line, date, description }: BodyLine): boolean {
+  if (date === null || line.text.includes('%')) return false;
+  return description.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1;
+}
+
 class Parting {
   readonly pieces: Piece[] = [];
   #sign: SectionSign = 0;
+  #section: SectionTitle | null = null;
   #holdsRows = true;
   /** After the closing balance only a new title or opening balance begins rows again. */
   #isClosed = false;
@@ -93,7 +100,7 @@ class Parting {
   }
 
   #startTable(region: Region): void {
-    if (this.#linesSinceTitle > 0) this.#holdsRows = true;
+    if (this.#linesSinceTitle > 0 && !region.isBeside) this.#holdsRows = true;
     // A title that we do not know may have come before the header.
     if (region.sheet === this.#sheet && this.#hasRows && !region.isBeside) this.#sign = 0;
     this.#isClosed = false;
@@ -115,6 +122,8 @@ class Parting {
   }
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
+    if (kind.kind === 'anchor' && this.#section === 'notRows' && isSurelyRow(body))
+      this.#startSection('rows');
     if (kind.kind === 'section') this.#startSection(kind.section);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
     else if (kind.kind === 'summary') this.#endRun();
@@ -127,7 +136,8 @@ class Parting {
 
   #startSection(section: SectionTitle): void {
     this.#endRun();
-    this.#holdsRows = section !== 'notRows';
+    this.#section = section;
+    this.#holdsRows = section !== 'notRows' && section !== 'notBooked';
     this.#sign = section === 'in' ? 1 : section === 'out' || section === 'checks' ? -1 : 0;
     this.#linesSinceTitle = 0;
     if (!this.#holdsRows) return;

@@ -15,6 +15,8 @@ export interface LabelledFigure {
   readonly figure: Figure;
   /** `Balance on 31 March`: the day it was printed with. */
   readonly date: DateText | null;
+  /** Words before the label in its cell: `Average ledger balance` is another balance. */
+  readonly isQualified: boolean;
 }
 
 interface LabelSpot {
@@ -26,6 +28,7 @@ interface LabelSpot {
   readonly end: number;
   readonly from: number;
   readonly isFromTheRight: boolean;
+  readonly isQualified: boolean;
 }
 
 /** What may be spent: with a limit beside it, that is included. */
@@ -59,7 +62,12 @@ export function findLabelledFigures(
       if (found === undefined || (own.length > spots.length && AVAILABLE.test(spot.text))) return [];
       const until = next?.from ?? line.words.length;
       return [
-        { label: spot.label, figure: found.figure, date: dateBetween(line, spot.end, until, vocabulary) },
+        {
+          label: spot.label,
+          figure: found.figure,
+          date: dateBetween(line, spot.end, until, vocabulary),
+          isQualified: spot.isQualified,
+        },
       ];
     });
   });
@@ -84,8 +92,21 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
     const words = line.words.slice(from, to + 1);
     if (words.length === 0) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
-    return [{ label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text) }];
+    const isQualified = !isFromTheRight(text) && isWordBefore(line, from, vocabulary);
+    return [
+      { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
+    ];
   });
+}
+
+/** In heights of a line: a word as near belongs to the same phrase. */
+const SAME_PHRASE = 0.6;
+
+function isWordBefore({ words }: TextLine, at: number, vocabulary: Vocabulary): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return false;
+  const isNear = word.left - before.right < SAME_PHRASE * (word.bottom - word.top);
+  return isNear && !/[:.]$/.test(before.text) && !vocabulary.isFiller(before.text);
 }
 
 function wordAt(line: TextLine, offset: number): number {
@@ -130,7 +151,14 @@ function figuresBelow(
       const height = line.bottom - line.top;
       return found === undefined || found.off > 2 * height
         ? []
-        : [{ label: spot.label, figure: found.figure, date: dateBetween(line, spot.end, until, vocabulary) }];
+        : [
+            {
+              label: spot.label,
+              figure: found.figure,
+              date: dateBetween(line, spot.end, until, vocabulary),
+              isQualified: spot.isQualified,
+            },
+          ];
     });
   }
   return [];

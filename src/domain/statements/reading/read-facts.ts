@@ -73,8 +73,11 @@ function findBalances(
   readonly opening: LabelledFigure | null;
   readonly closing: LabelledFigure | null;
 } {
-  const opening = figures.find(({ label }) => label === 'opening') ?? null;
-  const closings = figures.filter(({ label }) => label === 'closing');
+  const openings = figures.filter(({ label }) => label === 'opening');
+  const opening = openings.find(({ isQualified }) => !isQualified) ?? openings[0] ?? null;
+  const closings = figures
+    .filter(({ label }) => label === 'closing')
+    .toSorted((a, b) => Number(a.isQualified) - Number(b.isQualified));
   if (opening !== null) return { opening, closing: closings[0] ?? null };
   const dated = closings.filter(({ date }) => date !== null).toSorted((a, b) => compareDates(a.date, b.date));
   const [first] = dated;

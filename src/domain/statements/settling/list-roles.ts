@@ -59,8 +59,9 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
  */
 function amountsSaidAgain(frame: TableFrame, uses: readonly ColumnUse[]): readonly ColumnUse[] {
   const amounts = uses.filter(({ title, share }) => title === 'amount' && share > 0);
-  const debit = uses.find(({ title, share }) => title === 'debit' && share > 0);
-  const credit = uses.find(({ title, share }) => title === 'credit' && share > 0);
+  const debit = uses.find(({ title }) => title === 'debit');
+  const credit = uses.find(({ title }) => title === 'credit');
+  // One of the two may be empty on this statement, not both.
   if (debit !== undefined && credit !== undefined && isEitherOr(frame, debit.index, credit.index))
     return amounts;
   // Those of another currency stand in some rows only.

@@ -40,7 +40,8 @@ export const czech: LanguagePhrases = {
   sections: {
     in: `příjmy, připsané položky, příchozí platby, kreditní položky`,
     out: `výdaje, odepsané položky, poplatky, odchozí platby, debetní položky, karetní transakce`,
-    notRows: `souhrn, přehled, přehled zůstatků, informace, důležité informace, rekapitulace, souhrn pohybů, blokace, zprávy, souhrn účtu, úrokové sazby, rekapitulace účtu, souhrnné informace, přehled účtu, upozornění, přehled poplatků, pojištění vkladů`,
+    notRows: `souhrn, přehled, přehled zůstatků, informace, důležité informace, rekapitulace, souhrn pohybů, zprávy, souhrn účtu, úrokové sazby, rekapitulace účtu, souhrnné informace, přehled účtu, upozornění, přehled poplatků, pojištění vkladů`,
+    notBooked: `blokace`,
     rows: `pohyby, transakce, přehled pohybů, přehled transakcí, pohyby na účtu, položky, zaúčtované transakce, výpis pohybů, detaily pohybů, seznam transakcí, historie transakcí, zaúčtované položky, transakce na účtu, přehled obratů`,
   },
   fillers: `k, ke, dni, na, z, do, od, v, a, za, strana, strany, období, czk, kč, účtu, účet, výpis, výpisu, další, předchozí, pokračování`,
@@ -86,7 +87,8 @@ export const slovak: LanguagePhrases = {
   sections: {
     in: `príjmy, pripísané položky, prichádzajúce platby, kreditné položky, vklady`,
     out: `výdavky, odpísané položky, poplatky, odchádzajúce platby, debetné položky, výbery`,
-    notRows: `súhrn, prehľad, informácie, rekapitulácia, dôležité informácie, súhrn pohybov, prehľad zostatkov, blokácie, upozornenie, ochrana vkladov, úrokové sadzby, súhrn účtu`,
+    notRows: `súhrn, prehľad, informácie, rekapitulácia, dôležité informácie, súhrn pohybov, prehľad zostatkov, upozornenie, ochrana vkladov, úrokové sadzby, súhrn účtu`,
+    notBooked: `blokácie`,
     rows: `pohyby, transakcie, prehľad pohybov, prehľad transakcií, pohyby na účte, obraty na účte, zaúčtované transakcie, zoznam transakcií, výpis pohybov, operácie`,
   },
   fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,

@@ -40,7 +40,8 @@ export const hungarian: LanguagePhrases = {
   sections: {
     in: `jóváírások, bevételek, befizetések`,
     out: `terhelések, kiadások, díjak, kifizetések, kártyás vásárlások, díjak és költségek, jutalékok`,
-    notRows: `összesítő, összefoglaló, egyenleg összesítő, információk, tájékoztatás, összesítés, számlaösszesítő, számla összesítő, betétbiztosítás, zárolások, zárolt tételek, függő tételek, napi egyenlegek, fontos információk, közlemények, kondíciók, kamatok, díjkimutatás, forgalmi összesítő`,
+    notRows: `összesítő, összefoglaló, egyenleg összesítő, információk, tájékoztatás, összesítés, számlaösszesítő, számla összesítő, betétbiztosítás, napi egyenlegek, fontos információk, közlemények, kondíciók, kamatok, díjkimutatás, forgalmi összesítő`,
+    notBooked: `zárolások, zárolt tételek, függő tételek`,
     rows: `tranzakciók, forgalom, számlaforgalom, könyvelt tételek, tételek, tranzakciók listája, számlatörténet, bankszámlakivonat, számlakivonat, forgalmi adatok, tételes forgalom, könyvelt tranzakciók, számlaforgalmi adatok, részletes forgalom`,
   },
   fillers: `a, az, és, napján, napi, oldal, huf, ft, forint, dátum, számla, időszak, előző, következő, kivonat, folytatás, án, én, ig, tól, től`,
@@ -86,7 +87,8 @@ export const romanian: LanguagePhrases = {
   sections: {
     in: `încasări, intrări, creditări, depuneri`,
     out: `plăți, ieșiri, debitări, comisioane, retrageri`,
-    notRows: `sumar, rezumat, informații, solduri, sumar cont, informații importante, sume blocate, rezumat cont, sinteza contului, solduri zilnice, garantarea depozitelor, tranzacții în așteptare, sumarul contului, situația contului, rezumatul contului`,
+    notRows: `sumar, rezumat, informații, solduri, sumar cont, informații importante, rezumat cont, sinteza contului, solduri zilnice, garantarea depozitelor, sumarul contului, situația contului, rezumatul contului`,
+    notBooked: `sume blocate, tranzacții în așteptare`,
     rows: `tranzacții, operațiuni, extras de cont, lista tranzacțiilor, detaliu tranzacții, istoric tranzacții, tranzacții cont, rulaje, tranzacțiile contului, tranzactii, operațiuni cont`,
   },
   fillers: `de, la, din, în, și, pe, data, pagina, ron, lei, cont, extras, perioada, zi, precedentă, următoare, al, a, ul, lui, pentru, continuare`,

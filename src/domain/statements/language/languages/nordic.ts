@@ -40,7 +40,8 @@ export const swedish: LanguagePhrases = {
   sections: {
     in: `insättningar, inbetalningar, inkomster, kreditposter`,
     out: `uttag, utbetalningar, köp, avgifter, utgifter, inköp, kortköp, debetposter, nya köp, köp/uttag`,
-    notRows: `sammanfattning, översikt, information, viktig information, saldoöversikt, reserverade belopp, räntor, kontoöversikt, meddelanden, dagssaldon, sammandrag, kommande transaktioner, ej bokförda transaktioner, insättningsgaranti, fakturaspecifikation, kontoinformation, räntesatser, preliminära transaktioner, avgiftssammanställning`,
+    notRows: `sammanfattning, översikt, information, viktig information, saldoöversikt, räntor, kontoöversikt, meddelanden, dagssaldon, sammandrag, insättningsgaranti, fakturaspecifikation, kontoinformation, räntesatser, avgiftssammanställning`,
+    notBooked: `reserverade belopp, kommande transaktioner, ej bokförda transaktioner, preliminära transaktioner`,
     rows: `transaktioner, kontohändelser, kontoutdrag, specifikation, bokförda transaktioner, händelser, transaktionslista, köp och uttag, transaktionsöversikt, kontotransaktioner, senaste transaktioner`,
   },
   fillers: `per, den, på, till, från, och, i, sida, sidan, sek, kr, kronor, datum, konto, kontoutdrag, föregående, nästa, forts, period, perioden, din, ditt, efter, fortsättning`,
@@ -86,7 +87,8 @@ export const norwegian: LanguagePhrases = {
   sections: {
     in: `innskudd, inn på konto, godskrevet, innbetalinger`,
     out: `uttak, ut av konto, belastet, gebyrer, varekjøp, utbetalinger, kjøp, kjøp og uttak`,
-    notRows: `sammendrag, oversikt, informasjon, viktig informasjon, kontooversikt, reserverte beløp, renter, saldooversikt, renteopplysninger, reservasjoner, meldinger, reserverte transaksjoner, kontoinformasjon, oppsummering, innskuddsgaranti, rentesatser`,
+    notRows: `sammendrag, oversikt, informasjon, viktig informasjon, kontooversikt, renter, saldooversikt, renteopplysninger, meldinger, kontoinformasjon, oppsummering, innskuddsgaranti, rentesatser`,
+    notBooked: `reserverte beløp, reservasjoner, reserverte transaksjoner`,
     rows: `transaksjoner, kontoutskrift, bevegelser, kontobevegelser, bokførte transaksjoner, spesifikasjon, posteringer, transaksjonsoversikt, siste transaksjoner, transaksjonsliste`,
   },
   fillers: `per, pr, den, på, til, fra, og, i, side, nok, kr, dato, konto, kontoutskrift, forrige, neste, forts, fortsettelse, periode, perioden, av, din, ditt, for, etter`,
@@ -132,7 +134,8 @@ export const danish: LanguagePhrases = {
   sections: {
     in: `indbetalinger, indsat, indtægter, indsætninger`,
     out: `udbetalinger, hævet, udgifter, gebyrer, køb, hævninger, køb og hævninger`,
-    notRows: `oversigt, sammendrag, information, vigtig information, reserverede beløb, renter, kontooversigt, resume, meddelelser, rentesatser, indskydergaranti, saldooversigt, kommende betalinger, ventende posteringer`,
+    notRows: `oversigt, sammendrag, information, vigtig information, renter, kontooversigt, resume, meddelelser, rentesatser, indskydergaranti, saldooversigt`,
+    notBooked: `reserverede beløb, kommende betalinger, ventende posteringer`,
     rows: `posteringer, transaktioner, kontoudskrift, bevægelser, kontobevægelser, bogførte posteringer, kontoudtog, postering, posteringsoversigt, seneste posteringer`,
   },
   fillers: `per, pr, den, på, til, fra, og, i, side, dkk, kr, dato, konto, kontoudskrift, forrige, næste, fortsat, fortsættes, periode, perioden, din, dit, for, efter`,
@@ -178,7 +181,8 @@ export const finnish: LanguagePhrases = {
   sections: {
     in: `panot, tulot, hyvitykset, talletukset`,
     out: `otot, menot, veloitukset, korttiostot, palvelumaksut, ostot, nostot, maksut`,
-    notRows: `yhteenveto, tietoja, tiedoksi, katevaraukset, korot, palvelumaksuerittely, saldoerittely, tilin tiedot, varaukset, tilitiedot, tärkeää tietoa, tiedotteet, päiväsaldot, talletussuoja, korkotiedot, tulevat tapahtumat, kauden yhteenveto`,
+    notRows: `yhteenveto, tietoja, tiedoksi, korot, palvelumaksuerittely, saldoerittely, tilin tiedot, tilitiedot, tärkeää tietoa, tiedotteet, päiväsaldot, talletussuoja, korkotiedot, kauden yhteenveto`,
+    notBooked: `katevaraukset, varaukset, tulevat tapahtumat`,
     rows: `tapahtumat, tilitapahtumat, tapahtumaerittely, tiliote, korttitapahtumat, kirjaukset, tapahtumaluettelo, viimeisimmät tapahtumat`,
   },
   fillers: `ja, per, pvm, sivu, eur, euroa, tili, tilin, tiliote, kausi, kauden, edellinen, seuraava, jatkuu, kpl, tiliotteen`,

@@ -40,7 +40,8 @@ export const polish: LanguagePhrases = {
   sections: {
     in: `uznania, wpływy, wpłaty, operacje uznaniowe`,
     out: `obciążenia, wydatki, wypłaty, opłaty i prowizje, transakcje kartowe, transakcje kartą, operacje obciążeniowe, prowizje i opłaty, przelewy wychodzące`,
-    notRows: `podsumowanie, informacje, ważne informacje, zestawienie sald, saldo dzienne, salda dzienne, podsumowanie operacji, blokady, blokady na rachunku, oprocentowanie, program lojalnościowy, oczekujące, transakcje oczekujące, komunikaty, podsumowanie okresu, informacje dodatkowe, zestawienie opłat, operacje nierozliczone, podsumowanie obrotów, podsumowanie rachunku`,
+    notRows: `podsumowanie, informacje, ważne informacje, zestawienie sald, saldo dzienne, salda dzienne, podsumowanie operacji, oprocentowanie, program lojalnościowy, komunikaty, podsumowanie okresu, informacje dodatkowe, zestawienie opłat, podsumowanie obrotów, podsumowanie rachunku`,
+    notBooked: `blokady, blokady na rachunku, oczekujące, transakcje oczekujące, operacje nierozliczone`,
     rows: `operacje, transakcje, zestawienie operacji, lista operacji, historia operacji, szczegóły operacji, historia transakcji, historia rachunku, lista transakcji, operacje na rachunku, wyciąg z rachunku, wyciąg bankowy, operacje rozliczone, zestawienie transakcji`,
   },
   fillers: `na, dzień, z, do, od, w, i, za, strona, strony, okres, pln, zł, dnia, poprzedniej, następnej, r, rachunku, rachunek, wyciąg, wyciągu, po, operacji`,

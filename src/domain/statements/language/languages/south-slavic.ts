@@ -41,7 +41,8 @@ export const croatian: LanguagePhrases = {
   sections: {
     in: `uplate, priljevi, prihodi`,
     out: `isplate, odljevi, rashodi, naknade, troškovi`,
-    notRows: `sažetak, pregled, obavijesti, informacije, rekapitulacija, važne obavijesti, sažetak računa, rezervirana sredstva, zbirni pregled, kamatne stope, obavijest`,
+    notRows: `sažetak, pregled, obavijesti, informacije, rekapitulacija, važne obavijesti, sažetak računa, zbirni pregled, kamatne stope, obavijest`,
+    notBooked: `rezervirana sredstva`,
     rows: `promet, transakcije, promet po računu, pregled prometa, izvadak, izvod, stavke, popis transakcija, promet po transakcijskom računu, pregled transakcija`,
   },
   fillers: `na, dan, od, do, za, s, sa, u, i, po, stranica, str, eur, rsd, bam, računu, računa, račun, izvadak, izvatka, prethodne, sljedeću, razdoblje`,

@@ -40,7 +40,8 @@ export const turkish: LanguagePhrases = {
   sections: {
     in: `alacaklar, girişler, yatan tutarlar, gelen transferler`,
     out: `borçlar, çıkışlar, harcamalar, masraflar, çekilen tutarlar, alışverişler, giden transferler, faiz ve ücretler`,
-    notRows: `özet, hesap özeti, bilgiler, önemli bilgiler, puan bilgileri, bonus bilgileri, faiz oranları, bilgilendirme, kampanyalar, uyarılar, önemli bilgilendirme, bakiye bilgileri, limit bilgileri, gelecek dönem taksitleri, dönem özeti, hesap bilgileri, provizyondaki işlemler, taksitli işlemleriniz`,
+    notRows: `özet, hesap özeti, bilgiler, önemli bilgiler, puan bilgileri, bonus bilgileri, faiz oranları, bilgilendirme, kampanyalar, uyarılar, önemli bilgilendirme, bakiye bilgileri, limit bilgileri, dönem özeti, hesap bilgileri`,
+    notBooked: `gelecek dönem taksitleri, provizyondaki işlemler, taksitli işlemleriniz`,
     rows: `hesap hareketleri, işlemler, hareketler, dönem içi işlemler, hesap ekstresi, işlem detayları, hareket listesi, hesap hareket dökümü, hesap hareketleriniz, işlem dökümü, hesap hareketleri dökümü`,
   },
   fillers: `ve, ile, tarihi, tarihli, itibariyle, itibarıyla, tl, try, sayfa, hesap, önceki, sonraki, dönem, devamı, için, toplam, lira, bakiyesi`,
@@ -86,7 +87,8 @@ export const greek: LanguagePhrases = {
   sections: {
     in: `πιστώσεις, καταθέσεις`,
     out: `χρεώσεις, αναλήψεις, αγορές, έξοδα`,
-    notRows: `σύνοψη, περίληψη, πληροφορίες, ανακεφαλαίωση, σημαντικές πληροφορίες, συγκεντρωτικά στοιχεία, πόντοι, επιτόκια, ενημέρωση, δεσμεύσεις, εκκρεμείς συναλλαγές, σύνοψη λογαριασμού, ανακοινώσεις, στοιχεία λογαριασμού`,
+    notRows: `σύνοψη, περίληψη, πληροφορίες, ανακεφαλαίωση, σημαντικές πληροφορίες, συγκεντρωτικά στοιχεία, πόντοι, επιτόκια, ενημέρωση, σύνοψη λογαριασμού, ανακοινώσεις, στοιχεία λογαριασμού`,
+    notBooked: `δεσμεύσεις, εκκρεμείς συναλλαγές`,
     rows: `κινήσεις, συναλλαγές, κινήσεις λογαριασμού, αναλυτικές κινήσεις, ανάλυση κινήσεων, αντίγραφο κίνησης λογαριασμού, αναλυτική κίνηση λογαριασμού, ιστορικό συναλλαγών, αντίγραφο λογαριασμού, κίνηση λογαριασμού`,
   },
   fillers: `στις, την, της, του, το, ο, η, οι, τα, από, έως, και, σε, για, σελίδα, ευρώ, eur, λογαριασμού, επόμενη, προηγούμενη, συνέχεια, με, μέχρι, περιόδου`,

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const BUSINESS_HEAD = `
+First Prairie Bank                          March 1, 2024 through March 31, 2024
+                                            Account Number: 000123454321
+
+CHECKING SUMMARY
+Beginning Balance                           $6,210.25
+Deposits and Additions                       3,500.00
+Electronic Withdrawals                      -1,225.50
+Ending Balance                              $8,484.75        Average ledger balance: $7,001.11
+`;
+
+test.for([
+  {
+    name: 'lists of daily balances side by side, the first shorter than the others, are no rows',
+    text: `${BUSINESS_HEAD}
+DEPOSITS AND ADDITIONS
+DATE       DESCRIPTION                                        AMOUNT
+03/03      Counter Deposit                                 $1,500.00
+03/17      Orig CO Name:Acme Payroll                        2,000.00
+Total Deposits and Additions                               $3,500.00
+
+ELECTRONIC WITHDRAWALS
+DATE       DESCRIPTION                                        AMOUNT
+03/06      Prairie Cable                                     $125.50
+03/20      Online Transfer To Chk 1234                      1,100.00
+Total Electronic Withdrawals                               $1,225.50
+
+DAILY ENDING BALANCE
+DATE          AMOUNT         DATE          AMOUNT         DATE          AMOUNT
+03/03      $7,710.25         03/17       9,584.75         03/31       8,484.75
+                             03/20       8,484.75`,
+    want: [
+      '2024-03-03 1500.00 Counter Deposit',
+      '2024-03-17 2000.00 Orig CO Name:Acme Payroll',
+      '2024-03-06 -125.50 Prairie Cable',
+      '2024-03-20 -1100.00 Online Transfer To Chk 1234',
+    ],
+  },
+  {
+    name: 'the subtotal of a card among a section is none; the average balance is not the closing one',
+    text: `${BUSINESS_HEAD}
+Deposits and other credits
+Date           Description                                    Amount
+03/03/24       Counter Credit                               1,500.00
+03/17/24       Acme Payroll                                 2,000.00
+Total deposits and other credits                           $3,500.00
+
+Withdrawals and other debits
+Date           Description                                    Amount
+03/06/24       Prairie Cable                                 -125.50
+03/20/24       Online transfer to Chk 1234                 -1,000.00
+
+Card account # XXXX XXXX XXXX 1234
+03/22/24       CHECKCARD 0321 Prairie Paper                  -100.00
+Subtotal for card account # XXXX XXXX XXXX 1234             -$100.00
+Total withdrawals and other debits                        -$1,225.50`,
+    want: [
+      '2024-03-03 1500.00 Counter Credit',
+      '2024-03-17 2000.00 Acme Payroll',
+      '2024-03-06 -125.50 Prairie Cable',
+      '2024-03-20 -1000.00 Online transfer to Chk 1234',
+      '2024-03-22 -100.00 CHECKCARD 0321 Prairie Paper',
+    ],
+  },
+  {
+    name: 'sections of a card, each with its own title over the amounts, a summary between them',
+    text: `
+Prairie Credit Card                                       Closing Date 03/14/24
+                                                          Account Ending 1-23456
+Previous Balance                                                       $812.40
+Payments/Credits                                                      -$862.40
+New Charges                                                         +$1,093.21
+New Balance                                                          $1,043.21
+
+Payments and Credits
+Summary
+                                                                         Total
+Payments                                                              -$812.40
+Credits                                                                -$50.00
+Total Payments and Credits                                            -$862.40
+
+Detail    *Indicates posting date
+Payments                                                                Amount
+03/08/24*      MOBILE PAYMENT - THANK YOU                             -$812.40
+
+Credits                                                                 Amount
+02/20/24       PRAIRIE BOOKS SPRINGFIELD                               -$50.00
+               MERCHANDISE
+
+New Charges
+Summary
+                                                                         Total
+Total New Charges                                                    $1,093.21
+
+Detail
+                                                                        Amount
+02/16/24       WHOLESOME FOODS SPRINGFIELD                              $93.21
+               GROCERY STORE
+02/28/24       PRAIRIE AIRLINES                                        $900.00
+03/10/24       PRAIRIE FILMS                                           $100.00
+
+Fees
+                                                                        Amount
+Total Fees for this Period                                               $0.00`,
+    want: [
+      '2024-03-08 812.40 MOBILE PAYMENT - THANK YOU',
+      '2024-02-20 50.00 PRAIRIE BOOKS SPRINGFIELD MERCHANDISE',
+      '2024-02-16 -93.21 WHOLESOME FOODS SPRINGFIELD GROCERY STORE',
+      '2024-02-28 -900.00 PRAIRIE AIRLINES',
+      '2024-03-10 -100.00 PRAIRIE FILMS',
+    ],
+  },
+  {
+    name: 'dates under a title that means money elsewhere; the head of the next page far above its rows',
+    text: `
+Prairie Card                      Statement Date 11 January 2023
+Previous Balance                                          200.00
+New Balance                                                64.45
+
+Received By Us   Transaction Date   Details                             Amount
+24 Dec 22        24 Dec 22          CORNER SHOP ASHTON                    9.20
+26 Dec 22        23 Dec 22          MARKET HALL ASHTON                   48.93
+27 Dec 22        26 Dec 22          FERRY TICKETS                         3.00
+\fStatement Date 11 January 2023          Card number     Sheet number
+                                        XXXX 0000       2 of 2
+
+
+
+27 Dec 22        26 Dec 22          BOOKS ONLINE                          3.32
+03 Jan 23        03 Jan 23          PAYMENT THANK YOU                   200.00CR`,
+    want: [
+      '2022-12-24 -9.20 CORNER SHOP ASHTON',
+      '2022-12-23 -48.93 MARKET HALL ASHTON',
+      '2022-12-26 -3.00 FERRY TICKETS',
+      '2022-12-26 -3.32 BOOKS ONLINE',
+      '2023-01-03 200.00 PAYMENT THANK YOU',
+    ],
+  },
+  {
+    name: 'the amount in the currency of the purchase beside money out, with nothing but zeros under money in',
+    text: `
+Prairie Bank                             Statement period 01/07/2024 to 31/07/2024
+Opening balance   1,548.92               Closing balance   423.92
+
+Date         Transaction amount    Money in    Money out   Description
+28/07/2024             -800.00         0.00       800.00   CINEMA HALL
+29/07/2024             -230.00         0.00       230.00   CINEMA BAR
+31/07/2024              -95.00         0.00        95.00   SERGE AND SONS`,
+    want: [
+      '2024-07-28 -800.00 CINEMA HALL',
+      '2024-07-29 -230.00 CINEMA BAR',
+      '2024-07-31 -95.00 SERGE AND SONS',
+    ],
+  },
+])('reads $name', ({ text, want }) => {
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
+});
+
+test('an opening balance broken by a stray blank is the whole figure', () => {
+  expect(
+    readTyped(`
+Prairie Savings                           9 December 2023 to 8 February 2024
+Opening Balance    6,0 00.04
+Closing Balance     6,000.13
+
+Date         Payment type and details       Paid out      Paid in       Balance
+08 Dec 23    BALANCE BROUGHT FORWARD                                   6,000.04
+13 Dec 23    GROSS INTEREST                                  0.04      6,000.08
+13 Jan 24    GROSS INTEREST                                  0.05      6,000.13`).reconciles,
+  ).toBe(true);
+});
+
+test('what is pending is no row, though it looks like one', () => {
+  expect(
+    readTyped(`
+Prairie Bank                             Statement period 01/07/2024 to 31/07/2024
+Opening balance   100.00                 Closing balance   60.00
+
+Date         Description                 Amount
+28/07/2024   CINEMA HALL                 -30.00
+29/07/2024   CINEMA BAR                  -10.00
+
+Pending transactions
+30/07/2024   SERGE AND SONS              -12.00
+31/07/2024   MARKET HALL ASHTON          -13.00`).rows,
+  ).toEqual(['2024-07-28 -30.00 CINEMA HALL', '2024-07-29 -10.00 CINEMA BAR']);
+});
