@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { ToLanding } from '#web/auth/to-landing.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
 import { UsageDashboard } from './usage-dashboard.tsx';
@@ -21,9 +22,9 @@ const TABS: readonly TabEntry<AnalyticsTab>[] = [
     id: 'conversion',
     label: 'Conversion',
     content: (
-      <Suspense fallback={<Spinner label="Loading metrics..." />}>
+      <LatePart fallback={<Spinner label="Loading metrics..." />}>
         <ConversionDashboard />
-      </Suspense>
+      </LatePart>
     ),
   },
 ];

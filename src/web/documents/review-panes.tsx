@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, type ComponentProps, type ReactNode } from 'react';
 import { footBar } from '#web/ui/foot-bar.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Splitter, useSplit } from './splitter.tsx';
@@ -15,9 +16,9 @@ const PagePane = lazy(async () => {
 export function Pages(props: ComponentProps<typeof PagePane>) {
   return (
     <section aria-label="Pages" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <Suspense fallback={<PagesOpening />}>
+      <LatePart fallback={<PagesOpening />}>
         <PagePane {...props} />
-      </Suspense>
+      </LatePart>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { findClientDateOrder } from '#web/clients/clients.queries.ts';
 import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
 import { paths } from '#web/paths.ts';
+import { queryClient } from '#web/query-client.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { exportWarning } from './confirm-export.tsx';
@@ -30,6 +31,9 @@ export function useExports(props: ExportMenuProps) {
   const [unconfirmed, setUnconfirmed] = useState<{ warning: string; go: () => void } | null>(null);
   const profiles = useQuery(profilesQuery());
   const remembered = (format: ExportFormat) => rememberedOptions(profiles.data, file, format.id);
+  /** A press may come before the answer to what was chosen last; without one, everything is asked again. */
+  const loadRemembered = async (format: ExportFormat) =>
+    rememberedOptions(await queryClient.query(profilesQuery()).catch(() => undefined), file, format.id);
   const ask = async ({ format, options }: Wanted, problem: string | null = null, skippable = 0) => {
     const columns = await table?.load().catch(() => null);
     const dated = withClientDates(format, await findClientDateOrder(file.client));
@@ -78,17 +82,20 @@ export function useExports(props: ExportMenuProps) {
     void table?.save(options);
     download.mutate({ format, options: isSkipping ? { ...options, skipInvalid: 'true' } : options });
   };
+  const begin = async (format: ExportFormat) => {
+    const options = await loadRemembered(format);
+    if (format.options.length === 0 || options !== null || table !== undefined)
+      download.mutate({ format, options: options ?? {} });
+    else await ask({ format, options: {} });
+  };
+  const askAgain = async (format: ExportFormat) =>
+    ask({ format, options: (await loadRemembered(format)) ?? {} });
   const toEntry = (format: ExportFormat): MenuEntry => ({
     id: format.id,
     label: format.label,
     ...(format.hint === undefined ? {} : { hint: format.hint }),
     ...(format.description === undefined ? {} : { description: format.description }),
-    onPress: confirmed(() => {
-      const options = remembered(format);
-      if (format.options.length === 0 || options !== null || table !== undefined)
-        download.mutate({ format, options: options ?? {} });
-      else void ask({ format, options: {} });
-    }),
+    onPress: confirmed(() => void begin(format)),
   });
   const toEntries = (format: ExportFormat): MenuEntry[] => {
     const hasQuestions = table !== undefined || (format.options.length > 0 && remembered(format) !== null);
@@ -96,7 +103,7 @@ export function useExports(props: ExportMenuProps) {
     const options: MenuEntry = {
       id: `${format.id} options`,
       label: `Options for ${format.label}…`,
-      onPress: confirmed(() => void ask({ format, options: remembered(format) ?? {} })),
+      onPress: confirmed(() => void askAgain(format)),
     };
     return [toEntry(format), options];
   };

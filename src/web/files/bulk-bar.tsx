@@ -1,9 +1,10 @@
 import { CheckCheck, Combine, Download, Ellipsis, Pencil, RefreshCw, Trash2, Users, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { MoveToClientDialog } from '#web/clients/move-to-client-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { exportableOf } from './export-choices.ts';
@@ -102,7 +103,7 @@ export function BulkBar(props: BulkBarProps) {
         <MoveToClientDialog ids={open.files.map(({ id }) => id)} onClose={close} />
       ) : null}
       {open?.what === 'merge' ? (
-        <Suspense>
+        <LatePart>
           <MergeDialog
             fileIds={open.files.map(({ id }) => id)}
             onClose={close}
@@ -111,7 +112,7 @@ export function BulkBar(props: BulkBarProps) {
               onClear();
             }}
           />
-        </Suspense>
+        </LatePart>
       ) : null}
       {open?.what === 'rename' && name !== null && open.files[0] !== undefined ? (
         <RenameDialog id={open.files[0].id} name={name} onClose={close} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import type { UploadTab as TabId } from '#domain/files/files.schemas.ts';
 import { ClientSwitcher } from '#web/clients/client-switcher.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { trpc } from '#web/trpc.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Tabs, type TabEntry } from '#web/ui/tabs.tsx';
 import { CreditsLine } from './credits-line.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
@@ -35,9 +36,9 @@ function dashboardTabs(user: UserRecord, allowance: UploadAllowance): readonly T
       id: 'pdf-merge',
       label: <TabLabel short="Merge PDFs">PDF Merge</TabLabel>,
       content: (
-        <Suspense fallback={<FileListSkeleton />}>
+        <LatePart fallback={<FileListSkeleton />}>
           <PdfMergeTab tier={user.tier} allowance={allowance} />
-        </Suspense>
+        </LatePart>
       ),
     },
   ];

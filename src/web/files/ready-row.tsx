@@ -1,6 +1,7 @@
 import { Combine, FileSpreadsheet } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -66,9 +67,9 @@ export function ReadyRow({ file }: { readonly file: ProcessedFile }) {
                 <TableActions file={file} view={view} />
               </div>
               <section id={detailsId} aria-label={`Details of ${file.originalName}`}>
-                <Suspense fallback={<Spinner label="Opening details" />}>
+                <LatePart fallback={<Spinner label="Opening details" />}>
                   <TableDetails file={file} view={view} />
-                </Suspense>
+                </LatePart>
               </section>
             </>
           ) : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { errorSentence, isSignedOut } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { keepToastForNextPage } from '#web/ui/next-page-toast.ts';
@@ -81,7 +82,7 @@ function StartedForm({
     );
   }
   return (
-    <Suspense fallback={<Spinner label="Loading the card form" />}>
+    <LatePart fallback={<Spinner label="Loading the card form" />}>
       <PaymentForm
         started={started.data}
         publishableKey={publishableKey}
@@ -89,7 +90,7 @@ function StartedForm({
         submitLabel={`Subscribe for ${priceOfPlan(PLANS[tier])} a month`}
         onPaid={setPaid}
       />
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Link } from 'react-router';
 import { allFeaturesOf, priceOfPlan } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { dismissToast } from '#web/ui/toast.tsx';
 import { PaymentForm } from './lazy-payment-form.tsx';
@@ -80,7 +81,7 @@ export function UpgradePlan({ publishableKey, waitingTier, onStarted, onPaid }: 
           </div>
         </>
       ) : (
-        <Suspense fallback={<Spinner label="Loading the card form" />}>
+        <LatePart fallback={<Spinner label="Loading the card form" />}>
           <PaymentForm
             started={start.data}
             publishableKey={publishableKey}
@@ -89,7 +90,7 @@ export function UpgradePlan({ publishableKey, waitingTier, onStarted, onPaid }: 
             takesFocus
             onPaid={onPaid}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { LatePart } from '../late-part.tsx';
 import { Skeleton } from '../skeleton.tsx';
 
 interface ChartFigureProps {
@@ -32,7 +33,7 @@ export function ChartFigure({ title, description, table, emptyText, children, le
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <div aria-hidden className="charts h-[200px] min-w-0 flex-1 basis-48">
-            <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+            <LatePart fallback={<Skeleton className="h-full w-full" />}>{children}</LatePart>
           </div>
           {legend}
           <FigureTable title={title} {...table} />
