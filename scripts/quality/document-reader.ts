@@ -8,7 +8,8 @@ import { statementJson } from '#domain/statements/statement-json.ts';
 import { DocumentReader } from '../convert/read-document-file.ts';
 import type { DocumentWithTruth } from './find-documents.ts';
 import type { Reading } from './readings.schemas.ts';
-import type { ReadingCache } from './reading-cache.ts';
+import type { KeptFile, ReadingCache } from './reading-cache.ts';
+import { hashSources } from './source-closure.ts';
 
 /** `told`: read as the kind that it is. `by content`: as what is expected to be a statement, whatever it is. */
 export type ReadingMode = 'told' | 'by content';
@@ -28,11 +29,17 @@ export class ScoredReader {
   readonly #reader: DocumentReader;
   readonly #cache: ReadingCache;
   readonly #timeoutMs: number;
+  readonly #sources: string;
 
-  constructor(cache: ReadingCache, { timeoutMs }: { readonly timeoutMs: number }) {
+  /** @param sources the hash of `READING_SOURCES` as they were at the start */
+  constructor(
+    cache: ReadingCache,
+    { timeoutMs, sources }: { readonly timeoutMs: number; readonly sources: string },
+  ) {
     this.#reader = new DocumentReader(availableParallelism());
     this.#cache = cache;
     this.#timeoutMs = timeoutMs;
+    this.#sources = sources;
   }
 
   async read({ path, truth }: DocumentWithTruth, mode: ReadingMode): Promise<Reading> {
@@ -60,7 +67,7 @@ export class ScoredReader {
         signal: AbortSignal.timeout(this.#timeoutMs),
       });
       const reading: Reading = { ...describe(read), seconds: seconds() };
-      await kept.keepReading(reading);
+      await this.#keep(kept, reading);
       return reading;
     } catch (error) {
       const reading = describeFailure(error, seconds());
@@ -68,6 +75,11 @@ export class ScoredReader {
         await kept.keepReading(reading);
       return reading;
     }
+  }
+
+  /** Not where the code was changed meanwhile: nobody knows which of the two has read. */
+  async #keep(kept: KeptFile, reading: Reading): Promise<void> {
+    if ((await hashSources(READING_SOURCES)) === this.#sources) await kept.keepReading(reading);
   }
 
   close(): Promise<void> {

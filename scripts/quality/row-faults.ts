@@ -13,6 +13,8 @@ export interface RowFault<T, R> {
 }
 
 type RowFaultKind =
+  /** Only where right rows are shown beside the others. */
+  | 'row: right'
   | 'row: missed'
   | 'row: invented'
   | 'row: wrong amount'

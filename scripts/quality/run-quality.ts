@@ -3,6 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArguments, type QualityOptions } from './arguments.ts';
 import { comparisonLines } from './compare-results.ts';
+import { degradeDocuments } from './degrade-documents.ts';
+import { writeDifferences } from './differences/write-differences.ts';
 import { PICTURE_SOURCES, READING_SOURCES, ScoredReader } from './document-reader.ts';
 import { findDocuments, type DocumentWithTruth } from './find-documents.ts';
 import { reportLines } from './print-report.ts';
@@ -29,16 +31,20 @@ async function main(): Promise<void> {
     return;
   }
   const sources = await hashSources(READING_SOURCES);
-  const outcomes = await readAll(documents, options, sources);
-  const results = outcomes
-    .map(({ document, told, byContent }) => resultOf(document, told, byContent))
-    .map((result) => (options.isSummary ? withoutName(result) : result));
+  const outcomes = (await readAll(documents, options, sources)).map(({ document, told, byContent }) => ({
+    document,
+    reading: told,
+    result: resultOf(document, told, byContent),
+  }));
+  const results = outcomes.map(({ result }) => (options.isSummary ? withoutName(result) : result));
   console.log(reportLines(results, options).join('\n'));
   if (options.comparePath !== null) {
     const { results: former } = resultsSchema.parse(JSON.parse(await readFile(options.comparePath, 'utf8')));
-    console.log(comparisonLines(former, results, options).join('\n'));
+    const named = options.isSummary ? former.map(withoutName) : former;
+    console.log(comparisonLines(named, results, options).join('\n'));
   }
   const all: Results = { sources, results };
+  if (options.differencesFolder !== null) await writeDifferences(options.differencesFolder, outcomes);
   if (options.jsonPath !== null) await writeFile(options.jsonPath, `${JSON.stringify(all, null, 1)}\n`);
 }
 
@@ -46,14 +52,19 @@ async function chooseDocuments({
   folders,
   only,
   isDigitalOnly,
+  degrade,
+  cacheFolder,
 }: QualityOptions): Promise<DocumentWithTruth[]> {
   const found = await Promise.all(folders.map(findDocuments));
   for (const problem of found.flatMap(({ problems }) => problems)) console.error(problem);
-  return found
-    .flatMap(({ documents }) => documents)
+  const documents = found
+    .flatMap((each) => each.documents)
     .filter(
       ({ id, medium }) => (only === null || id.includes(only)) && (!isDigitalOnly || medium === 'digital'),
     );
+  if (degrade === null) return documents;
+  const paper = await degradeDocuments(documents, { ...degrade, folder: join(cacheFolder, 'paper') });
+  return [...documents, ...paper];
 }
 
 interface Outcome {
@@ -71,7 +82,7 @@ async function readAll(
   const folder = isCached ? cacheFolder : await mkdtemp(join(tmpdir(), 'datafix-quality-'));
   const pictureSources = await hashSources(PICTURE_SOURCES);
   const cache = new ReadingCache({ folder, readingSources, pictureSources });
-  const reader = new ScoredReader(cache, { timeoutMs });
+  const reader = new ScoredReader(cache, { timeoutMs, sources: readingSources });
   const outcomes = new Map<DocumentWithTruth, Outcome>();
   const left = [...documents];
   const work = async (): Promise<void> => {

@@ -47,11 +47,7 @@ const SAME_BALANCE = 0.5;
 /** Compares what was read of a statement with the truth. @param read null where it was refused */
 export function scoreStatement(truth: StatementTruth, read: StatementJson | null): StatementScore {
   const accounts = read?.accounts ?? [];
-  const isMerged = truth.accounts.length > 1 && accounts.length === 1;
-  const pairs = pairAccounts(truth.accounts, accounts);
-  const rowPairs = isMerged
-    ? matchTransactions(truth.accounts.flatMap(transactionsOf), accounts.flatMap(transactionsOf))
-    : pairs.flatMap((pair) => matchTransactions(pair.truth.transactions, pair.read?.transactions ?? []));
+  const { isMerged, heads, rowPairs } = pairStatement(truth, read);
   const rows = {
     truth: sum(truth.accounts.map(({ transactions }) => transactions.length)),
     read: sum(accounts.map(({ transactions }) => transactions.length)),
@@ -60,7 +56,7 @@ export function scoreStatement(truth: StatementTruth, read: StatementJson | null
   const strict = { ...rows, right: rowPairs.filter(hasSameBalance).length };
   const isNothing = accounts.length === 0;
   const [f1, f1Strict] = isNothing ? [0, 0] : [f1Of(rows), f1Of(strict)];
-  const fields = scoreFields(isMerged ? pairMerged(truth.accounts, accounts[0]) : pairs);
+  const fields = scoreFields(heads);
   const isPerfect = f1 === 1 && !isMerged;
   const rowFaults = isNothing
     ? []
@@ -86,6 +82,17 @@ export function scoreStatement(truth: StatementTruth, read: StatementJson | null
   };
 }
 
+/** What belongs together: accounts with what was read of them, and the rows that are right. */
+export function pairStatement(truth: StatementTruth, read: StatementJson | null) {
+  const accounts = read?.accounts ?? [];
+  const isMerged = truth.accounts.length > 1 && accounts.length === 1;
+  const pairs = pairAccounts(truth.accounts, accounts);
+  const rowPairs = isMerged
+    ? matchTransactions(truth.accounts.flatMap(transactionsOf), accounts.flatMap(transactionsOf))
+    : pairs.flatMap((pair) => matchTransactions(pair.truth.transactions, pair.read?.transactions ?? []));
+  return { isMerged, heads: isMerged ? pairMerged(truth.accounts, accounts[0]) : pairs, rowPairs };
+}
+
 /** Names of the fields that are wrong, as classes of faults. */
 export function wrongFields(fields: Readonly<Record<string, number | null>>): string[] {
   return Object.entries(fields)
@@ -99,7 +106,7 @@ const transactionsOf = <T>({ transactions }: { readonly transactions: readonly T
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** By account number first, then by the rows that they share. */
-export function pairAccounts(truth: readonly AccountTruth[], read: readonly AccountRead[]): AccountPair[] {
+function pairAccounts(truth: readonly AccountTruth[], read: readonly AccountRead[]): AccountPair[] {
   const left = new Set(read);
   const chosen = new Map<AccountTruth, AccountRead>();
   const choose = (account: AccountTruth, found: AccountRead | undefined) => {
@@ -136,7 +143,7 @@ function matchTransactions(
   });
 }
 
-function hasSameBalance({ truth, read }: RowPair<TransactionTruth, TransactionRead>): boolean {
+export function hasSameBalance({ truth, read }: RowPair<TransactionTruth, TransactionRead>): boolean {
   return truth.balance === null || truth.balance === undefined || isSameMoney(truth.balance, read.balance);
 }
 
@@ -164,7 +171,10 @@ function scoreFields(pairs: readonly AccountPair[]): FieldShares<StatementField>
 }
 
 /** Which fields of an account are right; null where the truth does not know. */
-function headOf(truth: AccountTruth, read: AccountRead | null): Record<StatementField, boolean | null> {
+export function headOf(
+  truth: AccountTruth,
+  read: AccountRead | null,
+): Record<StatementField, boolean | null> {
   const { accountNumber, periodStart, periodEnd, openingBalance, closingBalance, currency } = truth;
   const isCard = truth.accountType === 'creditCard';
   const isKnown = (...values: readonly unknown[]) => values.some((value) => value !== undefined);
