@@ -64,10 +64,46 @@ test.for([
     sums: [null, null, '90.00', null],
   },
   {
+    name: 'parts of a subtotal that is not printed',
+    text: 'Net 20%                                         100.00\nNet 5%                                          50.00\nVAT 20%                                         20.00\nVAT 5%                                          2.50\nTotal                                           172.50',
+    lines: [],
+    sums: ['150.00', '22.50', '172.50', null],
+  },
+  {
+    name: 'a number of an account is no balance',
+    text: 'Description                 Qty       Price     Amount\nWork                        2         50.00     100.00\nTotal                                           100.00\nBalance account 554433',
+    lines: ['2 | 100.00 | Work'],
+    sums: [null, null, '100.00', null],
+  },
+  {
+    name: 'titles whose figures stand below them have none in the table farther down',
+    text: 'Exkl moms                   Moms kr             ATT BETALA\n38290                       0                   38290\nArtikel                     Antal / Enhet       Pris\nSupport avtal               1 (st)              38290',
+    lines: [],
+    sums: ['38290', '0', '38290', '38290'],
+  },
+  {
+    name: 'a tax that was paid is no payment',
+    text: 'Description                 Qty                 Subtotal\nShoes                       1                   43.00 EUR\nTotal without VAT                               43.00 EUR\nVAT paid                                        8.60 EUR\nTotal paid with VAT                             51.60 EUR',
+    lines: ['1 | 43.00 | Shoes'],
+    sums: ['43.00', '8.60', '51.60', null],
+  },
+  {
+    name: 'a list of parcels is none of what is charged, and a sum of nothing proves nothing',
+    text: 'Quantity     Marks            Weight\n3            Box              0,000\n\nDescription                 Qty       Price     Amount\nWork                        2         50,00     100,00\nTravel                      1         20,00     20,00\nTaxable base                                    0,00\nTotal                                           130,00',
+    lines: ['2 | 100.00 | Work', '1 | 20.00 | Travel'],
+    sums: ['0.00', null, '130.00', null],
+  },
+  {
+    name: 'what a line is taxed with is none of its text, a code is a unit',
+    text: 'Description            Tax         Qty       Price     Amount\nSteel bolts            VAT (S)     20 H87    5.00      100.00\nNuts                   Tax exempt  5 C62     10.00     50.00\nTotal                                                  150.00',
+    lines: ['20 | 100.00 | Steel bolts', '5 | 50.00 | Nuts'],
+    sums: [null, null, '150.00', null],
+  },
+  {
     name: 'a heading in bold is of no item',
     text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
     lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],
-    sums: ['214.70', null, '214.70', null],
+    sums: [null, null, '214.70', null],
   },
   {
     name: 'a discount and a tax whose rates stand before their names',

@@ -9,7 +9,7 @@ import {
 } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
-import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
+import { boxOfText, isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
@@ -67,7 +67,8 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       dateAt(sheet.text, cell, found.end, DATE_BEHIND) === null;
     const digits = found.value.replaceAll(/\D/g, '').length;
     if (label.kind === 'number' && (digits < 2 || isHouse || isItemRow(sheet, cell))) return [];
-    const value = found.value + (found.value.endsWith('-') ? restBelow(sheet, cell) : '');
+    const value =
+      found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');
     return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
 }
@@ -94,9 +95,10 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
 }
 
-/** A long number that was parted at a hyphen goes on at an edge of the cell below. */
-function restBelow(sheet: Sheet, cell: Cell): string {
+/** A long number that was parted at a hyphen goes on below, at its left, its right or its middle. */
+function restBelow(sheet: Sheet, cell: Cell, start: number, end: number): string {
   const height = cell.bottom - cell.top;
+  const { left, right } = boxOfText(cell, start, end);
   const near = sheet.rows
     .slice(cell.line + 1, cell.line + 3)
     .flat()
@@ -104,7 +106,9 @@ function restBelow(sheet: Sheet, cell: Cell): string {
       (other) =>
         other.page === cell.page &&
         other.top - cell.bottom < height / 2 &&
-        (Math.abs(other.right - cell.right) < height || Math.abs(other.left - cell.left) < height),
+        [other.right - right, other.left - left, (other.left + other.right - left - right) / 2].some(
+          (off) => Math.abs(off) < height,
+        ),
     );
   return near !== undefined && /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u.test(near.text) ? near.text : '';
 }

@@ -1,12 +1,15 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { blockFrom, leadLabel } from './blocks.ts';
+import { leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
-import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
-import { companyAtStart, isForAttention, isSameName, nameKey } from './name-shapes.ts';
+import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
+import { labelIn } from '../totals/sum-words.ts';
 import { skipSigns } from './values-near.ts';
+import { VENDOR_RULES, type Piece, type VendorCandidate } from './vendor-rules.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 
 interface VendorMention {
   readonly block: PartyBlock;
@@ -16,11 +19,9 @@ interface VendorMention {
 
 const TOP = 0.22;
 const FOOT = 0.82;
-const BANK =
-  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME =
-  /^(?:page|seite|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|your company|company logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)\b/iu;
+  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|company logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)\b/iu;
 
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
@@ -66,7 +67,13 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
     const represented = ON_BEHALF.test(cell.text) ? partyBelow(sheet, cell) : null;
     if (represented !== null) found.push({ block: represented, key: nameKey(represented.name), score: 9 });
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
-    if (label?.isLead !== true || !label.isClosed || isTitleOfColumn(sheet, cell)) continue;
+    if (label === undefined || isTitleOfColumn(sheet, cell)) continue;
+    // `Invoice no. 7  Issued by: …`: behind others in its cell it needs a sign.
+    const isAfterOthers = /[\d:]/.test(cell.text.slice(0, label.start));
+    const isMeant = label.isLead
+      ? label.isClosed
+      : isAfterOthers && cell.text.slice(label.end).trimStart().startsWith(':');
+    if (!isMeant) continue;
     const block = partyAtLabel(sheet, cell, label);
     if (block === null) continue;
     const printed = cell.text.slice(label.start, label.end);
@@ -95,30 +102,29 @@ const READ = 0.5;
 
 function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMention[] {
   const [first] = sheet.text.pages;
-  const last = sheet.text.pages.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined) return [];
   const customerKey = customer === null ? null : nameKey(customer.block.name);
   const customerCells = new Set(
     customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
   );
-  const domains = domainsOf(sheet, customerCells);
   const sizes = sheet.cells
     .filter(({ page }) => page === first.page)
     .map(sizeOf)
     .toSorted((a, b) => a - b);
   const median = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  const context = { sheet, domains: domainsOf(sheet, customerCells) };
   const mentions: VendorMention[] = [];
   let topNames = 0;
   for (const cell of sheet.cells) {
     if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
-    const isTop = cell.page === first.page && cell.top < TOP * height;
-    const isFoot = cell.top > FOOT * height;
+    const depth = cell.top / height;
+    const isTop = cell.page === first.page && depth < TOP;
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
       if (company === null && (!isTop || piece.from > 0 || (isAddressLine(piece.text) && !piece.isSender)))
         continue;
-      if (company === null && (isTitle(cell) || isHardlyRead(cell))) continue;
+      if (company === null && (isTitle(cell) || isHardlyRead(cell) || isOfFacts(cell))) continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
       const name = nameIn({ cell, from: piece.from, text: piece.text });
       if (name === null) continue;
@@ -126,34 +132,33 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       if (key.length < 2) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
       if (customerKey !== null && isSameName(key, customerKey) && !isElsewhere(block, customer)) continue;
-      let score = 0;
-      if (company !== null) score += 2.4;
-      if (hasDomain(key, domains)) score += 2.5;
-      if (isTop) {
-        score += 1.5 * (1 - cell.top / (TOP * height)) + Math.max(0, 1 - topNames * 0.35);
-        topNames++;
-      }
-      const size = sizeOf(cell) / median;
-      if (isTop) score += size >= 1.8 ? 2 : size >= 1.25 ? 1.2 : 0;
-      if (isFoot && company !== null) score += 1;
-      if (company !== null && piece.from > 0 && cell.labels[0]?.kind === 'name') score += 2.5;
-      if (piece.isSender) score += 2;
-      else if (block.name === name.name && block.address.length > 0) score += 1;
-      if (isByLegalFacts(sheet, cell)) score += 0.7;
-      if (isTop && hasOwnTaxId(sheet, cell)) score += 1.5;
-      if (isAddressed(sheet, cell, piece.from)) score -= 3;
-      if (
-        blockFrom(sheet, cell, piece.from)
-          .slice(1)
-          .some(({ text }) => isContactLine(text))
-      )
-        score += 2;
-      if (BANK.test(name.name) && !isTop) score -= 4;
-      if (!isTop && !isFoot && hasFigures(sheet, cell)) score -= 2.5;
-      mentions.push({ block: block.name === name.name ? block : { ...block, cell, ...name }, key, score });
+      const rank = isTop ? topNames++ : null;
+      const candidate: VendorCandidate = {
+        cell,
+        key,
+        name: name.name,
+        block,
+        piece,
+        hasForm: company !== null,
+        rank,
+        depth: depth / TOP,
+        isFoot: depth > FOOT,
+        size: sizeOf(cell) / median,
+      };
+      const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
+      const named = block.name === name.name ? block : { ...block, cell, ...name };
+      mentions.push({ block: named, key, score: weight });
     }
   }
   return mentions;
+}
+
+/** A tax number or an entry in a register, whatever stands behind its label, or what is said of a tax. */
+function isOfFacts({ labels, text }: Cell): boolean {
+  const [first] = labels;
+  if (first?.isLead !== true) return false;
+  const said = labelIn(text, { isRecognised: false });
+  return first.kind === 'taxId' || first.kind === 'registerNumber' || (said?.kind === 'tax' && said.isFirst);
 }
 
 const TITLES = new Set(['invoice', 'creditNote', 'receipt']);
@@ -173,24 +178,10 @@ function isTitle({ text, labels }: Cell): boolean {
 /** In letters: what may stand before the title in its cell. */
 const SHORT_LEAD = 12;
 
-/** With a person or department to whom it is sent. */
-function isAddressed(sheet: Sheet, cell: Cell, from: number): boolean {
-  return blockFrom(sheet, cell, from)
-    .slice(1, 3)
-    .some(({ text }) => isForAttention(text));
-}
-
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
   const lead = leadLabel(cell);
   const before = nearLabel(sheet, cell);
   return lead !== null || (before !== null && before !== 'vendor' && before !== 'name');
-}
-
-interface Piece {
-  readonly text: string;
-  readonly from: number;
-  /** A line with name, street and town: the sender's over a window. */
-  readonly isSender: boolean;
 }
 
 /** A cell whole and, where signs part it, its pieces. */
@@ -242,50 +233,3 @@ const COMMON_HOSTS = new Set(
     ' ',
   ),
 );
-
-function hasDomain(key: string, domains: readonly string[]): boolean {
-  const squashed = key.replaceAll(' ', '');
-  const [word = ''] = key.split(' ').toSorted((a, b) => b.length - a.length);
-  return domains.some(
-    (domain) =>
-      domain === squashed ||
-      (domain.length > 4 && squashed.includes(domain)) ||
-      (squashed.length > 4 && domain.includes(squashed)) ||
-      (word.length > 4 && domain.includes(word)),
-  );
-}
-
-const FACTS = new Set(['taxId', 'registerNumber', 'iban']);
-
-/** Beside or within three lines of tax number, register, bank account, telephone or mail. */
-function isByLegalFacts(sheet: Sheet, cell: Cell): boolean {
-  const rows = sheet.rows.slice(Math.max(0, cell.line - 3), cell.line + 8);
-  return rows.flat().some((other) => {
-    if (other.page !== cell.page || other === cell) return false;
-    const isNear =
-      Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0 || other.line === cell.line;
-    if (!isNear || other.top - cell.bottom > 90) return false;
-    return (
-      other.labels.some(({ kind }) => FACTS.has(kind)) ||
-      (isContactLine(other.text) && !isAddressLine(other.text))
-    );
-  });
-}
-
-/** The address below the name ends with a tax number. */
-function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
-  const lines = blockFrom(sheet, cell, 0);
-  const last = lines.at(-1)?.cell ?? cell;
-  const below = (sheet.rows[last.line + 1] ?? []).find(
-    (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
-  );
-  return [...lines.map((line) => line.cell), below].some(
-    (other) => other !== undefined && OF_ISSUER.has(leadLabel(other) ?? ''),
-  );
-}
-
-const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber']);
-
-function hasFigures(sheet: Sheet, cell: Cell): boolean {
-  return (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0;
-}

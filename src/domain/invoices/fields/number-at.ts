@@ -3,9 +3,11 @@ import type { Cell } from './sheet.ts';
 
 const MOST_LETTERS = 40;
 /** The letters before the digits where they are a word of their own: `INV 2024-001`. */
-const PREFIX = /^[\p{Lu}]{1,6}[-/.:]?$/u;
+const PREFIX = /^(?!(?:NO|NR|NUM|NUMBER)[.:]?$)[\p{Lu}]{1,6}[-/.:]?$/u;
+/** `NO. 4711`: words for a number are none of it. */
+const NUMBER_WORD = /^(?:no|nr|num|number|№)[.:]?$/i;
 const SIGN = /^[-–/_|]$/;
-const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^\d{1,3}(?:[.,' ]\d{3})*[.,]\d{2}$|%$/u;
+const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^(?:\d{1,3}(?:[.,' ]\d{3})*|\d+)[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
 const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;
 const MOST_PARTS = 5;
@@ -35,7 +37,7 @@ export function numberAt(
       .slice(wordStart, wordEnd)
       .replace(/^[#№:]+/u, '')
       .replace(/[.,;:)\]]+$/, '');
-    if (token === '' && start < 0) continue;
+    if (start < 0 && (token === '' || NUMBER_WORD.test(token))) continue;
     const isSeparateDate =
       isDate(index) && /[./-]|\p{L}/u.test(word.text) && wordStart === wordEnd - word.text.length;
     const isShortDate =

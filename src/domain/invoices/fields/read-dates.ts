@@ -100,8 +100,14 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
         // The column of a table: when each line was delivered.
-        if (label.kind === 'date' && place.relation === 'below' && isItemRow(sheet, place.cell)) continue;
-        const isLoose = !label.isLead && (label.kind === 'date' || isAtFoot(sheet, cell));
+        const isOfColumn =
+          label.kind === 'date' &&
+          place.relation === 'below' &&
+          (isItemRow(sheet, place.cell) || isAmongTitles(sheet, cell));
+        if (isOfColumn) continue;
+        // When it was printed, in small type.
+        const isLoose =
+          isAtFoot(sheet, cell) || (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
         const lead = isLoose ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,
@@ -115,6 +121,19 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   return found;
 }
 
+/** `… the agreement dated 15.01.2024`: behind words, with no sign of a label. */
+function isInSentence(cell: Cell, label: Label): boolean {
+  return label.kind === 'invoiceDate' && leadFactor(cell, label) < IN_SENTENCE;
+}
+
+const IN_SENTENCE = 0.8;
+
+/** Two more titles of columns stand on its line. */
+function isAmongTitles({ rows }: Sheet, { line }: Cell): boolean {
+  const titles = (rows[line] ?? []).filter(({ labels }) => labels.some(({ kind }) => kind === 'table'));
+  return titles.length > 1;
+}
+
 /** `Terms of payment: 21/05/2024`: the day alone. */
 function datesOfTerms(sheet: Sheet): DateCandidate[] {
   return datesBehind(sheet, { terms: 0.8 }).filter(({ cell, date }) => {
@@ -123,10 +142,14 @@ function datesOfTerms(sheet: Sheet): DateCandidate[] {
   });
 }
 
-/** `Hamburg, 01.12.2023`, `Bielefeld, den 14. März 2024`: place and date of a letter. */
+/** `Hamburg, 01.12.2023`, `Bielefeld, den 14. März 2024`: place and date of a letter, in one cell or two. */
 function datesOfLetter(sheet: Sheet): DateCandidate[] {
   const found: DateCandidate[] = [];
   for (const cell of sheet.cells) {
+    const next = sheet.rows[cell.line]?.[cell.at + 1];
+    const besides = PLACE_ALONE.test(cell.text) && next !== undefined ? dateAt(sheet.text, next, 0, 0) : null;
+    if (besides !== null && next !== undefined)
+      found.push({ ...besides, cell: next, isFirm: false, score: 0.75 });
     const place = LETTER.exec(cell.text)?.[0];
     if (place === undefined) continue;
     const date = dateAt(sheet.text, cell, place.length, 2);
@@ -137,6 +160,8 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
   return found;
 }
 
+/** With the word before the day, as a town alone is one of an address. */
+const PLACE_ALONE = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:den|le|li|il|am|a|em|el|dne|dnia)$/u;
 const LETTER = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:den|le|li|il|am|a|em|el|dne|dnia)\s)?(?=\d)/u;
 
 /** Of a page: small print about permits and terms. */

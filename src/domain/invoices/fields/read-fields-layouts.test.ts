@@ -50,6 +50,18 @@ describe('parties of further layouts', () => {
       customer: 'Priya Sharma',
     },
     {
+      name: 'a label behind other facts on its line',
+      text: 'Rechnung Nr. UK-44552 Datum: 03.04.2026 Aussteller: London Strategy Group,\nWestminster, UK',
+      vendor: 'London Strategy Group',
+      customer: null,
+    },
+    {
+      name: 'neither a page number nor what is said of taxes',
+      text: 'Página 1 de 1\nIVA Responsable Inscripto\nTalleres Bosque\nCalle Mayor 1\n28013 Madrid\n\nFactura 77',
+      vendor: 'Talleres Bosque',
+      customer: null,
+    },
+    {
       name: 'not a label without a value',
       text: 'Acme Tools Ltd\n12 Mill Lane, York\nInvoice 77\n\nBill To             Ship To\nName:               Name:\nAddress:            Address:',
       vendor: 'Acme Tools Ltd',
@@ -74,6 +86,24 @@ describe('numbers and dates of further layouts', () => {
       text: 'Facture 7\n25/10/2024\n\nCette somme sera prélevée le 05/11/2024 sur votre compte.',
       field: 'dueDate',
       value: '2024-11-05',
+    },
+    {
+      name: 'the date of a letter in two cells, before when it was printed',
+      text: `Rechnung 7\n\nMünchen, den      01.11.2024\n${'\n'.repeat(56)}Datum: 30.10.2024  Zeit: 04:59`,
+      field: 'invoiceDate',
+      value: '2024-11-01',
+    },
+    {
+      name: 'not the first day of a column',
+      text: 'INVOICE 7\nMay 7, 2020\n\nDate         Description    Amount\n2020/04/01   Planning       50',
+      field: 'invoiceDate',
+      value: '2020-05-07',
+    },
+    {
+      name: 'not the day of an agreement in a sentence',
+      text: 'INVOICE 7\n28.08.2025\n\nFramework: the master agreement MSA-89 dated 15.01.2024',
+      field: 'invoiceDate',
+      value: '2025-08-28',
     },
     {
       name: 'days at the label of the due date',

@@ -56,6 +56,13 @@ test.for([
     number: 'AB301',
   },
   { name: 'not a house', text: 'No: 290, Mill Street\nINVOICE: INV-100', number: 'INV-100' },
+  { name: 'called a reference', text: 'INVOICE\nReference:   MG202200000', number: 'MG202200000' },
+  { name: 'without the word for it', text: 'INVOICE NO. 198900000001', number: '198900000001' },
+  {
+    name: 'parted at a hyphen, in the middle below',
+    text: 'Rechnungsnummer:RE-2025-      Datum\n                 08734',
+    number: 'RE-2025-08734',
+  },
   { name: 'not of a sentence', text: 'Número: 2024/33\nInscrita al folio 118, hoja 38', number: '2024/33' },
 ])('invoice number $name', ({ text, number }) => {
   expect(valuesOf(text)['invoiceNumber']).toBe(number);

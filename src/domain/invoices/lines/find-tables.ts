@@ -83,11 +83,17 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
   const headers = findLineHeaders(lines);
   const groups = groupHeaders(headers.filter(({ isOther }) => !isOther));
   const tables = groups.flatMap((group) => readTable(lines, group, headers) ?? []);
-  const filled = tables.filter(({ items }) => items.length > 0);
+  const filled = withoutWeights(tables.filter(({ items }) => items.length > 0));
   // Boxes of a form with figures alone are no list beside one that says what is charged.
   if (filled.length > 0) return filled.some(hasNames) ? filled.filter(hasNames) : filled;
   const bare = readTable(lines, [], []);
   return bare === null ? [] : [bare];
+}
+
+/** A list of parcels with their weights is no list of what is charged, where there is one of that. */
+function withoutWeights(tables: readonly LineTable[]): readonly LineTable[] {
+  const charged = tables.filter(({ roles }) => roles.amount.title?.kind !== 'ignored');
+  return charged.length > 0 ? charged : tables;
 }
 
 function hasNames({ items }: LineTable): boolean {

@@ -2,7 +2,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap } from './number-spans.ts';
-import { cellOf, textCells, type TableLine, type TextCell } from './table-line.ts';
+import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 
 /** Words of a line that are no figures of the table, by the title they stand under. */
 export interface PlacedCell extends TextCell {
@@ -25,6 +25,8 @@ const TEXT_KINDS: Partial<Record<ColumnKind, PlacedCell['kind']>> = {
 };
 /** Letters: a text under the title of a number is of the description. */
 const WORDY = 4;
+/** Words. */
+const MOST_OF_TAX = 3;
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$|^[x×]$/iu;
 
 /** The text of a line outside the figures of its columns. */
@@ -84,7 +86,13 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
   const kind = said === null ? 'description' : (TEXT_KINDS[said] ?? 'description');
   const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
   const isPlain = kind === 'code' && !/\p{N}/u.test(cell.text) && cell.words.length > 2;
-  const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1) || isPlain;
+  // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
+  const isOfTax =
+    (said === 'tax' || said === 'taxRate') &&
+    cell.words.length <= MOST_OF_TAX &&
+    title !== null &&
+    overlapOf(cell, title) > 0;
+  const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1 && !isOfTax) || isPlain;
   return { ...cell, line, title, kind: isText ? 'description' : kind };
 }
 
@@ -225,7 +233,7 @@ export function unitBehind({ words }: TableLine, last: number, titles: readonly 
   const [number, unit, next] = [words[last], words[last + 1], words[last + 2]];
   if (number === undefined || unit === undefined || gap(number, unit) > UNIT_GAP) return null;
   if (beginsColumn(unit, titles)) return null;
-  if (!/^[\p{L}/().]{1,12}[²³23]?[.)]?$/u.test(unit.text) || /^[x×]$/i.test(unit.text)) return null;
+  if (!UNIT.test(unit.text) || /^[x×]$/i.test(unit.text)) return null;
   const isLast =
     next === undefined || gap(unit, next) > UNIT_END || /^[x×*@|]$|^\P{L}*\p{N}/iu.test(next.text);
   return isLast ? unit : null;
@@ -236,5 +244,7 @@ export function beginsColumn(word: Word, titles: readonly ColumnTitle[]): boolea
   return titles.some(({ kind, left }) => kind === 'description' && Math.abs(word.left - left) <= SAME_LEFT);
 }
 
+/** A short word, or a code of UN/ECE Recommendation 20: `H87`, `C62`. */
+const UNIT = /^(?:[\p{L}/().]{1,12}[²³23]?[.)]?|[A-Z]\d[A-Z\d])$/u;
 const UNIT_GAP = 1.6;
 const UNIT_END = 0.7;

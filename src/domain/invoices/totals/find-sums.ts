@@ -46,6 +46,7 @@ const WIDE = 0.9;
 /** Words farther apart are no one label. */
 const FAR = 1.8;
 const SURE = 0.45;
+const SURE_OF_PLAIN = 0.75;
 const BESIDE_RATE = 0.2;
 /** Lines that a label may stand above its figure. */
 const ABOVE = 3;
@@ -179,7 +180,9 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
     .flatMap((text) => {
       const said = labelIn(text, line);
       // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
-      const least = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent) ? BESIDE_RATE : SURE;
+      const isByRate = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent);
+      // `Balance account 554433`: a figure that is not written as money needs a label that says so.
+      const least = isMoneyLike(span) || scale === 0 ? (isByRate ? BESIDE_RATE : SURE) : SURE_OF_PLAIN;
       return said === null || said.coverage < least ? [] : [{ text, label: said }];
     })
     .at(0);
@@ -286,23 +289,26 @@ function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell |
 
 /** Figures without words beside them, below labels that stand side by side. */
 function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
-  const money = line.numbers.filter((number) => isMoneyLike(number) || (scale === 0 && !number.isPercent));
+  const isFigure = (number: NumberSpan) => isMoneyLike(number) || (scale === 0 && !number.isPercent);
+  const money = line.numbers.filter(isFigure);
   if (money.length === 0) return [];
   const between: NumberSpan[] = [];
   for (const former of above.toReversed()) {
     if (former.page !== line.page) return [];
-    if (former.numbers.some(isMoneyLike)) {
+    if (former.numbers.some(isFigure)) {
       between.push(...former.numbers);
       continue;
     }
     const labels = textCells(former.words).flatMap((cell) => {
       const label = labelIn(cell.text, former);
-      return label === null || label.coverage < SURE ? [] : [{ cell, label }];
+      // Its figure stands between already.
+      const isAnswered = between.some((other) => overlapOf(other, cell) > 0);
+      return label === null || label.coverage < SURE || isAnswered ? [] : [{ cell, label }];
     });
     if (labels.length === 0) continue;
     // Sums that stand beside the last row of a summary of taxes.
     const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
-    return (between.length === 0 ? money : free.filter(isMoneyLike)).flatMap((span) => {
+    return (between.length === 0 ? money : free.filter(isFigure)).flatMap((span) => {
       const box = boxTitle(textCells(former.words), span);
       const over =
         labels.find(({ cell }) => overlapOf(cell, span) > 0) ??

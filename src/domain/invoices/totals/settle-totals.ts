@@ -74,6 +74,7 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
   const subtotals: readonly Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>[] = [
     ...candidatesOf(given.sums, SUBTOTAL),
     ...basesOf(given.taxRows),
+    ...partsOfNet(given.sums),
     { figure: null, value: null, weight: 0 },
   ];
   const taxes = taxCandidates(given);
@@ -122,6 +123,16 @@ function candidatesOf(
 function basesOf(rows: readonly TaxRow[]): Weighed<{ readonly figure: null; readonly value: Minor }>[] {
   const sets = [rows, distinctRows(rows), rows.slice(0, 1)].filter((set) => set.length > 0);
   return sets.map((set) => ({ figure: null, value: sumOf(set.map(({ base }) => base)), weight: 0.3 }));
+}
+
+/** `Net 20 %`, `Net 5 %`: the parts of a subtotal that is not printed. */
+function partsOfNet(sums: readonly SumFigure[]): Weighed<{ readonly figure: null; readonly value: Minor }>[] {
+  const parts = sums.filter(
+    (figure, index) =>
+      figure.kind === 'net' && !sums.slice(0, index).some((other) => isSaidAgain(other, figure)),
+  );
+  const isParted = parts.length > 1 && new Set(parts.map(({ rate, label }) => rate ?? label)).size > 1;
+  return isParted ? [{ figure: null, value: sumOf(parts.map(({ value }) => value)), weight: 0.3 }] : [];
 }
 
 /** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
@@ -255,7 +266,8 @@ function weigh({
     if (total.isUnnamed === true && isSame) score -= UNPROVEN;
   } else if (total?.isUnnamed === true) score -= UNPROVEN;
   else if (net !== null && total !== null) score -= CONTRADICTED;
-  if (lines !== null) {
+  // Lines that come to nothing prove no sum of nothing.
+  if (lines !== null && lines !== 0) {
     if (net !== null && isNear(lines + before, net, 0)) {
       linesHold = true;
       score += HOLDS.lines;

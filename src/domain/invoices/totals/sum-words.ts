@@ -152,6 +152,9 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const words = new Set(hits.map(({ value }) => value));
   // A `payment service fee` is a fee.
   if (hits.at(-1)?.value === 'charge') words.delete('paid');
+  // `VAT paid` is a tax, `Total paid with VAT` a total.
+  const isPaid = words.has('tax') || words.has('with') ? words.delete('paid') : false;
+  if (isPaid && words.has('with')) words.add('total');
   // `Total bill (rounded off)`
   const [first] = hits;
   if (first !== undefined && SUMS.has(first.value) && hits.length > 1) words.delete('rounding');

@@ -1,0 +1,148 @@
+import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { blockFrom, leadLabel } from './blocks.ts';
+import { isForAttention } from './name-shapes.ts';
+import type { PartyBlock } from './party-block.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** A cell or a part of it that may begin with the vendor's name. */
+export interface Piece {
+  readonly text: string;
+  readonly from: number;
+  /** A line with name, street and town: the sender's over a window. */
+  readonly isSender: boolean;
+}
+
+/** A name that may be the vendor's, with where it stands. */
+export interface VendorCandidate {
+  readonly cell: Cell;
+  /** The name without its legal form. */
+  readonly key: string;
+  readonly name: string;
+  readonly block: PartyBlock;
+  readonly piece: Piece;
+  /** It has a legal form. */
+  readonly hasForm: boolean;
+  /** How many names stand above it at the top of the first page; null where it stands farther down. */
+  readonly rank: number | null;
+  /** 0 at the edge of the page, 1 where its top ends. */
+  readonly depth: number;
+  readonly isFoot: boolean;
+  /** Size of the type by that of most text. */
+  readonly size: number;
+}
+
+export interface VendorContext {
+  readonly sheet: Sheet;
+  /** Of web and mail addresses. */
+  readonly domains: readonly string[];
+}
+
+const BANK =
+  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
+/** By the size of most text. */
+const LARGE = 1.8;
+const LARGER = 1.25;
+
+const linesOf = ({ cell, piece }: VendorCandidate, { sheet }: VendorContext) =>
+  blockFrom(sheet, cell, piece.from).slice(1);
+
+/** Why a name is that of who issued the document. */
+export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext>[] = [
+  { name: 'legal form', weight: 2.4, applies: ({ hasForm }) => hasForm },
+  { name: 'domain', weight: 2.5, applies: ({ key }, { domains }) => hasDomain(key, domains) },
+  { name: 'near the top', weight: 1.5, applies: ({ rank, depth }) => (rank === null ? 0 : 1 - depth) },
+  {
+    name: 'before other names',
+    weight: 1,
+    applies: ({ rank }) => (rank === null ? 0 : Math.max(0, 1 - rank * 0.35)),
+  },
+  { name: 'large type at the top', weight: 2, applies: ({ rank, size }) => rank !== null && size >= LARGE },
+  {
+    name: 'larger type at the top',
+    weight: 1.2,
+    applies: ({ rank, size }) => rank !== null && size >= LARGER && size < LARGE,
+  },
+  { name: 'company at the foot', weight: 1, applies: ({ isFoot, hasForm }) => isFoot && hasForm },
+  {
+    name: 'labelled as a name',
+    weight: 2.5,
+    applies: ({ hasForm, piece, cell }) => hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name',
+  },
+  { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
+  {
+    name: 'address below',
+    weight: 1,
+    applies: ({ piece, block, name }) => !piece.isSender && block.name === name && block.address.length > 0,
+  },
+  { name: 'near legal facts', weight: 0.7, applies: ({ cell }, { sheet }) => isByLegalFacts(sheet, cell) },
+  {
+    name: 'tax number of its own',
+    weight: 1.5,
+    applies: ({ rank, cell }, { sheet }) => rank !== null && hasOwnTaxId(sheet, cell),
+  },
+  {
+    name: 'can be reached',
+    weight: 2,
+    applies: (candidate, context) => linesOf(candidate, context).some(({ text }) => isContactLine(text)),
+  },
+  {
+    name: 'a person is meant',
+    weight: -3,
+    applies: (candidate, context) =>
+      linesOf(candidate, context)
+        .slice(0, 2)
+        .some(({ text }) => isForAttention(text)),
+  },
+  { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
+  { name: 'a placeholder', weight: -1.5, applies: ({ name }) => /^your\b/i.test(name) },
+  {
+    name: 'among figures',
+    weight: -2.5,
+    applies: ({ rank, isFoot, cell }, { sheet }) =>
+      rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
+  },
+];
+
+function hasDomain(key: string, domains: readonly string[]): boolean {
+  const squashed = key.replaceAll(' ', '');
+  const [word = ''] = key.split(' ').toSorted((a, b) => b.length - a.length);
+  return domains.some(
+    (domain) =>
+      domain === squashed ||
+      (domain.length > 4 && squashed.includes(domain)) ||
+      (squashed.length > 4 && domain.includes(squashed)) ||
+      (word.length > 4 && domain.includes(word)),
+  );
+}
+
+const FACTS = new Set(['taxId', 'registerNumber', 'iban']);
+
+/** Beside or within three lines of tax number, register, bank account, telephone or mail. */
+function isByLegalFacts(sheet: Sheet, cell: Cell): boolean {
+  const rows = sheet.rows.slice(Math.max(0, cell.line - 3), cell.line + 8);
+  return rows.flat().some((other) => {
+    if (other.page !== cell.page || other === cell) return false;
+    const isNear =
+      Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0 || other.line === cell.line;
+    if (!isNear || other.top - cell.bottom > 90) return false;
+    return (
+      other.labels.some(({ kind }) => FACTS.has(kind)) ||
+      (isContactLine(other.text) && !isAddressLine(other.text))
+    );
+  });
+}
+
+/** The address below the name ends with a tax number. */
+function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
+  const lines = blockFrom(sheet, cell, 0);
+  const last = lines.at(-1)?.cell ?? cell;
+  const below = (sheet.rows[last.line + 1] ?? []).find(
+    (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
+  );
+  return [...lines.map((line) => line.cell), below].some(
+    (other) => other !== undefined && OF_ISSUER.has(leadLabel(other) ?? ''),
+  );
+}
+
+const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber']);
