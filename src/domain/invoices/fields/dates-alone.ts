@@ -1,9 +1,12 @@
+import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { labelBefore } from './blocks.ts';
 import type { DateCandidate } from './read-dates.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Of a page: where the head of a letter ends. */
 const HEAD = 0.45;
+
+const TITLES: ReadonlySet<FieldLabel> = new Set(['invoice', 'creditNote', 'receipt']);
 
 /** Dates that stand in the head without a word. */
 export function datesAlone(sheet: Sheet): DateCandidate[] {
@@ -33,5 +36,11 @@ function isLabelledCell(sheet: Sheet, cell: Cell): boolean {
       other.right > cell.left,
   );
   const last = above?.labels.at(-1);
-  return above !== undefined && last !== undefined && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end));
+  // `INVOICE` over its date is the title.
+  return (
+    above !== undefined &&
+    last !== undefined &&
+    !TITLES.has(last.kind) &&
+    !/[\p{L}\p{N}]/u.test(above.text.slice(last.end))
+  );
 }

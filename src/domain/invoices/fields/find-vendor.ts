@@ -21,7 +21,7 @@ const TOP = 0.22;
 const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME =
-  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|company logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)\b/iu;
+  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)(?!\p{L})/iu;
 
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
@@ -64,6 +64,12 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
 function labelledVendors(sheet: Sheet): VendorMention[] {
   const found: VendorMention[] = [];
   for (const cell of sheet.cells) {
+    const thanked = OF_RECEIPT.exec(cell.text)?.[1];
+    if (thanked !== undefined) {
+      const start = cell.text.indexOf(thanked);
+      const block = { cell, start, end: start + thanked.length, name: thanked, address: [] };
+      found.push({ block, key: nameKey(thanked), score: 9 });
+    }
     const represented = ON_BEHALF.test(cell.text) ? partyBelow(sheet, cell) : null;
     if (represented !== null) found.push({ block: represented, key: nameKey(represented.name), score: 9 });
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
@@ -86,6 +92,9 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
 /** `Issued by a platform on behalf of`: the seller stands below. */
 const ON_BEHALF =
   /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)\s*:?$/iu;
+
+/** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
+const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;
 
 /** Who is paid is mostly, but not always, the vendor. */
 const PAYEE =
@@ -179,7 +188,9 @@ function isTitle({ text, labels }: Cell): boolean {
 const SHORT_LEAD = 12;
 
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
-  const lead = leadLabel(cell);
+  // `Empresa Azul` is a name, `Empresa: Azul` has a label.
+  const isName = cell.labels[0]?.kind === 'name' && !cell.labels[0].isClosed;
+  const lead = isName ? null : leadLabel(cell);
   const before = nearLabel(sheet, cell);
   return lead !== null || (before !== null && before !== 'vendor' && before !== 'name');
 }

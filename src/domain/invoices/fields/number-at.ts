@@ -52,7 +52,7 @@ export function numberAt(
       if (/\d/.test(token)) {
         if (MONEY.test(token)) return null;
         hasDigit = true;
-      } else if (!PREFIX.test(token)) return null;
+      } else if (!PREFIX.test(token) || word.text.endsWith(':')) return null;
       start = begins;
     } else if (SIGN.test(token)) {
       // goes on

@@ -18,6 +18,8 @@ export interface PartyBlock {
 
 /** In heights of the label. */
 const MOST_BELOW = 4.5;
+/** Farther to the right is another column. */
+const MOST_ASIDE = 30;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
@@ -39,7 +41,11 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   if (right !== null && label.kind === 'name') return right;
   if (below !== null && leadLabel(below.cell) === 'name') return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
-  if (below !== null && (right === null || !label.isClosed || below.cell.top < right.cell.bottom + 4))
+  const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
+  if (
+    below !== null &&
+    (right === null || isFar || !label.isClosed || below.cell.top < right.cell.bottom + 4)
+  )
     return below;
   return right ?? below;
 }
@@ -90,9 +96,16 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
-    return partyFrom(sheet, under, 0);
+    return partyFrom(sheet, under, 0) ?? surnameOfStreet(sheet, under);
   }
   return null;
+}
+
+/** `Jane Street` alone below the heading of a party: a name, though it could be a street. */
+function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const [line] = blockFrom(sheet, cell, 0);
+  if (line === undefined || !/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u.test(line.text)) return null;
+  return { cell, ...wholeLine(line), address: [] };
 }
 
 function isOfForm(cell: Cell): boolean {

@@ -171,7 +171,7 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     const isCode = isPartOfCode(text, start, end) && (joined === undefined || letters === 1);
     if (isCode || (joined === undefined && isNoise(text, hit, end))) continue;
     // `Lieferant GmbH`: a word and a legal form are a name.
-    if (company !== null && nameKey(company) === foldPhrase(text.slice(start, end))) continue;
+    if (company !== null && firstWordOf(company) === foldPhrase(text.slice(start, end))) continue;
     const isClosed = CLOSED.test(text.slice(end));
     if (joined !== undefined && former !== undefined) {
       labels[labels.length - 1] = {
@@ -202,6 +202,13 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
     labels.push({ kind, others, start, end, isLead, isClosed, languages, letters });
   }
   return labels.length === 0 && /^[#№]\s*:?$/u.test(text) ? [NUMBER_SIGN] : labels;
+}
+
+/** `Lieferant` of `Lieferant GmbH`; what the form is made of, of `Company, LLC`. */
+function firstWordOf(company: string): string {
+  return nameKey(company).split(' ').length > 1
+    ? nameKey(company)
+    : nameKey(company.split(/[\s,]/u, 1)[0] ?? '');
 }
 
 /** `#  : INV-0042`: a sign alone in its cell. */

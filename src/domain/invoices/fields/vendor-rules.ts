@@ -50,7 +50,7 @@ const linesOf = ({ cell, piece }: VendorCandidate, { sheet }: VendorContext) =>
 /** Why a name is that of who issued the document. */
 export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext>[] = [
   { name: 'legal form', weight: 2.4, applies: ({ hasForm }) => hasForm },
-  { name: 'domain', weight: 2.5, applies: ({ key }, { domains }) => hasDomain(key, domains) },
+  { name: 'domain', weight: 3, applies: ({ key }, { domains }) => hasDomain(key, domains) },
   { name: 'near the top', weight: 1.5, applies: ({ rank, depth }) => (rank === null ? 0 : 1 - depth) },
   {
     name: 'before other names',

@@ -91,7 +91,7 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
 }
 
 /** A list of parcels with their weights is no list of what is charged, where there is one of that. */
-function withoutWeights(tables: readonly LineTable[]): readonly LineTable[] {
+function withoutWeights(tables: LineTable[]): LineTable[] {
   const charged = tables.filter(({ roles }) => roles.amount.title?.kind !== 'ignored');
   return charged.length > 0 ? charged : tables;
 }

@@ -131,7 +131,7 @@ export class ColumnWidths {
   /** A word that would have had room on the line above was put on its own on purpose. */
   isWrapped(above: PlacedCell, below: PlacedCell): boolean {
     const [first] = below.words;
-    if (first === undefined || !isBelow(above, below)) return false;
+    if (first === undefined || !isBelow(above, below) || NOTE.test(below.text)) return false;
     if (/[-‐/&+(]$/.test(above.text)) return true;
     const height = above.bottom - above.top;
     // A dash or a digit is not left alone at the end of a line.
@@ -190,6 +190,9 @@ function stepBetween(items: readonly (readonly PlacedCell[])[]): number {
   const height = first === undefined ? 10 : first.bottom - first.top;
   return steps.length > 0 ? Math.min(...steps) : WIDE_STEP * height;
 }
+
+/** `Colour: black`: what is said of it, on a line of its own. */
+const NOTE = /^\p{L}[\p{L} .-]{1,20}:\s?\S/u;
 
 /** The usual gap between words, in heights of the line. */
 function blankOf(cells: readonly PlacedCell[]): number {

@@ -1,6 +1,7 @@
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
@@ -30,8 +31,30 @@ function styleOf(pages: readonly PageWords[]): DecimalStyle {
     .flatMap(({ words }) => words.findLast(({ text }) => /\p{Nd}/u.test(text))?.text ?? []);
   const ofAmounts = voteDecimalStyle(ends);
   if (ofAmounts.scale > 0) return ofAmounts;
-  return voteDecimalStyle(pages.flatMap((page) => page.words.map((word) => word.text)));
+  const words = pages.flatMap((page) => page.words.map((word) => word.text));
+  const ofAll = voteDecimalStyle(words);
+  const mark = ofAll.scale > 0 ? null : markOfTenths(words);
+  return mark === null ? ofAll : { decimal: mark, scale: 2, isLoose: true };
 }
+
+/** `8.6 EUR` beside `43 EUR`: zeros at the end are left out, and no amount happens to have two decimals. */
+function markOfTenths(words: readonly string[]): '.' | ',' | null {
+  const tenths = words.flatMap((text) => TENTHS.exec(text)?.[1] ?? []);
+  const [first] = tenths;
+  if (tenths.length >= MANY_TENTHS && tenths.every((mark) => mark === first))
+    return first === ',' ? ',' : '.';
+  for (const [index, text] of words.entries()) {
+    const mark = TENTHS.exec(text)?.[1];
+    const beside = [words[index - 1] ?? '', words[index + 1] ?? ''];
+    const isMoney = /\p{Sc}/u.test(text) || beside.some((word) => readCurrency(word) !== null);
+    if (isMoney && (mark === '.' || mark === ',')) return mark;
+  }
+  return null;
+}
+
+/** So many are no version numbers and no quantities. */
+const MANY_TENTHS = 5;
+const TENTHS = /^[-+(\p{Sc}]{0,3}\d+([.,])\d[)\p{Sc}]{0,2}$/u;
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(pages: readonly PageWords[]): InvoiceText {
