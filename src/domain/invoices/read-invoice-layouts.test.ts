@@ -100,6 +100,24 @@ test.for([
     sums: [null, null, '150.00', null],
   },
   {
+    name: 'money whose last zeros are left out has its decimals',
+    text: 'Description                 Qty                 Amount\nShoes                       1                   43 EUR\nTotal without VAT                               43 EUR\nVAT                                             8.6 EUR\nTotal with VAT                                  51.6 EUR',
+    lines: ['1 | 43.00 | Shoes'],
+    sums: ['43.00', '8.60', '51.60', null],
+  },
+  {
+    name: 'rates behind a sign are no taxes',
+    text: 'Description                 Qty       Price     Amount\nWork                        2         50.00     100.00\nTax                                             5.00\nTotal                                           105.00\nCGST% : 1.12\nIGST% : 3.12',
+    lines: ['2 | 100.00 | Work'],
+    sums: ['100.00', '5.00', '105.00', null],
+  },
+  {
+    name: 'primes group digits, and what is said of a line below it is no part of its name',
+    text: 'Description                 Qty       Price     Amount\nNetwork switch with many    2         3′600.00  7′200.00\nColour: black and silver\nCable                       1         60.00     60.00\nTotal                                           7′260.00',
+    lines: ['2 | 7200.00 | Network switch with many', '1 | 60.00 | Cable'],
+    sums: [null, null, '7260.00', null],
+  },
+  {
     name: 'a heading in bold is of no item',
     text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
     lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],

@@ -25,7 +25,7 @@ export function toAsciiFigure(text: string): string {
     )
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/[’‘ʼ´`′]/g, "'")
     .replaceAll(/[−–—‐‑‒﹣]/g, '-')
     .replaceAll(/[\u00a0\u202f\u2009\u2007]/g, ' ')
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');

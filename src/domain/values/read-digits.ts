@@ -16,7 +16,7 @@ export interface Digits {
 const GROUPED = /^\d{1,3}([., '])(?:\d{2,3}\1)*\d{3}$/;
 const ALL_THREE = /^\d{1,3}(?:\D\d{3})+$/;
 const INDIAN = /^\d{1,2}(?:\D\d{2})*\D\d{3}$/;
-const OTHER_APOSTROPHES = /[’‘ʼ´`]/g;
+const OTHER_APOSTROPHES = /[’‘ʼ´`′]/g;
 const OTHER_BLANKS = /[\u00a0\u2007\u2009\u202f]/g;
 
 /** `1234`, `1,234,567`, `12,34,567`, `1 234`: nothing, or one separator between groups of three or the Indian way. */

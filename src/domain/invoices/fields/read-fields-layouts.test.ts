@@ -62,6 +62,18 @@ describe('parties of further layouts', () => {
       customer: null,
     },
     {
+      name: 'a name that could be a street, and a heading whose neighbour is far away',
+      text: `FURNIZOR${' '.repeat(92)}SUMAR\nFinance Technologies S.R.L.\nCIF: 23453212\n\nFACTURA 4\n\nCLIENT:\nJane Street\nCIF:`,
+      vendor: 'Finance Technologies S.R.L.',
+      customer: 'Jane Street',
+    },
+    {
+      name: 'who is thanked on the slip of a DANFE',
+      text: 'RECEBEMOS DE Vinicius e Rebeca OS PRODUTOS CONSTANTES DA NOTA FISCAL\nEMISSÃO: 16/01/2025\n\nNota fiscal 46',
+      vendor: 'Vinicius e Rebeca',
+      customer: null,
+    },
+    {
       name: 'not a label without a value',
       text: 'Acme Tools Ltd\n12 Mill Lane, York\nInvoice 77\n\nBill To             Ship To\nName:               Name:\nAddress:            Address:',
       vendor: 'Acme Tools Ltd',
@@ -104,6 +116,18 @@ describe('numbers and dates of further layouts', () => {
       text: 'INVOICE 7\n28.08.2025\n\nFramework: the master agreement MSA-89 dated 15.01.2024',
       field: 'invoiceDate',
       value: '2025-08-28',
+    },
+    {
+      name: 'to pay by in a sentence',
+      text: 'Facture 7\n10/03/2024\n\nMerci de régler d’ici le 20/03/2024 par virement.',
+      field: 'dueDate',
+      value: '2024-03-20',
+    },
+    {
+      name: 'not the number of an account, whose label is part of it',
+      text: 'PT. SETIA MAKMUR\nNO. REK: 1710099088000',
+      field: 'invoiceNumber',
+      value: null,
     },
     {
       name: 'days at the label of the due date',

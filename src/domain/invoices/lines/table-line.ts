@@ -26,6 +26,9 @@ const CELL_GAP = 0.75;
 /** Day, month and year: `12.05` may be a price, and `20 Set` twenty sets. */
 const SURE_DATE = /\p{L}.*\d{2}|\d\D+\d+\D+\d/u;
 
+/** Money whose last zero was left out, where the document does so. */
+const TENTHS = /\.\d$/;
+
 /** The lines of the document as tables and totals are read from them. */
 export function tableLines({ lines, style, pages }: InvoiceText): TableLine[] {
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
@@ -48,9 +51,9 @@ function toTableLine(
   const { line } = part;
   const words = partGlued(line.words);
   const dated = words.length === line.words.length ? wordsOfDates(part) : new Set<number>();
-  const numbers = findNumbers(words, line.page, style.decimal).filter(
-    ({ first, last }) => !dated.has(first) && !dated.has(last),
-  );
+  const numbers = findNumbers(words, line.page, style.decimal)
+    .filter(({ first, last }) => !dated.has(first) && !dated.has(last))
+    .map((span) => (style.isLoose && TENTHS.test(span.value) ? { ...span, value: `${span.value}0` } : span));
   const { left, top, right, bottom, page } = line;
   const { isFurniture } = part;
   return { left, top, right, bottom, page, index, words, numbers, isFurniture, isRecognised };

@@ -173,7 +173,7 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   if (label === null || span === undefined) return [];
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
   // `IGST% : 3.12` is a rate.
-  if (isSentence(label) || isOfNumber || /%[\s:]*$/.test(label.text)) return [];
+  if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(label.text)) return [];
   const cells = textCells(label.words, FAR);
   const near = textCells(label.words).at(-1)?.text ?? '';
   const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];
