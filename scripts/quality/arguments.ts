@@ -14,6 +14,8 @@ export interface QualityOptions {
   /** Only documents whose id holds this. */
   readonly only: string | null;
   readonly isDigitalOnly: boolean;
+  /** Says what each named rule is worth, instead of the report. */
+  readonly isAblation: boolean;
   readonly degrade: { readonly script: string; readonly kinds: readonly string[] } | null;
   readonly cacheFolder: string;
   readonly isCached: boolean;
@@ -30,6 +32,7 @@ ID.expected.json, or folders of that shape.
   --differences FOLDER    writes a page that shows what was read wrongly, beside the picture
   --only TEXT             only documents whose id holds this text
   --digital               only documents that are no pictures
+  --ablate                says what each named rule is worth: reads without it, and compares
   --degrade KIND          with each digital PDF also scores its picture as paper; may be given several times
   --degrade-with SCRIPT   makes that picture: node SCRIPT KIND IN.pdf OUT.pdf SEED
   --cache FOLDER          where readings and recognised pages are kept between runs
@@ -57,6 +60,7 @@ export function parseArguments(args: readonly string[]): QualityOptions {
     comparePath: values.compare ?? null,
     differencesFolder: differences,
     only: values.only ?? null,
+    isAblation: values.ablate ?? false,
     isDigitalOnly: values.digital ?? false,
     degrade: script === undefined || kinds.length === 0 ? null : { script, kinds },
     cacheFolder: values.cache ?? join(tmpdir(), 'datafix-quality'),
@@ -77,6 +81,7 @@ function parse(args: readonly string[]) {
         compare: { type: 'string' },
         differences: { type: 'string' },
         only: { type: 'string' },
+        ablate: { type: 'boolean' },
         digital: { type: 'boolean' },
         degrade: { type: 'string', multiple: true },
         'degrade-with': { type: 'string' },

@@ -66,7 +66,7 @@ export class ScoredReader {
         checkpoints: kept.pages,
         signal: AbortSignal.timeout(this.#timeoutMs),
       });
-      const reading: Reading = { ...describe(read), seconds: seconds() };
+      const reading: Reading = { ...describeReading(read), seconds: seconds() };
       await this.#keep(kept, reading);
       return reading;
     } catch (error) {
@@ -87,7 +87,8 @@ export class ScoredReader {
   }
 }
 
-function describe(read: ReadDocument): Omit<Reading & { status: 'read' }, 'seconds'> {
+/** A reading without its time. */
+export function describeReading(read: ReadDocument): Omit<Reading & { status: 'read' }, 'seconds'> {
   return {
     status: 'read',
     json: read.kind === 'statement' ? statementJson(read.document) : toInvoiceJson(read.document),

@@ -41,6 +41,10 @@ export class ReadingCache {
     this.#options = options;
   }
 
+  get folder(): string {
+    return this.#options.folder;
+  }
+
   /** @param purpose parts readings of the same file */
   async openFile(
     path: string,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runAblation } from './ablation/run-ablation.ts';
 import { parseArguments, type QualityOptions } from './arguments.ts';
 import { comparisonLines } from './compare-results.ts';
 import { degradeDocuments } from './degrade-documents.ts';
@@ -31,11 +32,36 @@ async function main(): Promise<void> {
     return;
   }
   const sources = await hashSources(READING_SOURCES);
-  const outcomes = (await readAll(documents, options, sources)).map(({ document, told, byContent }) => ({
-    document,
-    reading: told,
-    result: resultOf(document, told, byContent),
-  }));
+  const cache = new ReadingCache({
+    folder: options.isCached ? options.cacheFolder : await mkdtemp(join(tmpdir(), 'datafix-quality-')),
+    readingSources: sources,
+    pictureSources: await hashSources(PICTURE_SOURCES),
+  });
+  try {
+    if (options.isAblation) await runAblation(documents, cache);
+    else await report(documents, options, { cache, sources });
+  } finally {
+    if (!options.isCached) await rm(cache.folder, { recursive: true, force: true });
+  }
+}
+
+interface Sources {
+  readonly cache: ReadingCache;
+  readonly sources: string;
+}
+
+async function report(
+  documents: readonly DocumentWithTruth[],
+  options: QualityOptions,
+  { cache, sources }: Sources,
+): Promise<void> {
+  const outcomes = (await readAll(documents, options, { cache, sources })).map(
+    ({ document, told, byContent }) => ({
+      document,
+      reading: told,
+      result: resultOf(document, told, byContent),
+    }),
+  );
   const results = outcomes.map(({ result }) => (options.isSummary ? withoutName(result) : result));
   console.log(reportLines(results, options).join('\n'));
   if (options.comparePath !== null) {
@@ -76,13 +102,10 @@ interface Outcome {
 /** Several documents at once, in the order in which they were found. */
 async function readAll(
   documents: readonly DocumentWithTruth[],
-  { cacheFolder, isCached, isByContent, timeoutMs }: QualityOptions,
-  readingSources: string,
+  { isByContent, timeoutMs }: QualityOptions,
+  { cache, sources }: Sources,
 ): Promise<Outcome[]> {
-  const folder = isCached ? cacheFolder : await mkdtemp(join(tmpdir(), 'datafix-quality-'));
-  const pictureSources = await hashSources(PICTURE_SOURCES);
-  const cache = new ReadingCache({ folder, readingSources, pictureSources });
-  const reader = new ScoredReader(cache, { timeoutMs, sources: readingSources });
+  const reader = new ScoredReader(cache, { timeoutMs, sources });
   const outcomes = new Map<DocumentWithTruth, Outcome>();
   const left = [...documents];
   const work = async (): Promise<void> => {
@@ -96,7 +119,6 @@ async function readAll(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await reader.close();
-  if (!isCached) await rm(folder, { recursive: true, force: true });
   return documents.map((document) => outcomes.get(document)).filter((outcome) => outcome !== undefined);
 }
 

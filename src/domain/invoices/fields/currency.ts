@@ -40,7 +40,7 @@ const isBesideFigure = (found: CurrencySign) =>
   found.isBesideCell || /\d[\s)-]{0,2}$/.test(before(found)) || /^[\s(-]{0,2}\d/.test(behind(found));
 
 /** Why a sign says what the amounts are in; the context is the currency of the country. */
-const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>[] = [
+export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>[] = [
   { name: 'behind its label', weight: 12, applies: ({ isLabelled }) => isLabelled },
   { name: 'beside a figure', weight: 0.6, applies: isBesideFigure },
   {
