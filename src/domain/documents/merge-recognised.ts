@@ -7,7 +7,9 @@ import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 export interface MergedPages {
   readonly pages: PageWords[];
   readonly pictures: PicturePage[];
-  /** Sentences on pages that could not be read. */
+  /** Numbers of pages that could not be read. */
+  readonly unread: number[];
+  /** Sentences on them. */
   readonly warnings: string[];
 }
 
@@ -35,6 +37,7 @@ export function mergeRecognised(
   return {
     pages: merged,
     pictures: pictures.sort((a, b) => a.page - b.page),
+    unread: failures.map(({ number }) => number),
     warnings: failures.map(({ number, failure }) => `Page ${String(number)} could not be read. ${failure}`),
   };
 }

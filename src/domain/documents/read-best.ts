@@ -42,7 +42,7 @@ export function readBest(
     const kept = new Map([...recognised].filter(([number]) => only(number)));
     return attemptReading(() => {
       const merged = mergeRecognised(pages, kept);
-      return { merged, read: readDocument(merged.pages, expected) };
+      return { merged, read: withUnread(readDocument(merged.pages, expected), merged.unread) };
     });
   };
   const byText = attempt((page) => pictures.includes(page));
@@ -61,6 +61,13 @@ export function readBest(
   }
   if (bySight === null || bySight instanceof AppError || textCheck === null) return byText;
   return isBetter(checkDocument(bySight.read), textCheck) ? bySight : byText;
+}
+
+/** What stands on a page that could not be read is not known: the sums of the others prove less. */
+function withUnread(read: ReadDocument, unread: readonly number[]): ReadDocument {
+  if (unread.length === 0 || read.kind !== 'statement') return read;
+  const { lackingPages = [] } = read.document;
+  return { kind: 'statement', document: { ...read.document, lackingPages: [...lackingPages, ...unread] } };
 }
 
 function attemptReading(read: () => Attempt): Attempt | AppError {

@@ -200,11 +200,19 @@ function orderOfLanguage(language: string | null): DateOrder | null {
   return YEAR_FIRST_LANGUAGES.has(language) ? 'ymd' : 'dmy';
 }
 
+/** A phrase said in each row, such as `Db`, says no more of the language than one said a few times. */
+const MOST_SAID = 3;
+
 /** Phrases of one language alone count most; those of many hardly. */
 function mainLanguage(texts: readonly string[], vocabulary: KnownWords): string | null {
   const weights = new Map<string, number>();
+  const said = new Map<string, number>();
   for (const text of texts) {
     for (const { languages, letters } of vocabulary.languagesOf(text)) {
+      const key = `${languages.join(' ')} ${String(letters)}`;
+      const times = said.get(key) ?? 0;
+      said.set(key, times + 1);
+      if (times >= MOST_SAID) continue;
       for (const language of languages) {
         weights.set(language, (weights.get(language) ?? 0) + letters / languages.length);
       }

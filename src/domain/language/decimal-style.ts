@@ -126,6 +126,28 @@ export function bareFigure(text: string): string {
  *   does no harm
  */
 export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
+  return styleOf(countVotes(texts));
+}
+
+/**
+ * The same, and behind it how else the money may be printed, for a document that does not add up otherwise: decimals
+ * left out of some of its figures, or those of the fewer ones marked by the other sign.
+ */
+export function listDecimalStyles(texts: Iterable<string>): DecimalStyle[] {
+  const votes = countVotes(texts);
+  const style = styleOf(votes);
+  const { twoPoint, twoComma, wholePoint, wholeComma, plain } = votes;
+  if (style.scale === 3 || twoPoint + twoComma === 0) return [style];
+  const decimal = style.decimal ?? (twoPoint >= twoComma ? '.' : ',');
+  const others: DecimalStyle[] = [];
+  if (plain + wholePoint + wholeComma > 0 && !style.isLoose)
+    others.push({ decimal, scale: 2, isLoose: true });
+  if (Math.min(twoPoint, twoComma) > 0)
+    others.push({ decimal: decimal === '.' ? ',' : '.', scale: 2, isLoose: false });
+  return [style, ...others];
+}
+
+function countVotes(texts: Iterable<string>): Votes {
   const votes: Votes = {
     twoPoint: 0,
     twoComma: 0,
@@ -153,6 +175,10 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);
   }
+  return votes;
+}
+
+function styleOf(votes: Votes): DecimalStyle {
   const two = votes.twoPoint + votes.twoComma;
   const three = votes.threePoint + votes.threeComma;
   const whole = votes.wholePoint + votes.wholeComma;

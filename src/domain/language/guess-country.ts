@@ -31,6 +31,13 @@ export class CountryEvidence {
   }
 }
 
+/** What rows of one country are full of: ways of grouping figures, systems of payment. */
+const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d,])\d{1,2},\d{2},\d{3}(?:\.\d{2})?(?![\d,])/, 'IN'],
+  [/\b(?:NEFT|IMPS|UPI)\b/, 'IN'],
+];
+const MARKED_ROWS = 1;
+
 /** The remainder of an IBAN as its number; 1 where its check digits are right. */
 function ibanRemainder(iban: string): number {
   let remainder = 0;
@@ -86,6 +93,9 @@ function hasSign(line: string, sign: string): boolean {
 export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence {
   const evidence = new CountryEvidence();
   const heard = new Set<RegExp>();
+  for (const [marks, country] of MARKS_OF_ROWS) {
+    if (lines.filter(({ text }) => marks.test(text)).length > 1) evidence.add(country, MARKED_ROWS);
+  }
   for (const line of lines) {
     addIbans(line, evidence);
     addDomains(line, evidence);

@@ -80,13 +80,20 @@ function isDigitAt(text: string, at: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
+/** 44.079.83 for 44,079.83: the last group is too short for one of thousands. */
+const SAME_MARKS = /^(?<whole>\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)\2(?<fraction>\d{2})$/;
+
 function readNumber(number: string, style: DecimalStyle): Minor | null {
   if (number === '0') return 0;
   const { decimal, scale } = style;
   const at = decimal === null ? -1 : number.lastIndexOf(decimal);
   let whole = number;
   let fraction = '';
-  if (at >= 0) {
+  const same = scale === 2 ? SAME_MARKS.exec(number)?.groups : undefined;
+  if (same !== undefined) {
+    whole = (same['whole'] ?? '').replaceAll(/\D/g, '');
+    fraction = same['fraction'] ?? '';
+  } else if (at >= 0) {
     whole = number.slice(0, at);
     fraction = number.slice(at + 1);
     if (!/^\d+$/.test(fraction)) return null;

@@ -19,6 +19,11 @@ const PAGE_WORD =
 const OF =
   '(?:of|von|van|de|di|du|af|av|sur|su|z|ze|ze?|от|из|з|/|out of|dari|sampai|/|από|מתוך|من|の|共|／)';
 const NUMBER = '[\\p{Nd}]{1,4}';
+/** `Page 2 of 4` anywhere on a line. */
+export const NUMBERED_PAGE = new RegExp(
+  `(?<!\\p{L})${PAGE_WORD}[.:]?\\s*(?<page>\\d{1,3})\\s*${OF}\\s*(?<last>\\d{1,3})(?![\\p{L}\\d.,/-])`,
+  'giu',
+);
 /** The whole of a line is a page number. */
 const PAGE_NUMBER = new RegExp(
   [

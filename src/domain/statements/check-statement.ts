@@ -50,10 +50,18 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
 }
 
-/** All accounts together: false when one is false, true when all are true, else null. */
+/**
+ * All accounts together: false when one is false, true when all are true, else null. Where pages lack, only balances
+ * printed for both ends say that no row stood on them.
+ */
 export function checkStatement(statement: Statement): BalanceCheck {
   const checks = statement.accounts.map(checkAccount);
-  const isAll = checks.length > 0 && checks.every((check) => check.reconciles === true);
+  const mayLackRows =
+    (statement.lackingPages ?? []).length > 0 &&
+    statement.accounts.some(
+      ({ isOpeningComputed, isClosingComputed }) => isOpeningComputed || isClosingComputed,
+    );
+  const isAll = !mayLackRows && checks.length > 0 && checks.every((check) => check.reconciles === true);
   return {
     reconciles: checks.some((check) => check.reconciles === false) ? false : isAll ? true : null,
     checked: checks.reduce((sum, check) => sum + check.checked, 0),

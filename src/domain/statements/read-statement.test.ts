@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 const BUSINESS_HEAD = `
 First Prairie Bank                          March 1, 2024 through March 31, 2024
@@ -187,4 +187,55 @@ Pending transactions
 30/07/2024   SERGE AND SONS              -12.00
 31/07/2024   MARKET HALL ASHTON          -13.00`).rows,
   ).toEqual(['2024-07-28 -30.00 CINEMA HALL', '2024-07-29 -10.00 CINEMA BAR']);
+});
+
+test.for([
+  { name: 'most amounts whole, one with cents', amounts: ['-500', '-1,200', '6,210.25', '-75'] },
+  { name: 'one amount without its cents', amounts: ['-500.10', '-1,200', '6,210.25', '-75.00'] },
+  { name: 'one amount with points for commas', amounts: ['-500.10', '-1.200.00', '6,210.25', '-75.00'] },
+])('each figure keeps its own decimals: $name', ({ amounts }) => {
+  const line = (day: number, amount: string) =>
+    `0${String(day)}/06/2024   ROW NUMBER ${'ABCD'.charAt(day - 1)}              ${amount.padStart(10)}`;
+  const sum = amounts.reduce(
+    (so, amount) => so + Math.round(100 * Number(amount.replace(/[.,](?=\d{3})/g, ''))),
+    0,
+  );
+  const { rows, reconciles } = readTyped(`
+Prairie Bank                             Statement period 01/06/2024 to 30/06/2024
+Opening balance   1,000.00               Closing balance   ${((100_000 + sum) / 100).toFixed(2).replace(/\B(?=\d{3}\.)/, ',')}
+
+Date         Description                    Amount
+${amounts.map((amount, index) => line(index + 1, amount)).join('\n')}`);
+  expect(rows.map((row) => Number(row.split(' ')[1]))).toEqual(
+    amounts.map((amount) => Number(amount.replace(/[.,](?=\d{3})/g, ''))),
+  );
+  expect(reconciles).toBe(true);
+});
+
+test.for([
+  { last: 1, want: true },
+  { last: 3, want: null },
+])('of page 1 of $last alone the rows prove $want', ({ last, want }) => {
+  expect(
+    readTyped(`
+Prairie Bank                             Statement period 01/06/2024 to 30/06/2024
+Account Number 123454321                 Page 1 of ${String(last)}
+
+Date         Description                    Paid out     Paid in     Balance
+01/06/2024   CORNER SHOP                       10.00                  120.00
+02/06/2024   SALARY ACME LTD                               500.00     620.00
+03/06/2024   MARKET HALL                       20.00                  600.00
+04/06/2024   MARKET HALL                        7.00                  593.00`).reconciles,
+  ).toBe(want);
+});
+
+test('no opening balance is made up from the closing one', () => {
+  const [account] = accountsRead(`
+Prairie Card                             Statement date 30/06/2024
+New balance   1,000.00
+
+Date         Description                    Amount
+01/06/2024   ROW NUMBER ONE                  10.00
+02/06/2024   ROW NUMBER TWO                  20.00`);
+  expect(account?.openingBalance).toBe(null);
 });

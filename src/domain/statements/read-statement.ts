@@ -1,8 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { readDocument } from './reading/read-document.ts';
-import type { AccountTable } from './reading/statement-table.ts';
+import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
+import { readDocument, stylesOfPages } from './reading/read-document.ts';
+import type { AccountTable, ReadDocument } from './reading/statement-table.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
@@ -11,7 +13,7 @@ import { tellDocumentKind, type DocumentKind } from './tell-document-kind.ts';
 
 /**
  * Reads a bank statement from the words of its pages, whatever its bank, layout and language. A statement without
- * transactions, but with its balances, is one with no rows.
+ * transactions is one where its balances say that there were none.
  *
  * @param hints what is known of it beforehand, where it says nothing itself
  * @throws AppError no_transactions_found — also for documents that only have lines ending in figures; the sentence says
@@ -24,17 +26,80 @@ export function readStatement(pages: readonly PageWords[], hints: ReadingHints =
       'No transactions found: this document has no text. Its pages are empty or pictures.',
     );
   }
-  const document = readDocument(pages, hints);
-  const statement = document.accounts.some(saysSomething) ? settleStatement(document) : null;
+  const { document, statement: read } = bestAttempt(pages, hints);
+  const missing = findMissingPages(pages);
+  const statement = read === null || missing.length === 0 ? read : withoutPages(read, missing);
   if (statement !== null && checkStatement(statement).reconciles === true) return statement;
   const kind = tellDocumentKind(pages);
   const isOne = statement !== null && kind === null && looksLikeStatement(pages, document, statement);
-  if (isOne) return statement;
+  if (isOne && rowsOf(statement) > 0) return statement;
+  if (isOne) {
+    throw new AppError(
+      'no_transactions_found',
+      'No transactions found, and nothing printed says that there were none.',
+    );
+  }
   throw new AppError(
     'no_transactions_found',
     sentenceOn(kind),
     kind === null ? undefined : { looksLike: kind },
   );
+}
+
+interface Attempt {
+  readonly document: ReadDocument;
+  readonly statement: Statement | null;
+}
+
+/**
+ * Reads the pages with their figures in the style of most of them, and where that does not add up in others: rows whose
+ * figures are printed without decimals, or with another mark, count too.
+ */
+function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt {
+  const attempt = (style?: DecimalStyle): Attempt => {
+    const document = readDocument(pages, hints, style);
+    return {
+      document,
+      statement: document.accounts.some(saysSomething) ? settleStatement(document) : null,
+    };
+  };
+  const [style, ...others] = stylesOfPages(pages);
+  let best = attempt(style);
+  for (const other of others) {
+    if (isProven(best)) break;
+    const next = attempt(other);
+    if (isBetter(next, best)) best = next;
+  }
+  return best;
+}
+
+function isProven({ statement }: Attempt): boolean {
+  return statement !== null && checkStatement(statement).reconciles === true;
+}
+
+/** Proven, or with more rows or fewer contradictions, and no less of the other. */
+function isBetter(next: Attempt, best: Attempt): boolean {
+  if (next.statement === null || best.statement === null) return best.statement === null;
+  const more = rowsOf(next.statement) - rowsOf(best.statement);
+  if (isProven(next)) return more >= 0;
+  const [breaks, others] = [next.statement, best.statement].map(
+    (statement) => checkStatement(statement).breaks.length,
+  );
+  const fewer = (others ?? 0) - (breaks ?? 0);
+  return more >= 0 && fewer >= 0 && more + fewer > 0;
+}
+
+function rowsOf({ accounts }: Statement): number {
+  return accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+}
+
+function withoutPages(statement: Statement, missing: readonly number[]): Statement {
+  const list = missing.join(', ');
+  const warning =
+    missing.length === 1
+      ? `Page ${list} is missing from this file.`
+      : `Pages ${list} are missing from this file.`;
+  return { ...statement, lackingPages: [...missing], warnings: [...statement.warnings, warning] };
 }
 
 function sentenceOn(kind: DocumentKind | null): string {

@@ -124,6 +124,8 @@ export const statementSchema = z.object({
   pageCount: z.number().int(),
   isScanned: z.boolean(),
   accounts: z.array(accountSchema),
+  /** Numbers of pages that are missing or could not be read: what stands on them is not known. */
+  lackingPages: z.array(z.number().int()).optional(),
   /** Sentences: what was left open, which pages had nothing to read. */
   warnings: z.array(z.string()),
 });

@@ -6,7 +6,7 @@ import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/all-languages.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
-import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
+import { listDecimalStyles, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
@@ -25,10 +25,18 @@ const HEAD_PAGES = 2;
 /** Between the thousands of a figure, in heights of its line. */
 const MOST_GROUP_GAP = 0.75;
 
+/** How the money of these pages may be printed, likeliest first: one at least. */
+export function stylesOfPages(pages: readonly PageWords[]): DecimalStyle[] {
+  return listDecimalStyles(pages.flatMap((page) => figureTexts(page.words)));
+}
+
 /** Reads all that the pages say, before any arithmetic. */
-export function readDocument(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): ReadDocument {
-  const style = voteDecimalStyle(pages.flatMap((page) => figureTexts(page.words)));
-  const manner: Manner = { style, vocabulary };
+export function readDocument(
+  pages: readonly PageWords[],
+  hints: ReadingHints = NO_HINTS,
+  style: DecimalStyle | undefined = stylesOfPages(pages)[0],
+): ReadDocument {
+  const manner: Manner = { style: style ?? { decimal: null, scale: 0, isLoose: false }, vocabulary };
   const lines = readLines(pages, manner);
   const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
   const head = headLines.map((line) => line.text);
@@ -43,7 +51,7 @@ export function readDocument(pages: readonly PageWords[], hints: ReadingHints = 
   return {
     bank: bank?.name ?? null,
     country,
-    scale: style.scale,
+    scale: manner.style.scale,
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     isScanned: pages.some((page) => page.source === 'ocr'),

@@ -42,6 +42,9 @@ export function findCurrency(
       vote(code, NAMED);
     }
     if (ACCOUNT_WORD.test(cell.text) && cell.text.length < LONG_TITLE) vote(codeInside(cell), IN_HEADING);
+    // `1 March 2025 - 31 March 2025 (EUR)`
+    const aside = /\(([A-Z]{3})\)$/.exec(cell.text)?.[1];
+    if (aside !== undefined) vote(readCurrency(aside)?.code, IN_HEADING);
     // Titles come again on each page.
     if (!titles.has(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
       titles.add(cell.text);

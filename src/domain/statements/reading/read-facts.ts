@@ -74,7 +74,12 @@ function findBalances(
   readonly closing: LabelledFigure | null;
 } {
   const openings = figures.filter(({ label }) => label === 'opening');
-  const opening = openings.find(({ isQualified }) => !isQualified) ?? openings[0] ?? null;
+  const [closingPage] = figures.flatMap(({ label, figure }) => (label === 'closing' ? [figure.page] : []));
+  // A summary may call it brought forward; so may the top of any page.
+  const brought = figures.find(
+    ({ label, figure }) => label === 'broughtForward' && (figure.page === 1 || figure.page === closingPage),
+  );
+  const opening = openings.find(({ isQualified }) => !isQualified) ?? openings[0] ?? brought ?? null;
   const closings = figures
     .filter(({ label }) => label === 'closing')
     .toSorted((a, b) => Number(a.isQualified) - Number(b.isQualified));

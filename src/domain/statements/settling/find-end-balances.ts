@@ -29,7 +29,7 @@ export function findEndBalances(
     stops.findLast((anchor) => anchor.label === 'closing') ??
     (isEnded ? (stops.findLast((anchor) => anchor.label !== 'opening') ?? null) : null);
   const opening = openingAnchor?.value ?? computeOpening(rows, anchors, factor);
-  const closing = closingAnchor?.value ?? computeClosing(rows, opening, factor);
+  const closing = closingAnchor?.value ?? computeClosing(rows, anchors, factor);
   const isWhole = openingAnchor !== null && closingAnchor?.label === 'closing';
   return { opening, closing, openingAnchor, closingAnchor, isWhole };
 }
@@ -46,14 +46,23 @@ function computeOpening(
     sum += row.amount;
     if (row.balance !== null) return row.balance - factor * sum;
   }
-  return anchor === undefined ? null : anchor.value - factor * sum;
+  // From the balance at the other end it would hide any row that was lost.
+  return null;
 }
 
-function computeClosing(rows: readonly SettledRow[], opening: Minor | null, factor: -1 | 1): Minor | null {
+function computeClosing(
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+  factor: -1 | 1,
+): Minor | null {
+  const last = anchors.findLast(({ afterRows }) => afterRows > 0);
   let sum = 0;
-  for (const row of rows.toReversed()) {
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const row = rows[at];
+    if (last?.afterRows === at + 1) return last.value + factor * sum;
+    if (row === undefined) break;
     if (row.balance !== null) return row.balance + factor * sum;
     sum += row.amount;
   }
-  return opening === null ? null : opening + factor * sum;
+  return null;
 }
