@@ -131,7 +131,7 @@ function widen(words: readonly Word[], core: Span, taken: number, lexicon: Lexic
       before !== undefined &&
       first !== undefined &&
       from - 1 >= taken &&
-      isPrefix(before, gap(before, first)) &&
+      (isPrefix(before, gap(before, first)) || isSignApart(words, from - 1)) &&
       !isRange(words, from - 1)
     ) {
       from--;
@@ -166,6 +166,17 @@ function isPrefix(word: Word, distance: number): boolean {
   if (/^[-−–+(△▲]$/.test(word.text)) return distance <= SIGN_GAP;
   const bare = word.text.replace(/^[-−–+(]{1,2}/, '').replace(/[-−–+]$/, '');
   return distance <= (bare === word.text ? CURRENCY_GAP : SIGN_GAP) && readCurrency(bare) !== null;
+}
+
+/** In heights of the line: signs flush left in the column of amounts stand so far from short ones. */
+const SIGN_COLUMN_GAP = 2.6;
+
+/** `-` or `+` before a figure and apart from the words before it: no dash of a text, nor one for an empty column. */
+function isSignApart(words: readonly Word[], at: number): boolean {
+  const [before, sign, figure] = [words[at - 1], words[at], words[at + 1]];
+  if (before === undefined || sign === undefined || figure === undefined) return false;
+  if (!/^[-−–+]$/.test(sign.text) || /\d/.test(before.text)) return false;
+  return gap(sign, figure) <= SIGN_COLUMN_GAP && gap(before, sign) > SIGN_GAP;
 }
 
 function isSuffix(word: Word, distance: number, next: Word | undefined, lexicon: Lexicon): boolean {

@@ -9,7 +9,9 @@ import type { PageWords } from './page-words.ts';
 export function findMissingPages(pages: readonly PageWords[]): number[] {
   const numbers = pages.map((page) => {
     const found = linesOf(page).flatMap(({ text }) =>
-      [...text.matchAll(NUMBERED_PAGE)].map(({ groups }) => `${groups?.['page']} ${groups?.['last']}`),
+      [...text.matchAll(NUMBERED_PAGE)].map(
+        ({ groups }) => `${groups?.['page'] ?? ''} ${groups?.['last'] ?? ''}`,
+      ),
     );
     const [first, ...others] = new Set(found);
     return first === undefined || others.length > 0 ? null : first.split(' ').map(Number);

@@ -239,3 +239,35 @@ Date         Description                    Amount
 02/06/2024   ROW NUMBER TWO                  20.00`);
   expect(account?.openingBalance).toBe(null);
 });
+
+test('signs flush left in the column of amounts belong to them; a title may follow the name of a bank', () => {
+  expect(
+    readTyped(`
+              First Prairie Bank Statement
+
+03.06.2025    Salary Payment          +  3000.00 EUR      Income
+04.06.2025    Rent Payment            -  1200.00 EUR      Housing
+07.06.2025    Corner Shop             -    49.99 EUR      Food
+08.06.2025    Spring Cinema           -     9.99 EUR      Leisure`).rows.map((row) => row.split(' ')[1]),
+  ).toEqual(['3000.00', '-1200.00', '-49.99', '-9.99']);
+});
+
+test('a column of nothing but Dr and Cr is one of signs, whatever its title says elsewhere', () => {
+  expect(
+    readTyped(`
+Account Statement
+Account: XXXX1234
+
+Date          Description           Ref No            Amount     Type     Balance
+01-Jan-2024   Corner Shop           UP/456083      10,595.67     Dr       29,384.13
+02-Jan-2024   Spring Cinema         UP/667355       4,657.16     Dr       24,726.97
+03-Jan-2024   Acme Payroll          UP/988737       6,325.93     Cr       31,052.90`),
+  ).toEqual({
+    reconciles: true,
+    rows: [
+      '2024-01-01 -10595.67 Corner Shop',
+      '2024-01-02 -4657.16 Spring Cinema',
+      '2024-01-03 6325.93 Acme Payroll',
+    ],
+  });
+});

@@ -63,10 +63,15 @@ function foldedLine(text: string): FoldedLine {
 /** A title counts once; of the other phrases each that occurs. */
 function weigh(lines: readonly FoldedLine[], { titles, words }: KindPhrases): number {
   const isTitled = lines.some(
-    (line) => line.count <= TITLE_WORDS && titles.some((title) => startsWith(line, title)),
+    (line) => line.count <= TITLE_WORDS && titles.some((title) => isTitle(line, title)),
   );
   const found = words.filter((phrase) => lines.some((line) => holds(line, phrase)));
   return (isTitled ? TITLE_WEIGHT : 0) + found.length;
+}
+
+/** `First Prairie Bank Statement`: titles of several words may follow a name. */
+function isTitle(line: FoldedLine, phrase: string): boolean {
+  return phrase.includes(' ') ? holds(line, phrase) : startsWith(line, phrase);
 }
 
 function startsWith(line: FoldedLine, phrase: string): boolean {

@@ -81,7 +81,11 @@ export function readBodyLines(
   const descriptionLeft = leftOfDescriptions(lines, zones);
   const titles = new Map(
     zones.map((zone) => {
-      const said = narrations.has(zone) ? 'description' : titleOf(zone, vocabulary);
+      const said = holdsSigns(zone, lines, vocabulary)
+        ? 'sign'
+        : narrations.has(zone)
+          ? 'description'
+          : titleOf(zone, vocabulary);
       return [zone, dates.all.includes(zone) ? 'date' : said];
     }),
   );
@@ -203,6 +207,22 @@ function signIn({ index }: LaidColumn, { text }: Word, vocabulary: Vocabulary): 
 
 function isMoved(role: FigureRole | null): boolean {
   return role !== 'balance' && role !== 'ignored';
+}
+
+/** Rows from which on a column of nothing but `Dr` and `Cr` is one of signs, whatever its title says. */
+const LEAST_SIGNS = 3;
+
+function holdsSigns(zone: TextZone, lines: readonly LineParts[], vocabulary: Vocabulary): boolean {
+  const words = lines.flatMap(({ line, dates, figures }) =>
+    dates.length > 0 && figures.length > 0
+      ? line.words.filter(
+          (word, index) =>
+            zoneOf(word, [zone]) === zone &&
+            !figures.some(({ first, last }) => index >= first && index <= last),
+        )
+      : [],
+  );
+  return words.length >= LEAST_SIGNS && words.every(({ text }) => vocabulary.signMark(text) !== null);
 }
 
 /** A column of account numbers or currencies says nothing of the row. */

@@ -75,10 +75,14 @@ function findBalances(
 } {
   const openings = figures.filter(({ label }) => label === 'opening');
   const [closingPage] = figures.flatMap(({ label, figure }) => (label === 'closing' ? [figure.page] : []));
-  // A summary may call it brought forward; so may the top of any page.
-  const brought = figures.find(
-    ({ label, figure }) => label === 'broughtForward' && (figure.page === 1 || figure.page === closingPage),
-  );
+  // A summary may call it brought forward; so may the top of any page, and `Report` is an ordinary word.
+  const brought =
+    closingPage === undefined
+      ? undefined
+      : figures.find(
+          ({ label, figure }) =>
+            label === 'broughtForward' && (figure.page === 1 || figure.page === closingPage),
+        );
   const opening = openings.find(({ isQualified }) => !isQualified) ?? openings[0] ?? brought ?? null;
   const closings = figures
     .filter(({ label }) => label === 'closing')
