@@ -257,6 +257,8 @@ function isNoise(text: string, hit: PhraseHit<FieldLabel>, end: number): boolean
   const { value: kind, start, letters } = hit;
   // `C$ 12`
   if (letters === 1 && !/^\s*(?:[.:°º#№]|$)/u.test(text.slice(hit.end))) return true;
+  // `A` in a box of its own: the class of an Argentinian invoice.
+  if (letters === 1 && PARTIES.has(kind) && !/^\s*:/.test(text.slice(hit.end))) return true;
   if (letters > SHORT || CLOSED.test(text.slice(end)) || /\d/.test(text.slice(end, end + 3))) return false;
   return PARTIES.has(kind) || /[\p{L}\p{N}]/u.test(text.slice(0, start));
 }

@@ -12,6 +12,8 @@ export interface ValuePlace {
 
 /** In heights of the label: how far below it the value may begin. */
 const MOST_BELOW = 2.6;
+/** The same where a row of captions has a row of as many values, in larger type, next below it. */
+const CAPTIONS = 6;
 const SIGNS = /^[\s:.#;=\-–—|>№º°*)(：,~<]+/u;
 /** Cells with signs alone, between label and value. */
 const ONLY_SIGNS = /^[\s:.#;=\-–—|>№º°*：]*$/u;
@@ -54,14 +56,18 @@ function beginsWithLabel({ labels }: Cell): boolean {
 
 function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
   const box = boxOfText(cell, label.start, label.end);
-  const reach = (cell.bottom - cell.top) * MOST_BELOW;
+  const own = sheet.rows[cell.line] ?? [];
+  const height = cell.bottom - cell.top;
+  const reach = height * MOST_BELOW;
   for (const row of sheet.rows.slice(cell.line + 1)) {
     const [first] = row;
     if (first === undefined) continue;
     if (first.page !== cell.page) return [];
     const under = row.filter((other) => isUnder(other, box, cell));
     const top = Math.min(...row.map((other) => other.top));
-    if (top - cell.bottom > reach) return [];
+    const isNext = sheet.rows.slice(cell.line + 1, first.line).every((between) => between.length === 0);
+    const isRowOfValues = isNext && own.length > 1 && row.length === own.length;
+    if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
     const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
     if (nearest === undefined) continue;
     if (beginsWithLabel(nearest)) return [];
