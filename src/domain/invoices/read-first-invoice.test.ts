@@ -52,6 +52,26 @@ test('a copy of the invoice is not read twice', () => {
   });
 });
 
+test('copies that are told by a word are the first, though everything on them repeats', () => {
+  const copy = (word: string): Page => [
+    ...page('INV-1'),
+    { x: 400, y: 810, text: word },
+    ...['All prices are those of our list.', 'We deliver free of charge within the town.'].map(
+      (text, at) => ({
+        x: 50,
+        y: 300 - 20 * at,
+        text,
+      }),
+    ),
+  ];
+  expect(read([copy('Original'), copy('Duplicate'), copy('Triplicate')])).toMatchObject({
+    number: 'INV-1',
+    lines: 2,
+    pageCount: 3,
+    warnings: ['The file has more copies of this invoice, on page 2, page 3.'],
+  });
+});
+
 test.for([
   { name: 'an invoice on two pages', pages: [...onTwo('INV-1'), TERMS] },
   { name: 'a second page with another number', pages: [onTwo('INV-1')[0] ?? [], onTwo('D-77')[1] ?? []] },

@@ -18,7 +18,38 @@ const MOST_NAMED = 10;
  *
  * @throws AppError no_invoice_found
  */
-export function readFirstInvoice(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
+export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
+  const pages = withoutCopies(all);
+  const copied = all.filter((page) => !pages.includes(page)).map(({ page }) => `page ${String(page)}`);
+  const invoice = readFirst(pages, hints);
+  const warnings = [...invoice.warnings, ...copiesOn(copied)];
+  return copied.length === 0 ? invoice : { ...invoice, pageCount: all.length, warnings };
+}
+
+/** `Original`, `Duplicate`, `Triplicate`: of pages that say nearly the same the first. */
+function withoutCopies(pages: readonly PageWords[]): readonly PageWords[] {
+  const [first] = pages;
+  if (first === undefined || pages.length === 1 || first.words.length < LEAST_WORDS) return pages;
+  const own = wordsOf(first);
+  return pages.filter((page) => {
+    if (page === first || page.words.length < LEAST_WORDS) return true;
+    const others = wordsOf(page);
+    const unshared = [...others].filter((text) => !own.has(text));
+    const missing = [...own].filter((text) => !others.has(text));
+    const isOther = [...unshared, ...missing].some((text) => /\d/.test(text) && !/^\d{1,2}$/.test(text));
+    return isOther || unshared.length + missing.length > MOST_CHANGED * own.size;
+  });
+}
+
+function wordsOf({ words }: PageWords): Set<string> {
+  return new Set(words.map(({ text }) => text));
+}
+
+/** Share of the words that differ on a copy: its name and the number of the page, no figure. */
+const MOST_CHANGED = 0.1;
+const LEAST_WORDS = 30;
+
+function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
   const whole = readInvoice(pages, hints);
   if (pages.length === 1 || pages.length > MOST_PAGES || isProven(whole)) return whole;
   const groups = groupsOf(pages);
@@ -106,6 +137,9 @@ function tellOthers(parts: readonly Part[], first: Invoice): string[] {
 }
 
 function tellCopies(parts: readonly Part[], first: Invoice): string[] {
-  const copies = parts.filter(({ invoice }) => isCopy(invoice, first)).map(({ pages }) => pages);
-  return copies.length === 0 ? [] : [`The file has more copies of this invoice, on ${copies.join(', ')}.`];
+  return copiesOn(parts.filter(({ invoice }) => isCopy(invoice, first)).map(({ pages }) => pages));
+}
+
+function copiesOn(places: readonly string[]): string[] {
+  return places.length === 0 ? [] : [`The file has more copies of this invoice, on ${places.join(', ')}.`];
 }

@@ -118,6 +118,18 @@ test.for([
     sums: [null, null, '7260.00', null],
   },
   {
+    name: 'a tax among the figures of a row makes it no sum',
+    text: 'Item                 Unit Price      Qty       Price\nKeyboard             700.00          1         700.00\nMemory               2400.00   +Tax  2         4800.00\nDisk                 4860.00   +Tax  1         4860.00\nSub Total                                      10360.00',
+    lines: ['1 | 700.00 | Keyboard', '2 | 4800.00 | Memory', '1 | 4860.00 | Disk'],
+    sums: ['10360.00', null, '10360.00', null],
+  },
+  {
+    name: 'a tax beside a total that the lines come to is held in it',
+    text: 'Description          Qty   Net       Tax Rate    Tax Amount   Total\nSnack bar            1     237.50    12%  IGST   28.50        266.00\nNoodles              1     190.85    12%  IGST   22.90        213.75\nTOTAL                                            51.40        479.75',
+    lines: ['1 | 266.00 | Snack bar', '1 | 213.75 | Noodles'],
+    sums: ['428.35', '51.40', '479.75', null],
+  },
+  {
     name: 'a heading in bold is of no item',
     text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
     lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],

@@ -10,7 +10,7 @@ import { tableLines } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
-import { findSums, findUnnamed } from './totals/find-sums.ts';
+import { findSums, findUnnamed, minorOf } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
@@ -69,6 +69,7 @@ function readBody(text: InvoiceText): Body {
   const rest = lines.filter((line) => !used.has(line.index));
   const taxRows = findTaxRows(rest, scale);
   const items = tables.flatMap((table) => readItems(table, scale));
+  const taxes = tables.flatMap((table) => table.taxes);
   const isScan = text.pages.some((page) => page.source === 'ocr');
   const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
   const sums = compareWithCash(findSums(rest, scale), charged, { scale, isRecognised: isScan });
@@ -79,6 +80,8 @@ function readBody(text: InvoiceText): Body {
     sums: repaired.sums,
     taxRows,
     unnamed: findUnnamed(rest, repaired.sums, scale),
+    hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),
+    taxOfLines: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0),
   });
   const isNetOnly = settled.linesHold && areNet(chosen);
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });

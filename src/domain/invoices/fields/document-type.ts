@@ -1,5 +1,5 @@
 import type { Invoice } from '../invoice.schemas.ts';
-import type { Sheet } from './sheet.ts';
+import type { Cell, Sheet } from './sheet.ts';
 
 /** Of the first page: where the title of the document stands. */
 const HEAD = 0.45;
@@ -12,7 +12,9 @@ export function findDocumentType(sheet: Sheet): Invoice['documentType'] {
   for (const cell of sheet.cells) {
     if (cell.page !== page.page) break;
     const isHead = cell.top < HEAD * page.height;
+    const isChoice = isEither(cell);
     for (const label of cell.labels) {
+      if (isChoice && label.kind === 'creditNote') continue;
       const size = (cell.bottom - cell.top) / 10;
       const place = (isHead ? 1 : 0.25) * (label.isLead ? 1 : 0.35) * size;
       if (label.kind === 'invoice') weights.invoice += place;
@@ -22,11 +24,23 @@ export function findDocumentType(sheet: Sheet): Invoice['documentType'] {
         weights[ofNumber(cell.text.slice(label.start, label.end))] += place;
     }
   }
-  if (weights.creditNote > weights.invoice && weights.creditNote > 0.5) return 'creditNote';
+  const isCredit = weights.creditNote > weights.invoice && weights.creditNote > 0.5;
+  if (isCredit) return sheet.cells.some(({ text }) => SELF_BILLED.test(text)) ? 'invoice' : 'creditNote';
   const isNarrow = page.width < 0.62 * page.height;
   const receipt = weights.receipt + (isNarrow ? 0.8 : 0);
   return receipt > weights.invoice && receipt > 0.5 ? 'receipt' : 'invoice';
 }
+
+/** `Tax Invoice / Adjustment Note`: the form is used for both. */
+function isEither({ labels, text }: Cell): boolean {
+  const [first, second] = labels.filter(({ kind }) => kind === 'invoice' || kind === 'creditNote');
+  if (first === undefined || second === undefined || first.kind === second.kind) return false;
+  return /^\s*[/|]\s*$/.test(text.slice(first.end, second.start));
+}
+
+/** The customer writes the invoice, which in Germany has the name of a credit note; code 389 of UNTDID 1001. */
+const SELF_BILLED =
+  /gutschrift(?:en|s)?verfahren|§\s?14\s+abs\.?\s?2|self[- ]?bill|selbst(?:fakturier|abrechnung)|autofactur|auto-factur|autofattur|self-faktur|zelffactur|\(389\)/iu;
 
 const CREDIT =
   /credit|kredit|gutschrift|avoir|crédit|crédito|credito|storn|korek|korrekt|korygu|correct|rectif|retific|refund|abono|devolu|hyvitys|dobropis|jóvá|iade|πιστωτ/iu;

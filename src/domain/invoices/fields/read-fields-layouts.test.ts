@@ -130,6 +130,18 @@ describe('numbers and dates of further layouts', () => {
       value: null,
     },
     {
+      name: 'far below its caption, in a row of as many values',
+      text: 'Invoice 7\n\nDUE BY            ACCOUNT NUMBER\n\n\n\n10/05/2018        132 456 789',
+      field: 'dueDate',
+      value: '2018-05-10',
+    },
+    {
+      name: 'not the class of the invoice in its box',
+      text: 'A          Factura\nCOD.01     Original\n\nEmpresa Azul\nCalle Mayor 1\n\nSr.(s):    Joao Da Silva',
+      field: 'customerName',
+      value: 'Joao Da Silva',
+    },
+    {
       name: 'days at the label of the due date',
       text: 'Facture 7\nDate : 02/03/2026\nÉchéance : 30 jours à compter de la date de facturation.',
       field: 'dueDate',

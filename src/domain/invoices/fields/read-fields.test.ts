@@ -327,6 +327,14 @@ test('a name goes on behind the country in brackets', () => {
 test.for([
   { text: 'Invoice No 12', type: 'invoice', language: 'en' },
   { text: 'Gutschrift\nGutschriftsnummer: 4711\nRechnungsempfänger', type: 'creditNote', language: 'de' },
+  { text: 'Tax Invoice / Adjustment Note\nNumber 12', type: 'invoice', language: 'en' },
+  { text: 'Adjustment Note/Tax Invoice\nNumber 12', type: 'invoice', language: 'en' },
+  {
+    text: 'Gutschrift\nGutschriftsnummer: 4711\nAbrechnung im Gutschriftsverfahren',
+    type: 'invoice',
+    language: 'de',
+  },
+  { text: 'Gutschrift (389) Nr. 4711', type: 'invoice', language: 'de' },
   { text: 'Rechnungskorrektur Nr. 2022-8121', type: 'creditNote', language: 'de' },
   { text: 'Kvitto\nKvittonummer 12\nKassör 4', type: 'receipt', language: 'sv' },
   { text: '請求書\n請求書番号 A-12\n支払期限 2024年12月31日', type: 'invoice', language: 'ja' },

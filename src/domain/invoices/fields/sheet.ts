@@ -244,11 +244,13 @@ function isPartOfCode(text: string, start: number, end: number): boolean {
   const behind = text.slice(end);
   return (
     /^[-/_](?:[\p{Lu}\d./-]*\d)|^[.\s]{0,2}[Bb][Oo][Xx]\b/u.test(behind) ||
-    /[\p{L}\d][-/_]$/u.test(text.slice(0, start))
+    (end - start <= CODE_LETTERS && /[\p{L}\d][-/_]$/u.test(text.slice(0, start)))
   );
 }
 
 const SHORT = 3;
+/** Longer words behind a stroke are no part of a code: `Adjustment note/Tax invoice`. */
+const CODE_LETTERS = 5;
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo', 'name']);
 

@@ -7,6 +7,7 @@ import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import type { NumberSpan } from './number-spans.ts';
 import { withTightQuantities } from './tight-quantities.ts';
 import { beginsColumn, unitBehind } from './text-columns.ts';
 
@@ -15,6 +16,8 @@ export interface LineTable {
   readonly items: readonly FoundItem[];
   readonly titles: readonly ColumnTitle[];
   readonly roles: ColumnRoles;
+  /** Figures of the items in columns that are titled as taxes. */
+  readonly taxes: readonly NumberSpan[];
   /** Lines that are of the table, its headers included. */
   readonly used: ReadonlySet<number>;
 }
@@ -44,10 +47,19 @@ export function sumKindOf(line: TableLine): SumKind | null {
     .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at))
     .filter(({ text }) => !/^[A-Z]{3}$/.test(text) || readCurrency(text) === null);
   const cells = textCells(words);
-  const label = [cells.map(({ text }) => text).join(' '), cells.at(-1)?.text ?? '']
+  const whole = cells.map(({ text }) => text).join(' ');
+  if (isRowOfFigures(line)) return null;
+  const label = [whole, cells.at(-1)?.text ?? '']
     .map((text) => labelIn(text, line))
     .find((found) => found !== null && found.coverage >= SURE);
   return label?.kind ?? totalOf(line, cells.at(-1)?.text ?? '') ?? taxOf(line, money.first);
+}
+
+/** `Keyboard  700.00  +Tax  2  1,400.00`: words of which nothing is known, then several amounts. */
+function isRowOfFigures(line: TableLine): boolean {
+  const [first, ...others] = line.numbers.filter(isMoneyLike);
+  const lead = line.words.slice(0, first?.first).map(({ text }) => text);
+  return others.length > 0 && /\p{L}{2}/u.test(lead.join(' ')) && labelIn(lead.join(' '), line) === null;
 }
 
 /** `Total amount of this claim`: it begins with a total, and no other figure stands on its line. */
@@ -149,7 +161,10 @@ function readTable(
   };
   const used = new Set<number>(anchors.map(({ index }) => index));
   for (const header of group) for (let at = header.first; at <= header.last; at++) used.add(at);
-  return { items: collectItems(laid), titles, roles: wholeRoles, used };
+  const taxes = laidColumns
+    .filter(({ title }) => title?.kind === 'tax')
+    .flatMap(({ spans }) => anchors.flatMap(({ index }) => spans.get(index) ?? []));
+  return { items: collectItems(laid), titles, roles: wholeRoles, taxes, used };
 }
 
 /** The lines below the headers of a group, to the next header of another. */

@@ -1,6 +1,7 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
+import { labelIn } from '../totals/sum-words.ts';
 import { gap } from './number-spans.ts';
 import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 
@@ -92,6 +93,9 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
     cell.words.length <= MOST_OF_TAX &&
     title !== null &&
     overlapOf(cell, title) > 0;
+  // `+Tax` behind a price
+  const tax = said === 'description' ? null : labelIn(cell.text, { isRecognised: false });
+  if (tax?.kind === 'tax' && tax.coverage === 1) return { ...cell, line, title, kind: 'other' };
   const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1 && !isOfTax) || isPlain;
   return { ...cell, line, title, kind: isText ? 'description' : kind };
 }

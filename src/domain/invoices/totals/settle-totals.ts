@@ -38,8 +38,13 @@ export interface SumsToSettle {
   readonly unnamed?: readonly SumFigure[];
   /** Σ of the lines; null without lines. */
   readonly lines: Minor | null;
+  /** Σ of the taxes in a column of theirs; 0 without one. */
+  readonly taxOfLines?: Minor;
+  /** A column of the lines is titled as their taxes. */
+  readonly hasTaxes?: boolean;
 }
 
+const OF_ALL: ReadonlySet<SumKind> = new Set(['total', 'due']);
 /** Candidates of a kind: the likeliest ones. */
 const MOST = 6;
 
@@ -136,7 +141,13 @@ function partsOfNet(sums: readonly SumFigure[]): Weighed<{ readonly figure: null
 }
 
 /** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
-function taxCandidates({ sums, taxRows, lines }: SumsToSettle): Weighed<ChosenTax>[] {
+function taxCandidates({
+  sums,
+  taxRows,
+  lines,
+  taxOfLines = 0,
+  hasTaxes = false,
+}: SumsToSettle): Weighed<ChosenTax>[] {
   const largest = Math.max(0, ...sums.map(({ kind, value }) => (kind === 'total' ? Math.abs(value) : 0)));
   // `¥412,772 (tax included)` is no tax.
   const single = sums.filter(
@@ -173,20 +184,29 @@ function taxCandidates({ sums, taxRows, lines }: SumsToSettle): Weighed<ChosenTa
       });
     }
   }
-  candidates.push(...besideTotals(sums, lines));
+  candidates.push(...besideTotals(sums, lines, hasTaxes));
+  // The amounts of the lines hold their taxes: no sum needs to say so again.
+  const isGross = sums.some(({ kind, value }) => OF_ALL.has(kind) && value === lines);
+  if (taxOfLines !== 0 && isGross)
+    candidates.push({ value: taxOfLines, figures: [], figure: null, weight: 0.4 });
   return [
     ...candidates.slice(0, 2 * MOST),
     { value: 0, figures: [], figure: null, weight: single.length > 0 ? -0.3 : 0 },
   ];
 }
 
-/** `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up. */
-function besideTotals(sums: readonly SumFigure[], lines: Minor | null): Weighed<ChosenTax>[] {
+/** `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up, or these hold both. */
+function besideTotals(
+  sums: readonly SumFigure[],
+  lines: Minor | null,
+  hasTaxes: boolean,
+): Weighed<ChosenTax>[] {
   return sums.flatMap((sum) => {
     const [value] = sum.betweenMinor;
     const [span] = sum.between;
     if (sum.kind !== 'total' || value === undefined || span === undefined || lines === null) return [];
-    if (value === 0 || sum.between.length > 1 || lines + value !== sum.value) return [];
+    const isHeld = lines === sum.value && hasTaxes;
+    if (value === 0 || sum.between.length > 1 || (lines + value !== sum.value && !isHeld)) return [];
     const figure: SumFigure = { ...sum, kind: 'tax', others: [], value, span, between: [], betweenMinor: [] };
     return [{ value, figures: [figure], figure, weight: 0.5 }];
   });
