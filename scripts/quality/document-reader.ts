@@ -43,12 +43,13 @@ export class ScoredReader {
   }
 
   async read({ path, truth }: DocumentWithTruth, mode: ReadingMode): Promise<Reading> {
-    const expected =
-      mode === 'by content' ? 'statement' : truth.kind === 'statement' ? 'statement' : 'invoice';
+    // Nobody can tell what it is of what is none of the kinds.
+    const isSettled = mode === 'told' && truth.kind !== 'other';
+    const expected = !isSettled || truth.kind === 'statement' ? 'statement' : 'invoice';
     const password = truth.password ?? null;
     const kept = await this.#cache.openFile(path, {
       password,
-      purpose: mode === 'told' ? expected : 'content',
+      purpose: isSettled ? expected : 'content',
     });
     const known = await kept.findReading();
     if (known !== null) return known;
@@ -61,7 +62,7 @@ export class ScoredReader {
         format: kept.format,
         password,
         expected,
-        isSettled: mode === 'told',
+        isSettled,
         hints: NO_HINTS,
         checkpoints: kept.pages,
         signal: AbortSignal.timeout(this.#timeoutMs),

@@ -52,7 +52,7 @@ function secondsPerPage(results: readonly Result[]): number | null {
   return pages === 0 ? null : read.reduce((sum, { seconds }) => sum + seconds, 0) / pages;
 }
 
-const KINDS = ['statement', 'invoice', 'receipt'] as const;
+const KINDS = ['statement', 'invoice', 'receipt', 'other'] as const;
 const MEDIA = ['digital', 'scan', 'photo'] as const;
 
 export interface Group {

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { truthOfReceipt } from './receipt-truth.ts';
 import { receiptTruthSchema, truthSchema, type Truth } from './truth.schemas.ts';
 
-export type TruthKind = 'statement' | 'invoice' | 'receipt';
+export type TruthKind = 'statement' | 'invoice' | 'receipt' | 'other';
 export type Medium = 'digital' | 'scan' | 'photo';
 
 /** A document beside what it says. */
@@ -97,7 +97,7 @@ function setName(path: string): string {
 }
 
 function kindOf(truth: Truth): TruthKind {
-  if (truth.kind === 'statement') return 'statement';
+  if (truth.kind === 'statement' || truth.kind === 'other') return truth.kind;
   return truth.kind === 'receipt' || truth.documentType === 'receipt' ? 'receipt' : 'invoice';
 }
 

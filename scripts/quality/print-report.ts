@@ -35,8 +35,9 @@ function documentLine({ id, kind, medium, refusal, score, byContent }: Result): 
   return `${start} F1 ${percent(f1)} ${counted.padEnd(18)} ${notes.filter((note) => note !== '').join(', ')}`;
 }
 
-/** Receipts are read as invoices. */
+/** Receipts are read as invoices; what is neither that nor a statement is refused. */
 export function isSameKind(kind: Result['kind'], read: 'statement' | 'invoice' | 'refused'): boolean {
+  if (kind === 'other') return read === 'refused';
   return read === (kind === 'receipt' ? 'invoice' : kind);
 }
 

@@ -23,7 +23,7 @@ export type Score = z.infer<typeof scoreSchema>;
 /** The result of one document. */
 export const resultSchema = z.object({
   id: z.string(),
-  kind: z.enum(['statement', 'invoice', 'receipt']),
+  kind: z.enum(['statement', 'invoice', 'receipt', 'other']),
   medium: z.enum(['digital', 'scan', 'photo']),
   country: z.string().nullable(),
   /** Why it was not read; null where it was. */

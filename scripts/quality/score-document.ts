@@ -32,10 +32,28 @@ function refusalOf(reading: Exclude<Reading, { status: 'read' }>): { code: strin
 
 function scoreOf({ truth }: Pick<DocumentWithTruth, 'truth'>, reading: Reading): Score {
   const json = reading.status === 'read' ? reading.json : null;
+  if (truth.kind === 'other') return scoreOther(json?.kind ?? null);
   if (truth.kind === 'statement') return scoreStatement(truth, json?.kind === 'statement' ? json : null);
   const addsUp = reading.status === 'read' ? reading.addsUp : null;
   const score = scoreInvoice(truth, json?.kind === 'invoice' ? json : null, addsUp);
   return { ...score, strict: null, f1Strict: null };
+}
+
+/** What is none of the kinds is right where it is refused. @param read as what it was read; null where it was not */
+function scoreOther(read: 'statement' | 'invoice' | null): Score {
+  const isRefused = read === null;
+  return {
+    rows: null,
+    strict: null,
+    f1: null,
+    f1Strict: null,
+    fields: {},
+    isHeadRight: isRefused,
+    isPerfect: isRefused,
+    addsUp: null,
+    isFalselyProven: false,
+    faults: isRefused ? {} : { [`read as ${read}`]: 1 },
+  };
 }
 
 /** A result that does not say which document it is of; the same in each run, and where the name is hidden already. */

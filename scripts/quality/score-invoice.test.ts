@@ -5,7 +5,7 @@ import { truthSchema, type InvoiceTruth } from './truth.schemas.ts';
 
 function truthOf(fields: object): InvoiceTruth {
   const truth = truthSchema.parse({ id: 'i', kind: 'invoice', ...fields });
-  if (truth.kind === 'statement') throw new Error('not an invoice');
+  if (truth.kind === 'statement' || truth.kind === 'other') throw new Error('not an invoice');
   return truth;
 }
 
@@ -86,4 +86,10 @@ test('a truth without lines scores none', () => {
     f1: null,
     isPerfect: true,
   });
+});
+
+test('any of the names that are printed is right', () => {
+  const truth = truthOf({ vendorName: 'Northern Light', vendorNameAlt: ['NL Trading GmbH'] });
+  expect(scoreInvoice(truth, read({ vendorName: 'NL Trading GmbH' })).fields.vendorName).toBe(1);
+  expect(scoreInvoice(truth, read({ vendorName: 'Southern Dark' })).fields.vendorName).toBe(0);
 });

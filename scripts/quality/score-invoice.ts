@@ -72,8 +72,8 @@ export function scoreInvoice(
 
 function scoreFields(truth: InvoiceTruth, read: InvoiceJson | null): FieldShares<InvoiceField> {
   const share = (field: InvoiceField) => {
-    const known = truth[field];
-    return known === undefined ? null : Number(read !== null && isRight(field, known, read[field]));
+    const isSame = isFieldRight(field, truth, read);
+    return isSame === null ? null : Number(isSame);
   };
   return {
     vendorName: share('vendorName'),
@@ -90,8 +90,21 @@ function scoreFields(truth: InvoiceTruth, read: InvoiceJson | null): FieldShares
   };
 }
 
-/** Whether a field is right; what is not printed must not be read. */
-export function isRight(field: InvoiceField, truth: string | null, read: string | null): boolean {
+/** Whether a field was read as the truth, or one of its other names, has it; null where the truth does not know it. */
+export function isFieldRight(
+  field: InvoiceField,
+  truth: InvoiceTruth,
+  read: InvoiceJson | null,
+): boolean | null {
+  const known = truth[field];
+  if (known === undefined) return null;
+  const { vendorNameAlt, customerNameAlt } = truth;
+  const others = field === 'vendorName' ? vendorNameAlt : field === 'customerName' ? customerNameAlt : null;
+  return read !== null && [known, ...(others ?? [])].some((value) => isRight(field, value, read[field]));
+}
+
+/** What is not printed must not be read. */
+function isRight(field: InvoiceField, truth: string | null, read: string | null): boolean {
   if (truth === null || truth === '') return read === null || read === '';
   if (read === null || read === '') return false;
   if (field === 'vendorName' || field === 'customerName')

@@ -57,7 +57,10 @@ const invoiceTruthSchema = z.object({
   kind: z.enum(['invoice', 'receipt']),
   documentType: z.string().nullish(),
   vendorName: text.optional(),
+  /** Other names that are printed and as right. */
+  vendorNameAlt: z.array(z.string()).nullish(),
   customerName: text.optional(),
+  customerNameAlt: z.array(z.string()).nullish(),
   invoiceNumber: text.optional(),
   invoiceDate: text.optional(),
   dueDate: text.optional(),
@@ -71,8 +74,15 @@ const invoiceTruthSchema = z.object({
 });
 export type InvoiceTruth = z.infer<typeof invoiceTruthSchema>;
 
+/** A letter, a report or whatever else is to be refused. */
+const otherTruthSchema = z.object({ ...common, kind: z.literal('other') });
+
 /** What a document says; a field that is absent is not scored. */
-export const truthSchema = z.discriminatedUnion('kind', [statementTruthSchema, invoiceTruthSchema]);
+export const truthSchema = z.discriminatedUnion('kind', [
+  statementTruthSchema,
+  invoiceTruthSchema,
+  otherTruthSchema,
+]);
 export type Truth = z.infer<typeof truthSchema>;
 
 /** What the public sets of till receipts say of one. */

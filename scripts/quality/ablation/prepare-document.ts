@@ -34,11 +34,12 @@ export async function prepareDocument(
   if (pages === null) return null;
   const recognised = await kept.pages.load();
   const reread = (mode: ReadingMode): Reading | null => {
-    const isStatement = mode === 'by content' || truth.kind === 'statement';
+    const isSettled = mode === 'told' && truth.kind !== 'other';
+    const isStatement = !isSettled || truth.kind === 'statement';
     try {
       const best = readBest(
         { ...pages, recognised },
-        { expected: isStatement ? 'statement' : 'invoice', isSettled: mode === 'told', hints: NO_HINTS },
+        { expected: isStatement ? 'statement' : 'invoice', isSettled, hints: NO_HINTS },
       );
       return 'unread' in best ? null : { ...describeReading(best.read), seconds: 0 };
     } catch (error) {

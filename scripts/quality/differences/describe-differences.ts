@@ -3,7 +3,7 @@ import type { Reading } from '../readings.schemas.ts';
 import { findLineFaults, findRowFaults, type RowFault } from '../row-faults.ts';
 import {
   INVOICE_FIELDS,
-  isRight,
+  isFieldRight,
   pairLines,
   type InvoiceLineRead,
   type scoreInvoice,
@@ -48,6 +48,7 @@ type Text = string | null | undefined;
 /** The fields and rows of a document, the right ones beside those that were read. */
 export function describeDifferences({ truth }: Described, reading: Reading): DifferenceTable[] {
   const json = reading.status === 'read' ? reading.json : null;
+  if (truth.kind === 'other') return [];
   if (truth.kind === 'statement') return describeStatement(truth, json?.kind === 'statement' ? json : null);
   return describeInvoice(truth, json?.kind === 'invoice' ? json : null);
 }
@@ -129,8 +130,7 @@ function describeInvoice(truth: InvoiceTruth, read: InvoiceRead): DifferenceTabl
   const fields = fieldTable(
     INVOICE_FIELDS.map((name) => {
       const right = truth[name];
-      const isSame = right === undefined ? null : read !== null && isRight(name, right, read[name]);
-      return [name, right, read?.[name], isSame] as const;
+      return [name, right, read?.[name], isFieldRight(name, truth, read)] as const;
     }),
   );
   if (truth.lines === undefined) return [fields];
