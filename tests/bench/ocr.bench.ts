@@ -91,7 +91,7 @@ async function timeNatively(
   const file = join(folder, 'page');
   await writeFile(file, scan.bytes);
   const started = performance.now();
-  const words = await readNatively(file, { data: folder, language, threads: 1 });
+  const { words } = await readNatively(file, { data: folder, language, threads: 1 });
   return { words, ms: performance.now() - started };
 }
 

@@ -28,18 +28,20 @@ const word = (left: number, top: number, right: number): Word => ({
 const ALL = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 455)]);
 
 test('what was read all over has nothing left to read', () => {
-  expect(findUnread(page(), ALL)).toEqual([]);
+  expect(findUnread(page(), ALL)).toEqual({ share: 0, places: [] });
 });
 
 test('an amount that was passed over is found where it stands', () => {
-  expect(findUnread(page(), ALL.toSpliced(3, 1))).toEqual([{ left: 400, top: 100, right: 455, bottom: 120 }]);
+  const { share, places } = findUnread(page(), ALL.toSpliced(3, 1));
+  expect(places).toEqual([{ left: 400, top: 100, right: 455, bottom: 120 }]);
+  expect(share).toBeCloseTo(4 / 45);
 });
 
-test('a page of which little was read is not read piece by piece', () => {
-  expect(findUnread(page(), ALL.slice(0, 4))).toEqual([]);
+test('how much of a page was passed over is told', () => {
+  expect(findUnread(page(), ALL.slice(0, 4)).share).toBeCloseTo(27 / 45);
 });
 
 test('two letters are dirt', () => {
   const words = ALL.with(1, word(400, 40, 425));
-  expect(findUnread(page(), words)).toEqual([]);
+  expect(findUnread(page(), words).places).toEqual([]);
 });

@@ -9,21 +9,27 @@ const GAP = 3;
 const SAME_LINE = 0.5;
 /** Letters of a piece of text that is worth a look: fewer are as likely dirt. */
 const LEAST_LETTERS = 3;
-/** Of the page's letters no more than this share: else it is the page that is not legible. */
-const MOST_SHARE = 0.25;
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
-/** Where letters stand on a level page that are in none of the words read: the pieces of lines that were passed over. */
-export function findUnread(image: GrayImage, words: readonly Word[]): Box[] {
+export interface Unread {
+  /** Of the page's letters, those in none of the words: 0 to 1. */
+  readonly share: number;
+  /** Pieces of lines that were passed over. */
+  readonly places: readonly Box[];
+}
+
+/** Where letters stand on a level page that are in none of the words read. */
+export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
   const pieces = findPieces(image, inkThreshold(image));
   const letters = measureText(pieces, Math.min(image.width, image.height));
   const read = coverOf(image, words);
   const left = letters.pieces.filter((piece) => !read(piece));
-  if (left.length < LEAST_LETTERS || left.length > MOST_SHARE * letters.pieces.length) return [];
-  return joinLines(left, letters.height)
+  if (left.length < LEAST_LETTERS) return { share: 0, places: [] };
+  const places = joinLines(left, letters.height)
     .filter(({ count }) => count >= LEAST_LETTERS)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ box }) => box);
+  return { share: left.length / letters.pieces.length, places };
 }
 
 const CELL = 8;

@@ -22,6 +22,8 @@ export function measureSkew(image: GrayImage): number {
   if (ink.length < 2 * LEAST_INK) return 0;
   const score = scorer(image, ink);
   const coarse = best(-MOST, MOST, COARSE, score);
+  // What is best at the end of the range is best outside of it: those are no lines of text.
+  if (Math.abs(coarse) === MOST) return 0;
   const fine = best(coarse - COARSE, coarse + COARSE, FINE, score);
   // A page without lines of text, such as a photo of something, has no angle that stands out.
   return score(fine) > score(0) * 1.02 ? Math.round(fine * 100) / 100 : 0;

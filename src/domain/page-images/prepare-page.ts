@@ -11,6 +11,8 @@ import { measureDirection } from './measure-direction.ts';
 import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
 import { combine, project, scaling, type Projection } from './projection.ts';
+import { removeDottedRules } from './remove-dotted-rules.ts';
+import { removeRules } from './remove-rules.ts';
 import { removeSpecks } from './remove-specks.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { turnQuarters } from './turn-image.ts';
@@ -28,7 +30,7 @@ export interface PreparedPage {
   readonly toSource: (x: number, y: number) => readonly [x: number, y: number];
 }
 
-type Quarters = 0 | 1 | 2 | 3;
+export type Quarters = 0 | 1 | 2 | 3;
 
 /** Inches of the longer side of A4, taken where nothing tells. */
 const LONG_SIDE = 842 / 72;
@@ -49,14 +51,22 @@ const LEAST_ENLARGED = 1.12;
 /** From here on `measureUpright` is to be believed. */
 const SURE = 0.25;
 
-/** @param dpi pixels of an inch of paper; null where nothing tells */
-export function preparePage(source: GrayImage, dpi: number | null): PreparedPage {
+/**
+ * @param dpi pixels of an inch of paper; null where nothing tells
+ * @param known by how many quarters clockwise it is to be turned, where that is not to be found out
+ */
+export function preparePage(
+  source: GrayImage,
+  dpi: number | null,
+  known: Quarters | null = null,
+): PreparedPage {
   const lit = flattenLight(removeSpecks(source));
-  const { quarters, isSure } = findQuarters(lit);
-  const upright = turnQuarters(lit, quarters);
-  const look = shrinkToLook(upright);
+  const { quarters, isSure } = known === null ? findQuarters(lit) : { quarters: known, isSure: true };
+  const turned = turnQuarters(lit, quarters);
+  const look = shrinkToLook(turned);
   const letters = lettersOf(look.image);
   const digit = letters.height * look.factor;
+  const upright = removeDottedRules(turned, digit);
   const scale = scaleFor(digit, upright);
   // A sheet is told from what it lies on by its light, which flattening has taken away.
   const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
@@ -68,7 +78,7 @@ export function preparePage(source: GrayImage, dpi: number | null): PreparedPage
       : warpImage(upright, { ...laid, smoothness: smoothnessFor(digit) });
   const toGiven = combine(unturn(source, quarters), projection);
   return {
-    image: invertBands(level, digit * scale),
+    image: removeRules(invertBands(level, digit * scale), digit * scale),
     dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,

@@ -1,40 +1,65 @@
 import { WHITE, type GrayImage } from './gray-image.ts';
 
-/** A point of a coarse scan is gray around, grain is not so strong: only accidents stand out so far. */
-const OUTSTANDING = 56;
+/** Levels: a point of a coarse scan is gray around, only accidents stand out so far. */
+const OUTSTANDING = 48;
+/** Levels by which paper differs from paper. */
+const GRAIN = 16;
+/** Of the pixels, specks on bare paper from which on they are noise: points and thin strokes of a coarse scan stand out too. */
+const NOISY = 0.0004;
+/** Pixels around a speck that are bare where no letter is near. */
+const BARE = 5;
+/** A speck is of two pixels at most. */
+const MOST_ALIKE = 1;
 
-/** Share of the pixels from which on they are noise: decimal points of a coarse scan stand out too, but are few. */
-const NOISY = 0.001;
-
-/** Pixels far darker or lighter than every one around them become as these are. A clean image comes back as it is. */
+/** Pixels far darker or lighter than those around them become as these are. A clean image comes back as it is. */
 export function removeSpecks(image: GrayImage): GrayImage {
   const { width, height, data } = image;
   const cleaned = data.slice();
+  const around = new Uint8Array(8);
   let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
       const own = data[at] ?? WHITE;
-      const left = data[at - 1] ?? WHITE;
-      if (left - own < OUTSTANDING && own - left < OUTSTANDING) continue;
-      const [least, most] = around(data, at, width);
-      if (own > least - OUTSTANDING && own < most + OUTSTANDING) continue;
-      cleaned[at] = own < least ? least : most;
-      count++;
+      if (!standsOut(data, at, width)) continue;
+      const middle = middleAround(data, at, width, around);
+      if (Math.abs(own - middle) < OUTSTANDING) continue;
+      cleaned[at] = middle;
+      if (isOnBarePaper(image, x, y, middle - GRAIN)) count++;
     }
   }
   return count < NOISY * data.length ? image : { width, height, data: cleaned };
 }
 
-function around(data: Uint8Array, at: number, width: number): [least: number, most: number] {
-  let least = WHITE;
-  let most = 0;
+/** @param darkest level of paper */
+function isOnBarePaper({ width, height, data }: GrayImage, x: number, y: number, darkest: number): boolean {
+  if (x < BARE || y < BARE || x >= width - BARE || y >= height - BARE) return false;
+  for (const off of [-BARE, BARE]) {
+    for (let step = -BARE; step <= BARE; step++) {
+      if ((data[(y + off) * width + x + step] ?? WHITE) < darkest) return false;
+      if ((data[(y + step) * width + x + off] ?? WHITE) < darkest) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a pixel differs by so much from all around it but one at most. */
+function standsOut(data: Uint8Array, at: number, width: number): boolean {
+  const own = data[at] ?? WHITE;
+  let alike = 0;
   for (let row = at - width; row <= at + width; row += width) {
     for (let near = row - 1; near <= row + 1; near++) {
       if (near === at) continue;
-      const level = data[near] ?? WHITE;
-      if (level < least) least = level;
-      if (level > most) most = level;
+      const difference = (data[near] ?? WHITE) - own;
+      if (difference < OUTSTANDING && difference > -OUTSTANDING && ++alike > MOST_ALIKE) return false;
     }
   }
-  return [least, most];
+  return true;
+}
+
+/** The fourth of the eight levels around, from the darkest. */
+function middleAround(data: Uint8Array, at: number, width: number, around: Uint8Array): number {
+  let filled = 0;
+  for (let row = at - width; row <= at + width; row += width)
+    for (let near = row - 1; near <= row + 1; near++) if (near !== at) around[filled++] = data[near] ?? WHITE;
+  return around.sort()[3] ?? WHITE;
 }

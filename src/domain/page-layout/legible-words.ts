@@ -31,18 +31,31 @@ export function legibleShare(words: readonly Read[]): number | null {
   return sure.reduce((sum, { text }) => sum + text.length, 0) / all;
 }
 
+const charactersOf = ({ text }: Read) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Letters and digits in words that are surely right and more than marks. */
+export function surelyRead(words: readonly Read[]): number {
+  return sumOf(
+    words.map((word) => {
+      const size = charactersOf(word);
+      return word.confidence >= SURE && size >= LEAST_CHARACTERS ? size : 0;
+    }),
+  );
+}
+
+/** Of all letters and digits, the share in words that are surely right; 1 where there are none. */
+export function surenessOf(words: readonly Read[]): number {
+  const all = sumOf(words.map(charactersOf));
+  return all === 0 ? 1 : surelyRead(words) / all;
+}
+
 /** Whether what was recognised is likely what is printed: another script or a picture of something is not. */
 export function isLegible(words: readonly Read[]): boolean {
   const share = legibleShare(words);
   if (share !== null) return share >= LEAST_SHARE;
   if (words.length === 0) return true;
   // Grain is taken for single letters and marks, some of them by accident surely.
-  const sizes = words.map(({ text }) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0);
-  const sure = words.map(({ confidence }, at) => {
-    const size = sizes[at] ?? 0;
-    return confidence >= SURE && size >= LEAST_CHARACTERS ? size : 0;
-  });
-  return sumOf(sure) > 0 && sumOf(sure) >= LEAST_SHARE * sumOf(sizes);
+  return surelyRead(words) > 0 && surenessOf(words) >= LEAST_SHARE;
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

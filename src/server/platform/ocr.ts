@@ -37,6 +37,8 @@ export interface Ocr {
 /** What runs for more than a moment is optimised at once: else the first page takes half as long again. */
 const OPTIMISE_SOON = '--wasm-tiering-budget=200000';
 
+/** The recogniser takes less for a mistake. */
+const LEAST_DPI = 70;
 /** Pixels: no letter is lower. */
 const LEAST_SIDE = 4;
 
@@ -72,7 +74,7 @@ export function createOcr(): Ocr {
       await ready.setParameters({
         tessedit_pageseg_mode: isNarrow ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
         tessedit_char_whitelist: '',
-        user_defined_dpi: String(Math.round(dpi)),
+        user_defined_dpi: String(Math.max(LEAST_DPI, Math.round(dpi))),
       });
       return read(ready, image);
     },

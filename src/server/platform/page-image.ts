@@ -69,7 +69,9 @@ async function readImage(bytes: Uint8Array): Promise<PageImage> {
       .toBuffer({ resolveWithObject: true });
     const dpi = densityOf(metadata, shrink);
     const perInch = dpi ?? Math.max(info.width, info.height) / LONG_SIDE;
-    const image = turnAsNoted(grayOf(data, info, perInch), metadata.orientation ?? 1);
+    // A slice of a Buffer shares its memory, one of a plain array is a copy, as whoever changes pixels expects.
+    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.length);
+    const image = turnAsNoted(grayOf(pixels, info, perInch), metadata.orientation ?? 1);
     return { image, width: (image.width / perInch) * 72, height: (image.height / perInch) * 72, dpi };
   } catch (error) {
     throw new AppError('unreadable_file', reasonOf(error));

@@ -28,7 +28,7 @@ async function readOf(text: string, confidence: number): Promise<Word[]> {
     close: () => Promise.resolve(),
   };
   const words = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 440)]).toSpliced(3, 1);
-  return (await readUnread(IMAGE, words, ocr)).slice(words.length);
+  return (await readUnread(IMAGE, words, ocr, null)).slice(words.length);
 }
 
 test('what was passed over is read where it stands', async () => {
@@ -40,4 +40,16 @@ test('what was passed over is read where it stands', async () => {
 test('an amount is taken however unsure, other text is not', async () => {
   expect(await readOf('12.50', 0.1)).toHaveLength(1);
   expect(await readOf('Rent', 0.1)).toEqual([]);
+});
+
+test('a page of which whole regions were passed over is read as one block', async () => {
+  const ocr: Ocr = {
+    recognise: () => Promise.resolve([]),
+    recogniseLine: () => Promise.reject(new Error('Nothing is left for single lines.')),
+    recogniseWord: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const all = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 440)]);
+  const read = await readUnread(IMAGE, all.slice(0, 4), ocr, () => Promise.resolve(all));
+  expect(read).toHaveLength(all.length);
 });

@@ -2,7 +2,8 @@ import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
 
 /** Shares of the height around what is read. */
@@ -10,15 +11,41 @@ const AROUND = 0.3;
 const MARGIN = 20;
 /** What is less sure is likely no text, there was a reason to pass it over; only dirt never looks like an amount. */
 const LEAST_SURE = 0.5;
+/** Of the page's letters no more than this share is read line by line: else it is the page that is not legible. */
+const MAX_SHARE = 0.25;
+
+/** Of the page's letters: from here on the page is read as one block, which costs less than reading its lines alone. */
+const SHARE_OF_A_REGION = 0.06;
 
 /**
- * Reads what was passed over: a figure far from the rest of its line, or on a line that the recogniser took for none.
+ * Reads what was passed over: whole regions that the recogniser took for pictures, by a reading of the page as one block of
+ * lines; a figure far from the rest of its line by a reading of its own.
  *
+ * @param readBlock reads the image as one block; null where the words are of such a reading
  * @returns all words
  */
-export async function readUnread(image: GrayImage, words: readonly Word[], ocr: Ocr): Promise<Word[]> {
+export async function readUnread(
+  image: GrayImage,
+  words: readonly Word[],
+  ocr: Ocr,
+  readBlock: (() => Promise<Word[]>) | null,
+): Promise<Word[]> {
+  const unread = findUnread(image, words);
+  if (readBlock === null || unread.share < SHARE_OF_A_REGION)
+    return unread.share > MAX_SHARE ? [...words] : readPlaces(image, words, ocr, unread.places);
+  const merged = mergeReadings(words, await readBlock());
+  const rest = findUnread(image, merged);
+  return rest.share > MAX_SHARE ? merged : readPlaces(image, merged, ocr, rest.places);
+}
+
+async function readPlaces(
+  image: GrayImage,
+  words: readonly Word[],
+  ocr: Ocr,
+  places: readonly Box[],
+): Promise<Word[]> {
   const all = [...words];
-  for (const { left, top, right, bottom } of findUnread(image, words)) {
+  for (const { left, top, right, bottom } of places) {
     const around = Math.ceil((bottom - top) * AROUND);
     const crop = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
     const [x, y] = [crop.left - MARGIN, crop.top - MARGIN];

@@ -1,13 +1,23 @@
 import { AppError } from '#domain/app-error.ts';
 import { guessLatinLanguage, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
 import { rowsOf } from '#domain/page-images/crop-image.ts';
+import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
+import { findUnread } from '#domain/page-images/find-unread.ts';
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { blurImage } from '#domain/page-images/blur-image.ts';
+import { joinDots } from '#domain/page-images/join-dots.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { turnQuarters } from '#domain/page-images/turn-image.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
-import { isLegible, legibleShare, withoutDirt } from '#domain/page-layout/legible-words.ts';
+import {
+  isLegible,
+  legibleShare,
+  surelyRead,
+  surenessOf,
+  withoutDirt,
+} from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
@@ -28,6 +38,19 @@ const NARROW = 1400;
 /** A page less legible may stand on its head. */
 const PLAIN = 0.6;
 
+/** Of the page's height, what is read of it to see whether a try is better. */
+const PART = 0.25;
+/** Of a page with fewer words, so many of its letters may be unread. */
+const FEW = 8;
+const UNREAD = 0.5;
+/** Inches of the longer side of A4, taken where nothing tells. */
+const LONG_SIDE = 842 / 72;
+
+interface Reading {
+  readonly prepared: PreparedPage;
+  readonly words: Word[];
+}
+
 /** Recognises the pages of one document: the language of one is that of the next until its words say otherwise. */
 export class PageRecogniser {
   readonly #images: PageImages;
@@ -45,9 +68,8 @@ export class PageRecogniser {
   async recognise(number: number): Promise<RecognisedPage> {
     const shown = await this.#imageOf(number);
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
-    const { prepared, words: all } = await this.#read(preparePage(shown.image, shown.dpi));
-    if (!isLegible(all)) return { page: null, failure: ILLEGIBLE };
-    const whole = await readUnread(prepared.image, all, this.#ocr);
+    const { prepared, words: whole } = await this.#readBest(shown);
+    if (!isLegible(whole)) return { page: null, failure: ILLEGIBLE };
     const words = await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr);
     const scale = 72 / prepared.dpi;
     return {
@@ -74,11 +96,46 @@ export class PageRecogniser {
     }
   }
 
-  async #read(page: PreparedPage): Promise<{ prepared: PreparedPage; words: Word[] }> {
+  /** What is hardly legible is tried in other ways too. */
+  async #readBest(shown: PageImage): Promise<Reading> {
+    const first = await this.#read(preparePage(shown.image, shown.dpi));
+    if (!isDoubtful(first)) return first;
+    const best = await this.#bestTry(first, otherTries(shown, first.prepared));
+    if (best === null) return first;
+    const again = await this.#read({ ...best, isSure: true });
+    return surelyRead(again.words) > surelyRead(first.words) ? again : first;
+  }
+
+  /** The try of whose densest part most is read surely; null where that is the first one. */
+  async #bestTry(first: Reading, tries: Iterable<PreparedPage>): Promise<PreparedPage | null> {
+    let best: PreparedPage | null = null;
+    let most = surelyRead(await this.#part(first.prepared));
+    for (const page of tries) {
+      const read = surelyRead(await this.#part(page));
+      if (read > most) [best, most] = [page, read];
+    }
+    return best;
+  }
+
+  #part({ image, dpi }: PreparedPage): Promise<Word[]> {
+    const { top, bottom } = findDensestBand(image, PART);
+    return this.#words(rowsOf(image, top, bottom), dpi);
+  }
+
+  async #read(page: PreparedPage): Promise<Reading> {
     const prepared = await this.#upright(page);
     const { image, dpi } = prepared;
     const words = await this.#words(image, dpi);
-    return { prepared, words: this.#follow(words) ? await this.#words(image, dpi) : words };
+    return {
+      prepared,
+      words: await this.#whole(image, dpi, this.#follow(words) ? await this.#words(image, dpi) : words),
+    };
+  }
+
+  #whole(image: GrayImage, dpi: number, words: readonly Word[]): Promise<Word[]> {
+    const language = this.#language;
+    const readBlock = () => this.#ocr.recognise(image, { language, dpi, isNarrow: true });
+    return readUnread(image, words, this.#ocr, image.width < NARROW ? null : readBlock);
   }
 
   /** The head of the page alone tells where its lines do not whether it stands on its head, and its language. */
@@ -116,6 +173,29 @@ export class PageRecogniser {
     const isNarrow = image.width < NARROW;
     return this.#ocr.recognise(image, { language: this.#language, dpi, isNarrow });
   }
+}
+
+/** Whether most of what is on a page was not read surely, or not at all. */
+function isDoubtful({ prepared, words }: Reading): boolean {
+  if (surenessOf(words) < PLAIN) return true;
+  return words.length < FEW && findUnread(prepared.image, words).share > UNREAD;
+}
+
+/** Other ways to make a page ready that is hardly legible: turned, with broken letters run together, or left as it is. */
+function* otherTries({ image, dpi }: PageImage, first: PreparedPage): Generator<PreparedPage> {
+  yield upsideDown(first);
+  const softer = preparePage(joinDots(image) ?? blurImage(image, 1), dpi);
+  yield softer;
+  if (!softer.isSure) yield upsideDown(softer);
+  const onItsSide = preparePage(image, dpi, first.turn % 180 === 0 ? 1 : 0);
+  yield onItsSide;
+  yield upsideDown(onItsSide);
+  yield asItIs(image, dpi);
+}
+
+function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
+  const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
+  return { image, dpi: perInch, turn: 0, isSure: true, toSource: (x, y) => [x, y] };
 }
 
 function upsideDown({ image, dpi, turn, toSource }: PreparedPage): PreparedPage {

@@ -1,0 +1,34 @@
+import { blurImage } from './blur-image.ts';
+import { findPieces, type Piece } from './find-pieces.ts';
+import type { GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+
+/** Dots that a page of needle print has at least: a line of text has more. */
+const LEAST_DOTS = 200;
+/** Of the page's ink in dots of the usual size, give or take. */
+const LEAST_SHARE = 0.4;
+const MOST_TIMES_USUAL = 3;
+/** Of a dot's size: the strokes of letters are as wide as what is blurred together. */
+const SPREAD = 1.6;
+/** Of the shorter side: no dot is larger. */
+const LARGEST_SHARE = 1 / 150;
+
+/**
+ * Letters of separate dots, as printers with needles make them, with their dots run together; null where the page is not of
+ * such dots.
+ */
+export function joinDots(image: GrayImage): GrayImage | null {
+  const largest = Math.max(3, Math.min(image.width, image.height) * LARGEST_SHARE);
+  const pieces = findPieces(image, inkThreshold(image));
+  const dots = pieces.filter((piece) => sizeOf(piece) <= largest);
+  if (dots.length < LEAST_DOTS) return null;
+  const sizes = dots.map(sizeOf).toSorted((one, other) => one - other);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  const inkOf = (some: readonly Piece[]) => some.reduce((sum, { ink }) => sum + ink, 0);
+  const alike = pieces.filter((piece) => sizeOf(piece) <= MOST_TIMES_USUAL * usual);
+  if (inkOf(alike) < LEAST_SHARE * inkOf(pieces)) return null;
+  const radius = Math.max(1, Math.round((usual * SPREAD) / 2));
+  return blurImage(image, radius);
+}
+
+const sizeOf = ({ left, top, right, bottom }: Piece) => Math.max(right - left, bottom - top);

@@ -1,0 +1,44 @@
+import type { Box, Word } from './page-words.ts';
+
+/** Of the smaller one's width and height, what two words share at least that were read in the same place. */
+const LEAST_ACROSS = 0.3;
+const LEAST_DOWN = 0.4;
+/** By how much a word is surer that takes the place of those of the first reading. */
+const SURER = 0.15;
+/** A word of the second reading that is less sure may be of anything. */
+const LEAST_SURE = 0.3;
+
+/**
+ * Two readings of one page as one: the words of the first, those of the second that stand where the first has none, and
+ * those that are plainly surer.
+ */
+export function mergeReadings(first: readonly Word[], second: readonly Word[]): Word[] {
+  const merged = new Set(first);
+  for (const word of second) {
+    const there = first.filter((other) => isSamePlace(word, other));
+    if (there.length === 0) {
+      if (word.confidence >= LEAST_SURE) merged.add(word);
+      continue;
+    }
+    const surest = Math.max(...there.map(({ confidence }) => confidence));
+    const isWhole = there.every(
+      (other) =>
+        merged.has(other) &&
+        other.left >= word.left - widthOf(word) / 10 &&
+        other.right <= word.right + widthOf(word) / 10,
+    );
+    if (word.confidence < surest + SURER || !isWhole) continue;
+    for (const other of there) merged.delete(other);
+    merged.add(word);
+  }
+  return [...merged];
+}
+
+const widthOf = ({ left, right }: Box) => right - left;
+
+function isSamePlace(one: Box, other: Box): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+  return across >= LEAST_ACROSS * Math.min(widthOf(one), widthOf(other)) && down >= LEAST_DOWN * height;
+}
