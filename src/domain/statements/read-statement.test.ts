@@ -271,3 +271,78 @@ Date          Description           Ref No            Amount     Type     Balanc
     ],
   });
 });
+
+test.for([
+  {
+    name: 'a summary whose labels take two lines, its figures below',
+    text: `
+First Prairie Bank                       For the period 02/01/2024 to 02/29/2024
+Account Number 123454321
+
+      Beginning               Deposits and            Checks and other              Ending
+      balance                 other additions         deductions                    balance
+      5,000.00                3,000.00                1,750.00                      6,250.00
+
+Date         Description                          Amount
+02/05/2024   Payroll Acme Corp                  3,000.00
+02/20/2024   Rent Landlord LLC                 -1,750.00`,
+    want: ['2024-02-05 3000.00 Payroll Acme Corp', '2024-02-20 -1750.00 Rent Landlord LLC'],
+  },
+  {
+    name: 'balances named by their days alone',
+    text: `
+Your Account                             Sort Code 30-00-00
+                                         Account Number 12345678
+                                         01 January 2024 to 31 January 2024
+Balance on 01 January 2024    £100.00    Balance on 31 January 2024    £1,580.00
+
+Date         Description                 Money In (£)     Money Out (£)
+02 Jan 24    CORNER SHOP                                          20.00
+15 Jan 24    ACME LTD                        1,500.00`,
+    want: ['2024-01-02 -20.00 CORNER SHOP', '2024-01-15 1500.00 ACME LTD'],
+  },
+  {
+    name: 'the number of a card over its purchases, and what these and their section come to',
+    text: `
+Prairie Business Checking                Account Number 1-234-5678-9012
+Apr 1, 2024 through Apr 30, 2024
+Beginning Balance on Apr 1      $        4,200.00
+Ending Balance on Apr 30, 2024  $        3,080.00
+
+Card Withdrawals
+Card Number: xxxx-xxxx-xxxx-1234
+Date    Description of Transaction                   Ref Number            Amount
+Apr  3  Debit Purchase PRAIRIE PAPER                 4012345678  $        120.00-
+Apr 22  Debit Purchase HARDWARE MADISON              2204567890           100.00-
+                                   Card 1234 Withdrawals Subtotal  $      220.00-
+                                         Total Card Withdrawals  $        220.00-
+
+Other Withdrawals
+Date    Description of Transaction                   Ref Number            Amount
+Apr 10  Electronic Withdrawal PAYROLL                            $        900.00-
+                                        Total Other Withdrawals  $        900.00-`,
+    want: [
+      '2024-04-03 -120.00 Debit Purchase PRAIRIE PAPER',
+      '2024-04-22 -100.00 Debit Purchase HARDWARE MADISON',
+      '2024-04-10 -900.00 Electronic Withdrawal PAYROLL',
+    ],
+  },
+  {
+    name: 'a fee that is the only amount of its row, the only one in its column',
+    text: `
+Prairie Bank                             Statement period 01/03/2024 to 31/03/2024
+Opening Balance:     1 000.00            Closing Balance:     2 312.50
+
+Date          Description                    Money In     Money Out      Fee*      Balance
+04/03/2024    Corner Shop                                   -680.00                 320.00
+25/03/2024    Acme Payroll                   2 000.00                             2 320.00
+31/03/2024    Monthly Account Fee                                       -7.50     2 312.50`,
+    want: [
+      '2024-03-04 -680.00 Corner Shop',
+      '2024-03-25 2000.00 Acme Payroll',
+      '2024-03-31 -7.50 Monthly Account Fee',
+    ],
+  },
+])('reads a statement with $name', ({ text, want }) => {
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
+});

@@ -132,6 +132,7 @@ function readBodyLine(
   for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
     for (let index = first; index <= last; index++) taken.add(index);
   }
+  const beforeFigures = new Set(inColumns.map(({ span }) => span.first - 1));
   const description: Word[] = [];
   const reference: Word[] = [];
   const firstReference: Word[] = [];
@@ -145,6 +146,8 @@ function readBodyLine(
       if (rest !== '') description.push({ ...word, text: rest });
       continue;
     }
+    // `$` flush left in the column of an amount.
+    if (beforeFigures.has(index) && /^\p{Sc}$/u.test(word.text)) continue;
     const zone = zoneOf(word, layout.zones);
     if (zone !== null && codes.has(zone)) continue;
     const under = inColumns.length === 0 && zone === null ? columnOver(word, layout.columns) : undefined;

@@ -49,7 +49,7 @@ export function classifyLines(
     const hasBoth = hasBothSides(line, roleOf);
     const total = totalOfName(line, hasAmount, vocabulary);
     const isTold = total?.isPlain === true && (isMostlyDated || hasBoth);
-    const named = total !== null && (isTold || sumsUpAbove(lines, index)) ? total.label : null;
+    const named = total !== null && (isTold || sumsUpAbove(lines, index, vocabulary)) ? total.label : null;
     const label = line.label ?? (named !== null && hasBoth ? 'total' : named);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
@@ -168,14 +168,18 @@ function sumUpAll(lines: readonly BodyLine[], labels: readonly (LabelKind | null
   });
 }
 
-/** Whether the line's figure is what the dated lines right above it come to in its column. */
-function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean {
+function isNamedTotal({ wording }: BodyLine, vocabulary: Vocabulary): boolean {
+  return vocabulary.labels(wording).some(({ label }) => isTotal(label));
+}
+
+/** Whether the line's figure is what the dated lines right above it come to in its column, other totals aside. */
+function sumsUpAbove(lines: readonly BodyLine[], index: number, vocabulary: Vocabulary): boolean {
   const [cell] = lines[index]?.cells ?? [];
   if (cell === undefined) return false;
   let sum = 0;
   for (const other of lines.slice(0, index).toReversed()) {
     const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
-    if (figure === undefined) continue;
+    if (figure === undefined || (!isDated(other) && isNamedTotal(other, vocabulary))) continue;
     if (!isDated(other)) return false;
     sum += figure.value;
     if (sum === cell.figure.value) return true;
@@ -190,9 +194,10 @@ function totalOfName(
   vocabulary: Vocabulary,
 ): { readonly label: LabelKind; readonly isPlain: boolean } | null {
   if (isDated(line) || !hasAmount(line)) return null;
-  const [first] = vocabulary.labels(line.wording);
-  if (first === undefined || first.start > 0 || !isTotal(first.label)) return null;
-  return { label: first.label, isPlain: line.wording.slice(0, first.end).includes(' ') };
+  const first = vocabulary.labels(line.wording).find(({ label }) => isTotal(label));
+  if (first === undefined) return null;
+  const isPlain = first.start === 0 && line.wording.slice(0, first.end).includes(' ');
+  return { label: first.label, isPlain };
 }
 
 /** What went out and what came in: no row has both. */

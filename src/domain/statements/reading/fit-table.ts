@@ -120,7 +120,7 @@ function nameClusters(
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
     const isMoney = title !== null && (isAmountOrBalance(title) || register.knows(title));
-    if (title !== null && (roleOver(title) === undefined || (!isMoney && !isApart(cluster)))) continue;
+    if (title !== null && (roleOver(title) === undefined || (!isMoney && !standsApart(cluster)))) continue;
     if (title !== null) used.add(title);
     const isStrong =
       titles === null
@@ -148,6 +148,10 @@ function isAmountOrBalance(title: TitleBox): boolean {
 }
 
 /** Figures of a column stand by themselves; those in descriptions are among words. */
-function isApart({ spans }: FigureCluster): boolean {
-  return spans.length > 1 && spans.filter((span) => span.isAlone).length >= APART * spans.length;
+function isApart(cluster: FigureCluster): boolean {
+  return cluster.spans.length > 1 && standsApart(cluster);
+}
+
+function standsApart({ spans }: FigureCluster): boolean {
+  return spans.filter((span) => span.isAlone).length >= APART * spans.length;
 }

@@ -135,7 +135,7 @@ transactie   boeking                             vreemde valuta      euro's
 19 jan       21 jan     AMAZON                        22,00 USD   20,00 Af`);
   expect(rows).toEqual([
     '18 jan (19 jan) | ALBERT HEIJN | amount:12,00 Af',
-    '19 jan (21 jan) | AMAZON | amount:20,00 Af',
+    '19 jan (21 jan) | AMAZON | ignored:22,00 USD amount:20,00 Af',
   ]);
 });
 

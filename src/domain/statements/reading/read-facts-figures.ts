@@ -4,7 +4,7 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { findFigures, type FoundFigure } from '#domain/language/figures.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
-import { cellOf, type Cell } from './read-facts-cells.ts';
+import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure } from '#domain/language/printed-values.ts';
 import type { LabelKind } from './statement-table.ts';
@@ -48,9 +48,11 @@ export function findLabelledFigures(
   const figures = lines.map((line) => findFigures(line, style, vocabulary));
   const read = lines.map(lineInReadingOrder);
   return read.flatMap((line, index) => {
+    const own = figures[index] ?? [];
+    const stacked = own.length === 0 ? stackedSpots(read, figures, index, vocabulary) : [];
+    if (stacked.length > 1) return figuresBelow(read, figures, index, stacked, vocabulary);
     const spots = labelSpots(line, vocabulary);
     if (spots.length === 0) return [];
-    const own = figures[index] ?? [];
     if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
@@ -96,6 +98,31 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
+  });
+}
+
+/** Labels of two lines, `Beginning` over `balance`, side by side over their figures. */
+function stackedSpots(
+  lines: readonly TextLine[],
+  figures: readonly (readonly FoundFigure[])[],
+  index: number,
+  vocabulary: Vocabulary,
+): LabelSpot[] {
+  const pair = lines.slice(index - 1, index + 1);
+  const [above, below] = pair;
+  if (above === undefined || below === undefined || above.page !== below.page) return [];
+  if ((figures[index - 1] ?? []).length > 0 || below.top - above.bottom > below.bottom - below.top) return [];
+  const [uppers = [], lowers = []] = cellsOf(pair);
+  return lowers.flatMap((lower) => {
+    const upper = uppers.find(
+      (other) => Math.min(other.right, lower.right) > Math.max(other.left, lower.left),
+    );
+    const text = upper === undefined ? '' : `${upper.text} ${lower.text}`;
+    const label = upper === undefined ? null : vocabulary.label(text);
+    if (upper === undefined || label === null) return [];
+    const [left, right] = [Math.min(upper.left, lower.left), Math.max(upper.right, lower.right)];
+    const isTurned = isFromTheRight(text);
+    return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified: false }];
   });
 }
 

@@ -88,7 +88,8 @@ function findBalances(
     .filter(({ label }) => label === 'closing')
     .toSorted((a, b) => Number(a.isQualified) - Number(b.isQualified));
   if (opening !== null) return { opening, closing: closings[0] ?? null };
-  const dated = closings.filter(({ date }) => date !== null).toSorted((a, b) => compareDates(a.date, b.date));
+  const onDays = closings.length > 0 ? closings : figures.filter(({ label }) => label === 'carriedForward');
+  const dated = onDays.filter(({ date }) => date !== null).toSorted((a, b) => compareDates(a.date, b.date));
   const [first] = dated;
   const last = dated.at(-1);
   if (first !== undefined && last !== undefined && compareDates(first.date, last.date) < 0) {

@@ -46,7 +46,7 @@ export function rowEntry(
     figures: figuresOf(block),
     date,
     valueDate,
-    description: description === '' ? describeCheck(anchor, first) : description,
+    description: description === '' ? describeCheck(anchor, first) || anchor.wording : description,
     reference: reference === '' ? null : reference,
     sectionSign,
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,

@@ -31,6 +31,8 @@ interface Current {
   currency: string | null;
   from: number;
   isPartedByNumber: boolean;
+  /** Its own number is a card's. */
+  isOfCards: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export function splitAccounts(parts: readonly LineParts[], manner: Manner): Acco
       continue;
     }
     const own = matching(head.mentions, current.names);
-    const other = findOther(head, own, current.names.size > 0, lines, counts);
+    const other = findOther(head, own, current, lines, counts);
     const beginsAnyway =
       head.beginsAnew || hasOtherCurrency(head, own, current) || isNextStatement(head, current);
     if (other !== null || beginsAnyway) {
@@ -90,6 +92,7 @@ function begin(head: TableHead, from: number, isPartedByNumber = false): Current
     currency: head.currency,
     from,
     isPartedByNumber,
+    isOfCards: best?.isCard === true,
   };
 }
 
@@ -101,6 +104,7 @@ function nameFirst(current: Current, above: readonly TextLine[], { style, vocabu
   if (mention === undefined) return;
   current.names.add(nameOf(mention));
   current.number = mention.number;
+  current.isOfCards = mention.isCard;
 }
 
 const nameOf = ({ number }: AccountMention) => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -128,14 +132,20 @@ function countNames(heads: readonly TableHead[]): ReadonlyMap<string, number> {
 function findOther(
   head: TableHead,
   own: readonly AccountMention[],
-  hasNames: boolean,
+  { names, isOfCards }: Current,
   lines: readonly TextLine[],
   counts: ReadonlyMap<string, number>,
 ): AccountMention | null {
+  const hasNames = names.size > 0;
   // The first pages of a document may name its account only later.
   if (!hasNames && !head.beginsAnew) return null;
   const last = own.at(-1);
-  const others = head.mentions.filter((mention) => !own.includes(mention));
+  const others = head.mentions.filter(
+    (mention) =>
+      !own.includes(mention) &&
+      // The purchases of a card among those of its account.
+      !(mention.isCard && hasNames && !head.hasOpening && !isOfCards),
+  );
   const below = others.filter((mention) => last === undefined || mention.cell.line > last.cell.line);
   if (last !== undefined && (!head.hasOpening || below.some(({ weight }) => weight < STRONG))) return null;
   const prominent = below.filter((mention) => isProminent(mention, head, lines, counts));
