@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { invoiceTexts } from '#tests/support/invoice-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
 import { statementTexts } from '#tests/support/statement-pdf.ts';
-import { tellDocumentKind } from '#domain/statements/tell-document-kind.ts';
 import { readDocument } from './read-document.ts';
 
 const INVOICE = placedWords(invoiceTexts());
@@ -18,7 +17,7 @@ test.for([
   expect(readDocument(pages, { expected, isSettled: false }).kind).toBe(kind);
 });
 
-test('an invoice that does not call itself one is told by its sums', () => {
+test('an invoice that does not call itself one is one all the same', () => {
   const texts = invoiceTexts().map((page) =>
     page
       .filter(({ text }) => !/^(INVOICE|Bill to|Due date.*)$/.test(text))
@@ -26,7 +25,6 @@ test('an invoice that does not call itself one is told by its sums', () => {
       .map(({ text, ...place }) => ({ ...place, text: text.replace('Invoice', 'Document') })),
   );
   const pages = placedWords(texts);
-  expect(tellDocumentKind(pages)).toBeNull();
   expect(readDocument(pages, { expected: 'statement', isSettled: false }).kind).toBe('invoice');
 });
 
@@ -42,4 +40,70 @@ test.for([
   expect(() => readDocument(LETTER, { expected, isSettled: false })).toThrow(
     expect.objectContaining({ code }),
   );
+});
+
+const pageOf = (lines: readonly string[]) =>
+  placedWords([lines.map((text, index) => ({ x: 50, y: 760 - index * 14, text }))]);
+
+const RECEIPT = pageOf([
+  'CORNER STORE LTD',
+  '03/05/2024 14:22  Cashier Ann',
+  'Oat bread      4.20',
+  'Green tea      5.80',
+  'Total         10.00',
+  'Cash          20.00',
+  'Change        10.00',
+]);
+
+test.for(['statement', 'invoice'] as const)('a receipt where a %s is expected is read as one', (expected) => {
+  expect(readDocument(RECEIPT, { expected, isSettled: false })).toMatchObject({
+    kind: 'invoice',
+    document: { documentType: 'receipt', fields: { total: { value: '10.00' } } },
+  });
+});
+
+test('an invoice without a total is read as one where a statement is expected', () => {
+  const pages = pageOf([
+    'INVOICE',
+    'Invoice number 17',
+    'Bill to Ann Roe',
+    'Invoice date 3 May 2024',
+    'Tea  2  12.00  24.00',
+  ]);
+  expect(readDocument(pages, { expected: 'statement', isSettled: false }).kind).toBe('invoice');
+});
+
+test.for([
+  {
+    name: 'a letter with dates and figures',
+    lines: [
+      'Dear Ms Roe,',
+      'on 12 March 2024 we counted 1,204.50 cubic metres of water at your house in the lane.',
+      'In the year before, on 14 March 2023, it was 1,187.25, which is hardly any less than now.',
+      'We will come again on 13 March 2025 and hope that you will be at home on that day.',
+      'Yours sincerely,',
+    ],
+    says: 'a letter',
+  },
+  {
+    name: 'a table of contents',
+    lines: ['Contents', 'First steps 3', 'Opening a project 7', 'Saving 12', 'Printing 21', 'Index 24'],
+    says: 'a table of contents',
+  },
+  {
+    name: 'a report',
+    lines: [
+      'Annual report 2023',
+      'Executive summary',
+      'Members on 31/12/2022   1,204.00',
+      'Members on 31/12/2023   1,377.00',
+      'Appendix',
+    ],
+    says: 'a report',
+  },
+])('$name is refused in either tab with a sentence that says what it is', ({ lines, says }) => {
+  const read = (expected: 'statement' | 'invoice') => () =>
+    readDocument(pageOf(lines), { expected, isSettled: false });
+  expect(read('invoice')).toThrow(`this looks like ${says}`);
+  expect(read('statement')).toThrow(`this looks like ${says}`);
 });

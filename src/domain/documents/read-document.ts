@@ -1,4 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
+import {
+  KIND_NAMES,
+  tellDocumentKind,
+  weighKinds,
+  type OtherKind,
+} from '#domain/document-kinds/tell-document-kind.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { readFirstInvoice } from '#domain/invoices/read-first-invoice.ts';
@@ -7,7 +13,6 @@ import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { tellDocumentKind } from '#domain/statements/tell-document-kind.ts';
 
 export type DocumentKind = 'statement' | 'invoice';
 
@@ -38,22 +43,37 @@ export function readDocument(
 function expectStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {
   try {
     const statement = asStatement(pages, hints);
-    const isProven = checkStatement(statement.document).reconciles === true;
-    return (isProven ? null : findProvenInvoice(pages, hints)) ?? statement;
+    if (checkStatement(statement.document).reconciles === true) return statement;
+    return findProvenInvoice(pages, hints) ?? statement;
   } catch (error) {
     return insteadOf(error, () => {
       const invoice = asInvoice(pages, hints);
-      return isInvoice(invoice.document, error) ? invoice : null;
+      return isInvoice(invoice.document, pages) ? invoice : null;
     });
   }
 }
 
-/** Whether what is no statement is an invoice: it calls itself one and has a total, or its sums are right. */
-function isInvoice(invoice: Invoice, error: unknown): boolean {
-  const looksLike = error instanceof AppError ? error.details?.['looksLike'] : undefined;
-  if (looksLike === 'invoice' || looksLike === 'receipt') return invoice.fields.total.value !== null;
-  return checkInvoice(invoice).addsUp === true;
+/** Weight of an invoice's or a receipt's words and layout with which figures are those of one. */
+const LIKE_INVOICE = 2;
+
+/**
+ * Whether what the invoice reader found is an invoice or a receipt: the document is plainly one, or it has a total and
+ * says something of one, or its sums are right. Offers and orders are made like invoices; letters and reports are not.
+ */
+function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
+  const kind = tellDocumentKind(pages);
+  if (kind === 'invoice' || kind === 'receipt') return true;
+  const { addsUp, checked } = checkInvoice(invoice);
+  if (addsUp === true && (kind === null || !UNLIKE_INVOICES.has(kind) || checked >= SUMS_OF_A_PROOF))
+    return true;
+  if (kind !== null && UNLIKE_INVOICES.has(kind)) return false;
+  const weights = weighKinds(pages);
+  const { total, invoiceNumber } = invoice.fields;
+  const isLike = Math.max(weights.invoice, weights.receipt) >= LIKE_INVOICE || invoiceNumber.value !== null;
+  return isLike && (total.value !== null || invoice.lines.length > 0);
 }
+
+const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set(['letter', 'contents', 'report', 'payslip']);
 
 /** One sum may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
@@ -73,21 +93,42 @@ function findProvenInvoice(pages: readonly PageWords[], hints: ReadingHints): Re
 }
 
 function expectInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {
-  const statement = tellDocumentKind(pages) === null ? findProvenStatement(pages, hints) : null;
+  const kind = tellDocumentKind(pages);
+  const statement = kind === null ? findLikelyStatement(pages, hints) : null;
   if (statement !== null) return statement;
   try {
-    return asInvoice(pages, hints);
+    const invoice = asInvoice(pages, hints);
+    if (isInvoice(invoice.document, pages)) return invoice;
+    throw notLikeInvoice(kind);
   } catch (error) {
-    return insteadOf(error, () => asStatement(pages, hints));
+    const isPlain = kind !== null && UNLIKE_INVOICES.has(kind);
+    const reason = isPlain && error instanceof AppError ? notLikeInvoice(kind) : error;
+    return insteadOf(reason, () => asStatement(pages, hints));
   }
 }
 
-/** A statement whose balances prove its rows is one, whatever words it uses. */
-function findProvenStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
+function notLikeInvoice(kind: OtherKind | null): AppError {
+  const sentence =
+    kind === null ? 'does not look like an invoice or a receipt' : `looks like ${KIND_NAMES[kind]}`;
+  return new AppError(
+    'no_invoice_found',
+    `No invoice was found: this ${sentence}.`,
+    kind === null ? undefined : { looksLike: kind },
+  );
+}
+
+/** Weight of a statement's title, or of its balances following from each other. */
+const LIKE_STATEMENT = 6;
+
+/** A statement whose balances prove its rows is one, whatever words it uses; so is what calls itself one. */
+function findLikelyStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
+  const { statement: weight, invoice, receipt } = weighKinds(pages);
+  const isTitled = weight >= LIKE_STATEMENT && weight > Math.max(invoice, receipt);
   try {
     const statement = asStatement(pages, hints);
     const hasRows = statement.document.accounts.some(({ transactions }) => transactions.length > 0);
-    return hasRows && checkStatement(statement.document).reconciles === true ? statement : null;
+    const isProven = checkStatement(statement.document).reconciles === true;
+    return hasRows && (isTitled || isProven) ? statement : null;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

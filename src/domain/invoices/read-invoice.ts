@@ -8,6 +8,8 @@ import type { Invoice } from './invoice.schemas.ts';
 import { findTables } from './lines/find-tables.ts';
 import { tableLines } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
+import { isTillReceipt } from './receipts/is-till-receipt.ts';
+import { readReceipt } from './receipts/read-receipt.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
 import { findSums, findUnnamed, minorOf } from './totals/find-sums.ts';
@@ -29,11 +31,9 @@ export function readInvoice(pages: readonly PageWords[], hints: ReadingHints = N
     throw new AppError('no_invoice_found', 'No invoice was found: the pages are blank.');
   const head = readFields(text, hints);
   const body = readBody(text);
-  if (isNone(head, body)) {
-    throw new AppError(
-      'no_invoice_found',
-      'No invoice was found: this document has no amount to pay and no line items.',
-    );
+  const isTill = isTillReceipt(pages);
+  if (isNone(head, body) && !isTill) {
+    throw nothingToPay();
   }
   const read: Invoice = {
     documentType: head.documentType,
@@ -49,11 +49,29 @@ export function readInvoice(pages: readonly PageWords[], hints: ReadingHints = N
     taxes: body.taxes,
     warnings: head.warnings,
   };
-  const invoice = read.documentType === 'creditNote' ? turnSigns(read, 'creditNote') : read;
+  const invoice =
+    read.documentType === 'creditNote'
+      ? turnSigns(read, 'creditNote')
+      : isTill
+        ? readReceipt(text, read, hints)
+        : read;
+  if (isTill && isEmpty(invoice)) throw nothingToPay();
   return {
     ...invoice,
     warnings: [...invoice.warnings, ...warnOfBreaks(checkInvoice(invoice), invoice)],
   };
+}
+
+/** Of a receipt the day alone is worth keeping. */
+function isEmpty({ lines, fields }: Invoice): boolean {
+  return lines.length === 0 && fields.total.value === null && fields.invoiceDate.value === null;
+}
+
+function nothingToPay(): AppError {
+  return new AppError(
+    'no_invoice_found',
+    'No invoice was found: this document has no amount to pay and no line items.',
+  );
 }
 
 type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {

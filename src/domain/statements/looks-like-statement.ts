@@ -1,3 +1,4 @@
+import { weighKinds, type KindWeights } from '#domain/document-kinds/tell-document-kind.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from './check-statement.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   RowEntry,
 } from './reading/statement-table.ts';
 import type { Statement } from './statement.schemas.ts';
-import { statementPhraseWeight } from './tell-document-kind.ts';
 
 /** Share of the rows that must have a date, and an amount that looks like money. */
 const MOSTLY = 0.5;
@@ -17,11 +17,13 @@ const LEAST_WITH_ROWS = 2;
 const MORE_FOR_EACH_LACK = 2;
 /** Weight asked of a statement without rows. */
 const LEAST_WITHOUT_ROWS = 3;
-const STRONG = 2;
-const WEAK = 1;
-/** Weight of phrases: that of a title, and that of two words that only statements use. */
-const TITLED = 3;
-const WORDED = 2;
+/** Weight of the words and figures alone, from which on they say little, or most. */
+const WORDED = 4;
+const TITLED = 6;
+/** Weight of an invoice's or a receipt's words and layout, from which on they count. */
+const LIKE_INVOICE = 2;
+/** Days that the rows of an account are of, at least: a till prints one. */
+const LEAST_DAYS = 2;
 
 /** A figure with decimals, with grouped thousands, or beside a currency. */
 const MONEY = /\d[.,'’٫٬]\d{1,4}\D*$/;
@@ -39,15 +41,15 @@ const PAGE_LABELS: ReadonlySet<LabelKind> = new Set(['broughtForward', 'carriedF
  */
 export function looksLikeStatement(
   pages: readonly PageWords[],
-  { bank, accounts }: ReadDocument,
+  read: ReadDocument,
   statement: Statement,
 ): boolean {
-  const signs =
-    weightOfAccounts(accounts) +
-    (bank === null ? 0 : WEAK) +
-    (hasSumsThatAgree(statement) ? STRONG : 0) +
-    weightOfPhrases(pages);
-  const rows = accounts.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'row'));
+  const subject = { read, statement, kinds: weighKinds(pages) };
+  const signs = STATEMENT_SIGNS.filter(({ applies }) => applies(subject)).reduce(
+    (sum, { weight }) => sum + weight,
+    0,
+  );
+  const rows = rowsOf(read);
   if (rows.length === 0) return signs >= LEAST_WITHOUT_ROWS;
   const lacks = [rows.filter(({ date }) => date !== null), rows.filter(isMoney)].filter(
     (fitting) => fitting.length < MOSTLY * rows.length,
@@ -55,33 +57,88 @@ export function looksLikeStatement(
   return signs >= LEAST_WITH_ROWS + MORE_FOR_EACH_LACK * lacks.length;
 }
 
-function isMoney({ figures }: RowEntry): boolean {
-  return figures.some(({ figure }) => MONEY.test(figure.text) || figure.currency !== null);
+interface Subject {
+  readonly read: ReadDocument;
+  readonly statement: Statement;
+  readonly kinds: KindWeights;
 }
 
-function weightOfAccounts(accounts: readonly AccountTable[]): number {
-  const some = (test: (account: AccountTable) => boolean) => accounts.some(test);
-  const hasColumn = some(({ columns }) => columns.some(({ role }) => AMOUNT_ROLES.has(role)));
-  const hasLabel = (labels: ReadonlySet<LabelKind>) =>
-    some(({ entries }) => entries.some((entry) => entry.kind === 'label' && labels.has(entry.label)));
-  const hasEnds =
-    hasLabel(END_LABELS) || some(({ facts }) => facts.opening !== null || facts.closing !== null);
-  const hasNumber = some(({ facts }) => facts.accountNumber !== null || facts.iban !== null);
-  const hasPeriod = some(({ facts }) => facts.period.end !== null);
-  return (
-    (hasColumn ? STRONG : 0) +
-    (hasEnds ? STRONG : hasLabel(PAGE_LABELS) ? WEAK : 0) +
-    (hasNumber ? WEAK : 0) +
-    (hasPeriod ? WEAK : 0)
+/** One reason to take what was read for the statement of an account, or not to. */
+export interface StatementSign {
+  readonly name: string;
+  readonly weight: number;
+  readonly applies: (subject: Subject) => boolean;
+}
+
+export const STATEMENT_SIGNS: readonly StatementSign[] = [
+  {
+    name: 'column titled as amounts or balances',
+    weight: 2,
+    applies: ({ read }) => some(read, ({ columns }) => columns.some(({ role }) => AMOUNT_ROLES.has(role))),
+  },
+  { name: 'opening or closing balance', weight: 2, applies: ({ read }) => hasEnds(read) },
+  {
+    name: 'balance carried from page to page',
+    weight: 1,
+    applies: ({ read }) => !hasEnds(read) && hasLabel(read, PAGE_LABELS),
+  },
+  {
+    name: 'account number',
+    weight: 1,
+    applies: ({ read }) => some(read, ({ facts }) => facts.accountNumber !== null || facts.iban !== null),
+  },
+  {
+    name: 'period',
+    weight: 1,
+    applies: ({ read }) => some(read, ({ facts }) => facts.period.end !== null),
+  },
+  { name: 'known bank', weight: 1, applies: ({ read }) => read.bank !== null },
+  {
+    name: 'sums that agree',
+    weight: 2,
+    applies: ({ statement }) => {
+      const { checked, breaks } = checkStatement(statement);
+      return checked > breaks.length;
+    },
+  },
+  { name: 'some words of statements', weight: 1, applies: ({ kinds }) => kinds.statement >= WORDED },
+  { name: 'the title of a statement', weight: 1, applies: ({ kinds }) => kinds.statement >= TITLED },
+  {
+    name: 'more speaks for an invoice or a receipt',
+    weight: -2,
+    applies: ({ kinds }) => Math.max(kinds.invoice, kinds.receipt) > Math.max(kinds.statement, LIKE_INVOICE),
+  },
+  {
+    name: 'several rows of one day, with words of a receipt',
+    weight: -2,
+    applies: ({ read, kinds }) => isOfOneDay(read) && kinds.receipt > kinds.statement,
+  },
+];
+
+const rowsOf = ({ accounts }: ReadDocument) =>
+  accounts.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'row'));
+
+function some({ accounts }: ReadDocument, test: (account: AccountTable) => boolean): boolean {
+  return accounts.some(test);
+}
+
+function hasLabel(read: ReadDocument, labels: ReadonlySet<LabelKind>): boolean {
+  return some(read, ({ entries }) =>
+    entries.some((entry) => entry.kind === 'label' && labels.has(entry.label)),
   );
 }
 
-function hasSumsThatAgree(statement: Statement): boolean {
-  const { checked, breaks } = checkStatement(statement);
-  return checked > breaks.length;
+function hasEnds(read: ReadDocument): boolean {
+  return (
+    hasLabel(read, END_LABELS) || some(read, ({ facts }) => facts.opening !== null || facts.closing !== null)
+  );
 }
 
-function weightOfPhrases(pages: readonly PageWords[]): number {
-  const weight = statementPhraseWeight(pages);
-  return weight >= TITLED ? STRONG : weight >= WORDED ? WEAK : 0;
+/** Rows without dates count as of one day. */
+function isOfOneDay(read: ReadDocument): boolean {
+  return new Set(rowsOf(read).map(({ date }) => date?.text ?? null)).size < LEAST_DAYS;
+}
+
+function isMoney({ figures }: RowEntry): boolean {
+  return figures.some(({ figure }) => MONEY.test(figure.text) || figure.currency !== null);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { KIND_NAMES, tellDocumentKind, type OtherKind } from '#domain/document-kinds/tell-document-kind.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { readDocument, stylesOfPages } from './reading/read-document.ts';
@@ -9,7 +10,6 @@ import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
 import { looksLikeStatement } from './looks-like-statement.ts';
-import { tellDocumentKind, type DocumentKind } from './tell-document-kind.ts';
 
 /**
  * Reads a bank statement from the words of its pages, whatever its bank, layout and language. A statement without
@@ -29,8 +29,9 @@ export function readStatement(pages: readonly PageWords[], hints: ReadingHints =
   const { document, statement: read } = bestAttempt(pages, hints);
   const missing = findMissingPages(pages);
   const statement = read === null || missing.length === 0 ? read : withoutPages(read, missing);
-  if (statement !== null && checkStatement(statement).reconciles === true) return statement;
   const kind = tellDocumentKind(pages);
+  const isRight = statement !== null && checkStatement(statement).reconciles === true;
+  if (isRight && (kind === null || isOfSeveralDays(statement))) return statement;
   const isOne = statement !== null && kind === null && looksLikeStatement(pages, document, statement);
   if (isOne && rowsOf(statement) > 0) return statement;
   if (isOne) {
@@ -102,11 +103,18 @@ function withoutPages(statement: Statement, missing: readonly number[]): Stateme
   return { ...statement, lackingPages: [...missing], warnings: [...statement.warnings, warning] };
 }
 
-function sentenceOn(kind: DocumentKind | null): string {
+function sentenceOn(kind: OtherKind | null): string {
   if (kind === null) return 'No transactions found: this does not look like a bank statement.';
-  const article = /^[aeiou]/.test(kind) ? 'an' : 'a';
-  return `No transactions found: this looks like ${article} ${kind}, not like a bank statement.`;
+  return `No transactions found: this looks like ${KIND_NAMES[kind]}, not like a bank statement.`;
 }
+
+/** Sums of a few rows of one day may be right by chance, as those of a receipt are. */
+function isOfSeveralDays({ accounts }: Statement): boolean {
+  const days = accounts.flatMap(({ transactions }) => transactions.map(({ date }) => date));
+  return days.length > LEAST_DAYS && new Set(days).size >= LEAST_DAYS;
+}
+
+const LEAST_DAYS = 2;
 
 function saysSomething({ entries, facts }: AccountTable): boolean {
   const hasAccount = facts.accountNumber !== null || facts.iban !== null || facts.period.end !== null;

@@ -1,9 +1,9 @@
+import { ACCOUNT_NAMES, STATEMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { hasBankWord } from '../banks/guess-bank-name.ts';
-import { STATEMENT_PHRASES } from '../document-phrases.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 import { hasLegalForm, nameIn } from './read-facts-holder.ts';
@@ -126,7 +126,7 @@ function isBank(name: string, bank: string | null): boolean {
 function isLetterhead(cell: Cell, name: Cell): boolean {
   if (sizeOf(cell) < LARGE * sizeOf(name)) return false;
   const folded = foldPhrase(cell.text);
-  if (STATEMENT_PHRASES.titles.some((title) => folded.startsWith(title))) return false;
+  if ([...STATEMENT_PHRASES.titles, ...ACCOUNT_NAMES].some((title) => folded.startsWith(title))) return false;
   const height = name.bottom - name.top;
   const isBeside = cell.top < name.bottom && cell.bottom > name.top;
   const isAbove =

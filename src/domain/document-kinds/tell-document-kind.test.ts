@@ -24,6 +24,44 @@ test.for([
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
   { kind: 'invoice', lines: ['請求書', '数量', '単価', '小計'] },
   { kind: 'receipt', lines: ['RECEIPT', 'Cashier 4', 'Change due 1.20'] },
+  {
+    kind: 'receipt',
+    lines: [
+      'Brasserie Exemple',
+      '12/05/2023 20:41',
+      'Table 4 Couverts 2',
+      'TOTAL 31,00',
+      'Especes 40,00',
+      'Rendu 9,00',
+    ],
+  },
+  {
+    kind: 'receipt',
+    lines: ['Corner Store', 'Bread 2.10', 'Tea 3.40', 'Total 5.50', 'Cash 10.00', 'Change 4.50'],
+  },
+  {
+    kind: 'contents',
+    lines: ['Contents', 'First steps 3', 'Opening 7', 'Saving 12', 'Printing 21', 'Index 24'],
+  },
+  { kind: 'report', lines: ['Annual report 2023', 'Executive summary', 'Members 1,204', 'Appendix'] },
+  {
+    kind: null,
+    lines: [
+      'Example Bank Credit Card Statement',
+      'Payment due date 12/05/2023',
+      'Total amount due 120.00',
+      'Minimum amount due 12.00',
+    ],
+  },
+  {
+    kind: null,
+    lines: [
+      '01/02 Invoice 17 10.00 90.00',
+      '02/02 Invoice 18 20.00 70.00',
+      '03/02 Tax 5.00 65.00',
+      '04/02 Total 15.00 50.00',
+    ],
+  },
   { kind: 'payslip', lines: ['Gehaltsabrechnung März', 'Bruttolohn 3.000,00', 'Lohnsteuer 400,00'] },
   { kind: 'letter', lines: ['Dear Ann,', 'thank you for the flowers.', 'Yours sincerely,', 'Bob'] },
   {

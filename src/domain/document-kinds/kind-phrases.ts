@@ -33,13 +33,22 @@ export const DOCUMENT_PHRASES = {
   },
   receipt: {
     titles: phrases(
-      `receipt, sales receipt, payment receipt, cash receipt, quittung, kassenbon, kassenbeleg, recu, ticket de caisse, recibo, ticket de compra,
-      ricevuta, scontrino, kvitto, kvittering, kuitti, paragon, paragon fiskalny, uctenka, kassabon, fis, 領収書, 收据, 收據`,
+      `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, customer copy, merchant copy,
+      quittung, kassenbon, kassenbeleg, bewirtungsbeleg, kundenbeleg, recu, ticket, ticket de caisse, ticket client, recibo, ticket de compra, factura simplificada,
+      ricevuta, scontrino, documento commerciale, cupom fiscal, talao, kvitto, kvittering, kassakvitto, kuitti, paragon, paragon fiskalny, uctenka, danovy doklad,
+      kassabon, bon fiscal, nyugta, fis, struk, resit, 領収書, 領収証, レシート, 收据, 收據, 购物小票, 영수증`,
     ),
     words: phrases(
-      `cashier, change due, cash tendered, items sold, thank you for your purchase, thank you for shopping, receipt number, receipt no, till, terminal id,
-      bar gegeben, ruckgeld, vielen dank fur ihren einkauf, beleg nr, caissier, rendu, merci de votre visite, cajero, cambio, gracias por su compra,
-      resto, grazie e arrivederci, お釣り, 現金`,
+      `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping,
+      thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans,
+      served by, your server, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card,
+      bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse,
+      signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr, caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts,
+      caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta, cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico,
+      importo pagato, grazie e arrivederci, grazie, tavolo, coperti, troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, kassa, wisselgeld, contant, bedankt voor uw bezoek,
+      u bent geholpen door, reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, hotovost, vraceno, pokladni, pokladna, dekujeme za nakup, vaxel, kontant, betalat, mottatt, kassor, org nr, velkommen, velkommen igen, tack for besoket,
+      tilbake, byttepenger, dankort, kortti, kateinen, takaisin, kassa, kiitos kaynnista, nakit, para ustu, kasiyer, tesekkurler, kdv dahil, tunai, kembali, kembalian, kasir, terima kasih, jumlah item,
+      keszpenz, visszajaro, koszonjuk, numerar, rest, casier, 合計, 現金, 現計, お釣り, お預り, レジ, 点数, 找零, 收银, 实收, 거스름돈, 받은금액`,
     ),
   },
   payslip: {
@@ -89,22 +98,46 @@ export const DOCUMENT_PHRASES = {
       met vriendelijke groet, hoogachtend, z powazaniem, s pozdravem, med vanlig halsning, med venlig hilsen, 敬具, 此致`,
     ),
   },
+  contents: {
+    titles: phrases(
+      `contents, table of contents, index, inhalt, inhaltsverzeichnis, table des matieres, sommaire, indice, sumario, indice general, inhoud, inhoudsopgave,
+      spis tresci, obsah, innehall, indhold, innhold, sisallys, icindekiler, 目次, 目录, 目錄`,
+    ),
+    words: [],
+  },
+  report: {
+    titles: phrases(
+      `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, terms and conditions, summary report, timesheet, time sheet,
+      bericht, jahresbericht, geschaftsbericht, protokoll, tagesordnung, rapport, rapport annuel, proces verbal, ordre du jour, informe, informe anual, acta, relatorio, relatorio anual,
+      ata, relazione, verbale, verslag, jaarverslag, notulen, raport, sprawozdanie, zprava, arsredovisning, arsrapport, 報告書, 报告`,
+    ),
+    words: phrases(
+      `table of contents, executive summary, introduction, conclusion, conclusions, chapter, appendix, figure, references, fiscal year, members present, shareholders,
+      einleitung, zusammenfassung, anhang, kapitel, abbildung, resume, annexe, chapitre, introduccion, anexo, capitulo, introducao, introduzione, allegato, capitolo, inleiding, bijlage, hoofdstuk`,
+    ),
+  },
 } as const satisfies Readonly<Record<string, KindPhrases>>;
 
 /** What only statements of accounts and cards say. */
 export const STATEMENT_PHRASES: KindPhrases = {
   titles: phrases(
     `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement,
-    current account, checking account, savings account, kontoauszug, kontoauszuge, kreditkartenabrechnung, releve de compte, releve bancaire,
+    kontoauszug, kontoauszuge, kreditkartenabrechnung, releve de compte, releve bancaire,
     extracto, extracto de cuenta, estado de cuenta, extrato, extrato de conta, estratto conto, rekeningafschrift, bankafschrift, wyciag,
     wyciag z rachunku, vypis z uctu, kontoutdrag, kontoutskrift, kontoudtog, tiliote, hesap ozeti, hesap ekstresi, 取引明細, 对账单, 對賬單`,
   ),
   words: phrases(
     `opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period,
-    money in, money out, paid in, paid out, withdrawals, deposits, sort code, available credit, credit limit, minimum payment,
-    alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, wertstellung, valuta, soll, haben,
+    money in, money out, paid in, paid out, ending balance, beginning balance, daily balance, account summary, account number,
+    account activity, transaction history, date of transaction, interest earned, direct debit, standing order, overdraft, annual percentage yield, withdrawals, deposits, sort code, available credit, credit limit, minimum payment, minimum amount due, minimum due, total amount due, statement date, statement balance, card number, card ending, main card, cash advance,
+    previous statement, transaction date, posting date, transaction details, finance charges, saldovortrag, kreditlimite, kreditlimit, mindestbetrag, kartennummer, hauptkarte, verbucht am, einkaufsdatum, letzte abrechnung,
+    plafond, encours, carte numero, date d operation, date operation, limite de credito, pago minimo, fecha de corte, limite total, pagamento minimo, data de fechamento,
+    alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, buchungsdatum, wertstellung, dauerauftrag, kontonummer, kontoinhaber, valuta, soll, haben,
     ancien solde, nouveau solde, solde, date de valeur, saldo inicial, saldo final, saldo anterior, saldo actual, cargos, abonos, fecha valor,
     saldo iniziale, saldo finale, dare, avere, data valuta, beginsaldo, eindsaldo, bij, af, saldo poczatkowe, saldo koncowe, data operacji,
     pocatecni zustatek, konecny zustatek, ingaende saldo, utgaende saldo, alkusaldo, loppusaldo, devreden bakiye, bakiye, 残高, 余额, 餘額`,
   ),
 };
+
+/** What statements call an account; a slip of a card reader prints them too. */
+export const ACCOUNT_NAMES = phrases(`current account, checking account, savings account`);

@@ -1,0 +1,206 @@
+import { FIELD_PHRASES } from '#domain/invoices/language/field-phrases/all-field-phrases.ts';
+import type { FieldLabel } from '#domain/invoices/language/field-phrases/field-labels.ts';
+import { SUM_WORDS } from '#domain/invoices/language/table-phrases/sum-labels.ts';
+import type { SumWord } from '#domain/invoices/language/table-phrases/table-words.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
+import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
+import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type KindPhrases } from './kind-phrases.ts';
+import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
+
+/** Kinds of documents that people send; each is what a person calls one. */
+export type DocumentKind = 'statement' | keyof typeof DOCUMENT_PHRASES;
+
+/** One reason to take a document for one of some kinds. */
+export interface KindEvidence {
+  readonly name: string;
+  /** What it adds for each kind; negative where it speaks against one. */
+  readonly weights: Partial<Readonly<Record<DocumentKind, number>>>;
+  readonly applies: (text: KindText) => boolean;
+}
+
+/** A line of so many words may be a title. */
+const TITLE_WORDS = 6;
+/** In average letters: how wide the text of a sheet is at least. */
+const SHEET_LETTERS = 75;
+const LEAST_DATED_ROWS = 3;
+const MANY_DATED_ROWS = 8;
+/** Sentences, of which invoices and statements have few. */
+const SENTENCE_WORDS = 9;
+const SENTENCE_SHARE = 0.5;
+/** Phrases of a kind that are counted, at most. */
+const PHRASES_COUNTED = 5;
+
+const ACCOUNT_WORDS = ['iban', 'account number', 'account no', 'kontonummer', 'sort code', 'routing number'];
+
+/** Labels of invoices in all languages, folded. */
+function labelsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
+  return folded(Object.values(FIELD_PHRASES).flatMap((labels) => names.map((name) => labels[name])));
+}
+
+function sumWordsOf(...names: readonly SumWord[]): ReadonlySet<string> {
+  return folded(Object.values(SUM_WORDS).flatMap((words) => names.map((name) => words[name])));
+}
+
+function folded(lists: readonly (Phrases | undefined)[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => splitPhrases(list ?? '').map(foldPhrase)));
+}
+
+const INVOICE: KindPhrases = {
+  titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice', 'creditNote')])],
+  words: DOCUMENT_PHRASES.invoice.words,
+};
+const INVOICE_NUMBERS = labelsOf('invoiceNumber');
+const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
+const TOTALS = sumWordsOf('total', 'due');
+const TAXES = sumWordsOf('tax', 'net');
+
+/** Titles stand at the beginning of short lines. */
+function isTitled({ titles }: KindPhrases, { lines }: KindText, isInHead: boolean): boolean {
+  const known = new Set(titles);
+  return lines.some(
+    (line) => line.count <= TITLE_WORDS && line.isHead === isInHead && beginsWithAny(line, known),
+  );
+}
+
+const hasLabel =
+  (labels: ReadonlySet<string>) =>
+  ({ lines }: KindText) =>
+    lines.some((line) => beginsWithAny(line, labels));
+
+/** A figure of money behind the words. */
+const hasSum =
+  (labels: ReadonlySet<string>) =>
+  ({ lines }: KindText) =>
+    lines.some((line) => line.money.length > 0 && beginsWithAny(line, labels));
+
+/** So many different phrases that few other documents have. */
+function countOf(phrases: readonly string[], { lines }: KindText): number {
+  return phrases.filter((phrase) => lines.some((line) => holds(line, phrase))).length;
+}
+
+/** A title, and each of the first few phrases. */
+function phraseRules(kind: DocumentKind, phrases: KindPhrases, ofTitle: number): KindEvidence[] {
+  const counted = Array.from({ length: PHRASES_COUNTED }, (_, index) => ({
+    name: `${kind}: phrase ${String(index + 1)}`,
+    weights: { [kind]: 1 },
+    applies: (text: KindText) => countOf(phrases.words, text) > index,
+  }));
+  return [
+    {
+      name: `${kind}: title in the head`,
+      weights: { [kind]: ofTitle },
+      applies: (text) => isTitled(phrases, text, true),
+    },
+    {
+      name: `${kind}: title further down only`,
+      weights: { [kind]: ofTitle / 2 },
+      applies: (text) => !isTitled(phrases, text, true) && isTitled(phrases, text, false),
+    },
+    ...counted,
+  ];
+}
+
+function daysOfRows(lines: KindText['lines']): number {
+  const rows = lines.filter(({ day, endsInMoney }) => day !== null && endsInMoney);
+  return new Set(rows.map(({ day }) => day)).size;
+}
+
+/** In a short line of the head, behind other words: `Example Bank  Credit Card Statement`. */
+function isTitledBehind({ titles }: KindPhrases, { lines }: KindText): boolean {
+  return lines.some(
+    (line) =>
+      line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.endsWith(` ${title} `)),
+  );
+}
+
+/** A word of receipts, or the time of day: narrow pages alone say little. */
+function hasSignOfATill(text: KindText): boolean {
+  const { titles, words } = DOCUMENT_PHRASES.receipt;
+  return text.hasTimeOfDay || countOf([...titles, ...words], text) > 0;
+}
+
+function isProse({ lines }: KindText): boolean {
+  const long = lines.filter(({ count, endsInMoney }) => count >= SENTENCE_WORDS && !endsInMoney);
+  return long.length > 2 && long.length >= SENTENCE_SHARE * lines.length;
+}
+
+/** All that tells kinds of documents from each other: what applies is added up. */
+export const KIND_EVIDENCE: readonly KindEvidence[] = [
+  ...phraseRules('statement', STATEMENT_PHRASES, 6),
+  ...phraseRules('invoice', INVOICE, 3),
+  ...phraseRules('receipt', DOCUMENT_PHRASES.receipt, 3),
+  ...phraseRules('payslip', DOCUMENT_PHRASES.payslip, 3),
+  ...phraseRules('order', DOCUMENT_PHRASES.order, 3),
+  ...phraseRules('offer', DOCUMENT_PHRASES.offer, 3),
+  ...phraseRules('letter', DOCUMENT_PHRASES.letter, 3),
+  ...phraseRules('contents', DOCUMENT_PHRASES.contents, 3),
+  ...phraseRules('report', DOCUMENT_PHRASES.report, 3),
+  {
+    name: 'running balance proven by arithmetic',
+    weights: { statement: 6 },
+    applies: ({ lines }) => provesRunningBalance(lines),
+  },
+  {
+    name: 'title of a statement behind the name of a bank',
+    weights: { statement: 4 },
+    applies: (text) => !isTitled(STATEMENT_PHRASES, text, true) && isTitledBehind(STATEMENT_PHRASES, text),
+  },
+  {
+    name: 'many rows of different days',
+    weights: { statement: 3 },
+    applies: ({ lines }) => daysOfRows(lines) >= MANY_DATED_ROWS,
+  },
+  {
+    name: 'rows of different days',
+    weights: { statement: 2, receipt: -2 },
+    applies: ({ lines }) => daysOfRows(lines) >= LEAST_DATED_ROWS,
+  },
+  {
+    name: 'account number',
+    weights: { statement: 1 },
+    applies: (text) => countOf([...ACCOUNT_WORDS, ...ACCOUNT_NAMES], text) > 0,
+  },
+  { name: 'labelled total', weights: { invoice: 1, receipt: 1 }, applies: hasSum(TOTALS) },
+  { name: 'labelled tax', weights: { invoice: 1, receipt: 1 }, applies: hasSum(TAXES) },
+  {
+    name: 'number of an invoice',
+    weights: { invoice: 2 },
+    applies: hasLabel(INVOICE_NUMBERS),
+  },
+  {
+    name: 'names the party that pays, or when',
+    weights: { invoice: 1 },
+    applies: hasLabel(PARTIES_AND_DUE_DATES),
+  },
+  {
+    name: 'cash less change is the total',
+    weights: { receipt: 4 },
+    applies: ({ lines }) => provesCash(lines),
+  },
+  {
+    name: 'text as narrow as a till roll',
+    weights: { receipt: 3 },
+    applies: (text) => isAsNarrowAsARoll(text) && hasSignOfATill(text),
+  },
+  {
+    name: 'text as wide as a sheet',
+    weights: { receipt: -2 },
+    applies: ({ widthInLetters }) => widthInLetters !== null && widthInLetters > SHEET_LETTERS,
+  },
+  {
+    name: 'page as narrow as a till roll',
+    weights: { receipt: 1 },
+    applies: (text) => text.isNarrowPage && text.pages === 1 && hasSignOfATill(text),
+  },
+  {
+    name: 'pages numbered in ascending order',
+    weights: { contents: 4 },
+    applies: ({ lines }) => hasPageNumbers(lines),
+  },
+  {
+    name: 'mostly sentences',
+    weights: { letter: 2, report: 2, invoice: -1, statement: -1 },
+    applies: isProse,
+  },
+];

@@ -1,0 +1,176 @@
+import { foldText } from '#domain/language/fold-text.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import { nearWords } from '#domain/language/near-word.ts';
+import { linesOf } from '#domain/page-layout/lines-of.ts';
+import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
+import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES } from './kind-phrases.ts';
+
+/** A line as the evidence for a kind looks at it. */
+export interface KindLine {
+  /** Folded, with single blanks, and one at either end. */
+  readonly words: string;
+  readonly count: number;
+  /** Folded without blanks, of scripts that set none; '' for all others. */
+  readonly squashed: string;
+  /** Its figures of money without sign, in hundredths, as they follow each other. */
+  readonly money: readonly number[];
+  readonly endsInMoney: boolean;
+  /** The digits that a line begins with as a date would; null for other lines. */
+  readonly day: string | null;
+  /** The whole number that it ends with; null for other lines. */
+  readonly pageNumber: number | null;
+  readonly isHead: boolean;
+}
+
+/** What is looked at of a document to tell its kind. */
+export interface KindText {
+  readonly lines: readonly KindLine[];
+  /** From the first to the last letter of the lines, in average letters; null for pages with few words. */
+  readonly widthInLetters: number | null;
+  readonly isNarrowPage: boolean;
+  readonly pages: number;
+  /** Hours and minutes stand somewhere. */
+  readonly hasTimeOfDay: boolean;
+}
+
+const PAGES_LOOKED_AT = 2;
+const HEAD_LINES = 24;
+/** Narrower pages, as a share of their height, are of a till roll. */
+const NARROW = 0.6;
+/** Shorter words have too many neighbours to be told when a letter is wrong. */
+const LEAST_LETTERS = 6;
+const LEAST_WORDS = 12;
+/** Share of the words that the width is measured by: single ones may be dirt beside the paper. */
+const MOST_WORDS = 0.97;
+const HALF = 0.5;
+/** Words less sure may be dirt. */
+const SURE = 0.5;
+
+const MONEY = /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})[.,](\d{2})(?![\d.,%])/g;
+/** Grouped thousands of money without decimals. */
+const WHOLE_MONEY = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![\d.,%])/g;
+const ENDS_IN_MONEY = /\d[.,]\d{2}\D{0,4}$|\d[.,]\d{3}\D{0,4}$/;
+const NUMERIC_DAY = /^\W{0,2}(\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?)(?![\d,])/;
+const WORDY_DAY = /^\W{0,2}(?:(\d{1,2})[. -]{0,2}(\p{L}{3,10})|(\p{L}{3,10})\.? (\d{1,2})(?![\d.,]))/u;
+const TIME_OF_DAY = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d])/;
+const PAGE_NUMBER = /(?:^|[\s.…])(\d{1,4})$/;
+
+const knownWords = new Set(
+  [...Object.values(DOCUMENT_PHRASES), STATEMENT_PHRASES]
+    .flatMap(({ titles, words }) => [...titles, ...words])
+    .concat(ACCOUNT_NAMES)
+    .flatMap((phrase) => phrase.split(' ')),
+);
+const correct = nearWords(knownWords, LEAST_LETTERS);
+
+/** In average letters: how wide the text of a till roll is at most. */
+const ROLL_LETTERS = 52;
+
+/** Whether a page is alone, and its text as narrow as a till prints it. */
+export function isAsNarrowAsARoll({
+  widthInLetters,
+  pages,
+}: Pick<KindText, 'widthInLetters' | 'pages'>): boolean {
+  return pages === 1 && widthInLetters !== null && widthInLetters <= ROLL_LETTERS;
+}
+
+/** A document's kind is asked for at several steps of reading it. */
+const known = new WeakMap<readonly PageWords[], KindText>();
+
+/** Prepares the first pages of a document for the evidence of its kind. */
+export function kindTextOf(pages: readonly PageWords[]): KindText {
+  let text = known.get(pages);
+  if (text === undefined) {
+    text = toKindText(pages);
+    known.set(pages, text);
+  }
+  return text;
+}
+
+function toKindText(pages: readonly PageWords[]): KindText {
+  const looked = pages.slice(0, PAGES_LOOKED_AT);
+  const [first] = looked;
+  const lines = looked.flatMap((page) =>
+    linesOf(page).map((line, index) => toKindLine(line, page, page === first && index < HEAD_LINES)),
+  );
+  return {
+    lines,
+    widthInLetters: first === undefined ? null : widthOf(first),
+    isNarrowPage: first !== undefined && first.width > 0 && first.width < NARROW * first.height,
+    pages: pages.length,
+    hasTimeOfDay: looked.some((page) => linesOf(page).some(({ text }) => TIME_OF_DAY.test(text))),
+  };
+}
+
+function toKindLine({ text }: TextLine, page: PageWords, isHead: boolean): KindLine {
+  const folded = foldText(text);
+  const words = folded.words.map((word) => (page.source === 'ocr' ? correct(word.text) : word.text));
+  const money = [...text.matchAll(MONEY)].map(([, whole = '', cents = '']) =>
+    Number(whole.replaceAll(/\D/g, '') + cents),
+  );
+  const whole = [...text.matchAll(WHOLE_MONEY)].map(([figure]) => Number(figure.replaceAll(/\D/g, '')) * 100);
+  return {
+    words: ` ${words.join(' ')} `,
+    count: words.length,
+    squashed: folded.isUnspaced ? folded.squashed : '',
+    money: money.length > 0 ? money : whole,
+    endsInMoney: ENDS_IN_MONEY.test(text),
+    day: dayAtStart(text),
+    pageNumber: Number(PAGE_NUMBER.exec(text)?.[1] ?? Number.NaN) || null,
+    isHead,
+  };
+}
+
+function dayAtStart(text: string): string | null {
+  const numeric = NUMERIC_DAY.exec(text)?.[1];
+  if (numeric !== undefined) return numeric;
+  const [, day, month, monthFirst, dayBehind] = WORDY_DAY.exec(text) ?? [];
+  const name = month ?? monthFirst;
+  return name === undefined || lexicon.month(name) === null ? null : `${day ?? dayBehind ?? ''} ${name}`;
+}
+
+function widthOf(page: PageWords): number | null {
+  const sure = page.words.filter(
+    ({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(text),
+  );
+  if (sure.length < LEAST_WORDS) return null;
+  const letter = shareOf(
+    sure.map(({ left, right, text }) => (right - left) / text.length),
+    HALF,
+  );
+  const left = shareOf(
+    sure.map((word) => word.left),
+    1 - MOST_WORDS,
+  );
+  const right = shareOf(
+    sure.map((word) => word.right),
+    MOST_WORDS,
+  );
+  return letter > 0 ? (right - left) / letter : null;
+}
+
+/** The value below which a share of all values is. */
+function shareOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** In words: no phrase is longer. */
+const MOST_PHRASE_WORDS = 5;
+
+/** Whether a line begins with one of the phrases. */
+export function beginsWithAny({ words, squashed }: KindLine, phrases: ReadonlySet<string>): boolean {
+  let end = 0;
+  for (let count = 0; count < MOST_PHRASE_WORDS; count += 1) {
+    end = words.indexOf(' ', end + 1);
+    if (end < 0) break;
+    if (phrases.has(words.slice(1, end))) return true;
+  }
+  if (squashed === '') return false;
+  for (const phrase of phrases) if (phrase.length > 1 && squashed.startsWith(phrase)) return true;
+  return false;
+}
+
+export function holds(line: KindLine, phrase: string): boolean {
+  return line.words.includes(` ${phrase} `) || (line.squashed !== '' && line.squashed.includes(phrase));
+}

@@ -1,0 +1,109 @@
+import { countryHabits } from '#domain/language/country-habits.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import type { ReceiptWord } from './receipt-words.ts';
+
+/** What is known of a receipt beside its signs. */
+export interface CurrencyHabits {
+  /** ISO 3166 alpha-2, as the page names it. */
+  readonly country: string | null;
+  /** ISO 639-1 of the labels. */
+  readonly language: string | null;
+  /** Where none is printed, as somebody said. */
+  readonly fallback: string | null;
+}
+
+export interface ReceiptCurrency {
+  /** ISO 4217. */
+  readonly code: string;
+  readonly line: ReceiptLine | null;
+}
+
+/** Signs that are words, letters of tax classes or digits of a damaged figure as well count at sums only. */
+const CODE =
+  /(?<![\p{L}\d])(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|Kč|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|TL|lei|LEI|руб\.?|грн\.?|[A-Z]{3})(?![\p{L}])/gu;
+const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
+  'total',
+  'due',
+  'subtotal',
+  'tendered',
+  'change',
+  'card',
+  'net',
+  'paid',
+]);
+/** Codes that are words of receipts. */
+const WORDS = new Set([
+  'CUP',
+  'ALL',
+  'TOP',
+  'PEN',
+  'TRY',
+  'MOP',
+  'GEL',
+  'SOS',
+  'COP',
+  'BAM',
+  'BND',
+  'BHD',
+  'MAD',
+  'SAR',
+  'LEK',
+  'VUV',
+]);
+const OF_A_SUM = 2;
+const OF_AN_ITEM = 0.4;
+const LEAST = 1;
+/** Of a country or a language that has one currency: where none is printed. */
+const OF_COUNTRY = 1.2;
+
+/** The currency that is printed beside sums, or the only one of the country that the page names; null where neither is. */
+export function findReceiptCurrency(
+  lines: readonly ReceiptLine[],
+  habits: CurrencyHabits,
+): ReceiptCurrency | null {
+  const local = countryHabits(habits.country, [], { languagesOf: () => [] }).currency;
+  const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
+  const add = (code: string, weight: number, line: ReceiptLine | null) => {
+    const known = votes.get(code);
+    votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });
+  };
+  for (const line of lines) {
+    if (line.figures.length === 0 && !/^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text)) continue;
+    const weight = SUMS.has(line.word) ? OF_A_SUM : OF_AN_ITEM;
+    for (const code of codesOf(line, { ...habits, local })) add(code, weight, line);
+  }
+  if (local !== null) add(local, OF_COUNTRY, null);
+  const unprinted = habits.fallback ?? null;
+  const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
+  if (best === undefined || best[1].weight < LEAST)
+    return unprinted === null ? null : { code: unprinted, line: null };
+  const [code, { weight, line }] = best;
+  return line === null && weight <= OF_COUNTRY && unprinted !== null
+    ? { code: unprinted, line: null }
+    : { code, line };
+}
+
+function codesOf(
+  line: ReceiptLine,
+  { local, fallback, language }: CurrencyHabits & { readonly local: string | null },
+): string[] {
+  return [...line.text.matchAll(CODE)].flatMap((match) => {
+    const [sign] = match;
+    const read = readCurrency(sign);
+    if (read === null || WORDS.has(sign) || lexicon.month(sign) !== null) return [];
+    const isBehind = line.figures.some(({ end }) => match.index >= end && match.index - end < 2);
+    // Behind the figures of items stand the letters of tax classes.
+    if (isBehind && !SUMS.has(line.word)) return [];
+    if (read.code !== null) return [read.code];
+    const shared = CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
+    if (local !== null && shared.includes(local)) return [local];
+    if (fallback !== null && shared.includes(fallback)) return [fallback];
+    if (sign === '$' && (language === null || language === 'en')) return ['USD'];
+    return /^kr/i.test(sign) ? (KR[language ?? ''] ?? []) : [];
+  });
+}
+
+const KR: Readonly<Record<string, string[]>> = { sv: ['SEK'], no: ['NOK'], da: ['DKK'] };

@@ -1,0 +1,124 @@
+import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
+import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { toIso } from '#domain/values/calendar.ts';
+import type { InvoiceNote } from '../invoice.schemas.ts';
+import type { FieldValue } from '../fields/field-value.ts';
+import { DATE_EVIDENCE } from './date-evidence.ts';
+import { findReceiptDates, type ReceiptDate } from './find-receipt-dates.ts';
+import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
+
+/** With less nothing says that a date is the day of the receipt. */
+const LEAST = 0.5;
+const SURE = 4;
+
+/** What is known of a receipt beside its dates. */
+export interface DateHabits {
+  /** ISO 3166 alpha-2. */
+  readonly country: string | null;
+  /** ISO 639-1 of the labels. */
+  readonly language: string | null;
+  /** Of dates that can be read in two ways, as somebody said; null: as in the country. */
+  readonly order: DateOrder | null;
+}
+
+/** The day of a receipt: the date for which most speaks, the first of equals; null where too little does. */
+export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabits): FieldValue | null {
+  const dates = findReceiptDates(lines);
+  const best = heaviestCandidate(DATE_EVIDENCE, dates, { dates, lines }, LEAST);
+  if (best === null) return null;
+  const { candidate: date, weight: score } = best;
+  const { order, isSure } = orderOf(dates, lines, habits);
+  const ordered = [...date.readings].toSorted(
+    (a, b) => Number(b.order === order) - Number(a.order === order),
+  );
+  const [reading] = ordered;
+  if (reading === undefined) return null;
+  const value = toIso(reading);
+  const isOpen = !isSure && ordered.some((other) => other.order !== 'ymd' && toIso(other) !== value);
+  const words = wordsAt(date.line.words, date.start, date.end);
+  return {
+    value,
+    place: { page: date.line.page, box: boxOf(words, date.line) },
+    confidence: Math.min(score >= SURE ? 0.95 : 0.7, ...words.map(({ confidence }) => confidence)),
+    notes: isOpen ? [openOrder(date.text, value)] : [],
+  };
+}
+
+function openOrder(text: string, value: string): InvoiceNote {
+  return {
+    kind: 'date_order_assumed',
+    before: text,
+    reason: `We read ${text} as ${value}, but day and month could be the other way round.`,
+  };
+}
+
+/** What says how day and month follow each other. */
+interface OrderContext {
+  readonly dates: readonly ReceiptDate[];
+  readonly text: string;
+  readonly habits: DateHabits;
+}
+
+const onlyReadAs = (order: DateOrder) => (date: ReceiptDate) =>
+  date.readings.every((reading) => reading.order === order) && !/\p{L}/u.test(date.text);
+const ofCountry = ({ country }: DateHabits) =>
+  countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
+
+/** All reasons for an order of day and month. What applies is added up. */
+export const ORDER_EVIDENCE: readonly CandidateRule<DateOrder, OrderContext>[] = [
+  { name: 'said beforehand', weight: 5, applies: (order, { habits }) => habits.order === order },
+  { name: 'habit of the country', weight: 3, applies: (order, { habits }) => ofCountry(habits) === order },
+  {
+    name: 'another date has this order only',
+    weight: 4,
+    applies: (order, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
+  },
+  {
+    name: 'points between its parts',
+    weight: 2,
+    applies: (order, { dates }) =>
+      order === 'dmy' && dates.some(({ text }) => /^\d{1,2}\.\d{1,2}\./.test(text)),
+  },
+  {
+    name: 'another language than English',
+    weight: 1.5,
+    applies: (order, { habits: { language } }) => order === 'dmy' && language !== null && language !== 'en',
+  },
+  {
+    name: 'sales tax put on below',
+    weight: 1.5,
+    applies: (order, { text }) =>
+      order === 'mdy' && /\bsales tax\b|\bstate tax\b|(?<!total )\bTAX\s*\d?\s+\$?\d/i.test(text),
+  },
+  {
+    name: 'a clock of twelve hours',
+    weight: 0.5,
+    applies: (order, { text }) => order === 'mdy' && /\d\s?[ap]m?\b/i.test(text),
+  },
+  { name: 'most of the world', weight: 0.6, applies: (order) => order === 'dmy' },
+];
+/** By how much an order must lead to be sure. */
+const SURE_LEAD = 1.5;
+
+function orderOf(
+  dates: readonly ReceiptDate[],
+  lines: readonly ReceiptLine[],
+  habits: DateHabits,
+): { readonly order: DateOrder; readonly isSure: boolean } {
+  const given = { dates, habits, text: lines.map(({ text }) => text).join('\n') };
+  const [first, second] = (['dmy', 'mdy', 'ymd'] as const)
+    .map((order) => weighCandidate(ORDER_EVIDENCE, order, given))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (first === undefined || second === undefined) return { order: 'dmy', isSure: false };
+  return { order: first.candidate, isSure: first.weight - second.weight >= SURE_LEAD };
+}
+
+function boxOf(words: ReturnType<typeof wordsAt>, line: ReceiptLine) {
+  if (words.length === 0) return { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
+  return {
+    left: Math.min(...words.map(({ left }) => left)),
+    top: Math.min(...words.map(({ top }) => top)),
+    right: Math.max(...words.map(({ right }) => right)),
+    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+  };
+}

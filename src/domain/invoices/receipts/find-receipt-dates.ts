@@ -1,0 +1,159 @@
+import { isRealDay } from '#domain/values/calendar.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+
+/** A date as a till printed it, or as it was recognised. */
+export interface ReceiptDate {
+  readonly line: ReceiptLine;
+  /** Offsets in the text of the line. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly readings: readonly DateReading[];
+  readonly hasFullYear: boolean;
+  /** Letters were taken for digits, or its parts are parted by different signs or blanks. */
+  readonly isDamaged: boolean;
+  readonly hasTime: boolean;
+}
+
+export interface DateReading {
+  readonly order: 'dmy' | 'mdy' | 'ymd';
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Receipts of other years are none that anybody books. */
+const YEARS = { first: 1995, last: 2039 };
+const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+};
+
+const SIGN = "[./\\-·:,'’_]";
+/** A sign, a dot too faint to be recognised, or a blank beside one. */
+const BETWEEN = `(\\s?${SIGN}{1,2}\\s?|\\s)`;
+/** Behind a year; blanks and colons there may be those of a time of day. */
+const WITHIN = "(\\s?[./\\-·,'’_]{1,2}\\s?)";
+/** A date ends before other digits, but the time of day may be glued to it. */
+const END = '(?=\\d{1,2}:\\d{2}|T\\d|[^\\d]|$)(?!\\s?[.,]\\d)';
+const YEAR_LAST = new RegExp(
+  `(?<![\\d]|\\d[./-])(\\d{1,2})${BETWEEN}(\\d{1,2})${BETWEEN}((?:19|20)\\d{2}|\\d{2})${END}`,
+  'gu',
+);
+const YEAR_FIRST = new RegExp(
+  `(?<![\\d]|[\\d][./-])((?:19|20)\\d{2})${WITHIN}(\\d{1,2})${WITHIN}(\\d{1,2})${END}`,
+  'gu',
+);
+const EAST_ASIAN = /(?<!\d)(?:(20\d{2}|\d{2})\s?[年년])\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?/gu;
+const DAY_MONTH =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s.\-/',]{0,2}(\p{L}{3,10})\.?[\s.\-/',]{0,3}((?:19|20)\d{2}|\d{2})(?!\d(?!\d?:))/gu;
+const MONTH_DAY =
+  /(?<!\p{L})(\p{L}{3,10})\.?[\s.\-/]{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s.\-/',]{1,3}((?:19|20)\d{2}|\d{2}(?!:))(?!\d(?!\d?:))/gu;
+/** Eight digits without anything between them. */
+const COMPACT =
+  /(?<!\d)(?:(20\d{2})(0[1-9]|1[0-2])([0-3]\d)|([0-3]\d)(0[1-9]|1[0-2])(20\d{2}))(?!\d(?!\d?:))/gu;
+const TIME = /(?<!\d)(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?(?!\d)|\b(?:am|pm)\b/iu;
+
+/** All texts of the lines that can be dates. */
+export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
+  return lines.flatMap((line) => {
+    const found: ReceiptDate[] = [];
+    const plain = withDigits(line.text);
+    for (const { pattern, read } of SHAPES) {
+      for (const match of plain.matchAll(pattern)) {
+        const { index } = match;
+        const end = index + match[0].length;
+        if (found.some((one) => one.start < end && index < one.end)) continue;
+        const readings = read(match).filter(isPossible);
+        if (readings.length === 0) continue;
+        const text = line.text.slice(index, end);
+        found.push({
+          line,
+          start: index,
+          end,
+          text,
+          readings,
+          hasFullYear: /(?:19|20)\d{2}/.test(match[0]),
+          isDamaged: text !== match[0] || !areAlike(match[0]),
+          hasTime: TIME.test(`${plain.slice(0, index)} ${plain.slice(end)}`),
+        });
+      }
+    }
+    return found;
+  });
+}
+
+interface DateShape {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpMatchArray) => DateReading[];
+}
+
+const SHAPES: readonly DateShape[] = [
+  { pattern: EAST_ASIAN, read: ([, year, month, day]) => [reading('ymd', year, month, day)] },
+  { pattern: YEAR_FIRST, read: ([, year, , month, , day]) => [reading('ymd', year, month, day)] },
+  {
+    pattern: DAY_MONTH,
+    read: ([, day, name, year]) => [reading('dmy', year, String(lexicon.month(name ?? '') ?? 0), day)],
+  },
+  {
+    pattern: MONTH_DAY,
+    read: ([, name, day, year]) => [reading('mdy', year, String(lexicon.month(name ?? '') ?? 0), day)],
+  },
+  {
+    pattern: YEAR_LAST,
+    read: ([, first, one, second, other, third]) => {
+      // Blanks alone stand between many numbers.
+      if (one?.trim() === '' && other?.trim() === '' && third?.length !== 4) return [];
+      // `10:36:13` is a time of day.
+      if (one?.trim() === ':' && other?.trim() === ':') return [];
+      const isShort = third?.length === 2;
+      return [
+        reading('dmy', third, second, first),
+        reading('mdy', third, first, second),
+        ...(isShort && first?.length === 2 ? [reading('ymd', first, second, third)] : []),
+      ];
+    },
+  },
+  {
+    pattern: COMPACT,
+    read: ([, year, month, day, dayFirst, second, yearLast]) => [
+      year === undefined ? reading('dmy', yearLast, second, dayFirst) : reading('ymd', year, month, day),
+    ],
+  },
+];
+
+function reading(
+  order: DateReading['order'],
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): DateReading {
+  const value = Number(year);
+  return { order, year: year?.length === 2 ? 2000 + value : value, month: Number(month), day: Number(day) };
+}
+
+function isPossible({ year, month, day }: DateReading): boolean {
+  return year >= YEARS.first && year <= YEARS.last && isRealDay({ day, month, year });
+}
+
+/** Letters between digits stand for digits: `2O/11/2Ol8`. Offsets stay. */
+function withDigits(text: string): string {
+  return text.replaceAll(/[\dOoQIl|SB./:-]{6,}/g, (part) =>
+    (part.match(/\d/g) ?? []).length < 3
+      ? part
+      : Array.from(part, (letter) => DIGIT_OF_LETTER[letter] ?? letter).join(''),
+  );
+}
+
+/** The parts are parted by the same sign. */
+function areAlike(text: string): boolean {
+  const signs = text.match(/[^\p{L}\p{N}]+/gu) ?? [];
+  return signs.length !== 2 || signs[0]?.trim() === signs[1]?.trim();
+}

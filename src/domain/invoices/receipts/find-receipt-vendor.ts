@@ -1,0 +1,129 @@
+import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { companyAtStart } from '../fields/name-shapes.ts';
+import type { FieldValue } from '../fields/field-value.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
+import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
+
+/** Lines of the head at most; the shop's name stands above what was bought. */
+const HEAD_LINES = 14;
+const LEAST = 1.5;
+const LARGE_TYPE = 1.3;
+/** Words less sure are dirt or a logo that cannot be read. */
+const SURE = 0.6;
+const UNSURE = 0.45;
+
+interface VendorContext {
+  readonly lines: readonly ReceiptLine[];
+  readonly head: readonly ReceiptLine[];
+  /** As the invoice reader found it, folded. */
+  readonly known: string;
+  readonly height: number;
+}
+
+const confidenceOf = ({ words }: ReceiptLine) =>
+  words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) /
+  Math.max(
+    1,
+    words.reduce((sum, { text }) => sum + text.length, 0),
+  );
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
+const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
+const LABELLED =
+  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
+const TAX_NUMBER =
+  /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
+
+/** All reasons for a line to be the name of the shop. What applies is added up. */
+export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
+  { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyAtStart(text) !== null },
+  { name: 'first line of the head', weight: 1.5, applies: (line, { head }) => head[0] === line },
+  { name: 'second line of the head', weight: 0.7, applies: (line, { head }) => head[1] === line },
+  {
+    name: 'in larger type than most lines',
+    weight: 1,
+    applies: ({ top, bottom }, { height }) => bottom - top >= LARGE_TYPE * height,
+  },
+  {
+    name: 'above an address',
+    weight: 1,
+    applies: ({ index }, { lines }) =>
+      lines.slice(index + 1, index + 3).some(({ text }) => isAddressLine(text)),
+  },
+  {
+    name: 'above a tax number',
+    weight: 1,
+    applies: ({ index }, { lines }) =>
+      lines.slice(index + 1, index + 3).some(({ text }) => TAX_NUMBER.test(text)),
+  },
+  {
+    name: 'the invoice reader found it',
+    weight: 1,
+    applies: ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
+  },
+  { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
+  { name: 'hardly read', weight: -2, applies: (line) => confidenceOf(line) < UNSURE },
+  { name: 'few letters', weight: -2.5, applies: ({ text }) => lettersOf(text) < 3 },
+  {
+    name: 'mostly other signs than letters',
+    weight: -2,
+    applies: ({ text }) => lettersOf(text) * 2 < text.replaceAll(' ', '').length,
+  },
+  {
+    name: 'single letters',
+    weight: -1.5,
+    applies: ({ words }) =>
+      words.length > 2 && words.filter(({ text }) => text.length < 3).length * 2 > words.length,
+  },
+  {
+    name: 'an address',
+    weight: -2.5,
+    applies: ({ text }) => companyAtStart(text) === null && isAddressLine(text),
+  },
+  { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
+  {
+    name: 'a title or a label',
+    weight: -2.5,
+    applies: ({ text }) => LABELLED.test(text) || TITLES.has(foldPhrase(text)),
+  },
+  { name: 'beside an amount', weight: -3, applies: ({ figures }) => figures.length > 0 },
+];
+
+/** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */
+export function findReceiptVendor(
+  lines: readonly ReceiptLine[],
+  { firstSum, known }: { readonly firstSum: number; readonly known: string | null },
+): FieldValue | null {
+  const firstItem = lines.findIndex(({ figures }) => figures.length > 0);
+  const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
+  const head = lines.slice(0, end).filter(({ text }) => lettersOf(text) >= 3);
+  const heights = lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
+  const context = {
+    lines,
+    head,
+    known: known === null ? '' : foldPhrase(known),
+    height: heights[Math.floor(heights.length / 2)] ?? 0,
+  };
+  const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);
+  if (best === null) return null;
+  const line = best.candidate;
+  const name = nameIn(line);
+  if (name === '') return null;
+  const { left, top, right, bottom, page } = line;
+  return {
+    value: name,
+    place: { page, box: { left, top, right, bottom } },
+    confidence: Math.round(Math.min(0.9, confidenceOf(line)) * 100) / 100,
+    notes: [],
+  };
+}
+
+/** Without marks around it, the number of the company behind it, and dirt beside it. */
+function nameIn({ text }: ReceiptLine): string {
+  const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{N}.)!"'”]+$/gu, '');
+  return (
+    companyAtStart(bare) ??
+    bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
+  );
+}

@@ -1,0 +1,16 @@
+import { isAsNarrowAsARoll, kindTextOf } from '#domain/document-kinds/kind-text.ts';
+import { weighKinds } from '#domain/document-kinds/tell-document-kind.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+
+/** Weight of the words and the layout of a till receipt with which a document is one. */
+const LIKE_RECEIPT = 4;
+/** The same, of text as narrow as a roll. */
+const LIKE_RECEIPT_ON_A_ROLL = 3;
+
+/** Whether a till printed it: more speaks for a receipt than for an invoice, or it is on a roll whatever it calls itself. */
+export function isTillReceipt(pages: readonly PageWords[]): boolean {
+  const { receipt, invoice, statement } = weighKinds(pages);
+  if (receipt <= statement) return false;
+  if (isAsNarrowAsARoll(kindTextOf(pages))) return receipt >= LIKE_RECEIPT_ON_A_ROLL;
+  return receipt >= LIKE_RECEIPT && receipt >= invoice;
+}

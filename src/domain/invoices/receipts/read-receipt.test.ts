@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** What a till printed, as it was recognised. */
+function pagesOf(text: string, source: PageWords['source'] = 'ocr'): PageWords[] {
+  return [
+    { page: 1, width: 300, height: 842, source, words: typewritten(text).flatMap((line) => line.words) },
+  ];
+}
+
+function read(text: string, source: PageWords['source'] = 'ocr') {
+  const { documentType, fields, taxes, country } = readInvoice(pagesOf(text, source));
+  return {
+    documentType,
+    country,
+    vendor: fields.vendorName.value,
+    date: fields.invoiceDate.value,
+    total: fields.total.value,
+    tax: fields.taxTotal.value,
+    currency: fields.currency.value,
+    taxes: taxes.length,
+    notes: fields.total.notes.map(({ kind }) => kind),
+  };
+}
+
+const ITEMS = `Oat bread                4.20
+Green tea                3.75
+Plums                    2.05`;
+
+test.for([
+  {
+    name: 'the sum below the rounding',
+    sums: `Total                   10.00
+Rounding Adj             0.02
+Total Rounded           10.02
+Cash                    20.00
+Change                   9.98`,
+    total: '10.02',
+  },
+  {
+    name: 'no total of the summary of the tax',
+    sums: `Total                   10.00
+Cash                    10.00
+GST Summary  Amount(RM)  Tax(RM)
+SR 6%         9.43       0.57
+Total         9.43       0.57`,
+    total: '10.00',
+  },
+  {
+    name: 'cash less change where the word for the total cannot be read',
+    sums: `T0'1#1                   1O.00
+Cash                    50.00
+Change                  40.00`,
+    total: '10.00',
+  },
+  {
+    name: 'what two ways of paying come to',
+    sums: `Subtotal                 9.50
+Tax                      0.50
+Total                   10.00
+Gift Card                6.00
+Cash                     4.00
+Change                   0.00`,
+    total: '10.00',
+  },
+  {
+    name: 'the figure with the tip',
+    sums: `Subtotal                10.00
+Tip                      2.00
+Total                   12.00
+VISA                    12.00`,
+    total: '12.00',
+  },
+  {
+    name: 'a label with wrong letters, a figure with a blank in it',
+    sums: `Tota1                   10. 00
+Cosh                    10.00
+Chonge                   0.00`,
+    total: '10.00',
+  },
+  {
+    name: 'the figure on the card slip where nothing else says what was paid',
+    sums: `Table 4  Cashier Ann
+MASTERCARD              10.00
+Approval code 049113`,
+    total: '10.00',
+  },
+])('total: $name', ({ sums, total }) => {
+  const text = `CORNER STORE LTD
+4 Mill Lane
+Date 23/05/2024  14:22
+
+${ITEMS}
+
+${sums}
+Thank you, please come again`;
+  expect(read(text)).toMatchObject({ documentType: 'receipt', total, date: '2024-05-23' });
+});
+
+test('without a figure that is sure, the total is left open', () => {
+  const text = `CORNER STORE LTD
+Date 23/05/2024  14:22
+Cashier Ann
+
+${ITEMS}
+
+Subtotal                 8.1
+Total                    1#.@
+Thank you, please come again`;
+  expect(read(text).total).toBeNull();
+});
+
+test.for([
+  { name: 'glued to its label', line: 'Dat.31.08.2015 Zeit19:22:02', want: '2015-08-31' },
+  { name: 'glued to the time', line: '28/03/201810:36:13 T2', want: '2018-03-28' },
+  { name: 'with two digits of the year', line: '17-03-18 14:49 SH01 T1 R0110133', want: '2018-03-17' },
+  { name: 'with letters for digits', line: 'Date 2O/l1/2019  Time 09:15', want: '2019-11-20' },
+  { name: 'with a faint dot', line: 'Datum 24.09 2021 18:05', want: '2021-09-24' },
+  { name: 'with the name of the month', line: 'Fri 31 Jan 2020 07:39', want: '2020-01-31' },
+  { name: 'year first', line: '2023-11-06 19:08 00063', want: '2023-11-06' },
+  { name: 'not the time behind a year', line: '11.12.2014 11:05 0761/2', want: '2014-12-11' },
+])('date $name', ({ line, want }) => {
+  const text = `CORNER STORE LTD
+4 Mill Lane
+Tel 0114 222 33 44
+
+${ITEMS}
+
+Total                   10.00
+Cash                    10.00
+Return goods before 31/12/2029
+${line}
+Thank you`;
+  expect(read(text).date).toBe(want);
+});
+
+test.for([
+  {
+    country: 'PL',
+    text: `Sklep Zielony Sp. z o.o.
+ul. Polna 7, 00-001 Warszawa
+NIP 525-00-00-001
+PARAGON FISKALNY
+Chleb            1 x4,20   4,20A
+Herbata          2 x2,90   5,80A
+SPRZEDAZ OPODATKOWANA A   10,00
+PTU A 23%                  1,87
+SUMA PTU                   1,87
+SUMA PLN                  10,00
+KARTA                     10,00
+00063 Kasa 4  2023-11-06 19:08`,
+    want: {
+      total: '10.00',
+      tax: '1.87',
+      currency: 'PLN',
+      date: '2023-11-06',
+      vendor: 'Sklep Zielony Sp. z o.o.',
+    },
+  },
+  {
+    country: 'DE',
+    text: `Beispielmarkt GmbH
+Lindenstr. 30
+10115 Berlin
+UID Nr. DE123456789
+                             EUR
+Brot                       4,20 A
+Tee                        5,80 A
+SUMME                EUR  10,00
+Geg. BAR             EUR  20,00
+Rueckgeld BAR        EUR  10,00
+Steuer %   Netto  Steuer  Brutto
+A= 19,0%    8,40    1,60   10,00
+06.06.2015  21:45  Bon-Nr. 3361`,
+    want: { total: '10.00', tax: '1.60', currency: 'EUR', date: '2015-06-06', vendor: 'Beispielmarkt GmbH' },
+  },
+  {
+    country: 'US',
+    text: `SAMPLE GRILL
+21 River Road
+Austin, TX 78701
+(512) 555-0100
+06/07/2019 07:15 PM  Server: Kim
+Burger                   $11.50
+Lemonade                  $3.50
+Subtotal                 $15.00
+Tax 8.25%                 $1.24
+Total                    $16.24
+Visa                     $16.24
+Thank you!`,
+    want: { total: '16.24', tax: '1.24', currency: 'USD', date: '2019-06-07', vendor: 'SAMPLE GRILL' },
+  },
+  {
+    country: 'ID',
+    text: `WARUNG CONTOH
+Jl. Merdeka 5 Bandung
+NPWP 01.234.567.8-901.000
+Kasir: Sari   05/08/2019 12:30
+Nasi goreng             25.000
+Es teh                   8.000
+Total               Rp  33.000
+Tunai               Rp  50.000
+Kembali             Rp  17.000
+Terima kasih`,
+    want: { total: '33000', currency: 'IDR', date: '2019-08-05', vendor: 'WARUNG CONTOH' },
+  },
+])('receipt of $country', ({ country, text, want }) => {
+  expect(read(text)).toMatchObject({ documentType: 'receipt', country, ...want });
+});
+
+test('a currency that is neither printed nor of a sure country is left open', () => {
+  const text = `CORNER STORE
+Date 23/05/2024  14:22
+Paper CUP                0.50
+Bread for ALL            9.50
+Total                   10.00
+Cash                    10.00
+Thank you`;
+  expect(read(text).currency).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import type { FieldValue } from '../fields/field-value.ts';
+import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import type { ReadingHints } from '#domain/language/reading-hints.ts';
+import { findReceiptCountry } from './receipt-country.ts';
+import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-currency.ts';
+import { findReceiptVendor } from './find-receipt-vendor.ts';
+import { findReceiptDate } from './find-receipt-date.ts';
+import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
+import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
+import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
+import { findReceiptTaxes } from './receipt-taxes.ts';
+
+/** A total that leads the others by so much is sure. */
+const SURE_LEAD = 2;
+
+/**
+ * Reads a till receipt by its own rules: the day, the total and the taxes. What else an invoice has stays as the
+ * invoice reader found it; lines that do not come to the total are marked by the sums.
+ *
+ * @param invoice the same receipt as the invoice reader read it
+ */
+export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingHints): Invoice {
+  const lines = receiptLines(text);
+  const isRecognised = text.pages.some(({ source }) => source === 'ocr');
+  const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
+  const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
+  const sums = findReceiptSums(lines, { isRecognised, repaired: known });
+  const total = findReceiptTotal(sums);
+  const { language } = invoice;
+  const country = findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? text.country;
+  const invoiceDate =
+    findReceiptDate(lines, { country, language, order: hints.dateOrder }) ?? invoice.fields.invoiceDate;
+  const found = findReceiptCurrency(lines, { country, language, fallback: hints.currency });
+  const vendor = findReceiptVendor(lines, {
+    firstSum: sums.firstSum,
+    known: invoice.fields.vendorName.value,
+  });
+  const dated = {
+    ...invoice,
+    documentType: 'receipt' as const,
+    country: country ?? invoice.country,
+    fields: {
+      ...invoice.fields,
+      invoiceDate,
+      currency: currencyField(found),
+      vendorName: vendor ?? invoice.fields.vendorName,
+    },
+  };
+  if (total === null) return isSupported(dated, sums) ? dated : withoutTotal(dated);
+  const { scale } = text.style;
+  const value = formatMinor(total.candidate.value, scale);
+  // The invoice reader's sums, lines and taxes agree on the same total.
+  if (
+    invoice.fields.total.value === value &&
+    checkInvoice(invoice).addsUp === true &&
+    invoice.taxes.length > 0
+  )
+    return dated;
+  return withTotal(dated, total, findReceiptTaxes(sums, total.candidate.value, scale), scale);
+}
+
+/** The invoice reader's total is proven by its sums, or stands beside the word for one. */
+function isSupported(invoice: Invoice, { candidates }: ReceiptSums): boolean {
+  const { value } = invoice.fields.total;
+  if (value === null || checkInvoice(invoice).addsUp === true) return true;
+  return candidates.some(
+    (one) => (one.word === 'total' || one.word === 'due') && formatMinor(one.value, invoice.scale) === value,
+  );
+}
+
+/** What is not sure is left open. */
+function withoutTotal(invoice: Invoice): Invoice {
+  const { fields } = invoice;
+  return { ...invoice, fields: { ...fields, total: NOTHING, amountPaid: NOTHING, amountDue: NOTHING } };
+}
+
+type ReceiptTaxes = ReturnType<typeof findReceiptTaxes>;
+
+function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, scale: number): Invoice {
+  const { candidate, lead } = total;
+  const field = moneyField(candidate.value, candidate.figure, candidate.line, scale);
+  const notes: InvoiceNote[] = candidate.isComputed
+    ? [
+        {
+          kind: 'computed',
+          before: null,
+          reason:
+            'The printed total could not be read; this is what cash and change, or net and taxes, come to.',
+        },
+      ]
+    : [];
+  const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(0.6, field.confidence);
+  const isSame = invoice.fields.total.value === field.value;
+  const linesHold = sumOfLines(invoice, scale) === candidate.value;
+  const sums = isSame && taxes === null ? {} : taxFields(taxes, candidate.value, scale);
+  return {
+    ...invoice,
+    pricesIncludeTax: linesHold && taxes !== null ? true : invoice.pricesIncludeTax,
+    adjustments: isSame ? invoice.adjustments : [],
+    taxes: taxes === null ? (isSame ? invoice.taxes : []) : taxes.rows,
+    fields: {
+      ...invoice.fields,
+      ...sums,
+      total: isSame
+        ? invoice.fields.total
+        : { ...field, confidence, place: candidate.isComputed ? null : field.place, notes },
+      amountPaid: isSame ? invoice.fields.amountPaid : NOTHING,
+      amountDue: isSame ? invoice.fields.amountDue : NOTHING,
+    },
+  };
+}
+
+function currencyField(found: ReceiptCurrency | null): FieldValue {
+  if (found === null) return NOTHING;
+  const { line } = found;
+  const box =
+    line === null ? null : { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
+  return {
+    value: found.code,
+    place: line === null || box === null ? null : { page: line.page, box },
+    confidence: line === null ? 0.5 : 0.9,
+    notes: [],
+  };
+}
+
+const NOTHING: FieldValue = { value: null, place: null, confidence: 0, notes: [] };
+
+function taxFields(taxes: ReceiptTaxes, total: Minor, scale: number) {
+  if (taxes === null) return { subtotal: NOTHING, taxTotal: NOTHING };
+  const { taxTotal, subtotal } = taxes;
+  return {
+    taxTotal: moneyField(taxTotal.value, taxTotal.figure, taxTotal.line, scale),
+    subtotal:
+      subtotal === null
+        ? {
+            ...NOTHING,
+            value: formatMinor(total - taxTotal.value, scale),
+            confidence: 0.7,
+            notes: [LESS_TAX],
+          }
+        : moneyField(subtotal.value, subtotal.figure, subtotal.line, scale),
+  };
+}
+
+const LESS_TAX: InvoiceNote = {
+  kind: 'computed',
+  before: null,
+  reason: 'Not printed: this is the total less its tax.',
+};
+
+function moneyField(value: Minor, figure: ReceiptFigure, { page }: ReceiptLine, scale: number): FieldValue {
+  const { left, top, right, bottom, confidence } = figure;
+  return {
+    value: formatMinor(value, scale),
+    place: { page, box: { left, top, right, bottom } },
+    confidence: Math.round(Math.min(0.95, confidence) * 100) / 100,
+    notes: [],
+  };
+}
+
+function sumOfLines({ lines }: Invoice, scale: number): Minor | null {
+  if (lines.length === 0) return null;
+  return lines.reduce((sum, { amount }) => sum + (amount === null ? 0 : (parseMinor(amount, scale) ?? 0)), 0);
+}

@@ -1,0 +1,115 @@
+import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+
+/** With less a country is not sure. */
+const LEAST = 2;
+
+/** @param country ISO 3166 alpha-2 */
+const of = (
+  country: string,
+  name: string,
+  weight: number,
+  sign: RegExp,
+): CandidateRule<string, string> & { readonly country: string } => ({
+  country,
+  name: `${country}: ${name}`,
+  weight,
+  applies: (candidate, text) => candidate === country && sign.test(text),
+});
+
+/** Numbers of tax offices and words of laws that receipts of one country must print, and what its addresses have. */
+export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { readonly country: string })[] = [
+  of('AU', 'business number', 3, /\bA\.?B\.?N\.?:?\s?\d{2}\s?\d{3}/i),
+  of('AT', 'tax number', 3, /\bATU\s?\d{8}\b/i),
+  of('BE', 'tax number', 3, /\b(?:BTW|TVA)\b.{0,6}BE\s?0?\d{3}/i),
+  of('BR', 'tax number', 3, /\bCNPJ\b|\bCUPOM FISCAL\b/i),
+  of('CA', 'taxes', 3, /\b(?:HST|QST|TVQ|TPS)\b/),
+  of('CH', 'tax number', 3, /\bCHE-?\s?\d{3}|\bCHF\b/),
+  of('CL', 'tax number', 3, /\bR\.?U\.?T\.?:?\s?\d{1,2}\.?\d{3}\.?\d{3}-[\dK]\b|\bpropina sugerida\b/i),
+  of('CZ', 'tax number', 3, /\bDI[CČ]:?\s?CZ\d|\bFIK\b/i),
+  of('DE', 'tax number', 3, /\bDE\s?\d{9}\b/),
+  of('DE', 'words of the law', 2, /\bM[wW]St\b|\bUSt\b|\bTSE\b|\bSteuer-?Nr\b/),
+  of('DK', 'tax number', 3, /\bCVR\b.{0,5}\d{8}/i),
+  of(
+    'ES',
+    'tax number',
+    3,
+    /\b(?:C\.?I\.?F|N\.?I\.?F)\.?:?\s?(?:[A-HJNP-SUVW]-?\s?\d{2}\.?\d{3}\.?\d{2}|\d{8}-?\s?[A-Z])/i,
+  ),
+  of(
+    'ES',
+    'rates of the tax',
+    2,
+    /\bI\.?V\.?A\b.{0,12}\b(?:10|21)(?:[.,]0+)?\s?%|\b(?:10|21)(?:[.,]0+)?\s?%.{0,12}\bI\.?V\.?A\b/i,
+  ),
+  of('FR', 'number of the company', 3, /\bSIRE[TN]\b|\bTVA\b.{0,8}FR\s?\d{2}|\bTTC\b/i),
+  of('GB', 'tax number', 3, /\bVAT\b.{0,12}\d{3}\s?\d{4}\s?\d{2}\b|\bGB\s?\d{9}\b/i),
+  of('GB', 'pounds', 2, /£/),
+  of('HR', 'tax number', 3, /\bOIB\b|\bPDV\b.*\bZKI\b|\bJIR\b/i),
+  of('HU', 'tax number', 3, /\bad[oó]sz[aá]m\b|\bNYUGTA\b/i),
+  of('ID', 'tax number', 3, /\bNPWP\b|\bRp\.?\s?\d|\bPB1\b|\bTERIMA KASIH\b.*\bRp\b/i),
+  of('IE', 'tax number', 3, /\bIE\s?\d{7}[A-Z]{1,2}\b|\bEircode\b/i),
+  of('IN', 'tax number', 3, /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b/i),
+  of(
+    'IT',
+    'tax number',
+    3,
+    /\bP(?:ARTITA|\.)?\s?I\.?V\.?A\.?:?\s?(?:IT)?\s?\d{11}\b|\bdocumento commerciale\b|\bscontrino\b/i,
+  ),
+  of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
+  of('LT', 'tax number', 3, /\bPVM\b/),
+  of('MX', 'tax number', 3, /\bR\.?F\.?C\.?:?\s?[A-Z&]{3,4}\d{6}/i),
+  of(
+    'MY',
+    'form of the company',
+    3,
+    /\bSDN\.?\s?B[HN]D\b|\b(?:GST|SST)\s?(?:ID|NO|REG)\b|\bGST\s?@?\s?6\s?%|\(M\)\s?B[HN]D/i,
+  ),
+  of('NL', 'tax number', 3, /\bNL\s?\d{9}\s?B\d{2}\b|\bBTW\b/i),
+  of('NO', 'tax number', 3, /\bMVA\b|\bOrg\.?\s?nr\.?:?\s?NO\b/i),
+  of('NP', 'tax number', 3, /\bNepal\b|\bPAN\b.{0,6}\d{9}\b|\bKathmandu\b/i),
+  of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
+  of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
+  of(
+    'PT',
+    'tax number',
+    3,
+    /\b(?:NIF|Contribuinte)\b.{0,6}[1-9]\d{8}\b|\bATCUD\b|\bIVA\b.{0,10}\b(?:6|13|23)(?:[.,]0+)?\s?%/i,
+  ),
+  of('RO', 'tax number', 3, /\bC\.?I\.?F\.?:?\s?RO\s?\d|\bBON FISCAL\b|\bLEI\b/i),
+  of(
+    'SE',
+    'number of the company',
+    3,
+    /\bOrg\.?\s?(?:nr|nummer)\.?:?\s?\d{6}-?\d{4}\b|\bmoms\b.*\b25(?:[.,]0+)?\s?%|\bSEK\b/i,
+  ),
+  of('SG', 'form of the company', 3, /\bPte\.?\s?Ltd\b|\bSingapore\b|\bUEN\b/i),
+  of('SK', 'tax number', 3, /\bI[CČ]\s?DPH\b/i),
+  of('TR', 'tax number', 3, /\bV\.?\s?D\.?\b.{0,8}\d{10}|\bKDV\b|\bMERS[İI]S\b|\bTOPKDV\b/i),
+  of(
+    'US',
+    'state and ZIP code',
+    3,
+    /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
+  ),
+  of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+\d{1,2}\.\d{2,4}\s?%/iu),
+  of('US', 'dollars by name', 1.5, /\bUS(?:D|\$)/i),
+  of('SE', 'name of the country', 2, /\bSverige\b/i),
+  of('NO', 'name of the country', 2, /\bNorge\b/i),
+  of('DK', 'name of the country', 2, /\bDanmark\b|\bDankort\b/i),
+  of('FI', 'form of the company', 2, /\bOyj?\b|\bALV\b/),
+  of('FR', 'name of the country', 1, /\bFrance\b/i),
+  of('ES', 'name of the country', 1, /\bEspa[ñn]a\b/i),
+  of('US', 'telephone', 1, /\(\d{3}\)\s?\d{3}[-.\s]\d{4}\b/),
+  of('US', 'dollars', 0.6, /\$\s?\d/),
+  of('ZA', 'form of the company', 3, /\(Pty\)\s?Ltd/i),
+];
+
+/** The country in which a receipt was printed, where the sum of its signs is sure and leads; null elsewhere. */
+export function findReceiptCountry(text: string): string | null {
+  const countries = [...new Set(COUNTRY_EVIDENCE.map(({ country }) => country))];
+  const [first, second] = countries
+    .map((country) => weighCandidate(COUNTRY_EVIDENCE, country, text))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (first === undefined || first.weight < LEAST) return null;
+  return second?.weight === first.weight ? null : first.candidate;
+}

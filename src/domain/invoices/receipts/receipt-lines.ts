@@ -1,0 +1,194 @@
+import type { Minor } from '#domain/money.ts';
+import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { toAsciiFigure } from '#domain/language/decimal-style.ts';
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import { receiptWordOf, type ReceiptWord } from './receipt-words.ts';
+
+/** Money on a receipt. */
+export interface ReceiptFigure extends Box {
+  /** In the document's smallest unit, with its sign. */
+  readonly value: Minor;
+  readonly text: string;
+  readonly confidence: number;
+  /** Index in the text of its line where it begins and ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of a receipt. */
+export interface ReceiptLine extends Box {
+  readonly index: number;
+  readonly page: number;
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly figures: readonly ReceiptFigure[];
+  /** The words before the last figure, or all of a line without one. */
+  readonly label: string;
+  readonly word: ReceiptWord | null;
+}
+
+/** Letters that are read for digits. */
+const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  i: '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+};
+/** A word with the shape of money in which letters stand for digits; one real digit at least. */
+const DAMAGED = /^(\P{N}{0,3}?)((?=.*\d)[\dOoQDIl|iSsBZ]{1,6}[.,][\dOoQDIl|iSsBZ]{2})(\D{0,2})$/u;
+
+/** Money with decimals; a blank may have come beside the point. */
+const moneyPattern = (scale: number) =>
+  new RegExp(
+    `(?<![\\d.,:/]|\\d[-])([-–(]?)(\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,7})(?:\\s?[.,]\\s?|\\s[-·]\\s?)(\\d{${String(scale)}})(?!\\d|[.,:/]\\d|\\s?%|-\\d)`,
+    'gu',
+  );
+/** Of currencies without small coins. */
+const WHOLE = /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|\p{L})/gu;
+/** Digits of which the point was lost: `7 00` at the end of a line. */
+const POINTLESS = /(?<=^|\s)([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
+/** In widths of a letter: how far apart the two parts of such a figure stand at most. */
+const POINT_GAP_IN_LETTERS = 2;
+const MOST_WHOLE = 10_000_000;
+
+/** The lines of a receipt from top to bottom, with their figures and what is said of them. */
+export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[] {
+  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
+  return lines.map(({ line }, index) => {
+    const isRecognised = scanned.has(line.page);
+    const { text, words } = repaired(line, isRecognised);
+    const figures = figuresOf(text, words, style.scale, isRecognised);
+    const last = figures.at(-1);
+    const label = text.slice(0, last?.start ?? text.length).trim();
+    const own = label.replaceAll(
+      /[\p{Sc}]|(?<!\p{L})(?:RM|EUR|USD|GBP|CHF|PLN|KN|TL|RS|RP)(?!\p{L})/giu,
+      ' ',
+    );
+    const { left, top, right, bottom, page } = line;
+    const word = receiptWordOf(withoutFigures(own), isRecognised);
+    return { left, top, right, bottom, page, index, text, words, figures, label, word };
+  });
+}
+
+function withoutFigures(label: string): string {
+  return label.replaceAll(/[-–]?\d[\d.,]*/g, ' ').trim();
+}
+
+interface RepairedLine {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** Each letter that was read for a digit within a figure stands for it; offsets stay. */
+function repaired({ words }: TextLine, isRecognised: boolean): RepairedLine {
+  const texts = words.map(({ text }) => {
+    const ascii = toAsciiFigure(text);
+    if (!isRecognised) return ascii.length === text.length ? ascii : text;
+    const [, before, figure, behind] = DAMAGED.exec(ascii) ?? [];
+    if (figure === undefined) return ascii.length === text.length ? ascii : text;
+    const digits = Array.from(figure, (letter) => DIGIT_OF_LETTER[letter] ?? letter).join('');
+    return `${before ?? ''}${digits}${behind ?? ''}`;
+  });
+  return {
+    text: texts.join(' '),
+    words: words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })),
+  };
+}
+
+function figuresOf(
+  text: string,
+  words: readonly Word[],
+  scale: number,
+  isRecognised: boolean,
+): ReceiptFigure[] {
+  const found = scale === 0 ? wholeFigures(text, words) : decimalFigures(text, words, scale);
+  const isOpen = scale === 2 && isRecognised && found.length === 0;
+  const pointless = isOpen ? pointlessFigure(text, words) : null;
+  return pointless === null ? found : [pointless];
+}
+
+function decimalFigures(text: string, words: readonly Word[], scale: number): ReceiptFigure[] {
+  return [...text.matchAll(moneyPattern(scale))].map((match) => {
+    const [whole, sign = '', units = '', fraction = ''] = match;
+    const value = Number(units.replaceAll(/\D/g, '') + fraction);
+    return figureAt(
+      match.index,
+      whole,
+      isNegative(sign, text, match.index + whole.length) ? -value : value,
+      words,
+    );
+  });
+}
+
+function isNegative(sign: string, text: string, end: number): boolean {
+  return /[-–]/.test(sign) || /^[-–](?!\d)/.test(text.slice(end)) || (sign === '(' && text[end] === ')');
+}
+
+function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {
+  return [...text.matchAll(WHOLE)].flatMap((match) => {
+    const [whole, sign = '', digits = ''] = match;
+    const value = Number(digits.replaceAll(/\D/g, ''));
+    if (value > MOST_WHOLE || /^0\d/.test(digits)) return [];
+    return [figureAt(match.index, whole, /[-–]/.test(sign) ? -value : value, words)];
+  });
+}
+
+function pointlessFigure(text: string, words: readonly Word[]): ReceiptFigure | null {
+  const match = POINTLESS.exec(text);
+  if (match === null) return null;
+  const [whole, sign = '', units = '', cents = ''] = match;
+  const spanned = wordsAt(words, match.index, match.index + whole.length);
+  const [first, second] = spanned.slice(-2);
+  if (first === undefined || second === undefined) return null;
+  const letter = (second.right - second.left) / Math.max(1, second.text.length);
+  if (second.left - first.right > POINT_GAP_IN_LETTERS * letter) return null;
+  // Telephone numbers end in two digits too.
+  const word = receiptWordOf(withoutFigures(text.slice(0, match.index)), true);
+  if (word === null || word === 'count') return null;
+  const value = Number(units + cents);
+  return figureAt(match.index, whole, sign === '' ? value : -value, words);
+}
+
+function figureAt(start: number, text: string, value: Minor, words: readonly Word[]): ReceiptFigure {
+  const end = start + text.length;
+  const spanned = wordsAt(words, start, end);
+  const edge = (pick: (word: Word) => number, choose: (...values: number[]) => number) =>
+    spanned.length === 0 ? 0 : choose(...spanned.map(pick));
+  return {
+    value,
+    text,
+    start,
+    end,
+    confidence: edge((word) => word.confidence, Math.min),
+    left: edge((word) => word.left, Math.min),
+    top: edge((word) => word.top, Math.min),
+    right: edge((word) => word.right, Math.max),
+    bottom: edge((word) => word.bottom, Math.max),
+  };
+}
+
+/** The words of a line that hold the characters from one offset to another. */
+export function wordsAt(words: readonly Word[], start: number, end: number): Word[] {
+  let offset = 0;
+  return words.filter(({ text }) => {
+    const from = offset;
+    offset += text.length + 1;
+    return from < end && from + text.length > start;
+  });
+}
+
+/** Whether a currency's sign or code stands beside a figure. */
+export function hasCurrencyBeside({ text }: ReceiptLine, { start, end }: ReceiptFigure): boolean {
+  const before = /(\S{1,4})\s?$/u.exec(text.slice(0, start))?.[1] ?? '';
+  const behind = /^\s?(\S{1,4})/u.exec(text.slice(end))?.[1] ?? '';
+  return [before, behind].some((part) => readCurrency(part) !== null);
+}

@@ -1,0 +1,169 @@
+import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import type { Minor } from '#domain/money.ts';
+import { hasCurrencyBeside } from './receipt-lines.ts';
+import type { ReceiptSums, SumCandidate } from './receipt-sums.ts';
+import type { ReceiptWord } from './receipt-words.ts';
+
+/** Of the height of most figures. */
+const LARGE_TYPE = 1.3;
+const HUGE_TYPE = 1.8;
+/** In the smallest unit: coins of five are the least where sums are rounded without a word. */
+const MOST_ROUNDED = 5;
+
+const says =
+  (...words: readonly ReceiptWord[]) =>
+  ({ word }: SumCandidate) =>
+    word !== null && words.includes(word);
+
+/** What says that a sum is the last one: all else is taken off, put on and rounded. */
+const FINAL =
+  /grand|final|rounded|round.?d|after|payable|pay|due|net|nett|zahlen|payer|pagar|betalen|zaplaty|uhrade|betala|betale|complessivo|genel|ttc/iu;
+const BEFORE_ROUNDING_OR_TAX = /before|excl|without|ohne|exkl|hors|sin iva|esclus/iu;
+
+function valuesOf({ candidates }: ReceiptSums, ...words: readonly ReceiptWord[]): Minor[] {
+  return candidates.filter(says(...words)).map(({ value }) => value);
+}
+
+/** How often a value is printed at the ends of lines below the things that were bought. */
+function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): number {
+  const lines = candidates
+    .filter((one) => one.value === value && !one.isComputed && one.line.index >= firstSum)
+    .map(({ line }) => line.index);
+  return new Set(lines).size;
+}
+
+/** The figures of the lines above come to it. */
+function isSumOfLines({ value, line }: SumCandidate, { lines, firstSum }: ReceiptSums): boolean {
+  const above = lines.slice(0, Math.min(firstSum, line.index)).flatMap(({ figures }) => figures.slice(-1));
+  let sum = 0;
+  // Figures of the head (telephone numbers, days) may come before those of the items.
+  for (const [count, { value: one }] of above.toReversed().entries()) {
+    sum += one;
+    if (sum === value && count > 0) return true;
+  }
+  return false;
+}
+
+function isSumOfParts({ value }: SumCandidate, sums: ReceiptSums): boolean {
+  const parts = valuesOf(sums, 'tax', 'tip', 'charge', 'shipping', 'rounding', 'discount').filter(
+    (part) => part !== 0,
+  );
+  const bases = valuesOf(sums, 'subtotal', 'net').filter((base) => base !== value);
+  return bases.some((base) => {
+    if (parts.some((part) => base + part === value || base - Math.abs(part) === value)) return true;
+    return base + parts.reduce((sum, part) => sum + part, 0) === value;
+  });
+}
+
+function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
+  return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
+}
+
+function isLargest({ value, line }: SumCandidate, { candidates, firstSum }: ReceiptSums): boolean {
+  if (line.index < firstSum) return false;
+  const paid: ReadonlySet<ReceiptWord | null> = new Set(['tendered', 'change', 'count', 'saved']);
+  return candidates.every((one) => one.line.index < firstSum || paid.has(one.word) || one.value <= value);
+}
+
+/** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
+export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [
+  { name: 'called a total', weight: 4, applies: says('total', 'due') },
+  {
+    name: 'called the last of the sums',
+    weight: 0.8,
+    applies: (one) => says('total', 'due')(one) && FINAL.test(one.line.label),
+  },
+  {
+    name: 'called a sum before tax or rounding',
+    weight: -2,
+    applies: ({ line }) => BEFORE_ROUNDING_OR_TAX.test(line.label),
+  },
+  { name: 'paid by card', weight: 2, applies: says('card', 'paid') },
+  { name: 'cash given', weight: 0.5, applies: says('tendered') },
+  { name: 'called a subtotal', weight: 1, applies: says('subtotal') },
+  { name: 'called net', weight: -1, applies: says('net') },
+  { name: 'called tax', weight: -3, applies: says('tax', 'taxSummary', 'withholding') },
+  { name: 'called change', weight: -4, applies: says('change') },
+  {
+    name: 'called a part of a sum',
+    weight: -3,
+    applies: says('rounding', 'discount', 'saved', 'tip', 'charge', 'shipping'),
+  },
+  { name: 'called a number or a count', weight: -2, applies: says('count', 'ignored') },
+  { name: 'cash less change', weight: 4, applies: ({ value }, { paidInCash }) => paidInCash.has(value) },
+  { name: 'net and taxes', weight: 4, applies: ({ value }, { netWithTaxes }) => netWithTaxes.has(value) },
+  {
+    name: 'one digit corrected by cash and change',
+    weight: 2.5,
+    applies: ({ value }, { repaired }) => value === repaired,
+  },
+  { name: 'printed nowhere', weight: -1.5, applies: ({ isComputed }) => isComputed },
+  { name: 'printed twice', weight: 1, applies: ({ value }, sums) => countOf(value, sums) > 1 },
+  { name: 'printed three times', weight: 0.5, applies: ({ value }, sums) => countOf(value, sums) > 2 },
+  {
+    name: 'paid by card for the same',
+    weight: 1.5,
+    applies: (one, sums) => !says('card', 'paid')(one) && valuesOf(sums, 'card', 'paid').includes(one.value),
+  },
+  { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
+  { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
+  {
+    name: 'rounded from another sum',
+    weight: 1.5,
+    applies: ({ value, line }, sums) =>
+      sums.candidates.some(
+        (other) =>
+          says('total', 'due', 'subtotal', 'net')(other) &&
+          other.line.index < line.index &&
+          Math.abs(other.value - value) <= MOST_ROUNDED &&
+          isRounded(other.value, value, sums),
+      ),
+  },
+  {
+    name: 'rounded to another sum',
+    weight: -1.5,
+    applies: ({ value, line }, sums) =>
+      sums.candidates.some(
+        (other) =>
+          says('total', 'due')(other) &&
+          other.line.index > line.index &&
+          Math.abs(other.value - value) <= MOST_ROUNDED &&
+          isRounded(value, other.value, sums),
+      ),
+  },
+  {
+    name: 'in larger type than most figures',
+    weight: 1,
+    applies: ({ figure, isComputed }, { figureHeight }) =>
+      !isComputed && figure.bottom - figure.top >= LARGE_TYPE * figureHeight,
+  },
+  {
+    name: 'in by far the largest type',
+    weight: 1.2,
+    applies: ({ figure, isComputed }, { figureHeight }) =>
+      !isComputed && figure.bottom - figure.top >= HUGE_TYPE * figureHeight,
+  },
+  {
+    name: 'a total without a readable figure is named below',
+    weight: -1.5,
+    applies: (one, { lines }) =>
+      says('subtotal', 'net')(one) &&
+      lines.some(
+        ({ index, word, figures }) =>
+          (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
+      ),
+  },
+  { name: 'largest of the sums', weight: 0.8, applies: isLargest },
+  {
+    name: 'a currency beside it',
+    weight: 0.4,
+    applies: ({ line, figure }) => hasCurrencyBeside(line, figure),
+  },
+  {
+    name: 'in the summary of the tax',
+    weight: -3,
+    applies: ({ line }, { ofTaxSummary }) => ofTaxSummary.has(line.index),
+  },
+  { name: 'above all sums', weight: -1.5, applies: ({ line }, { firstSum }) => line.index < firstSum },
+  { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
+];
