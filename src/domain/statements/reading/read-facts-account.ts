@@ -2,35 +2,19 @@ import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { readIban } from '#domain/language/iban.ts';
-import type { FactHit, FactLabel, Vocabulary } from '../language/vocabulary.ts';
+import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
+import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
-
-/** A number that the document gives an account, and how surely. */
-export interface AccountMention {
-  /** As printed, masks included, without a bank's or a branch's code before it. */
-  readonly number: string;
-  readonly iban: string | null;
-  readonly isCard: boolean;
-  readonly cell: Cell;
-  /** The higher the surer. */
-  readonly weight: number;
-  /** It names what stands below, and nothing else. */
-  readonly isHeading?: boolean;
-}
 
 const DIGITS_OR_MASK = /^[\dXx*•●#.…·-]*\d[\dXx*•●#./…·-]*$/;
 const MASK = /^[Xx*•●#.…·-]{2,}$/;
 const CARD = /^(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}$/;
-/** Says that a number follows, and not only that there is an account. */
-const NUMBER_WORD =
-  /(^|[^\p{L}])(n[o°º]|num|c[oó]digo|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
 const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 /** `004/2025`, `4 - 2025`, `2025/4`: the statement's own number. */
 const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 /** Before the name of a Polish town. */
 const POSTCODE = /^\d{2}-\d{3}$/;
 const MAX_SKIPPED = 3;
-const ALONE = 9.5;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
 export function findAccountMentions(
@@ -49,10 +33,14 @@ export function findAccountMentions(
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
       if (isBareNumber(label) && hit.start > 0) continue;
-      const weight =
-        Math.max(labelWeight(kind, label, found), isAllOfCell(cell, hit, found) ? ALONE : 0) -
-        found.place -
-        (countDigits(found.number) < 5 && !/[Xx*•]/.test(found.number) ? 4 : 0);
+      const weight = weighAccount({
+        number: found.number,
+        iban: found.iban,
+        namedBy: kind,
+        label,
+        place: found.place,
+        isAlone: isAllOfCell(cell, hit, found),
+      });
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
     const bare = readBare(cell, rows[cell.line] ?? []);
@@ -62,11 +50,6 @@ export function findAccountMentions(
     if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;
-}
-
-/** `Number` without saying of what. */
-function isBareNumber(label: string): boolean {
-  return /^number$/i.test(label);
 }
 
 /** `Konto: 7172819357` and nothing else in its cell. */
@@ -79,18 +62,6 @@ function isAllOfCell(cell: Cell, hit: FactHit, { number, place }: FoundNumber): 
     cell.text.endsWith(number) &&
     countDigits(number) > 5
   );
-}
-
-function labelWeight(kind: FactLabel, label: string, { number }: FoundNumber): number {
-  if (kind === 'iban') {
-    // An IBAN of another length than its country's is a counterparty's that was cut or made up.
-    if (!/^[A-Z]{2}\d{2}[0-9A-Z ]*$/.test(number)) return 5;
-    return readIban(number) === null ? 2 : 9;
-  }
-  if (isBareNumber(label)) return 3;
-  // The number of a telephone stands for an account only where there is no other.
-  if (/mobile|msisdn|wallet/i.test(label)) return 4;
-  return NUMBER_WORD.test(label) ? 10 : 6;
 }
 
 /** Labels of the vocabulary, and words such as `Privatgirokonto`. */
@@ -136,24 +107,28 @@ const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
 function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
-  if (iban !== null) {
-    const weight = iban.iban === null ? 3 : 5;
-    return { number: iban.printed, iban: iban.iban, isCard: false, cell, weight };
-  }
+  if (iban !== null) return mentionOf(cell, iban.printed, 'ibanShape', iban.iban);
   const rib = RIB.exec(cell.text)?.[0];
-  if (rib !== undefined) {
-    const number = dropBranch(rib.split(' '), '');
-    if (number !== null) return { number, iban: null, isCard: false, cell, weight: 6 };
-  }
+  const number = rib === undefined ? null : dropBranch(rib.split(' '), '');
+  if (number !== null) return mentionOf(cell, number, 'ribShape');
   const line = row[0] === cell ? row.map(({ text }) => text).join(' ') : '';
   const heading = readHeading(line);
-  if (heading !== null)
-    return { number: heading, iban: null, isCard: false, cell, weight: 8, isHeading: true };
+  if (heading !== null) return { ...mentionOf(cell, heading, 'heading'), isHeading: true };
   const named = HEADING.exec(cell.text)?.[1] ?? NEW_ZEALAND.exec(cell.text)?.[0];
-  if (named !== undefined) return { number: named, iban: null, isCard: false, cell, weight: 8 };
+  if (named !== undefined) return mentionOf(cell, named, 'shape');
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
-  if (card === undefined || countDigits(card) < 3) return null;
-  return { number: card, iban: null, isCard: true, cell, weight: 4 };
+  return card === undefined || countDigits(card) < 3 ? null : mentionOf(cell, card, 'cardShape');
+}
+
+/** What has no label is known by its shape. */
+function mentionOf(
+  cell: Cell,
+  number: string,
+  namedBy: AccountCandidate['namedBy'],
+  iban: string | null = null,
+): AccountMention {
+  const weight = weighAccount({ number, iban, namedBy, label: '', place: 0, isAlone: false });
+  return { number, iban, isCard: namedBy === 'cardShape', cell, weight };
 }
 
 function readHeading(text: string): string | null {
@@ -287,26 +262,4 @@ function isLikely(number: string): boolean {
 
 function countDigits(text: string): number {
   return text.replaceAll(/\D/g, '').length;
-}
-
-/**
- * The best of the mentions: an account's own number before a card's and before an IBAN without a label. On a card's
- * statement an IBAN is of the account that pays it.
- */
-export function chooseAccount(
-  mentions: readonly AccountMention[],
-  isCreditCard: boolean,
-): AccountMention | null {
-  let best: AccountMention | null = null;
-  let bestWeight = -Infinity;
-  for (const [index, mention] of mentions.entries()) {
-    const isPayer = isCreditCard && mention.iban !== null;
-    const fit = isPayer ? -5 : mention.isCard === isCreditCard ? 1 : -2;
-    const weight = mention.weight + fit - index * 0.01;
-    if (weight > bestWeight) {
-      best = mention;
-      bestWeight = weight;
-    }
-  }
-  return best;
 }

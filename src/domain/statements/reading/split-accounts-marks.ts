@@ -1,7 +1,8 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
-import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
+import type { AccountMention } from './account-rules.ts';
+import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';

@@ -1,7 +1,8 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
 import type { Manner } from './manner.ts';
-import { findAccountMentions, type AccountMention } from './read-facts-account.ts';
+import type { AccountMention } from './account-rules.ts';
+import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
