@@ -1,5 +1,5 @@
 import { confusionsOf, COUNTS, figuresOf, groupResults, type Figures } from './figures.ts';
-import { showFigure } from './print-report.ts';
+import { isSameKind, showFigure } from './print-report.ts';
 import type { Result, Score } from './results.schemas.ts';
 
 /**
@@ -59,12 +59,11 @@ const shortly = (value: number) => value.toFixed(3).replace(/\.?0+$/, '');
 function qualities({ refusal, kind, byContent, score }: Result): Record<string, number | null> {
   const { f1, f1Strict, fields, isFalselyProven }: Score = score;
   return {
-    read: Number(refusal === null),
+    read: kind === 'other' ? null : Number(refusal === null),
     F1: f1,
     'F1 strict': f1Strict,
     'not falsely proven': Number(!isFalselyProven),
-    'kind by content':
-      byContent === undefined ? null : Number(byContent === (kind === 'receipt' ? 'invoice' : kind)),
+    'kind by content': byContent === undefined ? null : Number(isSameKind(kind, byContent)),
     ...fields,
   };
 }
@@ -75,7 +74,10 @@ function figureLines(before: readonly Result[], now: readonly Result[]): string[
   const lines = groups.flatMap(({ name, results }) =>
     changedLines(name, figuresOf(former.get(name) ?? []), figuresOf(results)),
   );
-  return [...lines, ...changedLines('kind by content', confusionsOf(before), confusionsOf(now))];
+  const kinds = [confusionsOf(before), confusionsOf(now)] as const;
+  // One of the runs may not have asked.
+  const areAsked = kinds.every((counts) => Object.keys(counts).length > 0);
+  return areAsked ? [...lines, ...changedLines('kind by content', ...kinds)] : lines;
 }
 
 function changedLines(group: string, before: Figures, now: Figures): string[] {

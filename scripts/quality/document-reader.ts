@@ -73,7 +73,7 @@ export class ScoredReader {
     } catch (error) {
       const reading = describeFailure(error, seconds());
       if (reading.status === 'refused' && !isOfThisRun(error, reading.seconds))
-        await kept.keepReading(reading);
+        await this.#keep(kept, reading);
       return reading;
     }
   }

@@ -20,6 +20,7 @@ async function add(id: string, truth: object, file = `${id}.pdf`): Promise<void>
 test('kind and medium come from the truth; a picture that it does not tell of is a photo where it is a JPEG', async () => {
   await add('a', { kind: 'invoice' });
   await add('b', { kind: 'invoice', scanned: true, documentType: 'receipt' });
+  await add('bb', { kind: 'other' });
   await add('c', { kind: 'statement', scanned: true, accounts: [] }, 'c.jpg');
   await writeFile(join(folder, 'set/receipts/d.jpg'), 'content');
   await writeFile(join(folder, 'set/receipts/d.expected.json'), JSON.stringify({ total: '4.00' }));
@@ -28,6 +29,7 @@ test('kind and medium come from the truth; a picture that it does not tell of is
   expect(documents.map(({ id, kind, medium }) => [id.split('/').slice(1).join('/'), kind, medium])).toEqual([
     ['set/a', 'invoice', 'digital'],
     ['set/b', 'receipt', 'scan'],
+    ['set/bb', 'other', 'digital'],
     ['set/c', 'statement', 'photo'],
     ['set/d', 'receipt', 'photo'],
   ]);

@@ -38,6 +38,8 @@ test('documents are read and scored, readings are kept, and what is wrong is sho
   await add('right', statementPdf());
   await add('wrong', statementPdf(), { description: 'Something else' });
   await add('broken', Buffer.from('%PDF-1.7'));
+  await writeFile(join(folder, 'set/pdf/other.pdf'), '%PDF-1.7');
+  await writeFile(join(folder, 'set/truth/other.json'), JSON.stringify({ id: 'other', kind: 'other' }));
   const json = join(folder, 'first.json');
   const report = await quality(
     join(folder, 'set'),
@@ -52,6 +54,8 @@ test('documents are read and scored, readings are kept, and what is wrong is sho
   expect(report).toMatch(/refused +1\n/);
   expect(report).toMatch(/1 {2}statement, digital: .+/);
   expect(report).toMatch(/2 {2}statement as statement/);
+  expect(report).toMatch(/1 {2}other refused/);
+  expect(report).toMatch(/OTHERS +digital\nfiles +1\nrefused +1\n[^]*everything perfect +100\.0/);
 
   const page = await readFile(join(folder, 'page/index.html'), 'utf8');
   expect(page).toContain('<del>Payment number 1</del><ins>Something else</ins>');
@@ -69,7 +73,7 @@ test('documents are read and scored, readings are kept, and what is wrong is sho
   expect(kept).toHaveLength(1);
   const again = await quality(join(folder, 'set'), '--by-content', '--summary', '--compare', json);
   expect(again).not.toContain('wrong  ');
-  expect(again).toContain('3 documents, 0 better, 0 worse, 0 mixed, 3 same');
+  expect(again).toContain('4 documents, 0 better, 0 worse, 0 mixed, 4 same');
   expect(again).toContain('FAULTS OF STATEMENTS, DIGITAL');
 });
 

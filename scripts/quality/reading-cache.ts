@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -102,7 +102,7 @@ function keepPages(folder: string): KeptPages {
 /** Another run may read or write the same: it finds either nothing or all of it. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const partial = `${path}.${String(process.pid)}.part`;
+  const partial = `${path}.${randomUUID()}.part`;
   await writeFile(partial, content);
   await rename(partial, path);
 }

@@ -1,5 +1,6 @@
 import { changeOf } from '../compare-results.ts';
 import type { DocumentWithTruth } from '../find-documents.ts';
+import { isSameKind } from '../print-report.ts';
 import type { Result } from '../results.schemas.ts';
 import { resultOf } from '../score-document.ts';
 import type { FoundRule } from './find-rules.ts';
@@ -47,7 +48,7 @@ export function ablate(documents: readonly PreparedDocument[], rules: readonly F
 /** How much of a document is right: its fields, its rows as one more, its kind as another. */
 function rightOf({ score, kind, byContent }: Result): number {
   const fields = Object.values(score.fields).reduce<number>((sum, share) => sum + (share ?? 0), 0);
-  const isKindRight = byContent === (kind === 'receipt' ? 'invoice' : kind);
+  const isKindRight = byContent !== undefined && isSameKind(kind, byContent);
   return fields + (score.f1 ?? 0) + Number(isKindRight);
 }
 
