@@ -41,7 +41,7 @@ export const DOCUMENT_PHRASES = {
     words: phrases(
       `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping,
       thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans,
-      served by, your server, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card,
+      served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card,
       bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse,
       signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr, caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts,
       caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta, cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico,

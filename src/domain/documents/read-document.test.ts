@@ -101,6 +101,18 @@ test.for([
     ],
     says: 'a report',
   },
+  {
+    name: 'a report whose figures add up by chance',
+    lines: [
+      'Annual report 2023',
+      'Introduction',
+      'Members in the north of the country   1,204.00',
+      'Members in the south of the country   1,377.00',
+      'Members   2,581.00',
+      'Conclusion',
+    ],
+    says: 'a report',
+  },
 ])('$name is refused in either tab with a sentence that says what it is', ({ lines, says }) => {
   const read = (expected: 'statement' | 'invoice') => () =>
     readDocument(pageOf(lines), { expected, isSettled: false });

@@ -64,12 +64,13 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   const kind = tellDocumentKind(pages);
   if (kind === 'invoice' || kind === 'receipt') return true;
   const { addsUp, checked } = checkInvoice(invoice);
-  if (addsUp === true && (kind === null || !UNLIKE_INVOICES.has(kind) || checked >= SUMS_OF_A_PROOF))
-    return true;
-  if (kind !== null && UNLIKE_INVOICES.has(kind)) return false;
   const weights = weighKinds(pages);
+  const likeness = Math.max(weights.invoice, weights.receipt);
+  const isUnlike = (kind !== null && UNLIKE_INVOICES.has(kind)) || weights.report > likeness;
+  if (isUnlike) return addsUp === true && checked >= SUMS_OF_A_PROOF && likeness > 0;
+  if (addsUp === true) return true;
   const { total, invoiceNumber } = invoice.fields;
-  const isLike = Math.max(weights.invoice, weights.receipt) >= LIKE_INVOICE || invoiceNumber.value !== null;
+  const isLike = likeness >= LIKE_INVOICE || invoiceNumber.value !== null;
   return isLike && (total.value !== null || invoice.lines.length > 0);
 }
 
@@ -117,18 +118,18 @@ function notLikeInvoice(kind: OtherKind | null): AppError {
   );
 }
 
-/** Weight of a statement's title, or of its balances following from each other. */
-const LIKE_STATEMENT = 6;
+/** Weight of some words of statements beside rows of different days. */
+const LIKE_STATEMENT = 4;
 
-/** A statement whose balances prove its rows is one, whatever words it uses; so is what calls itself one. */
+/** A statement whose balances prove its rows is one, whatever words it uses; so is one for which more speaks than for an invoice. */
 function findLikelyStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
   const { statement: weight, invoice, receipt } = weighKinds(pages);
-  const isTitled = weight >= LIKE_STATEMENT && weight > Math.max(invoice, receipt);
+  const isLikely = weight >= LIKE_STATEMENT && weight > Math.max(invoice, receipt);
   try {
     const statement = asStatement(pages, hints);
     const hasRows = statement.document.accounts.some(({ transactions }) => transactions.length > 0);
     const isProven = checkStatement(statement.document).reconciles === true;
-    return hasRows && (isTitled || isProven) ? statement : null;
+    return hasRows && (isLikely || isProven) ? statement : null;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -103,6 +103,7 @@ export const STATEMENT_SIGNS: readonly StatementSign[] = [
   },
   { name: 'some words of statements', weight: 1, applies: ({ kinds }) => kinds.statement >= WORDED },
   { name: 'the title of a statement', weight: 1, applies: ({ kinds }) => kinds.statement >= TITLED },
+  { name: 'neither words nor rows of statements', weight: -2, applies: ({ kinds }) => kinds.statement <= 0 },
   {
     name: 'more speaks for an invoice or a receipt',
     weight: -2,

@@ -23,7 +23,7 @@ export interface ReceiptCurrency {
 
 /** Signs that are words, letters of tax classes or digits of a damaged figure as well count at sums only. */
 const CODE =
-  /(?<![\p{L}\d])(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|Kč|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|TL|lei|LEI|руб\.?|грн\.?|[A-Z]{3})(?![\p{L}])/gu;
+  /(?<![\p{L}\d])(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|Kč|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|[A-Z]{3})(?![\p{L}])/gu;
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'total',
   'due',
@@ -71,7 +71,9 @@ export function findReceiptCurrency(
     votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });
   };
   for (const line of lines) {
-    if (line.figures.length === 0 && !/^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text)) continue;
+    const isAlone = /^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text);
+    const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
+    if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     const weight = SUMS.has(line.word) ? OF_A_SUM : OF_AN_ITEM;
     for (const code of codesOf(line, { ...habits, local })) add(code, weight, line);
   }
@@ -101,9 +103,11 @@ function codesOf(
     const shared = CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
     if (local !== null && shared.includes(local)) return [local];
     if (fallback !== null && shared.includes(fallback)) return [fallback];
-    if (sign === '$' && (language === null || language === 'en')) return ['USD'];
+    if (sign === '$' && !PESOS.has(language ?? '')) return ['USD'];
     return /^kr/i.test(sign) ? (KR[language ?? ''] ?? []) : [];
   });
 }
 
+/** Of these languages most countries have pesos or reais. */
+const PESOS = new Set(['es', 'pt']);
 const KR: Readonly<Record<string, string[]>> = { sv: ['SEK'], no: ['NOK'], da: ['DKK'] };

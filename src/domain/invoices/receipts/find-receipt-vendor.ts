@@ -1,4 +1,6 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { companyAtStart } from '../fields/name-shapes.ts';
@@ -63,7 +65,11 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     applies: ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
-  { name: 'hardly read', weight: -2, applies: (line) => confidenceOf(line) < UNSURE },
+  {
+    name: 'a currency',
+    weight: -3,
+    applies: ({ text }) => readCurrency(text.replaceAll(/[^\p{L}\p{Sc}]/gu, '')) !== null,
+  },
   { name: 'few letters', weight: -2.5, applies: ({ text }) => lettersOf(text) < 3 },
   {
     name: 'mostly other signs than letters',
@@ -97,7 +103,10 @@ export function findReceiptVendor(
 ): FieldValue | null {
   const firstItem = lines.findIndex(({ figures }) => figures.length > 0);
   const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
-  const head = lines.slice(0, end).filter(({ text }) => lettersOf(text) >= 3);
+  const head = lines
+    .slice(0, end)
+    .filter((line) => lettersOf(line.text) > 2)
+    .filter((line) => confidenceOf(line) >= UNSURE || companyAtStart(line.text) !== null);
   const heights = lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const context = {
     lines,
@@ -119,8 +128,19 @@ export function findReceiptVendor(
   };
 }
 
-/** Without marks around it, the number of the company behind it, and dirt beside it. */
-function nameIn({ text }: ReceiptLine): string {
+/** Dirt beside the name: a short word that was hardly read. */
+function isDirt(word: Word | undefined): boolean {
+  return word !== undefined && word.confidence < SURE && lettersOf(word.text) < MOST_LETTERS_OF_DIRT;
+}
+
+const MOST_LETTERS_OF_DIRT = 4;
+
+/** Without dirt and marks around it, and without the number of the company behind it. */
+function nameIn({ words }: ReceiptLine): string {
+  const kept = [...words];
+  while (kept.length > 1 && isDirt(kept[0])) kept.shift();
+  while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
+  const text = kept.map((word) => word.text).join(' ');
   const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??

@@ -220,3 +220,19 @@ Cash                    10.00
 Thank you`;
   expect(read(text).currency).toBeNull();
 });
+
+test('the name of the shop is freed from dirt beside it, and none is taken from among what was bought', () => {
+  const text = `rn  EXAMPLE TEA HOUSE  pn
+12 Quay Street
+Date 23/05/2024  14:22
+Green tea                5.80
+MERCHANT PLUMS LTD       4.20
+Total                   10.00
+Cash                    10.00
+Thank you`;
+  const dirt = new Set(['rn', 'pn']);
+  const [page] = pagesOf(text);
+  if (page === undefined) throw new Error('There is one page.');
+  const words = page.words.map((word) => (dirt.has(word.text) ? { ...word, confidence: 0.3 } : word));
+  expect(readInvoice([{ ...page, words }]).fields.vendorName.value).toBe('EXAMPLE TEA HOUSE');
+});

@@ -46,7 +46,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
       ...invoice.fields,
       invoiceDate,
       currency: currencyField(found),
-      vendorName: vendor ?? invoice.fields.vendorName,
+      vendorName: vendor ?? inHead(invoice.fields.vendorName, lines, sums),
     },
   };
   if (total === null) return isSupported(dated, sums) ? dated : withoutTotal(dated);
@@ -60,6 +60,14 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   )
     return dated;
   return withTotal(dated, total, findReceiptTaxes(sums, total.candidate.value, scale), scale);
+}
+
+/** A name among what was bought, or below it, is none of the shop. */
+function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
+  const { place } = name;
+  const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
+  if (place === null || firstItem === undefined) return name;
+  return place.box.top < firstItem.top ? name : NOTHING;
 }
 
 /** The invoice reader's total is proven by its sums, or stands beside the word for one. */

@@ -151,7 +151,9 @@ function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   const taxes = printed.filter(({ word }) => word === 'tax');
   if (net === undefined || others.length > 0 || taxes.length === 0) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
-  return tax > 0 && tax * 2 < net.value ? [{ value: net.value + tax, from: net }] : [];
+  // What is called net is the whole where it holds the tax already.
+  const isWhole = printed.some(({ value }) => value === net.value - tax);
+  return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
 }
 
 /** Lines below a heading of the summary of the tax, and rows that hold a rate with what is taxed and the tax. */
