@@ -346,3 +346,21 @@ Date          Description                    Money In     Money Out      Fee*   
 ])('reads a statement with $name', ({ text, want }) => {
   expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
 });
+
+test('a month in the title of a statement gives the rows their year, and a range of months is a period', () => {
+  const text = (head: string) => `
+Prairie Bank                             ${head}
+Account Number 123454321
+
+Date         Description                    Paid out     Paid in     Balance
+03/04        CORNER SHOP                       10.00                  120.00
+05/04        SALARY ACME LTD                               500.00     620.00
+10/04        MARKET HALL                       20.00                  600.00`;
+  expect(readTyped(text('Monthly statement April 2023')).rows.map((row) => row.slice(0, 10))).toEqual([
+    '2023-04-03',
+    '2023-04-05',
+    '2023-04-10',
+  ]);
+  const [account] = accountsRead(text('Jan 2023 - Jun 2023'));
+  expect([account?.periodStart, account?.periodEnd]).toEqual(['2023-01-01', '2023-06-30']);
+});

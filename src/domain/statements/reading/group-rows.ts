@@ -165,8 +165,7 @@ function placeByEnds(
     const head = lines[first];
     if (!isContinued) {
       begins += 1;
-      if (above !== undefined && head !== undefined && head.kind === 'anchor' && step(above, head) <= near)
-        before += 1;
+      if (above !== undefined && head !== undefined && step(above, head) <= near) before += 1;
     }
     const tail = lines[last];
     const below = lines[last + 1];

@@ -40,6 +40,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     // Nothing further down weighs more.
     if (best.weight >= MOST_WEIGHT + early) break;
     offerRange(line, labelBonus(line, vocabulary) + early);
+    offer(findMonths(line, vocabulary), 5 + early);
     for (const cell of row) {
       const whole = withLineBelow(rows, cell, vocabulary);
       if (whole !== null) {
@@ -131,6 +132,18 @@ function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   };
 }
 
+/** `Jan 2024 - Jun 2024`: from the first day of one month to the last of the other. */
+function findMonths(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+  const tail = (at: number) => cellOf(cell.words.slice(at), cell.page, cell.line);
+  for (let link = 2; link < cell.words.length - 2; link += 1) {
+    if (!LINK.test(cell.words[link]?.text ?? '')) continue;
+    const [from, to] = [findMonth(tail(link - 2), vocabulary), findMonth(tail(link + 1), vocabulary)];
+    if (from?.start != null && to?.end != null && isBefore(from.start, to.end))
+      return { start: from.start, end: to.end, weight: 4 };
+  }
+  return null;
+}
+
 /** `From date: …` and `To date: …`, each with a label of its own. */
 function readSingles(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): FoundPeriod | null {
   const start = labelledDate(rows, vocabulary, 'periodStart');
@@ -181,6 +194,18 @@ export function findLoneDate(rows: readonly (readonly Cell[])[], vocabulary: Voc
     const span = spanAt(texts, 0, vocabulary);
     if (span !== null && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
+    }
+  }
+  return findLoneMonth(rows, vocabulary);
+}
+
+/** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows. */
+function findLoneMonth(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): DateText | null {
+  for (const cell of rows.slice(0, TOP_LINES).flat()) {
+    for (const [at, { text }] of cell.words.entries()) {
+      if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null) continue;
+      const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line), vocabulary);
+      if (month !== null) return month.end;
     }
   }
   return null;
