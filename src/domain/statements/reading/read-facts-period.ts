@@ -137,9 +137,9 @@ function findMonths(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const tail = (at: number) => cellOf(cell.words.slice(at), cell.page, cell.line);
   for (let link = 2; link < cell.words.length - 2; link += 1) {
     if (!LINK.test(cell.words[link]?.text ?? '')) continue;
-    const [from, to] = [findMonth(tail(link - 2), vocabulary), findMonth(tail(link + 1), vocabulary)];
-    if (from?.start != null && to?.end != null && isBefore(from.start, to.end))
-      return { start: from.start, end: to.end, weight: 4 };
+    const start = findMonth(tail(link - 2), vocabulary)?.start ?? null;
+    const end = findMonth(tail(link + 1), vocabulary)?.end ?? null;
+    if (start !== null && end !== null && isBefore(start, end)) return { start, end, weight: 4 };
   }
   return null;
 }
