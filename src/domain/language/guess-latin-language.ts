@@ -1,7 +1,24 @@
 import { foldPhrase } from './fold-text.ts';
 
 /** Languages told from each other, by the codes of ISO 639-2/T. */
-export const LATIN_LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld', 'pol', 'swe'] as const;
+export const LATIN_LANGUAGES = [
+  'eng',
+  'deu',
+  'fra',
+  'spa',
+  'ita',
+  'por',
+  'nld',
+  'pol',
+  'swe',
+  'dan',
+  'nor',
+  'fin',
+  'ces',
+  'hun',
+  'ron',
+  'tur',
+] as const;
 export type LatinLanguage = (typeof LATIN_LANGUAGES)[number];
 
 /**
@@ -18,6 +35,13 @@ const WORDS: Readonly<Record<LatinLanguage, string>> = {
   nld: 'de het een van en voor met op uw u wij naar bij aan is factuur factuurnummer rekening rekeningnummer afschrift datum bedrag saldo pagina aantal prijs totaal btw klant klantnummer betaling betalen overboeking incasso omschrijving bij af januari februari maart mei juni juli augustus oktober december periode adres straat vervaldatum subtotaal',
   pol: 'i w z na do od dla za po ze nr oraz jest faktura rachunek rachunku wyciag konto data kwota saldo strona ilosc cena jednostkowa razem suma vat podatek klient platnosc zaplaty termin przelew opis operacji nabywca sprzedawca wartosc netto brutto stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia ulica ul odbiorca tytul uznanie obciazenie',
   swe: 'och i av for med pa till fran den det ett en ar om er vi dig faktura fakturanummer kontoutdrag konto kontonummer datum belopp saldo sida antal pris summa totalt moms kund kundnummer betalning betala forfallodatum overforing insattning uttag beskrivning januari februari mars maj juni juli augusti oktober december period ingaende utgaende adress att',
+  dan: 'og i af til på for med den det en et er fra de dig du vi ikke faktura fakturanummer kontoudtog konto kontonummer dato beløb saldo side antal pris i alt sum moms kunde kundenr betaling betales forfaldsdato overførsel beskrivelse tekst rente gebyr indbetaling hævet kort køb løn bilag ultimo primo bogført valør januar februar marts april maj juni juli august september oktober november december a/s aps cvr bestilling levering enhed stk rabat subtotal inkl ekskl afsender',
+  nor: 'og i av til på for med den det en et er fra deg du vi ikke faktura fakturanummer kontoutskrift konto kontonummer dato beløp saldo side antall pris sum totalt mva kunde kundenr betaling betales forfallsdato forfall overføring beskrivelse forklaring rente gebyr innskudd uttak kort kjøp varekjøp lønn bilag ut inn av konto inngående utgående bokført rentedato januar februar mars april mai juni juli august september oktober november desember as org nr levering enhet stk rabatt inkl ekskl avtalegiro',
+  fin: 'ja on ei se joka tai sekä lasku laskun laskunumero tiliote tili tilin tilinumero päivä päivämäärä summa määrä saldo sivu kpl hinta yhteensä alv arvonlisävero asiakas asiakasnumero maksu maksettava eräpäivä tilisiirto kuvaus selite korko palvelumaksu pano otto kortti korttiosto osto palkka viite viitenumero saaja maksaja kirjauspäivä arvopäivä alkusaldo loppusaldo tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu oy oyj ytunnus toimitus yksikkö alennus veroton verollinen viesti arkistointitunnus',
+  ces: 'a v na se je do z za pro od po s k o ve ze při nebo faktura číslo výpis účtu účet datum částka zůstatek strana množství cena celkem součet dph daň zákazník odběratel dodavatel platba úhrada splatnosti převod popis úrok poplatek vklad výběr karta karty nákup mzda variabilní konstantní symbol počáteční konečný příchozí odchozí leden únor březen duben květen červen červenec srpen září říjen listopad prosinec s.r.o. ič dič ičo jednotka ks sleva bez základ doklad daňový vystavení',
+  hun: 'a az és egy hogy nem is van volt vagy számla számlaszám számlakivonat kivonat dátum összeg egyenleg oldal mennyiség ár egységár összesen áfa adó vevő eladó szállító fizetés fizetési fizetendő határidő átutalás megnevezés közlemény kamat díj jutalék befizetés felvétel kártya kártyás vásárlás munkabér terhelés jóváírás nyitó záró könyvelés értéknap január február március április május június július augusztus szeptember október november december kft zrt bt adószám db darab kedvezmény nettó bruttó kelte teljesítés',
+  ron: 'și de la în cu pe din pentru un o sau este nu care al a ai ale factura factură seria număr nr extras cont contului data suma sumă sold soldul pagina cantitate cantitatea preț pret unitar total tva impozit client cumpărător furnizor plată plata scadenței scadența transfer descriere dobândă comision depunere retragere card cumpărare salariu debit credit inițial final rulaj ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie srl sa cif cui buc valoare valoarea reducere fără unitate emiterii',
+  tur: 've bir bu ile için de da ne veya olan olarak fatura faturası numarası hesap hesabı özeti ekstresi ekstre tarih tarihi tutar tutarı bakiye sayfa miktar adet fiyat birim toplam kdv vergi dairesi müşteri alıcı satıcı ödeme ödenecek son havale eft açıklama faiz ücret ücreti masraf komisyon yatan çekilen kart alışveriş maaş borç alacak devreden işlem valör ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık ltd şti aş tckn vkn iskonto indirim ara genel hariç dahil düzenleme',
 };
 
 const LANGUAGES_OF: ReadonlyMap<string, readonly LatinLanguage[]> = byWord();
@@ -25,7 +49,7 @@ const LANGUAGES_OF: ReadonlyMap<string, readonly LatinLanguage[]> = byWord();
 function byWord(): Map<string, LatinLanguage[]> {
   const known = new Map<string, LatinLanguage[]>();
   for (const language of LATIN_LANGUAGES) {
-    for (const word of new Set(WORDS[language].split(' '))) {
+    for (const word of new Set(foldPhrase(WORDS[language]).split(' '))) {
       known.set(word, [...(known.get(word) ?? []), language]);
     }
   }

@@ -5,12 +5,15 @@ import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import { LATIN_LANGUAGES, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
+import type { PageLanguage, SeenScript } from '#domain/language/page-languages.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
+import { findScript } from './ocr-script.ts';
+import { toPortableGraymap } from './portable-graymap.ts';
 
 export interface OcrOptions {
-  readonly language: LatinLanguage;
+  readonly language: PageLanguage;
   /** Pixels of an inch, as far as known. */
   readonly dpi: number;
   /** Of a roll: all its lines are one block, for what stands right of a wide gap is no column of its own. */
@@ -31,6 +34,8 @@ export interface Ocr {
   recogniseLine(image: GrayImage): Promise<Word[]>;
   /** An image of one word, of nothing but the characters named; null where none is seen. */
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
+  /** Which script most of an upright image is written in; null where too little is. */
+  findScript(image: GrayImage): Promise<SeenScript | null>;
   close(): Promise<void>;
 }
 
@@ -47,11 +52,20 @@ const require = createRequire(import.meta.url);
 /** Starts the recogniser when it is first needed and keeps it warm; changing the language takes it a quarter of a second. */
 export function createOcr(): Ocr {
   let worker: Promise<Worker> | null = null;
-  let spoken: LatinLanguage = 'eng';
-  const speaking = async (language: LatinLanguage): Promise<Worker> => {
+  let spoken: PageLanguage = 'eng';
+  let folder: Promise<string> | null = null;
+  const linked = new Map<PageLanguage | 'osd', Promise<void>>();
+  const folderWith = async (language: PageLanguage | 'osd'): Promise<string> => {
+    const path = await (folder ??= makeFolder());
+    const link = linked.get(language) ?? linkLanguage(path, language);
+    linked.set(language, link);
+    await link;
+    return path;
+  };
+  const speaking = async (language: PageLanguage): Promise<Worker> => {
+    const langPath = await folderWith(language);
     if (worker === null) {
       setFlagsFromString(OPTIMISE_SOON);
-      const langPath = await gatherLanguages();
       // It fetches what it does not find beside it, and keeps copies: neither is wanted.
       worker = createWorker(language, OEM.LSTM_ONLY, { langPath, cacheMethod: 'none' });
     } else if (spoken !== language) {
@@ -87,6 +101,7 @@ export function createOcr(): Ocr {
         confidence: Math.min(...words.map(({ confidence }) => confidence)),
       };
     },
+    findScript: async (image) => findScript(image, await folderWith('osd')),
     async close() {
       await (await worker)?.terminate();
     },
@@ -101,31 +116,29 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
     block.paragraphs.flatMap((paragraph) => paragraph.lines),
   );
   return lines.flatMap(({ words }) =>
-    words.map(({ text, bbox, confidence }) => ({
-      text,
-      left: bbox.x0,
-      top: bbox.y0,
-      right: bbox.x1,
-      bottom: bbox.y1,
-      confidence: confidence / 100,
-      isBold: false,
-    })),
+    joinUnspaced(
+      words.map(({ text, bbox, confidence }) => ({
+        text,
+        left: bbox.x0,
+        top: bbox.y0,
+        right: bbox.x1,
+        bottom: bbox.y1,
+        confidence: confidence / 100,
+        isBold: false,
+      })),
+    ),
   );
 }
 
-/** A folder that holds the data of all languages, each of which is a package of its own; it goes when the process does. */
-async function gatherLanguages(): Promise<string> {
+/** A folder for the data of languages, each of which is a package of its own; it goes when the process does. */
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'datafix-ocr-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const language of LATIN_LANGUAGES) {
-    const file = `${language}.traineddata.gz`;
-    const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    await symlink(join(data, '4.0.0_best_int', file), join(folder, file));
-  }
   return folder;
 }
 
-/** The image as Leptonica reads it without any library: nothing is compressed only to be taken apart again. */
-function toPortableGraymap({ width, height, data }: GrayImage): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${String(width)} ${String(height)}\n255\n`, 'latin1'), data]);
+async function linkLanguage(folder: string, language: PageLanguage | 'osd'): Promise<void> {
+  const file = `${language}.traineddata.gz`;
+  const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+  await symlink(join(data, '4.0.0_best_int', file), join(folder, file));
 }

@@ -9,6 +9,7 @@ async function readAgain(text: string, again: WordReading) {
     recognise: () => Promise.resolve([]),
     recogniseLine: () => Promise.resolve([]),
     recogniseWord: () => Promise.resolve(again),
+    findScript: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   const word = { text, confidence: 0.79, left: 10, top: 10, right: 80, bottom: 30, isBold: false };

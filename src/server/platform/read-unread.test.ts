@@ -25,6 +25,7 @@ async function readOf(text: string, confidence: number): Promise<Word[]> {
     recognise: () => Promise.resolve([]),
     recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text, confidence }]),
     recogniseWord: () => Promise.resolve(null),
+    findScript: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   const words = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 440)]).toSpliced(3, 1);
@@ -47,6 +48,7 @@ test('a page of which whole regions were passed over is read as one block', asyn
     recognise: () => Promise.resolve([]),
     recogniseLine: () => Promise.reject(new Error('Nothing is left for single lines.')),
     recogniseWord: () => Promise.resolve(null),
+    findScript: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   const all = LINES.flatMap((top) => [word(20, top, 90), word(400, top, 440)]);

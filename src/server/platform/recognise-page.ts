@@ -1,15 +1,20 @@
 import { AppError } from '#domain/app-error.ts';
-import { guessLatinLanguage, type LatinLanguage } from '#domain/language/guess-latin-language.ts';
+import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
+import {
+  languagesToTry,
+  lettersOfLanguage,
+  unknownScript,
+  type OtherLanguage,
+  type PageLanguage,
+} from '#domain/language/page-languages.ts';
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { blurImage } from '#domain/page-images/blur-image.ts';
-import { joinDots } from '#domain/page-images/join-dots.ts';
+import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
-import { turnQuarters } from '#domain/page-images/turn-image.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import {
   isLegible,
@@ -27,7 +32,8 @@ import { readUnread } from './read-unread.ts';
 
 const CANNOT_BE_DRAWN = 'It is damaged and can’t be displayed.';
 const ILLEGIBLE =
-  'We could read hardly a word on it. The image may be unclear, or in a language we can’t read (we read English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish).';
+  'We could read hardly a word on it. The image may be unclear, or in a language we can’t read.';
+const unread = (script: string) => `Its text is in ${script} script, which we can’t read in images.`;
 
 /** Inches of the gap below the head of a page: more than stands between the lines of a text. */
 const LEAST_GAP = 0.06;
@@ -38,13 +44,14 @@ const NARROW = 1400;
 /** A page less legible may stand on its head. */
 const PLAIN = 0.6;
 
+/** How many times as much must be read surely in another language, and letters of its script. */
+const SURER = 1.15;
+const LEAST_LETTERS = 8;
 /** Of the page's height, what is read of it to see whether a try is better. */
 const PART = 0.25;
 /** Of a page with fewer words, so many of its letters may be unread. */
 const FEW = 8;
 const UNREAD = 0.5;
-/** Inches of the longer side of A4, taken where nothing tells. */
-const LONG_SIDE = 842 / 72;
 
 interface Reading {
   readonly prepared: PreparedPage;
@@ -55,7 +62,7 @@ interface Reading {
 export class PageRecogniser {
   readonly #images: PageImages;
   readonly #ocr: Ocr;
-  #language: LatinLanguage = 'eng';
+  #language: PageLanguage = 'eng';
   /** Whether words told it. */
   #isTold = false;
 
@@ -68,8 +75,8 @@ export class PageRecogniser {
   async recognise(number: number): Promise<RecognisedPage> {
     const shown = await this.#imageOf(number);
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
-    const { prepared, words: whole } = await this.#readBest(shown);
-    if (!isLegible(whole)) return { page: null, failure: ILLEGIBLE };
+    const { prepared, words: whole, script } = await this.#readBest(shown);
+    if (!isLegible(whole)) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
     const words = await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr);
     const scale = 72 / prepared.dpi;
     return {
@@ -96,14 +103,46 @@ export class PageRecogniser {
     }
   }
 
-  /** What is hardly legible is tried in other ways too. */
-  async #readBest(shown: PageImage): Promise<Reading> {
+  /** What is hardly legible is tried in other languages and in other ways too. */
+  async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const first = await this.#read(preparePage(shown.image, shown.dpi));
-    if (!isDoubtful(first)) return first;
-    const best = await this.#bestTry(first, otherTries(shown, first.prepared));
-    if (best === null) return first;
-    const again = await this.#read({ ...best, isSure: true });
-    return surelyRead(again.words) > surelyRead(first.words) ? again : first;
+    if (!isDoubtful(first)) return { ...first, script: null };
+    const seen = await this.#ocr.findScript(first.prepared.image);
+    const upright = seen?.isUpsideDown === true ? upsideDown(first.prepared) : first.prepared;
+    const languages = languagesToTry(seen, isLegible(first.words));
+    const language = await this.#otherLanguage(first, upright, languages);
+    if (language !== null) {
+      this.#language = language;
+      this.#isTold = true;
+      return { ...(await this.#read({ ...upright, isSure: true })), script: null };
+    }
+    const best =
+      surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, otherTries(shown, first.prepared));
+    const again = best === null ? first : await this.#read({ ...best, isSure: true });
+    const isBetter = surelyRead(again.words) > surelyRead(first.words);
+    return { ...(isBetter ? again : first), script: unknownScript(seen) };
+  }
+
+  /** The language in whose script plainly more of the densest part is read surely than was; null where there is none. */
+  async #otherLanguage(
+    first: Reading,
+    upright: PreparedPage,
+    languages: readonly OtherLanguage[],
+  ): Promise<OtherLanguage | null> {
+    if (languages.length === 0) return null;
+    const given = this.#language;
+    let best: OtherLanguage | null = null;
+    let most = SURER * surelyRead(await this.#part(first.prepared));
+    for (const language of languages) {
+      if (language === given) continue;
+      this.#language = language;
+      const words = await this.#part(upright);
+      const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
+      const read = surelyRead(words);
+      if (letters >= LEAST_LETTERS && read > most) [best, most] = [language, read];
+    }
+    this.#language = given;
+    return best;
   }
 
   /** The try of whose densest part most is read surely; null where that is the first one. */
@@ -177,36 +216,8 @@ export class PageRecogniser {
 
 /** Whether most of what is on a page was not read surely, or not at all. */
 function isDoubtful({ prepared, words }: Reading): boolean {
-  if (surenessOf(words) < PLAIN) return true;
+  if (surenessOf(words) < PLAIN || (legibleShare(words) ?? 1) < PLAIN) return true;
   return words.length < FEW && findUnread(prepared.image, words).share > UNREAD;
-}
-
-/** Other ways to make a page ready that is hardly legible: turned, with broken letters run together, or left as it is. */
-function* otherTries({ image, dpi }: PageImage, first: PreparedPage): Generator<PreparedPage> {
-  yield upsideDown(first);
-  const softer = preparePage(joinDots(image) ?? blurImage(image, 1), dpi);
-  yield softer;
-  if (!softer.isSure) yield upsideDown(softer);
-  const onItsSide = preparePage(image, dpi, first.turn % 180 === 0 ? 1 : 0);
-  yield onItsSide;
-  yield upsideDown(onItsSide);
-  yield asItIs(image, dpi);
-}
-
-function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
-  const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
-  return { image, dpi: perInch, turn: 0, isSure: true, toSource: (x, y) => [x, y] };
-}
-
-function upsideDown({ image, dpi, turn, toSource }: PreparedPage): PreparedPage {
-  const turns = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
-  return {
-    image: turnQuarters(image, 2),
-    dpi,
-    turn: turns[turn],
-    isSure: true,
-    toSource: (x, y) => toSource(image.width - x, image.height - y),
-  };
 }
 
 function boxTimes({ left, top, right, bottom }: Word, scale: number) {

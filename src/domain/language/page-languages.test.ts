@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { languagesToTry, lettersOfLanguage, unknownScript } from './page-languages.ts';
+
+const seen = (name: string, confidence: number) => ({ name, confidence, isUpsideDown: false });
+
+test.for([
+  { name: 'Greek', confidence: 3, languages: ['ell'] },
+  { name: 'Latin', confidence: 3, languages: [] },
+  { name: 'Han', confidence: 0.1, languages: ['jpn', 'chi_sim', 'chi_tra', 'kor'] },
+  { name: 'Thai', confidence: 2, languages: [] },
+])('$name is tried in $languages', ({ languages, ...script }) => {
+  expect(languagesToTry({ ...script, isUpsideDown: false }, false)).toEqual(languages);
+});
+
+test('where the script is not plain, all languages are tried', () => {
+  expect(languagesToTry(seen('Common', 2), false)).toContain('hin');
+  expect(languagesToTry(seen('Thai', 0.1), false)).toContain('ara');
+  expect(languagesToTry(null, false)).toContain('kor');
+});
+
+test('a page that is legible as it is needs a plain script to be tried', () => {
+  expect(languagesToTry(seen('Common', 2), true)).toEqual([]);
+  expect(languagesToTry(seen('Greek', 0.2), true)).toEqual([]);
+  expect(languagesToTry(seen('Greek', 3), true)).toEqual(['ell']);
+});
+
+test('a script that we do not read has a name', () => {
+  expect(unknownScript(seen('Thai', 2))).toBe('Thai');
+  expect(unknownScript(seen('Thai', 0.1))).toBeNull();
+  expect(unknownScript(seen('Common', 2))).toBeNull();
+});
+
+test('letters count for the languages of their script', () => {
+  expect(lettersOfLanguage('Υπόλοιπο 12 EUR', 'ell')).toBe(8);
+  expect(lettersOfLanguage('Υπόλοιπο 12 EUR', 'ukr')).toBe(0);
+});

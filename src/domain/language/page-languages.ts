@@ -1,0 +1,71 @@
+import type { LatinLanguage } from './guess-latin-language.ts';
+
+/** Languages in other scripts that pictures are read in, by the codes of the recogniser's data. */
+const OTHER_LANGUAGES = ['ell', 'ukr', 'jpn', 'chi_sim', 'chi_tra', 'kor', 'hin', 'ara'] as const;
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
+
+/** Languages that pictures are read in. */
+export type PageLanguage = LatinLanguage | OtherLanguage;
+
+const EAST_ASIAN: readonly OtherLanguage[] = ['jpn', 'chi_sim', 'chi_tra', 'kor'];
+
+/** Languages to try for a script, by the names that the recogniser gives scripts. */
+const LANGUAGES_OF: Readonly<Record<string, readonly OtherLanguage[]>> = {
+  Latin: [],
+  Greek: ['ell'],
+  Cyrillic: ['ukr'],
+  Han: EAST_ASIAN,
+  Japanese: EAST_ASIAN,
+  Hiragana: EAST_ASIAN,
+  Katakana: EAST_ASIAN,
+  Korean: EAST_ASIAN,
+  Hangul: EAST_ASIAN,
+  Devanagari: ['hin'],
+  Arabic: ['ara'],
+};
+
+/** What was seen of a page's script. */
+export interface SeenScript {
+  readonly name: string;
+  /** The recogniser's own measure, without an upper bound; 0 is a guess. */
+  readonly confidence: number;
+  /** Whether its letters plainly stand on their heads. */
+  readonly isUpsideDown: boolean;
+}
+
+/** From here on a script that is not one of ours is believed. */
+const SURE = 1.2;
+
+/**
+ * Languages other than those in Latin script that a page may be in; all where the script is not plain.
+ *
+ * @param isLegible whether it can be read in the language it was taken for: then only what is plain counts
+ */
+export function languagesToTry(script: SeenScript | null, isLegible: boolean): readonly OtherLanguage[] {
+  if (isLegible) return script !== null && script.confidence >= SURE ? (LANGUAGES_OF[script.name] ?? []) : [];
+  if (script === null) return OTHER_LANGUAGES;
+  return LANGUAGES_OF[script.name] ?? (unknownScript(script) === null ? OTHER_LANGUAGES : []);
+}
+
+/** The name of a script that we read in no picture; null where it is not plainly one. */
+export function unknownScript(script: SeenScript | null): string | null {
+  if (script === null || script.name === 'Common' || script.name in LANGUAGES_OF) return null;
+  return script.confidence >= SURE ? script.name : null;
+}
+
+/** Letters of the script that a language is written in; Han counts for Japanese too. */
+const LETTERS: Readonly<Record<OtherLanguage, RegExp>> = {
+  ell: /\p{Script=Greek}/gu,
+  ukr: /\p{Script=Cyrillic}/gu,
+  jpn: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  chi_sim: /\p{Script=Han}/gu,
+  chi_tra: /\p{Script=Han}/gu,
+  kor: /\p{Script=Hangul}/gu,
+  hin: /\p{Script=Devanagari}/gu,
+  ara: /\p{Script=Arabic}/gu,
+};
+
+/** How many letters of a text are of the script that the language is written in. */
+export function lettersOfLanguage(text: string, language: OtherLanguage): number {
+  return text.match(LETTERS[language])?.length ?? 0;
+}

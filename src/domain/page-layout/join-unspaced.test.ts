@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { joinUnspaced } from './join-unspaced.ts';
+import type { Word } from './page-words.ts';
+
+const word = (text: string, left: number, right: number): Word => ({
+  text,
+  left,
+  right,
+  top: 0,
+  bottom: 20,
+  confidence: 0.9,
+  isBold: false,
+});
+const textsOf = (words: readonly Word[]) => joinUnspaced(words).map(({ text }) => text);
+
+test('characters of a script without blanks are one word', () => {
+  expect(textsOf([word('残', 0, 20), word('高', 22, 42), word('合計', 44, 84)])).toEqual(['残高合計']);
+});
+
+test('what stands in another column stays apart', () => {
+  expect(textsOf([word('摘要', 0, 40), word('金額', 90, 130)])).toEqual(['摘要', '金額']);
+});
+
+test('figures and Latin words stay apart', () => {
+  expect(textsOf([word('金額', 0, 40), word('1,200', 42, 90), word('EUR', 95, 130)])).toEqual([
+    '金額',
+    '1,200',
+    'EUR',
+  ]);
+});

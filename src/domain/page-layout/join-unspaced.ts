@@ -1,0 +1,44 @@
+import type { Word } from './page-words.ts';
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。・「」（）]/u;
+/** Of the lower word's height: columns are further apart than characters, which have the space of a whole one. */
+const MAX_GAP = 0.6;
+const LEAST_DOWN = 0.5;
+
+/**
+ * Joins what a recogniser parts in scripts that are written without blanks: it takes each character, or a few, for a word.
+ *
+ * @param words in reading order within a line
+ */
+export function joinUnspaced(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && isContinued(last, word)) joined[joined.length - 1] = join(last, word);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function isContinued(before: Word, after: Word): boolean {
+  if (!UNSPACED.test(before.text.slice(-1)) || !UNSPACED.test(after.text.slice(0, 1))) return false;
+  const height = Math.min(before.bottom - before.top, after.bottom - after.top);
+  const shared = Math.min(before.bottom, after.bottom) - Math.max(before.top, after.top);
+  const widest = Math.max(before.bottom - before.top, after.bottom - after.top);
+  return (
+    shared >= LEAST_DOWN * height && after.left > before.left && after.left - before.right <= MAX_GAP * widest
+  );
+}
+
+function join(before: Word, after: Word): Word {
+  const [one, other] = [before.text.length, after.text.length];
+  return {
+    text: before.text + after.text,
+    left: before.left,
+    top: Math.min(before.top, after.top),
+    right: Math.max(before.right, after.right),
+    bottom: Math.max(before.bottom, after.bottom),
+    confidence: (before.confidence * one + after.confidence * other) / (one + other),
+    isBold: before.isBold,
+  };
+}
