@@ -29,8 +29,6 @@ export function numberKey({ value }: NumberCandidate): string {
   return value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
-/** Of a page: what stands below is no head. */
-const FOOT = 0.65;
 const MUCH_SMALLER = 0.6;
 /** Further places with the same number count up to here. */
 const MOST_REPEATED = 2;
@@ -107,11 +105,11 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
       label.kind === 'number' && blockHeading(sheet, labelCell) !== null,
   },
   {
-    name: 'label of a number at the foot',
-    weight: -3,
+    name: 'label of a number far down',
+    weight: -4,
     applies: ({ label, labelCell }, { sheet }) => {
       const height = sheet.text.pages.find(({ page }) => page === labelCell.page)?.height ?? Infinity;
-      return label.kind === 'number' && labelCell.top > FOOT * height;
+      return label.kind === 'number' ? Math.min(1, Math.max(0, labelCell.top / height)) : 0;
     },
   },
   {

@@ -56,6 +56,12 @@ test.for([
     number: 'AB301',
   },
   { name: 'not a house', text: 'No: 290, Mill Street\nINVOICE: INV-100', number: 'INV-100' },
+  { name: 'whose series is a letter', text: 'Facturar a         Factura A-1323', number: 'A-1323' },
+  {
+    name: 'not of a machine among the lines',
+    text: `                P.O. No.      No.\n                450035        716899\n${'\n'.repeat(20)}Serial no. SN-59678087`,
+    number: '716899',
+  },
   { name: 'called a reference', text: 'INVOICE\nReference:   MG202200000', number: 'MG202200000' },
   { name: 'without the word for it', text: 'INVOICE NO. 198900000001', number: '198900000001' },
   {

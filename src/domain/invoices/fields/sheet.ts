@@ -158,7 +158,7 @@ const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
 function labelsOf(text: string, isRecognised: boolean): Label[] {
   const labels: Label[] = [];
   const company = companyAtStart(text);
-  for (const hit of findFieldLabels(text, isRecognised)) {
+  for (const hit of findFieldLabels(text, isRecognised).map((found) => withoutSeries(text, found))) {
     const { value, others, start, languages, letters } = hit;
     const sign = hit.end + signOfNumber(text, hit.end, isRecognised);
     const end = sign + lengthOfTranslation(text, start, sign);
@@ -237,6 +237,12 @@ function signOfNumber(text: string, from: number, isRecognised: boolean): number
   if (sign !== null || !isRecognised || !/(?<!\p{L})n$/iu.test(text.slice(0, from)))
     return sign?.[0].length ?? 0;
   return /^[^\p{L}\p{N}\s#:]{1,3}(?=\s)/u.exec(rest)?.[0].length ?? 0;
+}
+
+/** `Factura A` is a kind of invoice, but of `Factura A-1323` the letter begins the number. */
+function withoutSeries(text: string, hit: PhraseHit<FieldLabel>): PhraseHit<FieldLabel> {
+  const isSeries = /\s\p{Lu}$/u.test(text.slice(hit.start, hit.end)) && /^[-/]\d/.test(text.slice(hit.end));
+  return isSeries ? { ...hit, end: hit.end - 2, letters: hit.letters - 1 } : hit;
 }
 
 /** `INV-125659`, `PO-CA-118`, `PO Box 113`: letters of a number or of an address. */
