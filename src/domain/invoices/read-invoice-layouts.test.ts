@@ -130,6 +130,12 @@ test.for([
     sums: ['428.35', '51.40', '479.75', null],
   },
   {
+    name: 'taxes that only the rates of the lines tell are added to the total',
+    text: 'Description                 Qty       Price     Tax    Amount\nDouble room                 2         2000.00   10%    4000.00\nMassage                     3         1700.00   0%     5100.00\nTotal                                                  9500.00',
+    lines: ['2 | 4000.00 | Double room', '3 | 5100.00 | Massage'],
+    sums: ['9100.00', '400.00', '9500.00', null],
+  },
+  {
     name: 'a heading in bold is of no item',
     text: 'Description                 Qty    Price   Amount\n*Delivery *note *12208\nOlive oil                   6      31.95   191.70\n*Delivery *note *12671\nBread                       20     1.15    23.00\nTotal                                      214.70',
     lines: ['6 | 191.70 | Olive oil', '20 | 23.00 | Bread'],

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
+import type { Minor } from '#domain/money.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkInvoice } from './check-invoice.ts';
+import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
 import { turnSigns } from './edits/turn-signs.ts';
 import { readFields, type FieldsReading } from './fields/read-fields.ts';
 import type { Invoice } from './invoice.schemas.ts';
@@ -88,18 +90,22 @@ function readBody(text: InvoiceText): Body {
   const taxRows = findTaxRows(rest, scale);
   const items = tables.flatMap((table) => readItems(table, scale));
   const taxes = tables.flatMap((table) => table.taxes);
+  const taxesOfLines = [
+    { value: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0), isPrinted: true },
+    { value: items.reduce((sum, item) => sum + taxByRate(item, scale), 0), isPrinted: false },
+  ];
   const isScan = text.pages.some((page) => page.source === 'ocr');
   const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
   const sums = compareWithCash(findSums(rest, scale), charged, { scale, isRecognised: isScan });
   const read = { items, sums };
-  const repair = isScan ? findDigitRepair(read.items, { sums, taxRows }, scale) : null;
+  const repair = isScan ? findDigitRepair(read.items, { sums, taxRows, taxesOfLines }, scale) : null;
   const repaired = repair === null ? read : applyRepair(read, repair, scale);
   const { items: chosen, settled } = chooseLines(repaired.items, {
     sums: repaired.sums,
     taxRows,
     unnamed: findUnnamed(rest, repaired.sums, scale),
     hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),
-    taxOfLines: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0),
+    taxesOfLines,
   });
   const isNetOnly = settled.linesHold && areNet(chosen);
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
@@ -111,6 +117,16 @@ function readBody(text: InvoiceText): Body {
     fields: totals.fields,
   };
 }
+
+/** What the rate of a line makes of its amount. */
+function taxByRate({ item, minor }: ReadItem, scale: number): Minor {
+  const rate = parseDecimal(item.taxRate?.value ?? '0');
+  if (rate === null) return 0;
+  return toMinor(timesDecimal(rate, { units: BigInt(minor), decimals: scale + PERCENT }), scale) ?? 0;
+}
+
+/** Decimals of a hundredth. */
+const PERCENT = 2;
 
 /** The amounts stand under a title that says that they are without tax. */
 function areNet(items: readonly ReadItem[]): boolean {

@@ -1,6 +1,7 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
+import { daysOf } from './payment-terms.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
 import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
@@ -24,7 +25,9 @@ const NAMED = /^\p{L}{2,}(?:\s\p{L}{2,})?\s[\p{Lu}\d/-]*\d[\p{Lu}\d/-]*$/u;
 /** `Cabin 7`: whatever the customer calls the order by, where it is all that stands beside the label. */
 function namedOrder(text: InvoiceText, { cell, from }: ValuePlace) {
   const value = cell.text.slice(from);
-  if (!NAMED.test(value) || dateAt(text, cell, from) !== null) return null;
+  // `Net 15` are terms.
+  const isOther = dateAt(text, cell, from) !== null || daysOf(value) !== null;
+  if (!NAMED.test(value) || isOther) return null;
   return { start: from, end: cell.text.length, value };
 }
 

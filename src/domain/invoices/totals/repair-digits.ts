@@ -3,6 +3,7 @@ import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './find-sums.ts';
+import type { SumKind } from './sum-words.ts';
 import { settleTotals, type SumsToSettle } from './settle-totals.ts';
 
 /** The one figure of a scan that was read wrongly, and what it is. */
@@ -13,6 +14,7 @@ export interface DigitRepair {
   readonly after: Minor;
 }
 
+const OF_SUMS: ReadonlySet<SumKind> = new Set(['total', 'subtotal', 'net', 'tax']);
 /** Changes that are tried. */
 const MOST_TRIED = 1500;
 /** What a reading gains by a sum that holds after all, at least. */
@@ -48,7 +50,10 @@ export function findDigitRepair(
   const best = Math.max(...better.map(({ score }) => score));
   const good = better.filter(({ score }) => score >= best - AS_GOOD).map(({ change }) => change);
   const [only, ...others] = good;
-  if (only !== undefined && others.length === 0) return only;
+  // A lone total may hold what no line says: a tax, a fee.
+  const isLone = given.sums.filter(({ kind }) => OF_SUMS.has(kind)).length < 2;
+  const mayBe = only === undefined || 'item' in only.of || !isLone || isOtherReading(only);
+  if (only !== undefined && others.length === 0 && mayBe) return only;
   const [second, ...more] = good.filter(isOtherReading);
   return second !== undefined && more.length === 0 ? second : null;
 }
@@ -86,7 +91,7 @@ function sumChanges(
   lines: Minor,
   scale: number,
 ): DigitRepair[] {
-  const isOfSums = ['total', 'subtotal', 'net', 'tax'].includes(sum.kind);
+  const isOfSums = OF_SUMS.has(sum.kind);
   const isProven = sum.value === lines || taxRows.some(({ amount }) => amount === sum.value);
   if (!isOfSums || isProven || sum.value < 10 ** scale) return [];
   const whole = sum.value / 10 ** scale;

@@ -38,8 +38,8 @@ export interface SumsToSettle {
   readonly unnamed?: readonly SumFigure[];
   /** Σ of the lines; null without lines. */
   readonly lines: Minor | null;
-  /** Σ of the taxes in a column of theirs; 0 without one. */
-  readonly taxOfLines?: Minor;
+  /** What the taxes of the lines come to: by a column of theirs, and by their rates. */
+  readonly taxesOfLines?: readonly { readonly value: Minor; readonly isPrinted: boolean }[];
   /** A column of the lines is titled as their taxes. */
   readonly hasTaxes?: boolean;
 }
@@ -145,7 +145,7 @@ function taxCandidates({
   sums,
   taxRows,
   lines,
-  taxOfLines = 0,
+  taxesOfLines = [],
   hasTaxes = false,
 }: SumsToSettle): Weighed<ChosenTax>[] {
   const largest = Math.max(0, ...sums.map(({ kind, value }) => (kind === 'total' ? Math.abs(value) : 0)));
@@ -185,10 +185,16 @@ function taxCandidates({
     }
   }
   candidates.push(...besideTotals(sums, lines, hasTaxes));
-  // The amounts of the lines hold their taxes: no sum needs to say so again.
-  const isGross = sums.some(({ kind, value }) => OF_ALL.has(kind) && value === lines);
-  if (taxOfLines !== 0 && isGross)
-    candidates.push({ value: taxOfLines, figures: [], figure: null, weight: 0.4 });
+  // No sum needs to say them again, where the lines come to the total with them, or hold them.
+  for (const { value, isPrinted } of taxesOfLines) {
+    const isOfTotal = sums.some(
+      (sum) =>
+        OF_ALL.has(sum.kind) &&
+        lines !== null &&
+        (sum.value === lines + value || (isPrinted && sum.value === lines)),
+    );
+    if (value !== 0 && isOfTotal) candidates.push({ value, figures: [], figure: null, weight: 0.4 });
+  }
   return [
     ...candidates.slice(0, 2 * MOST),
     { value: 0, figures: [], figure: null, weight: single.length > 0 ? -0.3 : 0 },
