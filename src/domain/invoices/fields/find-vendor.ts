@@ -1,14 +1,14 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
+import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { skipSigns } from './values-near.ts';
-import { VENDOR_RULES, type Piece, type VendorCandidate } from './vendor-rules.ts';
+import { LARGER, VENDOR_RULES, type Piece, type VendorCandidate } from './vendor-rules.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 
 interface VendorMention {
@@ -123,6 +123,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   const median = sizes[Math.floor(sizes.length / 2)] ?? 10;
   const context = { sheet, domains: domainsOf(sheet, customerCells) };
   const mentions: VendorMention[] = [];
+  const below = new Set<Cell>();
   let topNames = 0;
   for (const cell of sheet.cells) {
     if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) continue;
@@ -135,8 +136,11 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
         continue;
       if (company === null && (isTitle(cell) || isHardlyRead(cell) || isOfFacts(cell))) continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
-      const name = nameIn({ cell, from: piece.from, text: piece.text });
-      if (name === null) continue;
+      const first = nameIn({ cell, from: piece.from, text: piece.text });
+      if (first === null || below.has(cell)) continue;
+      const second = company === null && sizeOf(cell) >= LARGER * median ? restOfLogo(sheet, cell) : null;
+      if (second !== null) below.add(second);
+      const name = second === null ? first : { ...first, name: `${first.name} ${second.text}` };
       const key = nameKey(name.name);
       if (key.length < 2) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
@@ -155,7 +159,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
         size: sizeOf(cell) / median,
       };
       const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
-      const named = block.name === name.name ? block : { ...block, cell, ...name };
+      const named = block.name === first.name ? { ...block, name: name.name } : { ...block, cell, ...name };
       mentions.push({ block: named, key, score: weight });
     }
   }
@@ -213,10 +217,6 @@ function piecesOf(cell: Cell): Piece[] {
     pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
   }
   return pieces;
-}
-
-function sizeOf(cell: Cell): number {
-  return Math.max(...cell.words.map(fontSizeOf));
 }
 
 /** First parts of the domains of web and mail addresses, without those of the customer. */

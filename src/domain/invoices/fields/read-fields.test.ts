@@ -77,6 +77,7 @@ test.for([
 test.for([
   { name: 'of the customer', text: 'Votre référence   PO445', order: 'PO445' },
   { name: 'named first', text: 'Uw inkooporder PO519514', order: 'PO519514' },
+  { name: 'not the terms', text: 'PO #   Net 15', order: null },
   { name: 'not a post box', text: 'PO Box 113', order: null },
   { name: 'not an amount', text: 'Franco de port (commande > 300 €)', order: null },
   { name: 'of an order', text: 'Bill to: Kestrel Ltd\nOrder No: 4471', order: '4471' },
@@ -328,6 +329,28 @@ test('the sign for a number may be misread in a scan', () => {
 test('a name goes on behind the country in brackets', () => {
   const text = 'POPULAR BOOK CO. (M) SDN BHD\nNo 8, Jalan 7/118B\n56000 Kuala Lumpur\nTAX INVOICE';
   expect(valuesOf(text)['vendorName']).toBe('POPULAR BOOK CO. (M) SDN BHD');
+});
+
+test('a name in two lines of a logo', () => {
+  const word = (text: string, left: number, top: number, size: number) => ({
+    text,
+    left,
+    top,
+    right: left + text.length * size * 0.5,
+    bottom: top + size,
+    confidence: 1,
+    isBold: false,
+  });
+  const words = [
+    word('Urban', 50, 40, 20),
+    word('Skyline', 50, 62, 20),
+    word('INVOICE', 400, 40, 20),
+    ...['12 Park Drive', 'Springfield, IL 62701', 'To: Jane Roe', 'Invoice no: 77'].flatMap((line, at) =>
+      line.split(' ').map((text, index) => word(text, 50 + index * 60, 100 + 14 * at, 10)),
+    ),
+  ];
+  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(readFields(text).fields.vendorName.value).toBe('Urban Skyline');
 });
 
 test.for([

@@ -42,7 +42,7 @@ const BANK =
   /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
 /** By the size of most text. */
 const LARGE = 1.8;
-const LARGER = 1.25;
+export const LARGER = 1.25;
 
 const linesOf = ({ cell, piece }: VendorCandidate, { sheet }: VendorContext) =>
   blockFrom(sheet, cell, piece.from).slice(1);
