@@ -240,10 +240,10 @@ Date         Description                    Amount
   expect(account?.openingBalance).toBe(null);
 });
 
-test('signs flush left in the column of amounts belong to them; a title may follow the name of a bank', () => {
+test('signs flush left in the column of amounts belong to them', () => {
   expect(
     readTyped(`
-              First Prairie Bank Statement
+Bank Statement
 
 03.06.2025    Salary Payment          +  3000.00 EUR      Income
 04.06.2025    Rent Payment            -  1200.00 EUR      Housing
