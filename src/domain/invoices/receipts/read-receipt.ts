@@ -13,6 +13,8 @@ import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-li
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
 
+/** Fewer sums of a printed text may be right by chance. */
+const SUMS_OF_A_PROOF = 3;
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
 
@@ -52,11 +54,13 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   if (total === null) return isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
   const value = formatMinor(total.candidate.value, scale);
-  // The invoice reader's sums, lines and taxes agree on the same total.
+  // The invoice reader's sums, lines and taxes agree on a total.
+  const { addsUp, checked } = checkInvoice(invoice);
+  const isSame = invoice.fields.total.value === value && invoice.taxes.length > 0;
   if (
-    invoice.fields.total.value === value &&
-    checkInvoice(invoice).addsUp === true &&
-    invoice.taxes.length > 0
+    addsUp === true &&
+    invoice.fields.total.value !== null &&
+    (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))
   )
     return dated;
   return withTotal(dated, total, findReceiptTaxes(sums, total.candidate.value, scale), scale);
