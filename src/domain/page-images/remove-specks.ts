@@ -24,7 +24,8 @@ export function removeSpecks(image: GrayImage): GrayImage {
       const middle = middleAround(data, at, width, around);
       if (Math.abs(own - middle) < OUTSTANDING) continue;
       cleaned[at] = middle;
-      if (isOnBarePaper(image, x, y, middle - GRAIN)) count++;
+      // A light one is a stroke of white letters on a dark band.
+      if (own < middle && isOnBarePaper(image, x, y, middle - GRAIN)) count++;
     }
   }
   return count < NOISY * data.length ? image : { width, height, data: cleaned };
