@@ -102,15 +102,16 @@ function phraseRules(kind: DocumentKind, phrases: KindPhrases, ofTitle: number):
 }
 
 function daysOfRows(lines: KindText['lines']): number {
-  const rows = lines.filter(({ day, endsInMoney }) => day !== null && endsInMoney);
+  // What stands behind the money may be a category or a sign.
+  const rows = lines.filter(({ day, money }) => day !== null && money.length > 0);
   return new Set(rows.map(({ day }) => day)).size;
 }
 
-/** In a short line of the head, behind other words: `Example Bank  Credit Card Statement`. */
+/** In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`. */
 function isTitledBehind({ titles }: KindPhrases, { lines }: KindText): boolean {
   return lines.some(
     (line) =>
-      line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.endsWith(` ${title} `)),
+      line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.includes(` ${title} `)),
   );
 }
 
@@ -121,7 +122,9 @@ function hasSignOfATill(text: KindText): boolean {
 }
 
 function isProse({ lines }: KindText): boolean {
-  const long = lines.filter(({ count, endsInMoney }) => count >= SENTENCE_WORDS && !endsInMoney);
+  const isRow = ({ day, money, endsInMoney }: KindText['lines'][number]) =>
+    endsInMoney || (day !== null && money.length > 0);
+  const long = lines.filter((line) => line.count >= SENTENCE_WORDS && !isRow(line));
   return long.length > 2 && long.length >= SENTENCE_SHARE * lines.length;
 }
 

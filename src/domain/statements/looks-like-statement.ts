@@ -82,11 +82,7 @@ export const STATEMENT_SIGNS: readonly StatementSign[] = [
     weight: 1,
     applies: ({ read }) => !hasEnds(read) && hasLabel(read, PAGE_LABELS),
   },
-  {
-    name: 'account number',
-    weight: 1,
-    applies: ({ read }) => some(read, ({ facts }) => facts.accountNumber !== null || facts.iban !== null),
-  },
+  { name: 'account number', weight: 1, applies: ({ read }) => hasAccount(read) },
   {
     name: 'period',
     weight: 1,
@@ -103,7 +99,11 @@ export const STATEMENT_SIGNS: readonly StatementSign[] = [
   },
   { name: 'some words of statements', weight: 1, applies: ({ kinds }) => kinds.statement >= WORDED },
   { name: 'the title of a statement', weight: 1, applies: ({ kinds }) => kinds.statement >= TITLED },
-  { name: 'neither words nor rows of statements', weight: -2, applies: ({ kinds }) => kinds.statement <= 0 },
+  {
+    name: 'neither words nor rows of statements, nor an account',
+    weight: -2,
+    applies: ({ read, kinds }) => kinds.statement <= 0 && !hasAccount(read),
+  },
   {
     name: 'more speaks for an invoice or a receipt',
     weight: -2,
@@ -127,6 +127,10 @@ function hasLabel(read: ReadDocument, labels: ReadonlySet<LabelKind>): boolean {
   return some(read, ({ entries }) =>
     entries.some((entry) => entry.kind === 'label' && labels.has(entry.label)),
   );
+}
+
+function hasAccount(read: ReadDocument): boolean {
+  return some(read, ({ facts }) => facts.accountNumber !== null || facts.iban !== null);
 }
 
 function hasEnds(read: ReadDocument): boolean {
