@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
@@ -159,8 +160,19 @@ test.for(EMPTY)('$name fails with a sentence and costs nothing', async ({ fileNa
   const { client, user } = await server.signedIn();
   await setTier(server.ctx, user.id, 'pro');
   const answer = await upload(client, { fileName, content: await make(), tab: INVOICES });
-  expect(answer.json).toMatchObject({ code: 'unreadable_file', error: expect.stringMatching(error) });
-  expect(answer.status).toBe(422);
+  if (answer.status === 202) {
+    // On a busy machine it takes longer than a request waits; then the file tells.
+    const { id } = processedFileSchema.parse(answer.json);
+    await expect
+      .poll(async () => (await client.get(`/api/files/${id}`)).json)
+      .toMatchObject({
+        status: 'failed',
+        error: { code: 'unreadable_file', message: expect.stringMatching(error) },
+      });
+  } else {
+    expect(answer.json).toMatchObject({ code: 'unreadable_file', error: expect.stringMatching(error) });
+    expect(answer.status).toBe(422);
+  }
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
 });
 

@@ -73,7 +73,9 @@ test('Prefer: respond-async answers 202; pages are counted while it is read', as
   });
   expect(answer.status).toBe(202);
   const file = processedFileSchema.parse(answer.json);
-  expect(file).toMatchObject({ kind: 'statement', status: 'processing', progress: { total: 1 } });
+  // A short statement may be read before the answer is written.
+  expect(['processing', 'ready']).toContain(file.status);
+  expect(file).toMatchObject({ kind: 'statement', progress: { total: 1 } });
   await expect
     .poll(async () => (await client.get(`/api/files/${file.id}`)).json)
     .toMatchObject({ status: 'ready', rowCount: 12 });

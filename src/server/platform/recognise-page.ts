@@ -13,6 +13,7 @@ import { findBreak } from '#domain/page-images/find-break.ts';
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
@@ -106,7 +107,8 @@ export class PageRecogniser {
   /** What is hardly legible is tried in other languages and in other ways too. */
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const first = await this.#read(preparePage(shown.image, shown.dpi));
-    if (!isDoubtful(first)) return { ...first, script: null };
+    const isEmpty = first.words.length === 0 && isBlank(shown.image);
+    if (isEmpty || !isDoubtful(first)) return { ...first, script: null };
     const seen = await this.#ocr.findScript(first.prepared.image);
     const upright = seen?.isUpsideDown === true ? upsideDown(first.prepared) : first.prepared;
     const languages = languagesToTry(seen, isLegible(first.words));
