@@ -46,7 +46,9 @@ test('steps, pages and features are recorded as they happen, and the dashboard c
   await page.getByRole('link', { name: 'Sign up free' }).first().click();
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByRole('tab', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -69,6 +69,7 @@ test('from the plans to the sign-up, and from there to a payment in place', asyn
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Sign In & Upgrade to Pro' }).click();
   await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -115,6 +115,8 @@ async function visit(browser: Browser, origin: string, options: VisitOptions = {
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/api/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
+  // Until then the fields are those of signing in, which have the same names.
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
