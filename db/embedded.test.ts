@@ -13,6 +13,8 @@ let template: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const starters: ChildProcess[] = [];
+/** Databases of starters: they outlive these by seconds, and write. */
+const elsewhere: number[] = [];
 
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'datafix-test-embedded-'));
@@ -29,8 +31,18 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const starter of starters.splice(0)) starter.kill('SIGKILL');
   for (const server of running.splice(0)) await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const pid of elsewhere.splice(0)) quit(pid);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
+
+/** Ends a database at once with all its processes, where it has not ended already. */
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It ended in the test.
+  }
+}
 
 async function start(port?: number): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
@@ -66,6 +78,7 @@ async function startElsewhere(): Promise<{ starter: ChildProcess; postgresPid: n
     starter.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString())),
   );
   const { pid, url } = JSON.parse(said) as { pid: number; url: string };
+  elsewhere.push(pid);
   return { starter, postgresPid: pid, url };
 }
 
