@@ -13,6 +13,12 @@ export function isSameMovement(truth: TransactionTruth, read: TransactionRead): 
   return isSameDay(truth, read) && isSameMoney(truth.amount, read.amount);
 }
 
+/** Whether a line has the amount of the truth, which may say that none is printed, or not know it. */
+export function hasSameAmount({ amount }: LineTruth, read: InvoiceLineRead): boolean {
+  if (amount === undefined) return true;
+  return amount === null ? read.amount === null : isSameMoney(amount, read.amount);
+}
+
 /** Whether a line has the quantity of the truth. Where none is printed, one is meant. */
 export function hasSameQuantity({ quantity }: LineTruth, read: InvoiceLineRead): boolean {
   if (quantity === undefined) return true;

@@ -53,6 +53,16 @@ test('what the truth knows is right, and what it does not know is not scored', (
   });
 });
 
+test.for([
+  { name: 'not printed and not read', truth: null, amount: null, f1: 1 },
+  { name: 'not printed and made up', truth: null, amount: '10.00', f1: 0 },
+  { name: 'not known', truth: undefined, amount: '10.00', f1: 1 },
+])('the amount of a line that is $name', ({ truth, amount, f1 }) => {
+  const lines = [{ description: 'Wick', quantity: '1', unitPrice: null, taxRate: null, amount }];
+  const known = truthOf({ lines: [{ description: 'Wick', amount: truth }] });
+  expect(scoreInvoice(known, read({ lines })).f1).toBe(f1);
+});
+
 test('a value where nothing is printed is wrong', () => {
   expect(scoreInvoice(TRUTH, read({ dueDate: '2024-05-01' }))).toMatchObject({
     fields: { dueDate: 0 },

@@ -1,28 +1,14 @@
 import type { InvoiceJson } from '#domain/invoices/invoice-json.ts';
 import { codeOf, isSameMoney, similarity } from './compare-values.ts';
 import { countFaults, type FaultCounts } from './fault-counts.ts';
+import { INVOICE_FIELDS, type InvoiceField } from './invoice-fields.ts';
 import { f1Of, matchRows, type RowCounts } from './match-rows.ts';
 import { findLineFaults } from './row-faults.ts';
-import { descriptionSimilarity, hasSameQuantity } from './same-row.ts';
+import { descriptionSimilarity, hasSameAmount, hasSameQuantity } from './same-row.ts';
 import { wrongFields, type FieldShares } from './score-statement.ts';
 import type { InvoiceTruth, LineTruth } from './truth.schemas.ts';
 
 export type InvoiceLineRead = InvoiceJson['lines'][number];
-
-export const INVOICE_FIELDS = [
-  'vendorName',
-  'customerName',
-  'invoiceNumber',
-  'invoiceDate',
-  'dueDate',
-  'purchaseOrder',
-  'currency',
-  'subtotal',
-  'taxTotal',
-  'total',
-  'amountDue',
-] as const;
-export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 export interface InvoiceScore {
   /** Null where the truth does not know the lines. */
@@ -131,7 +117,7 @@ function scoreLines(
 /** The lines that were read as they are, each beside its own. */
 export function pairLines(truth: readonly LineTruth[], read: readonly InvoiceLineRead[]) {
   return matchRows(truth, read, (one, other) => {
-    if (!isSameMoney(one.amount, other.amount) || !hasSameQuantity(one, other)) return null;
+    if (!hasSameAmount(one, other) || !hasSameQuantity(one, other)) return null;
     const likeness = descriptionSimilarity(one, other.description);
     return likeness < LEAST_LINE_SIMILARITY ? null : likeness;
   });

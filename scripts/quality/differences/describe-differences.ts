@@ -1,13 +1,8 @@
 import type { DocumentWithTruth } from '../find-documents.ts';
 import type { Reading } from '../readings.schemas.ts';
 import { findLineFaults, findRowFaults, type RowFault } from '../row-faults.ts';
-import {
-  INVOICE_FIELDS,
-  isFieldRight,
-  pairLines,
-  type InvoiceLineRead,
-  type scoreInvoice,
-} from '../score-invoice.ts';
+import { INVOICE_FIELDS } from '../invoice-fields.ts';
+import { isFieldRight, pairLines, type InvoiceLineRead, type scoreInvoice } from '../score-invoice.ts';
 import {
   hasSameBalance,
   headOf,
