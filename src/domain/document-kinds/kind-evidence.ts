@@ -2,6 +2,7 @@ import { FIELD_PHRASES } from '#domain/invoices/language/field-phrases/all-field
 import type { FieldLabel } from '#domain/invoices/language/field-phrases/field-labels.ts';
 import { SUM_WORDS } from '#domain/invoices/language/table-phrases/sum-labels.ts';
 import type { SumWord } from '#domain/invoices/language/table-phrases/table-words.ts';
+import { allLanguages } from '#domain/statements/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
@@ -45,6 +46,18 @@ function sumWordsOf(...names: readonly SumWord[]): ReadonlySet<string> {
 function folded(lists: readonly (Phrases | undefined)[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => splitPhrases(list ?? '').map(foldPhrase)));
 }
+
+/** A bill has an amount to pay, and often what was owed before. */
+const TO_PAY = /due|owe|owing|pay|pag|zahl|betal|plat|fatura|factura|請求|应还|應繳/;
+
+/** What statements in any language call the balances before and after their rows. */
+function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {
+  const all = folded(allLanguages.map(({ labels }) => labels[label]));
+  return new Set([...all].filter((phrase) => !TO_PAY.test(phrase)));
+}
+
+const OPENING_BALANCES = balanceLabels('opening');
+const CLOSING_BALANCES = balanceLabels('closing');
 
 const INVOICE: KindPhrases = {
   titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice', 'creditNote')])],
@@ -115,10 +128,12 @@ function isTitledBehind({ titles }: KindPhrases, { lines }: KindText): boolean {
   );
 }
 
-/** A word of receipts, or the time of day: narrow pages alone say little. */
+/** A word of receipts, the time of day, or in a picture a total: narrow pages alone say little. */
 function hasSignOfATill(text: KindText): boolean {
   const { titles, words } = DOCUMENT_PHRASES.receipt;
-  return text.hasTimeOfDay || countOf([...titles, ...words], text) > 0;
+  return (
+    text.hasTimeOfDay || (text.isPicture && hasSum(TOTALS)(text)) || countOf([...titles, ...words], text) > 0
+  );
 }
 
 function isProse({ lines }: KindText): boolean {
@@ -163,6 +178,11 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     name: 'account number',
     weights: { statement: 1 },
     applies: (text) => countOf([...ACCOUNT_WORDS, ...ACCOUNT_NAMES], text) > 0,
+  },
+  {
+    name: 'balances before and after the rows',
+    weights: { statement: 3 },
+    applies: (text) => hasSum(OPENING_BALANCES)(text) && hasSum(CLOSING_BALANCES)(text),
   },
   { name: 'labelled total', weights: { invoice: 1, receipt: 1 }, applies: hasSum(TOTALS) },
   { name: 'labelled tax', weights: { invoice: 1, receipt: 1 }, applies: hasSum(TAXES) },

@@ -35,7 +35,7 @@ export const DOCUMENT_PHRASES = {
     titles: phrases(
       `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, customer copy, merchant copy,
       quittung, kassenbon, kassenbeleg, bewirtungsbeleg, kundenbeleg, recu, ticket, ticket de caisse, ticket client, recibo, ticket de compra, factura simplificada,
-      ricevuta, scontrino, documento commerciale, cupom fiscal, talao, kvitto, kvittering, kassakvitto, kuitti, paragon, paragon fiskalny, uctenka, danovy doklad,
+      ricevuta, scontrino, documento commerciale, cupom fiscal, cupom fiscal eletronico, talao, kvitto, kvittering, kassakvitto, kuitti, paragon, paragon fiskalny, uctenka, danovy doklad,
       kassabon, bon fiscal, nyugta, fis, struk, resit, 領収書, 領収証, レシート, 收据, 收據, 购物小票, 영수증`,
     ),
     words: phrases(
@@ -45,7 +45,7 @@ export const DOCUMENT_PHRASES = {
       bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse,
       signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr, caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts,
       caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta, cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico,
-      importo pagato, grazie e arrivederci, grazie, tavolo, coperti, troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, kassa, wisselgeld, contant, bedankt voor uw bezoek,
+      importo pagato, grazie e arrivederci, grazie, tavolo, coperti, troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, nota fiscal de consumidor, consulte pela chave de acesso, forma de pagamento, nfc e, kassa, wisselgeld, contant, bedankt voor uw bezoek,
       u bent geholpen door, reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, hotovost, vraceno, pokladni, pokladna, dekujeme za nakup, vaxel, kontant, betalat, mottatt, kassor, org nr, velkommen, velkommen igen, tack for besoket,
       tilbake, byttepenger, dankort, kortti, kateinen, takaisin, kassa, kiitos kaynnista, nakit, para ustu, kasiyer, tesekkurler, kdv dahil, tunai, kembali, kembalian, kasir, terima kasih, jumlah item,
       keszpenz, visszajaro, koszonjuk, numerar, rest, casier, 合計, 現金, 現計, お釣り, お預り, レジ, 点数, 找零, 收银, 实收, 거스름돈, 받은금액`,

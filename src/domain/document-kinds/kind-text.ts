@@ -1,6 +1,7 @@
 import { foldText } from '#domain/language/fold-text.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { nearWords } from '#domain/language/near-word.ts';
+import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
 import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES } from './kind-phrases.ts';
@@ -29,6 +30,8 @@ export interface KindText {
   readonly widthInLetters: number | null;
   readonly isNarrowPage: boolean;
   readonly pages: number;
+  /** The first page was recognised. */
+  readonly isPicture: boolean;
   /** Hours and minutes stand somewhere. */
   readonly hasTimeOfDay: boolean;
 }
@@ -46,7 +49,8 @@ const HALF = 0.5;
 /** Words less sure may be dirt. */
 const SURE = 0.5;
 
-const MONEY = /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})[.,](\d{2})(?![\d.,%])/g;
+/** At the end of a line a blank may have come behind the point. */
+const MONEY = /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})[.,](?: (?=\d\d$))?(\d{2})(?![\d.,%])/g;
 /** Grouped thousands of money without decimals. */
 const WHOLE_MONEY = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![\d.,%])/g;
 const ENDS_IN_MONEY = /\d[.,]\d{2}\D{0,4}$|\d[.,]\d{3}\D{0,4}$/;
@@ -65,13 +69,17 @@ const correct = nearWords(knownWords, LEAST_LETTERS);
 
 /** In average letters: how wide the text of a till roll is at most. */
 const ROLL_LETTERS = 52;
+/** The same of a picture, in which something lies beside the paper. */
+const ROLL_LETTERS_IN_A_PICTURE = 60;
 
 /** Whether a page is alone, and its text as narrow as a till prints it. */
 export function isAsNarrowAsARoll({
   widthInLetters,
   pages,
-}: Pick<KindText, 'widthInLetters' | 'pages'>): boolean {
-  return pages === 1 && widthInLetters !== null && widthInLetters <= ROLL_LETTERS;
+  isPicture,
+}: Pick<KindText, 'widthInLetters' | 'pages' | 'isPicture'>): boolean {
+  const most = isPicture ? ROLL_LETTERS_IN_A_PICTURE : ROLL_LETTERS;
+  return pages === 1 && widthInLetters !== null && widthInLetters <= most;
 }
 
 /** A document's kind is asked for at several steps of reading it. */
@@ -88,7 +96,7 @@ export function kindTextOf(pages: readonly PageWords[]): KindText {
 }
 
 function toKindText(pages: readonly PageWords[]): KindText {
-  const looked = pages.slice(0, PAGES_LOOKED_AT);
+  const looked = pages.slice(0, PAGES_LOOKED_AT).map(dropScraps);
   const [first] = looked;
   const lines = looked.flatMap((page) =>
     linesOf(page).map((line, index) => toKindLine(line, page, page === first && index < HEAD_LINES)),
@@ -98,6 +106,7 @@ function toKindText(pages: readonly PageWords[]): KindText {
     widthInLetters: first === undefined ? null : widthOf(first),
     isNarrowPage: first !== undefined && first.width > 0 && first.width < NARROW * first.height,
     pages: pages.length,
+    isPicture: first?.source === 'ocr',
     hasTimeOfDay: looked.some((page) => linesOf(page).some(({ text }) => TIME_OF_DAY.test(text))),
   };
 }

@@ -62,6 +62,17 @@ test.for([
       '04/02 Total 15.00 50.00',
     ],
   },
+  {
+    kind: null,
+    lines: [
+      'No. rekening 123',
+      'Jumlah 200.00',
+      'Faktur 17',
+      'Faktur 18',
+      'Saldo awal 100.00',
+      'Saldo akhir 90.00',
+    ],
+  },
   { kind: 'payslip', lines: ['Gehaltsabrechnung März', 'Bruttolohn 3.000,00', 'Lohnsteuer 400,00'] },
   { kind: 'letter', lines: ['Dear Ann,', 'thank you for the flowers.', 'Yours sincerely,', 'Bob'] },
   {

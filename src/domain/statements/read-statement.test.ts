@@ -343,6 +343,33 @@ Date          Description                    Money In     Money Out      Fee*   
       '2024-03-31 -7.50 Monthly Account Fee',
     ],
   },
+  {
+    name: 'movements that are to come, and an instalment behind the closing balance',
+    text: `
+Banco Exemplo                            Extrato de 01/03/2024 a 31/03/2024
+
+DATA          DESCRIÇÃO DO MOVIMENTO                       VALOR         SALDO
+              SALDO ANTERIOR CONTABILISTICO                             772,74
+01/03/2024    COMPRA MERCADO                             -100,00        672,74
+10/03/2024    ORDENADO                                    500,00      1.172,74
+20/03/2024    PAGAMENTO LUZ                               -72,74      1.100,00
+\f
+DATA          DESCRIÇÃO DO MOVIMENTO                       VALOR         SALDO
+              SALDO ACTUAL CONTABILISTICO                             1.100,00
+
+MOVIMENTOS EM AGENDA
+DATA          DESCRIÇÃO DO MOVIMENTO                       VALOR
+05/04/2024    PRESTACAO                                  -200,00
+
+CRÉDITO - PRÓXIMAS PRESTAÇÕES
+DATA          DESCRIÇÃO DO MOVIMENTO                       VALOR
+05/04/2024    AMORTIZACAO DE CAPITAL                      200,00`,
+    want: [
+      '2024-03-01 -100.00 COMPRA MERCADO',
+      '2024-03-10 500.00 ORDENADO',
+      '2024-03-20 -72.74 PAGAMENTO LUZ',
+    ],
+  },
 ])('reads a statement with $name', ({ text, want }) => {
   expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
 });
@@ -363,4 +390,34 @@ Date         Description                    Paid out     Paid in     Balance
   ]);
   const [account] = accountsRead(text('Jan 2023 - Jun 2023'));
   expect([account?.periodStart, account?.periodEnd]).toEqual(['2023-01-01', '2023-06-30']);
+});
+
+test('an account in two currencies under the same titles is two accounts', () => {
+  const accounts = accountsRead(`
+Harbour Bank                             Statement date 06 Dec 2025
+INTEGRATED ACCOUNT - SAVINGS: 123-4-567890-1
+
+Date        Description                          Deposit     Withdrawal       Balance
+HKD
+07 Nov      BALANCE FROM PREVIOUS STATEMENT                                      6.06
+13 Nov      TRANSFER                              700.00                       706.06
+22 Nov      TRANSFER                                             704.00          2.06
+06 Dec      CLOSING BALANCE                                                      2.06
+
+CNY
+07 Nov      BALANCE FROM PREVIOUS STATEMENT                                     10.69
+30 Nov      TRANSFER                                5.00                        15.69
+06 Dec      CLOSING BALANCE                                                     15.69`);
+  expect(
+    accounts.map(({ accountNumber, currency, openingBalance, closingBalance, transactions }) => [
+      accountNumber,
+      currency,
+      openingBalance,
+      closingBalance,
+      transactions.map(({ amount }) => amount),
+    ]),
+  ).toEqual([
+    ['123-4-567890-1', 'HKD', '6.06', '2.06', ['700.00', '-704.00']],
+    ['123-4-567890-1', 'CNY', '10.69', '15.69', ['5.00']],
+  ]);
 });

@@ -57,7 +57,7 @@ interface Attempt {
  * figures are printed without decimals, or with another mark, count too.
  */
 function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt {
-  const attempt = (style?: DecimalStyle): Attempt => {
+  const attempt = (style: DecimalStyle): Attempt => {
     const document = readDocument(pages, hints, style);
     return {
       document,

@@ -18,6 +18,11 @@ export function isAmountRole(role: FigureRole | null | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
 }
 
+export function isAmountOrBalance(title: TitleBox): boolean {
+  const role = roleOver(title);
+  return isAmountRole(role) || role === 'balance';
+}
+
 /**
  * The titles with what their table makes of them. `Valor` is the value date beside a title of amounts; where none is of
  * amounts, a title of dates (`Value`) may have figures under it.

@@ -39,3 +39,26 @@ test('the name of a bank and of the statement at the top of a page are no titles
     ),
   ).toEqual([]);
 });
+
+test('titles of one line may overlap', () => {
+  const lines = typewritten('Date    Description    Withdrawal (INR)   Deposit (INR)   Balance (INR)').map(
+    (line) => {
+      const words = line.words.map((word) =>
+        word.text === 'Deposit' ? { ...word, left: word.left - 35 } : word,
+      );
+      return { ...line, words };
+    },
+  );
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(
+    lines.map((line) => findLineParts(line, { style, vocabulary })),
+    vocabulary,
+  );
+  expect(header?.titles.map(({ title }) => title)).toEqual([
+    'date',
+    'description',
+    'debit',
+    'credit',
+    'balance',
+  ]);
+});

@@ -271,7 +271,10 @@ function stackCells(rows: readonly (readonly TitleCell[])[]): TitleCell[] | unde
   let stacks: { cell: TitleCell; lines: Set<number> }[] = [];
   for (const [line, row] of rows.entries()) {
     for (const cell of row.filter((candidate) => !isOverSeveral(candidate, line, rows))) {
-      const over = stacks.filter(({ cell: other }) => isOver(other, cell));
+      // Titles of one line that overlap are of two columns.
+      const over = stacks.filter(
+        ({ cell: other, lines }) => isOver(other, cell) && !(lines.size === 1 && lines.has(line)),
+      );
       if (over.some(({ lines }) => lines.has(line)) || over.length > 1) return undefined;
       const [host] = over;
       if (host === undefined) stacks.push({ cell, lines: new Set([line]) });

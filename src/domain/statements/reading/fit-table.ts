@@ -1,5 +1,5 @@
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
-import { isAmountRole, roleOver, type ColumnRegister } from './column-register.ts';
+import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
@@ -140,11 +140,6 @@ function nameClusters(
 /** Numbers of documents below dates are no money. */
 function saysDate({ title }: TitleBox): boolean {
   return title === 'date' || title === 'valueDate';
-}
-
-function isAmountOrBalance(title: TitleBox): boolean {
-  const role = roleOver(title);
-  return isAmountRole(role) || role === 'balance';
 }
 
 /** Figures of a column stand by themselves; those in descriptions are among words. */

@@ -1,5 +1,5 @@
 import type { FigureCluster } from './cluster-figures.ts';
-import { roleOver } from './column-register.ts';
+import { isAmountOrBalance, roleOver } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 
 /** Points between a title and figures that can still be its own. */
@@ -21,7 +21,7 @@ const SKIP_MOST = 40;
 export function matchTitles(
   clusters: readonly FigureCluster[],
   titles: readonly TitleBox[],
-): (TitleBox | null)[] {
+): readonly (TitleBox | null)[] {
   // best[c][t]: the cheapest way for the first c clusters with the first t titles.
   const best: Way[][] = [];
   for (let c = 0; c <= clusters.length; c++) {
@@ -38,7 +38,32 @@ export function matchTitles(
     if (step !== 'skipTitle') c -= 1;
     if (step !== 'skipCluster') t -= 1;
   }
-  return matched;
+  return matched.includes(null) ? (alignShifted(clusters, titles) ?? matched) : matched;
+}
+
+/** Points by which the distances of titles from their figures may differ where all stand aside alike. */
+const SAME_SHIFT = 6;
+
+/**
+ * Titles flush left over figures flush right, as many as there are columns: all are the same distance away, however
+ * wide their columns are.
+ */
+function alignShifted(clusters: readonly FigureCluster[], titles: readonly TitleBox[]): TitleBox[] | null {
+  const ofMoney = titles.filter(isAmountOrBalance);
+  if (ofMoney.length === 0 || ofMoney.length !== clusters.length) return null;
+  const shifts = clusters.map((cluster, index) => {
+    const title = ofMoney[index] ?? { left: -Infinity, right: -Infinity };
+    return {
+      left: cluster.left - title.left,
+      right: cluster.digitsRight - title.right,
+      apart: cluster.left - title.right,
+    };
+  });
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const isAlike = [shifts.map(({ left }) => left), shifts.map(({ right }) => right)].some(
+    (values) => spread(values) <= SAME_SHIFT,
+  );
+  return isAlike && shifts.every(({ left, apart }) => left >= 0 && apart <= FARTHEST) ? ofMoney : null;
 }
 
 interface Way {

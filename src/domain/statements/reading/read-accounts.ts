@@ -43,7 +43,7 @@ export function readAccounts(lines: readonly SheetLine[], manner: Manner): Accou
 function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[], manner: Manner): Part[] {
   const parts: Part[] = [];
   let start = 0;
-  for (const { from, to, accountNumber, isPartedByNumber } of ranges) {
+  for (const { from, to, accountNumber, isPartedByNumber, titles } of ranges) {
     const former = parts.at(-1);
     if (former !== undefined && isPartedByNumber) {
       const whole = readPart(lines.slice(start, to), former.accountNumber, manner);
@@ -53,7 +53,8 @@ function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[],
       }
     }
     start = from;
-    parts.push(readPart(lines.slice(from, to), accountNumber, manner));
+    const above = titles.flatMap((at) => lines[at] ?? []);
+    parts.push(readPart([...above, ...lines.slice(from, to)], accountNumber, manner));
   }
   return parts;
 }

@@ -6,7 +6,7 @@ import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/all-languages.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
-import { listDecimalStyles, type DecimalStyle } from '#domain/language/decimal-style.ts';
+import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domain/language/decimal-style.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
@@ -26,7 +26,7 @@ const HEAD_PAGES = 2;
 const MOST_GROUP_GAP = 0.75;
 
 /** How the money of these pages may be printed, likeliest first: one at least. */
-export function stylesOfPages(pages: readonly PageWords[]): DecimalStyle[] {
+export function stylesOfPages(pages: readonly PageWords[]): DecimalStyles {
   return listDecimalStyles(pages.flatMap((page) => figureTexts(page.words)));
 }
 
@@ -34,9 +34,9 @@ export function stylesOfPages(pages: readonly PageWords[]): DecimalStyle[] {
 export function readDocument(
   pages: readonly PageWords[],
   hints: ReadingHints = NO_HINTS,
-  style: DecimalStyle | undefined = stylesOfPages(pages)[0],
+  style: DecimalStyle = stylesOfPages(pages)[0],
 ): ReadDocument {
-  const manner: Manner = { style: style ?? { decimal: null, scale: 0, isLoose: false }, vocabulary };
+  const manner: Manner = { style, vocabulary };
   const lines = readLines(pages, manner);
   const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
   const head = headLines.map((line) => line.text);

@@ -90,6 +90,10 @@ function isCardNumber(number: string, label: string): boolean {
 const HEADING =
   /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
 
+/** The same with the number far right of it: `Regular Checking        40012345678`. */
+const HEADING_APART =
+  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?\t([\dXx*•-]*\d{4,})$/iu;
+
 /** The same with a number in groups: `HKD Savings 383-123456-882`. */
 const HEADING_IN_GROUPS =
   /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
@@ -114,7 +118,11 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const line = row[0] === cell ? row.map(({ text }) => text).join(' ') : '';
   const heading = readHeading(line);
   if (heading !== null) return { ...mentionOf(cell, heading, 'heading'), isHeading: true };
-  const named = HEADING.exec(cell.text)?.[1] ?? NEW_ZEALAND.exec(cell.text)?.[0];
+  const apart =
+    row.length === 2 && row[0] === cell
+      ? HEADING_APART.exec(`${cell.text}\t${row[1]?.text ?? ''}`)?.[1]
+      : undefined;
+  const named = HEADING.exec(cell.text)?.[1] ?? apart ?? NEW_ZEALAND.exec(cell.text)?.[0];
   if (named !== undefined) return mentionOf(cell, named, 'shape');
   const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
   return card === undefined || countDigits(card) < 3 ? null : mentionOf(cell, card, 'cardShape');

@@ -87,6 +87,13 @@ function tailOf(word: Word, offset: number): Word {
   return { ...word, text: word.text.slice(offset), left: word.left + (width * offset) / word.text.length };
 }
 
+/** `Statement Date 截數日期: 06 Dec`, `Account No. / No de compte: 12345`: the label said again in another language. */
+const SAID_AGAIN = /^\.? ?(?:[/|(] ?[^\d:：]{2,30}?|(?!\p{Script=Latin})\p{L}[^\d:：]{1,20}?)\)? ?[:：]/u;
+
+function endOfBothCaptions(text: string, end: number): number {
+  return end + (SAID_AGAIN.exec(text.slice(end))?.[0].length ?? 0);
+}
+
 /**
  * Where the value of a label may stand: behind it, in the next cell of its line, or below it where the label is all
  * of its cell.
@@ -98,7 +105,7 @@ export function placesOfValue(
   cell: Cell,
   label: { readonly start: number; readonly end: number },
 ): readonly Cell[] {
-  const rest = restOf(cell, label.end);
+  const rest = restOf(cell, endOfBothCaptions(cell.text, label.end));
   const places = rest === null ? [] : [rest];
   if (rest !== null && /\d/.test(rest.text)) return places;
   const before = isFromTheRight(cell.text) ? headOf(cell, label.start) : null;

@@ -13,6 +13,9 @@ const LONG_TITLE = 50;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
 const ACCOUNT_WORD =
   /savings|checking|statement|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
+const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
+/** `ALL` and `TOP` are words. */
+const LONE_CODE = /^(?!ALL|TOP)[A-Z]{3}$/;
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
   3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
 };
@@ -33,6 +36,11 @@ export function findCurrency(
     if (code !== null && code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   const titles = new Set<string>();
+  for (const [cell, ...others] of rows) {
+    // `HKD` alone on its line is the heading of what follows.
+    if (cell !== undefined && others.length === 0 && LONE_CODE.test(cell.text))
+      vote(readCurrency(cell.text)?.code, IN_HEADING);
+  }
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
@@ -42,8 +50,10 @@ export function findCurrency(
       vote(code, NAMED);
     }
     if (ACCOUNT_WORD.test(cell.text) && cell.text.length < LONG_TITLE) vote(codeInside(cell), IN_HEADING);
-    // `1 March 2025 - 31 March 2025 (EUR)`
-    const aside = /\(([A-Z]{3})\)$/.exec(cell.text)?.[1];
+    // `1 March 2025 - 31 March 2025 (EUR)`, `Compte de particulier - en euros`
+    const aside = AT_END.exec(cell.text)
+      ?.slice(1)
+      .find((found) => found !== undefined);
     if (aside !== undefined) vote(readCurrency(aside)?.code, IN_HEADING);
     // Titles come again on each page.
     if (!titles.has(cell.text) && vocabulary.columnTitle(cell.text) !== null) {

@@ -54,9 +54,14 @@ export function findLabelledFigures(
     const spots = labelSpots(line, vocabulary);
     if (spots.length === 0) return [];
     if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
+    const captions = captionsOf(line, vocabulary);
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
       const behind = own.filter(({ figure }) => isBetween(figure, spot, next));
+      const isOfOther = captions.some(
+        ({ left }) => left > spot.right && behind.every(({ figure }) => figure.left > left),
+      );
+      if (isOfOther && !spot.isFromTheRight) return figuresBelow(read, figures, index, [spot], vocabulary);
       // Right to left, the last one is the next.
       const found = spot.isFromTheRight
         ? (behind.findLast(({ figure }) => figure.right <= spot.left + TOUCH) ?? behind[0])
@@ -73,6 +78,13 @@ export function findLabelledFigures(
       ];
     });
   });
+}
+
+/** Groups of words that name something by themselves: a figure behind one is not of the label before it. */
+function captionsOf(line: TextLine, vocabulary: Vocabulary): Cell[] {
+  return cellsOf([line])
+    .flat()
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && !/\d/.test(text) && !vocabulary.isFiller(text));
 }
 
 /** Behind a label and before the next, in the direction in which the label is read. */

@@ -111,8 +111,15 @@ function monthTokens(text: string): string[] {
     .map((part) => part.replace(/[,.:]$/, ''));
 }
 
+/** Words of a value that is a month; `August 2018, the new terms apply` is none. */
+const MONTH_WORDS = 5;
+
 /** `April 2025`, `2025年4月`: from the month's first day to its last. */
 function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+  return cell.words.length > MONTH_WORDS ? null : monthAtStart(cell, vocabulary);
+}
+
+function monthAtStart(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const [first = '', second = '', third = ''] = cell.words.flatMap((word) => monthTokens(word.text));
   const eastern = /^(\d{4})[年년](\d{1,2})[月월]/.exec(first + second);
   const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(/^[/.-]$/.test(second) ? first + second + third : first);
@@ -137,8 +144,8 @@ function findMonths(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
   const tail = (at: number) => cellOf(cell.words.slice(at), cell.page, cell.line);
   for (let link = 2; link < cell.words.length - 2; link += 1) {
     if (!LINK.test(cell.words[link]?.text ?? '')) continue;
-    const start = findMonth(tail(link - 2), vocabulary)?.start ?? null;
-    const end = findMonth(tail(link + 1), vocabulary)?.end ?? null;
+    const start = monthAtStart(tail(link - 2), vocabulary)?.start ?? null;
+    const end = monthAtStart(tail(link + 1), vocabulary)?.end ?? null;
     if (start !== null && end !== null && isBefore(start, end)) return { start, end, weight: 4 };
   }
   return null;

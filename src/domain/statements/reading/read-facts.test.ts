@@ -63,6 +63,10 @@ describe('account number', () => {
       want: '007 780 0004412000418822 71',
     },
     { text: 'Account ending in 7741.', want: '7741' },
+    { text: 'Visa Signature ending in 4321', want: '4321' },
+    { text: 'Regular Checking        40012345678', want: '40012345678' },
+    { text: 'Account Number 戶口號碼: 123-456789-0', want: '123-456789-0' },
+    { text: 'Account No. / No de compte: 12345678', want: '12345678' },
     { text: 'رقم الحساب ١٤٨٣٠٠٠٤٤٧١٢', want: '148300044712' },
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
     { text: 'Customer service 0800 123 456', want: null },
@@ -148,6 +152,11 @@ describe('period', () => {
     { text: 'Statement from 14 August 2024 to 13\nSeptember 2024', want: ['2024-08-14', '2024-09-13'] },
     { text: '30/09/2024 - 01/09/2024     תקופה', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Call 0800 111 222 from 8 to 18', want: [null, null] },
+    { text: 'With effect from August 2018, the Relationship Balance will be shown', want: [null, null] },
+    {
+      text: 'Visa credit card statement\nStatement Date 截數日期: 06 Dec 2025   Page 1',
+      want: [null, '2025-12-06'],
+    },
     {
       text: '01 Dec - 31 Dec 2024\nCharges for the period 13 Nov / 12 Dec: 14.20',
       want: ['2024-12-01', '2024-12-31'],
@@ -178,6 +187,7 @@ describe('currency', () => {
     { text: 'Account currency: Indian Rupees', want: 'INR' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
     { text: 'Betrag EUR', want: 'EUR' },
+    { text: 'Compte de particulier - en euros', want: 'EUR' },
     { text: 'Sr. No.   Date   Description   Balance', want: null },
     { text: 'Opening balance £12.00', want: 'GBP' },
     { text: 'Opening balance $12.00', want: null },
@@ -205,6 +215,12 @@ describe('balances', () => {
       want: ['5.081,96', '10.346,51'],
     },
     { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
+    {
+      text: `Previous Balance    $310.00
+New Balance          Minimum Payment    Other Credits        $0.00
+$260.00              $25.00             Transactions       $260.00`,
+      want: ['$310.00', '$260.00'],
+    },
   ])('$text', ({ text, want }) => {
     const { opening, closing } = factsOf(text);
     expect([opening?.text, closing?.text]).toEqual(want);

@@ -26,6 +26,8 @@ export interface TableHead {
   readonly hasOpening: boolean;
   /** Titles in the middle of a page with an opening balance as the first row under them. */
   readonly beginsAnew: boolean;
+  /** Lines of the titles above that hold on, where an opening balance follows the closing one of another account. */
+  readonly titles: readonly number[];
   /** How many different things its labels name: number, period, holder, currency … */
   readonly facts: number;
 }
@@ -38,6 +40,10 @@ const NEAR_OPENING = 3;
 const ROWS_NEAR = 10;
 const MOST_FALSE_ROWS = 4;
 const MIN_WEIGHT = 4;
+/** Points by which the balances of one column may differ at their right edges. */
+const SAME_EDGE = 2;
+/** Lines between the closing balance of one account and the opening one of the next. */
+const NEAR_CLOSING = 5;
 
 /** All heads of tables of a document, in its order. */
 export function findTableHeads(parts: readonly LineParts[], { style, vocabulary }: Manner): TableHead[] {
@@ -50,6 +56,16 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
   let last = -1;
   for (const [at, mark] of marks.entries()) {
     const line = lines[at];
+    const reopened = reopenedHead(parts, marks, at, heads.at(-1));
+    if (reopened !== null) {
+      const rows = cellsOf(lines.slice(reopened.from, at));
+      const mentions = findAccountMentions(rows, style, vocabulary).filter(
+        ({ weight }) => weight >= MIN_WEIGHT,
+      );
+      heads.push({ ...reopened, mentions, currency: findCurrency(rows, [], style, vocabulary) });
+      last = at;
+      continue;
+    }
     if (line === undefined || !mark.isTitles) {
       const isLoneOpening =
         mark.isOpening &&
@@ -88,10 +104,51 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
         marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
         lines[from - 1]?.page === line.page &&
         marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening),
+      titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
     });
   }
   return heads;
+}
+
+/**
+ * An opening balance under the titles of the table above, right below a closing one that is another: the next account,
+ * or the next currency of one, goes on without titles of its own.
+ */
+function reopenedHead(
+  parts: readonly LineParts[],
+  marks: readonly LineMark[],
+  at: number,
+  former: TableHead | undefined,
+): TableHead | null {
+  if (former === undefined || former.titles.length === 0 || marks[at]?.isOpening !== true) return null;
+  const closing = marks.findLastIndex(({ isClosing }, index) => index < at && isClosing);
+  if (closing < Math.max(former.at, at - NEAR_CLOSING)) return null;
+  const between = marks.slice(closing + 1, at);
+  const hasRows = marks.slice(former.at, closing).some(({ isRow }) => isRow);
+  const figureAt = (index: number) => parts[index]?.figures.at(-1);
+  const edge = (index: number) => figureAt(index)?.digitsRight ?? -index;
+  // A recapitulation below the rows says the balances once more.
+  const isKnown = marks.some(
+    (mark, index) =>
+      index < at &&
+      (mark.isOpening || mark.isClosing) &&
+      figureAt(index)?.figure.value === figureAt(at)?.figure.value,
+  );
+  const isInColumn = Math.abs(edge(closing) - edge(at)) <= SAME_EDGE;
+  if (!hasRows || isKnown || !isInColumn || between.some(({ isRow, isTitles }) => isRow || isTitles))
+    return null;
+  return {
+    ...former,
+    from: closing + 1,
+    at,
+    isAtPageTop: false,
+    period: { start: null, end: null },
+    statementDate: null,
+    hasOpening: true,
+    beginsAnew: true,
+    facts: 0,
+  };
 }
 
 /** Without the accounts of a list that gives the balance of each beside its number: a table of one of them follows. */
@@ -136,6 +193,7 @@ interface LineMark {
   /** What its titles name, where it has hardly anything else. */
   readonly titles: readonly ColumnTitle[];
   readonly isOpening: boolean;
+  readonly isClosing: boolean;
   /** A date and a figure: a row. */
   readonly isRow: boolean;
 }
@@ -154,6 +212,7 @@ function markOf({ line, figures, doubtful }: LineParts, vocabulary: Vocabulary):
       !namesFacts(line, titles, vocabulary),
     titles: covered >= line.text.length / 2 ? [...kinds] : [],
     isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
+    isClosing: hasFigures && label === 'closing',
     isRow: hasFigures && label === undefined && isDescribed(line, vocabulary),
   };
 }

@@ -122,3 +122,17 @@ test('a number printed without its last group is the same', () => {
   const second = ['Account number: 1456 0238 8138 9468', TITLES, 'Balance brought forward 97.00', ROW];
   expect(partsOf(first, second)).toHaveLength(1);
 });
+
+test('balances said once more below the rows begin no part', () => {
+  const parts = partsOf([
+    'Example Bank',
+    'Account number: 12345678',
+    TITLES,
+    'Opening balance                                        100.00',
+    ROW,
+    'Closing balance                                         97.00',
+    'Opening balance                                        100.00',
+    'Closing balance                                         97.00',
+  ]);
+  expect(parts).toHaveLength(1);
+});

@@ -16,6 +16,8 @@ export interface AccountRange {
   readonly accountNumber: string | null;
   /** Only a number above its rows parts it from what stands before. */
   readonly isPartedByNumber: boolean;
+  /** Lines above of titles that hold for it, too. */
+  readonly titles: readonly number[];
 }
 
 /** Of a number with a label that says so. */
@@ -32,6 +34,7 @@ interface Current {
   currency: string | null;
   from: number;
   isPartedByNumber: boolean;
+  titles: readonly number[];
   /** Its own number is a card's. */
   isOfCards: boolean;
 }
@@ -62,9 +65,13 @@ export function splitAccounts(parts: readonly LineParts[], manner: Manner): Acco
     const beginsAnyway =
       head.beginsAnew || hasOtherCurrency(head, own, current) || isNextStatement(head, current);
     if (other !== null || beginsAnyway) {
-      const from = startOf(head, other?.cell.line ?? head.at - head.from, lines);
+      const isReopened = head.titles.some((at) => at < head.from);
+      const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push(rangeOf(current, from));
-      current = begin(head, from, !beginsAnyway);
+      const next = begin(head, from, !beginsAnyway);
+      const isSameNumber = isReopened && head.mentions.length === 0;
+      current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
+      if (isReopened) current.titles = head.titles;
     } else {
       const isFirstNamed = current.names.size === 0;
       for (const mention of own.length > 0 || isFirstNamed ? head.mentions : [])
@@ -74,11 +81,11 @@ export function splitAccounts(parts: readonly LineParts[], manner: Manner): Acco
     }
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
-  return [{ from: 0, to: lines.length, accountNumber: null, isPartedByNumber: false }];
+  return [{ from: 0, to: lines.length, accountNumber: null, isPartedByNumber: false, titles: [] }];
 }
 
-function rangeOf({ from, number, isPartedByNumber }: Current, to: number): AccountRange {
-  return { from, to, accountNumber: number, isPartedByNumber };
+function rangeOf({ from, number, isPartedByNumber, titles }: Current, to: number): AccountRange {
+  return { from, to, accountNumber: number, isPartedByNumber, titles };
 }
 
 function begin(head: TableHead, from: number, isPartedByNumber = false): Current {
@@ -93,6 +100,7 @@ function begin(head: TableHead, from: number, isPartedByNumber = false): Current
     currency: head.currency,
     from,
     isPartedByNumber,
+    titles: [],
     isOfCards: best?.isCard === true,
   };
 }

@@ -8,20 +8,24 @@ const LEAST_BEFORE = 3;
 
 /**
  * Takes out what follows the closing balance: where the opening balance and the rows before it give it to the cent and
- * no balance is printed after it, what comes then is no row of the account.
+ * no balance is printed after it, what comes then is no row of the account. Behind a balance that a page hands on to the
+ * next one the rows go on.
  *
  * @returns the rows that were taken out
  */
 export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 1): SettledRow[] {
-  const end = anchors.at(-1);
   const [start] = anchors;
-  if (end === undefined || start === undefined || start === end || start.afterRows > 0) return [];
-  if (end.label !== 'closing' && end.label !== 'opening') return [];
-  const behind = rows.length - end.afterRows;
-  if (behind === 0 || behind > MOST_BEHIND || end.afterRows < LEAST_BEFORE) return [];
-  if (anchors.some((other) => other !== end && other.label === end.label && other.afterRows > 0)) return [];
-  let running = start.value;
-  for (const row of rows.slice(0, end.afterRows)) running += factor * row.amount;
-  const hasBalances = rows.slice(end.afterRows).some(({ balance }) => balance !== null);
-  return running !== end.value || hasBalances ? [] : rows.splice(end.afterRows);
+  if (start === undefined || start.afterRows > 0) return [];
+  const sums: number[] = [];
+  for (const { amount } of rows) sums.push((sums.at(-1) ?? 0) + amount);
+  const end = anchors.find(
+    ({ label, afterRows, value }) =>
+      (label === 'closing' || label === 'opening') &&
+      afterRows >= LEAST_BEFORE &&
+      start.value + factor * (sums[afterRows - 1] ?? 0) === value,
+  );
+  if (end === undefined || anchors.some(({ afterRows }) => afterRows > end.afterRows)) return [];
+  const behind = rows.slice(end.afterRows);
+  if (behind.length > MOST_BEHIND || behind.some(({ balance }) => balance !== null)) return [];
+  return rows.splice(end.afterRows);
 }

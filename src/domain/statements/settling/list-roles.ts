@@ -1,3 +1,4 @@
+import type { SignMark } from '#domain/language/printed-values.ts';
 import type { FigureRole } from '../reading/statement-table.ts';
 import type { TableFrame } from './order-steps.ts';
 
@@ -27,6 +28,8 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   const roles = emptyRoles(frame);
   for (const use of uses) if (use.title !== null) roles[use.index] = use.title;
   const has = (role: FigureRole) => roles.includes(role);
+  const lone = uses.find((use) => holdsBothSigns(frame, use, uses));
+  if (lone !== undefined) roles[lone.index] = 'amount';
   for (const use of amountsSaidAgain(frame, uses)) roles[use.index] = 'ignored';
   const open = uses.filter((use) => use.title === null && use.share > 0);
   if (open.length > 0 && !has('balance') && uses.filter((use) => use.share > 0).length > 1) {
@@ -51,6 +54,34 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
     if (main !== undefined) roles[main.index] = has('debit') ? 'credit' : 'debit';
   }
   return { roles, prior: 0 };
+}
+
+const SIDES: ReadonlySet<FigureRole | null> = new Set(['debit', 'credit']);
+
+/**
+ * Money out by its title, but the only column of amounts, with a minus on some of its figures: a title beside it has
+ * run into its own. Read as what is owed, every sign would be turned round and the balances would add up all the same.
+ */
+function holdsBothSigns(
+  { table, minusColumns }: TableFrame,
+  use: ColumnUse,
+  uses: readonly ColumnUse[],
+): boolean {
+  if (!SIDES.has(use.title) || use.share === 0 || minusColumns.has(use.index)) return false;
+  if (
+    uses.some(
+      ({ title, share }) => title !== 'balance' && title !== 'ignored' && share > 0 && title !== use.title,
+    )
+  )
+    return false;
+  const marks = new Set<SignMark | null>();
+  for (const entry of table.entries) {
+    if (entry.kind !== 'row') continue;
+    for (const { column, figure } of entry.figures) if (column === use.index) marks.add(figure.mark);
+  }
+  const hasBalances =
+    table.entries.some(({ kind }) => kind === 'label') || uses.some(({ title }) => title === 'balance');
+  return hasBalances && marks.has('minus') && marks.has(null);
 }
 
 /**

@@ -153,6 +153,21 @@ test('a line of the small print behind the closing balance is no row', () => {
   expect(reconciles).toBe(true);
 });
 
+test.for(['carriedForward', 'broughtForward'] as const)(
+  'rows behind the balance that a page hands on are kept: %s',
+  (label) => {
+    const entries = [
+      labelOf('opening', { 1: '100.00' }),
+      ...three,
+      labelOf(label, { 1: '563.00' }),
+      rowOf('2025-01-04', 'Phone', { 0: '10.00' }, { page: 2 }),
+    ];
+    const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+    expect(account.transactions).toHaveLength(4);
+    expect(reconciles).not.toBe(true);
+  },
+);
+
 test('a total of the head that is one of a section', () => {
   const entries = [
     rowOf('2025-01-05', 'a', { 0: '20.00' }, { sectionSign: -1 }),

@@ -304,3 +304,20 @@ test('amounts that only some rows have, beside those that all have, are of anoth
   );
   expect(amountsOf(account)).toEqual(['-22.00', '-30.00', '5.00']);
 });
+
+test('a lone column that its title calls debits, with a minus on some figures, holds both signs', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit'],
+      [
+        labelOf('opening', { 0: '100.00' }),
+        rowOf('2025-01-02', 'CREDIT SALE', { 0: '30.00' }),
+        rowOf('2025-01-03', 'CREDIT SALE', { 0: '500.00' }),
+        rowOf('2025-01-04', 'TRANSFER', { 0: '600.00-' }),
+        labelOf('closing', { 0: '30.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['30.00', '500.00', '-600.00']);
+  expect(reconciles).toBe(true);
+});

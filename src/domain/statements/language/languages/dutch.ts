@@ -43,7 +43,7 @@ export const dutch: LanguagePhrases = {
     out: `afschrijvingen, af, uitgaven, kosten, debetverrichtingen, aankopen, betalingen, bedragen af, bestedingen`,
     checks: `cheques`,
     notRows: `samenvatting, overzicht, informatie, mededelingen, saldo-overzicht, renteoverzicht, belangrijke informatie, saldi, rentespecificatie, depositogarantiestelsel, puntensaldo, berichten, kostenoverzicht, dagsaldi, depositogarantie, kosten van uw rekening`,
-    notBooked: `geplande verrichtingen, gereserveerde bedragen`,
+    notBooked: `geplande verrichtingen, gereserveerde bedragen, toekomstige betalingen, geplande betalingen, nog niet verwerkte transacties`,
     rows: `verrichtingen, transacties, mutaties, bij- en afschrijvingen, af- en bijschrijvingen, transactieoverzicht, overzicht van de verrichtingen, detail van de verrichtingen, details, bij en af, rekeningafschrift, boekingen, mutatieoverzicht, uw verrichtingen, overzicht transacties, overzicht verrichtingen, details van de verrichtingen, uw transacties`,
   },
   fillers: `de, het, een, van, op, per, tot, en, met, in, naar, voor, uw, datum, pagina, blad, bladzijde, eur, euro, afschrift, rekening, vorige, volgende, vervolg, bij, af, debet, credit, periode, maand, uittreksel, t, m, uit`,

@@ -43,7 +43,7 @@ export const german: LanguagePhrases = {
     out: `belastungen, ausgänge, zahlungsausgänge, ausgaben, soll, lastschriften, entgelte, gebühren, auszahlungen, geldausgänge, kartenumsätze`,
     checks: `schecks, eingelöste schecks, scheckeinlösungen`,
     notRows: `zusammenfassung, übersicht, kontoübersicht, finanzübersicht, zinsübersicht, rechnungsabschluss, kontoabschluss, zinsen, entgeltinformation, hinweise, wichtige hinweise, information, informationen, wichtige information, zinssätze, tagessalden, saldenübersicht, saldoübersicht, vermögensübersicht, bonusprogramm, punktestand, entgeltaufstellung, kontostände, sollzinssätze, freistellungsauftrag, dispositionskredit, informationen zum konto, mitteilungen, zinsabrechnung, abschlussrechnung, rechnungslegung, ihr dispositionskredit, einlagensicherung, konditionen, vertragsübersicht`,
-    notBooked: `vorgemerkte umsätze, vorgemerkte buchungen, offene umsätze, pending, dauerauftragsübersicht`,
+    notBooked: `vorgemerkte umsätze, vorgemerkte buchungen, offene umsätze, pending, dauerauftragsübersicht, vormerkposten, vorgemerkte zahlungen, terminierte überweisungen, geplante umsätze`,
     rows: `umsätze, kontoumsätze, buchungen, transaktionen, ihre umsätze, umsatzübersicht, kontobewegungen, bewegungen, umsatzliste, gebuchte umsätze, kontoauszug, ihre buchungen, umsatzanzeige, details, buchungsübersicht, einzelumsätze, ihre transaktionen`,
   },
   fillers: `am, vom, zum, per, auf, in, der, die, das, den, des, dem, von, bis, und, im, eur, euro, seite, blatt, auszug, nr, konto, kontoauszug, h, s, ihr, ihre, ihrem, zu, nach, aus, für, neu, alt, fortsetzung, uhr, nächste, haben, soll, heute, letzten, gesamt, periode, monat`,

@@ -43,7 +43,7 @@ export const italian: LanguagePhrases = {
     out: `uscite, addebiti, prelievi, movimenti dare, movimenti a debito, pagamenti, spese, commissioni, operazioni con carta, acquisti`,
     checks: `assegni, assegni pagati, assegni emessi`,
     notRows: `riepilogo, sintesi, riassunto, riassunto scalare, competenze, riepilogo competenze, saldi giornalieri, informazioni, comunicazioni, riepilogo conto, prospetto competenze, riepilogo movimenti, elementi per il conteggio delle competenze, prospetto di liquidazione, scalare, conto scalare, comunicazione, riepilogo spese, dettaglio competenze, riassunto scalare per valuta, saldi per valuta, staffa, informazioni importanti, sintesi del conto, avvertenze, dettaglio spese, calcolo delle competenze, legenda, tassi, condizioni`,
-    notBooked: `operazioni in attesa, movimenti non contabilizzati`,
+    notBooked: `operazioni in attesa, movimenti non contabilizzati, operazioni future, movimenti futuri, movimenti in attesa, movimenti previsti`,
     rows: `movimenti, lista movimenti, elenco movimenti, dettaglio movimenti, operazioni, estratto conto, movimenti del conto, elenco dei movimenti, dettaglio operazioni, movimenti conto corrente, dettaglio dei movimenti, movimenti contabili, ultimi movimenti, elenco operazioni, lista operazioni, elenco movimenti contabili, movimenti contabilizzati`,
   },
   fillers: `il, lo, la, le, i, gli, di, del, della, dei, delle, al, alla, a, da, dal, dalla, in, e, ed, su, vostro, vostra, nostro, credito, debito, eur, euro, pagina, pag, conto, corrente, estratto, precedente, seguente, successiva, data, periodo, mese, c, per`,

@@ -41,7 +41,7 @@ export const polish: LanguagePhrases = {
     in: `uznania, wpływy, wpłaty, operacje uznaniowe`,
     out: `obciążenia, wydatki, wypłaty, opłaty i prowizje, transakcje kartowe, transakcje kartą, operacje obciążeniowe, prowizje i opłaty, przelewy wychodzące`,
     notRows: `podsumowanie, informacje, ważne informacje, zestawienie sald, saldo dzienne, salda dzienne, podsumowanie operacji, oprocentowanie, program lojalnościowy, komunikaty, podsumowanie okresu, informacje dodatkowe, zestawienie opłat, podsumowanie obrotów, podsumowanie rachunku`,
-    notBooked: `blokady, blokady na rachunku, oczekujące, transakcje oczekujące, operacje nierozliczone`,
+    notBooked: `blokady, blokady na rachunku, oczekujące, transakcje oczekujące, operacje nierozliczone, operacje oczekujące, zaplanowane przelewy, operacje zaplanowane`,
     rows: `operacje, transakcje, zestawienie operacji, lista operacji, historia operacji, szczegóły operacji, historia transakcji, historia rachunku, lista transakcji, operacje na rachunku, wyciąg z rachunku, wyciąg bankowy, operacje rozliczone, zestawienie transakcji`,
   },
   fillers: `na, dzień, z, do, od, w, i, za, strona, strony, okres, pln, zł, dnia, poprzedniej, następnej, r, rachunku, rachunek, wyciąg, wyciągu, po, operacji`,
