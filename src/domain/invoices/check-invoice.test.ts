@@ -5,6 +5,10 @@ import type { Invoice, InvoiceFields, InvoiceLine } from './invoice.schemas.ts';
 
 const NONE = { value: null, place: null, confidence: 1, notes: [] };
 const money = (value: string) => ({ ...NONE, value });
+const computed = (value: string) => ({
+  ...money(value),
+  notes: [{ kind: 'computed' as const, before: null, reason: 'Not printed.' }],
+});
 
 const line = (
   id: string,
@@ -101,6 +105,29 @@ test.for([
         { kind: 'lines', lineId: null, expected: '30.00', printed: '31.00' },
       ],
     },
+  },
+  {
+    name: 'a subtotal computed from the total and the tax proves nothing',
+    given: invoice({ subtotal: computed('100.00'), taxTotal: money('19.00'), total: money('119.00') }),
+    want: { addsUp: null, checked: 1, breaks: [] },
+  },
+  {
+    name: 'a computed subtotal that the lines come to',
+    given: invoice(
+      { subtotal: computed('100.00'), taxTotal: money('19.00'), total: money('119.00') },
+      { lines: [line('a', '60.00'), line('b', '40.00')] },
+    ),
+    want: { addsUp: true, checked: 2, breaks: [] },
+  },
+  {
+    name: 'a payment computed from the total and the amount due proves nothing',
+    given: invoice({ total: money('119.00'), amountPaid: computed('19.00'), amountDue: money('100.00') }),
+    want: { addsUp: null, checked: 1, breaks: [] },
+  },
+  {
+    name: 'a printed payment between total and amount due',
+    given: invoice({ total: money('119.00'), amountPaid: money('19.00'), amountDue: money('100.00') }),
+    want: { addsUp: true, checked: 1, breaks: [] },
   },
   {
     name: 'tax withheld from what is due',

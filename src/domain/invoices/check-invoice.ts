@@ -1,7 +1,7 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from './check-line.ts';
 import { checkTaxes } from './check-taxes.ts';
-import type { Invoice, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
+import type { Invoice, InvoiceNote, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
 /** The figures of an invoice in minor units; null where one is not known. */
 interface Sums {
@@ -32,7 +32,7 @@ interface Comparison {
  * Compares every sum of an invoice that can be compared: quantity × price with each line's amount, the lines and
  * adjustments with the subtotal, base × rate with each tax, the bases with the subtotal, the taxes with their total,
  * subtotal and tax with the total, what was paid with what is due. A total that is not printed is compared with nothing.
- * A line or the taxes alone prove nothing about the whole.
+ * A line or the taxes alone prove nothing about the whole, nor does a figure that was computed from the others.
  *
  * Where prices hold their tax, the lines come to subtotal and tax together.
  */
@@ -40,7 +40,7 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   const { lines, scale } = invoice;
   const breaks: TotalsBreak[] = [];
   let checked = 0;
-  let isProof = false;
+  let proofs = 0;
   for (const line of lines) {
     const outcome = checkLine(line, invoice);
     if (outcome === null) continue;
@@ -52,7 +52,7 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   for (const { kind, expected, printed, reach } of comparisonsOf(invoice, sumUp(invoice))) {
     if (expected === null || printed === null) continue;
     checked += 1;
-    isProof ||= kind !== 'tax';
+    if (proves(kind, invoice)) proofs += 1;
     if (Math.abs(expected - printed) <= reach) continue;
     const [wanted, found] = [formatMinor(expected, scale), formatMinor(printed, scale)];
     breaks.push({ kind, lineId: null, expected: wanted, printed: found });
@@ -60,7 +60,27 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   const taxes = checkTaxes(invoice);
   checked += taxes.checked;
   breaks.push(...taxes.breaks);
-  return { addsUp: breaks.length > 0 ? false : isProof ? true : null, checked, breaks };
+  return {
+    addsUp: breaks.length > 0 ? false : proofs > countComputed(invoice) ? true : null,
+    checked,
+    breaks,
+  };
+}
+
+const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
+  notes.some(({ kind }) => kind === 'computed');
+
+/** The taxes prove nothing about the whole; an amount due proves it only beside a payment, all three printed. */
+function proves(kind: Comparison['kind'], { fields: { amountPaid, amountDue }, scale }: Invoice): boolean {
+  if (kind !== 'due') return kind !== 'tax';
+  const paid = parseMinor(amountPaid.value ?? '', scale) ?? 0;
+  return paid !== 0 && !isComputed(amountPaid) && !isComputed(amountDue);
+}
+
+/** A sum computed from the others makes one comparison come out right whatever was read, so each takes one proof away. */
+function countComputed({ fields: { subtotal, taxTotal, total }, taxes, scale }: Invoice): number {
+  const isDerivedTax = taxes.length === 0 && parseMinor(taxTotal.value ?? '', scale) !== 0;
+  return [subtotal, total, ...(isDerivedTax ? [taxTotal] : [])].filter(isComputed).length;
 }
 
 /** What the total and the amount due come to by the figures above them; null where too few are known. */

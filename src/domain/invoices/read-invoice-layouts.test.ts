@@ -2,10 +2,22 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from './read-invoice.ts';
 
+/** `4,50~21%` as two words that nearly touch. */
+function parted<W extends { readonly text: string; readonly left: number; readonly right: number }>(word: W) {
+  const [first = '', second] = word.text.split('~');
+  if (second === undefined) return [word];
+  const middle = word.left + ((word.right - word.left) * first.length) / word.text.length;
+  return [
+    { ...word, text: first, right: middle },
+    { ...word, text: second, left: middle + 1 },
+  ];
+}
+
 /** What is read from a typed page; words between asterisks are in bold. */
 function read(text: string) {
   const words = typewritten(text)
     .flatMap((line) => line.words)
+    .flatMap(parted)
     .map((word) => ({ ...word, text: word.text.replaceAll('*', ''), isBold: word.text.startsWith('*') }));
   const { fields, lines } = readInvoice([{ page: 1, width: 500, height: 842, source: 'text', words }]);
   return {
@@ -177,6 +189,97 @@ test.for([
     lines: ['1 | 900.00 | Progetto'],
     sums: ['900.00', '205.92', '1141.92', '961.92'],
   },
+  {
+    name: 'a tax of nothing beside what it is on, and a remark behind a label',
+    text: 'Description                     Amount\nAdvertisements                  80.65\nVAT @ 0% on                     80.65\nTaxes (see overleaf)            0.00\nTotal                           80.65',
+    lines: ['1 | 80.65 | Advertisements'],
+    sums: [null, '0.00', '80.65', null],
+  },
+  {
+    name: 'a total without a caption in a row of sums',
+    text: 'Artículo        Cantidad    Precio     Importe\nTanque          10,00       103,56     1.035,60\n\n\nGravado     Impuestos    Sub Total     IVA\n1.035,60    0,00         1.035,60      217,48     $ 1.253,08',
+    lines: ['10.00 | 1035.60 | Tanque'],
+    sums: ['1035.60', '217.48', '1253.08', null],
+  },
+  {
+    name: 'a row of net, rate, tax and both that nothing calls a total',
+    text: 'Termék          db      Egység ár   Nettó ár\nAjtó            10      114.18      1141.80\n\n     Nettó      %      ÁFA      Bruttó\n   1141.80     27   308.29     1450.09',
+    lines: ['10 | 1141.80 | Ajtó'],
+    sums: ['1141.80', '308.29', '1450.09', null],
+  },
+  {
+    name: 'sums of Latin America: what is taxed and what is not',
+    text: 'Descripción     Cant    Precio     Total\nPan             48      190.00     9,120.00\nMonto Gravado ITBIS (18%):         0.00\nMonto Exento:                      9,120.00\nTotal ITBIS:                       0.00\nTotal facturado:                   9,120.00\nBalance pendiente:                 9,120.00',
+    lines: ['48 | 9120.00 | Pan'],
+    sums: ['9120.00', '0.00', '9120.00', '9120.00'],
+  },
+  {
+    name: 'a printed subtotal that does not fit is no other one',
+    text: 'Cantidad   Descripción     Precio unitario   Total\n1          Alimentos       250.00            250.00\n                           Subtotal          215.52\n                           Impuestos         34.4\n                           Total a pagar     250.00',
+    lines: ['1 | 250.00 | Alimentos'],
+    sums: ['215.52', '34.40', '250.00', '250.00'],
+  },
+  {
+    name: 'a total beside other words, with its sign at the left edge of its column',
+    text: 'Description                   Unit price    Total price\nHome pickup                   $             $       7.00\nHome visit                    $             $       3.50\nPay by phone or number        TOTAL         $      10.50',
+    lines: ['1 | 7.00 | Home pickup', '1 | 3.50 | Home visit'],
+    sums: [null, null, '10.50', null],
+  },
+  {
+    name: 'a tax deduction below the total is taken off what is due',
+    text: 'Benämning             Antal      À-pris      Summa\nArbete                145        300,00      43 500,00\nAnna Berg   8 156,00 kr     Fakturans totala belopp   54 375,00\n                            Avgår skattereduktion     8 156,00\nNetto       43 500,00\nMoms 25%    10 875,00\nAtt betala  46 219,00',
+    lines: ['145 | 43500.00 | Arbete'],
+    sums: ['43500.00', '10875.00', '54375.00', '46219.00'],
+  },
+  {
+    name: 'a letter that a font draws for the sign of a currency',
+    text: 'Particulars                Quantity    Rate      Amount\nProfessional charges                             74,350.00\n               CGST                              6,691.50\n               SGST                              6,691.50\n               Total                             ī87,733.00',
+    lines: ['1 | 74350.00 | Professional charges'],
+    sums: ['74350.00', '13383.00', '87733.00', null],
+  },
+  {
+    name: 'an amount without the decimals of the others that quantity and price come to',
+    text: 'Product         Price     Quantity    Total\nCap             8.99      2           17.98\nSocks           9.5       2           19\nFork            175.49    6           1052.94\n                Grand Total           1089.92',
+    lines: ['2 | 17.98 | Cap', '2 | 19.00 | Socks', '6 | 1052.94 | Fork'],
+    sums: [null, null, '1089.92', null],
+  },
+  {
+    name: 'an amount that nearly touches the rate beside it',
+    text: 'Název           Množství    Cena      Celkem    DPH\nKrabice         1           620,51    620,51 21%\nPoplatek        1             0,26      0,26~21%\nCelkem bez DPH                        620,77\nDPH 21%                               130,36\nCelkem k úhradě                       751,13',
+    lines: ['1 | 620.51 | Krabice', '1 | 0.26 | Poplatek'],
+    sums: ['620.77', '130.36', '751.13', '751.13'],
+  },
+  {
+    name: 'an item that says in its column that it is without tax',
+    text: '№    Товары        кол-во    Ед.    НДС        Цена          Сумма\n1    Концерт       1         шт     Без НДС    163 100,00    163 100,00\n                             Итого к оплате:                 163 100,00',
+    lines: ['1 | 163100.00 | Концерт'],
+    sums: [null, null, '163100.00', null],
+  },
+  {
+    name: 'a later table that repeats the lines',
+    text: 'Description               Quantity    Amount\nProfessional charges      1           74,350.00\nTotal                                 74,350.00\n\nService code       Quantity     Taxable amount\n998221 charges     1            74,350.00',
+    lines: ['1 | 74350.00 | Professional charges'],
+    sums: [null, null, '74350.00', null],
+  },
+  {
+    name: 'labels and sums of China without a blank between them',
+    text: '项目名称      数量    单价       金额        税额\n芯片          25      1258.75    31468.75    4090.94\n合   计                          ¥31468.75   ¥4090.94\n价税合计(大写)   叁万伍仟元        (小写)¥35559.69',
+    lines: ['25 | 31468.75 | 芯片'],
+    sums: ['31468.75', '4090.94', '35559.69', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   expect(read(HEAD + text)).toEqual({ lines, sums });
+});
+
+test.for([
+  {
+    name: 'triangles are minus signs',
+    amount: '△90.00',
+    lines: ['2 | 700.00 | Oak desk', '1 | -90.00 | Return'],
+  },
+  { name: 'what may be a minus is no currency', amount: '¬90.00', lines: ['2 | 700.00 | Oak desk'] },
+])('before an amount $name', ({ amount, lines }) => {
+  const rows = `Oak desk                    2         350.00    700.00\nReturn                      1                   ${amount}`;
+  const table = `Description                 Qty       Price     Amount\n${rows}\nTotal                                           610.00`;
+  expect(read(HEAD + table).lines).toEqual(lines);
 });

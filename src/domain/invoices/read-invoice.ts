@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { Minor } from '#domain/money.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
+import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
@@ -27,13 +28,14 @@ import { warnOfBreaks } from './warn-of-breaks.ts';
  * @param hints what is known of it beforehand, where it says nothing itself
  * @throws AppError no_invoice_found — with a sentence that says what the document looks like
  */
-export function readInvoice(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
+export function readInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
+  const isTill = isTillReceipt(all);
+  const pages = isTill ? all.map(dropScraps) : all;
   const text = prepareInvoice(pages);
   if (text.lines.length === 0)
     throw new AppError('no_invoice_found', 'No invoice was found: the pages are blank.');
   const head = readFields(text, hints);
   const body = readBody(text);
-  const isTill = isTillReceipt(pages);
   if (isNone(head, body) && !isTill) {
     throw nothingToPay();
   }
@@ -103,7 +105,7 @@ function readBody(text: InvoiceText): Body {
   const { items: chosen, settled } = chooseLines(repaired.items, {
     sums: repaired.sums,
     taxRows,
-    unnamed: findUnnamed(rest, repaired.sums, scale),
+    unnamed: findUnnamed(rest, repaired.sums, taxRows, scale),
     hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),
     taxesOfLines,
   });

@@ -30,6 +30,16 @@ test.for([
     texts: ['Withdrawals', 'Closing balance'],
     want: { language: 'en', dateOrder: null, currency: null },
   },
+  {
+    country: null,
+    texts: ['Withdrawals ($)', 'Closing balance'],
+    want: { language: 'en', dateOrder: null, currency: 'USD' },
+  },
+  {
+    country: null,
+    texts: ['Withdrawals', 'Closing balance Rs. 25,000.00'],
+    want: { language: 'en', dateOrder: null, currency: 'INR' },
+  },
   { country: null, texts: [], want: { language: null, dateOrder: null, currency: null } },
 ])('$country: $texts', ({ country, texts, want }) => {
   expect(countryHabits(country, texts, vocabulary)).toEqual(want);

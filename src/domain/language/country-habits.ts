@@ -1,3 +1,5 @@
+import { CURRENCIES_OF_SIGN } from './shared-signs.ts';
+
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** For telling the language: of each known phrase its languages and its length. */
@@ -180,12 +182,18 @@ export function countryHabits(
   };
 }
 
-const AMERICAN = /(^|[^\p{L}])\$\s?\d|\bACH\b|Annual Percentage Yield|\brouting\b|\bZelle\b/u;
+/** A sign beside a figure or in brackets, as over a column. */
+const SHARED_SIGN = /(?<!\p{L})(\$|¥|₨|rs)\.?(?:\s?\d|\))/iu;
+const AMERICAN = /\bACH\b|Annual Percentage Yield|\brouting\b|\bZelle\b/u;
 
-/** Of a language that is at home in one country, or of a `$` on a page in English. */
+/** Of a language that is at home in one country, or of a sign on a page in English that most often is of one. */
 function likelyCurrency(language: string | null, texts: readonly string[]): string | null {
   if (language === null) return null;
-  if (language === 'en') return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
+  if (language === 'en') {
+    const sign = texts.map((text) => SHARED_SIGN.exec(text)?.[1]).find((found) => found !== undefined);
+    if (sign === undefined) return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
+    return CURRENCIES_OF_SIGN[sign.toLowerCase()]?.[0] ?? null;
+  }
   return CURRENCY_OF_LANGUAGE[language] ?? null;
 }
 

@@ -204,7 +204,7 @@ export const COUNTRY_OF_CALLING_CODE: Readonly<Record<string, string>> = {
 
 /** Words and numbers that the banks, laws or post of one country have. */
 export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: string])[] = [
-  [/\bsort code\b/i, 'GB'],
+  [/\bsort ?code\b|\b\d{2}-\d{2}-\d{2} \d{8}\b/i, 'GB'],
   [/Financial Conduct Authority|\bFSCS\b/i, 'GB'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GB'],
   [/Central Bank of Ireland|\bEircode\b/i, 'IE'],
@@ -222,8 +222,9 @@ export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: strin
   [/\bCLABE\b|\bRFC\b|\bCONDUSEF\b/, 'MX'],
   [/\bCNPJ\b|\bCPF\b|Ag[êe]ncia|\bPIX\b/, 'BR'],
   [/\bCBU\b|\bCUIT\b|\bCUIL\b/, 'AR'],
-  [/\bRUT\b|Cartola/, 'CL'],
-  [/\bNIT\b|4X1000|\bFogaf[íi]n\b/i, 'CO'],
+  [/\bRUT\b|\b(?:Cartola|CARTOLA)\b/, 'CL'],
+  // Other countries have a NIT as well, of fewer digits.
+  [/\bNIT\b\D{0,12}\d{3}\.?\d{3}\.?\d{3}(?!\d)|4X1000|\bFogaf[íi]n\b/i, 'CO'],
   [/\bCCI\b|\bSBS\b/, 'PE'],
   [/\bBLZ\b|Bankleitzahl|\bHRB \d/, 'DE'],
   [/\bFN \d{5,6} ?[a-z]\b/, 'AT'],

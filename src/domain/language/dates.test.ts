@@ -92,3 +92,8 @@ test('the order of day and month by what is impossible', () => {
   }));
   expect(orderEvidence(dates)).toEqual({ dmy: 2, mdy: 0, ymd: 1 });
 });
+
+test('text of the next column may touch a whole date', () => {
+  expect(readDateAt(['11/02/2024UPI', 'Payment'], 0, lexicon)).toMatchObject({ end: 1, rest: 'UPI' });
+  expect(readDateAt(['2024-02-11T9', 'Payment'], 0, lexicon)).toBeNull();
+});

@@ -124,6 +124,8 @@ function withTime(words: readonly string[], found: FoundDate): FoundDate {
   return { ...found, end };
 }
 
+/** `31/12/2024PAYMENT`: the text of the next column touches a whole date. */
+const GLUED = /^(\d{1,2}([./-])\d{1,2}\2(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})(\p{L}{2}.*)$/u;
 /** Begins with what is ASCII and no digit. */
 const NO_NUMBER = /^[ -/:-_a-~]/;
 
@@ -148,6 +150,11 @@ function readNumeric(
       return { end: from + 2, rest: '', readings: single.map((reading) => ({ ...reading, year })) };
     }
     return { end: from + 1, rest: '', readings: single };
+  }
+  const glued = GLUED.exec(first);
+  if (glued !== null) {
+    const readings = readNumericDate(glued[1] ?? '', isColumn);
+    if (readings.length > 0) return { end: from + 1, rest: glued[3] ?? '', readings };
   }
   const isSplit = /^\d{1,4}[./-]$/.test(first) || /^[./-]\d*/.test(words[from + 1] ?? '');
   if (!isSplit && !isColumn) return null;

@@ -1,3 +1,5 @@
+import { withPlainGrouping } from '#domain/values/read-digits.ts';
+
 /** How a document prints its money. */
 export interface DecimalStyle {
   /** Null where money has no decimals. */
@@ -8,7 +10,12 @@ export interface DecimalStyle {
   readonly isLoose: boolean;
 }
 
+/** The likeliest one, and behind it others that may be. */
+export type DecimalStyles = readonly [DecimalStyle, ...DecimalStyle[]];
+
 const MANY_THREES = 3;
+/** Figures with one decimal from which on they are the document's money. */
+const LEAST_WITH_ONE = 3;
 
 const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g;
 
@@ -18,16 +25,13 @@ const AS_PRINTED = /^[ -_a-~]*$/;
 /** Digits, separators and signs of any script as ASCII prints them. */
 export function toAsciiFigure(text: string): string {
   if (AS_PRINTED.test(text)) return text;
-  return text
-    .normalize('NFKC')
+  return withPlainGrouping(text.normalize('NFKC'))
     .replaceAll(ARABIC_INDIC, (digit) =>
       String((digit.charCodeAt(0) & 0xf) - (digit >= '\u0966' && digit <= '\u09ef' ? 6 : 0)),
     )
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-    .replaceAll(/[’‘ʼ´`′]/g, "'")
     .replaceAll(/[−–—‐‑‒﹣]/g, '-')
-    .replaceAll(/[\u00a0\u202f\u2009\u2007]/g, ' ')
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
@@ -81,7 +85,7 @@ function vote(votes: Votes, token: string): void {
       const weight = isLikeDate ? 0.2 : 1;
       votes[point ? 'twoPoint' : 'twoComma'] += weight;
       votes.withTwo += weight;
-    } else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += 1;
+    } else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += isLikeDate ? 0.2 : 1;
     else if (whole.startsWith('0') || whole.length > 3) {
       votes[point ? 'threePoint' : 'threeComma'] += 2;
       votes.withThree += 1;
@@ -133,7 +137,7 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
  * The same, and behind it how else the money may be printed, for a document that does not add up otherwise: decimals
  * left out of some of its figures, or those of the fewer ones marked by the other sign.
  */
-export function listDecimalStyles(texts: Iterable<string>): DecimalStyle[] {
+export function listDecimalStyles(texts: Iterable<string>): DecimalStyles {
   const votes = countVotes(texts);
   const style = styleOf(votes);
   const { twoPoint, twoComma, wholePoint, wholeComma, plain } = votes;
@@ -196,5 +200,9 @@ function styleOf(votes: Votes): DecimalStyle {
     const one = decimal === '.' ? votes.onePoint : votes.oneComma;
     return { decimal, scale: 2, isLoose: one > 2 && one * 12 > two };
   }
+  const one = Math.max(votes.onePoint, votes.oneComma);
+  // 15000.0 is how programs print a number that they were given without decimals.
+  if (one >= LEAST_WITH_ONE && one > votes.withNone)
+    return { decimal: votes.onePoint >= votes.oneComma ? '.' : ',', scale: 2, isLoose: true };
   return { decimal: null, scale: 0, isLoose: false };
 }

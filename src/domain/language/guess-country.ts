@@ -5,6 +5,7 @@ import {
   COUNTRY_OF_SIGN,
   COUNTRY_PHRASES,
 } from './country-signs.ts';
+import { readIban } from './iban.ts';
 import { weighLines, type HeadedLine } from './text-lines.ts';
 
 const CALLING_CODES = new Set(Object.keys(COUNTRY_OF_CALLING_CODE));
@@ -38,27 +39,16 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
 ];
 const MARKED_ROWS = 1;
 
-/** The remainder of an IBAN as its number; 1 where its check digits are right. */
-function ibanRemainder(iban: string): number {
-  let remainder = 0;
-  for (const letter of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(letter, 36)))
-      remainder = (remainder * 10 + Number(digit)) % 97;
-  }
-  return remainder;
-}
-
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}/g;
+/** Weights of an IBAN, and of one whose check digits are wrong, as in a specimen. */
+const WHOLE_IBAN = 5;
+const SHAPE_OF_IBAN = 2;
 
 function addIbans({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
-  for (const [found] of text.matchAll(IBAN)) {
-    const compact = found.replaceAll(' ', '');
-    // Words may follow: the longest beginning with right check digits is the number.
-    for (let length = compact.length; length >= 15; length -= 1) {
-      if (ibanRemainder(compact.slice(0, length)) !== 1) continue;
-      evidence.add(compact.slice(0, 2), 5 * weight);
-      break;
-    }
+  for (const { index } of text.matchAll(IBAN)) {
+    const found = readIban(text.slice(index));
+    const sure = found?.iban === null ? SHAPE_OF_IBAN : WHOLE_IBAN;
+    if (found !== null) evidence.add(found.printed.slice(0, 2), sure * weight);
   }
 }
 

@@ -141,7 +141,14 @@ function dateText(
 ): DateText {
   const words = line.words.slice(first, last + 1);
   const text = words.map((word) => word.text).join(' ');
-  return { ...boxAround(words), text: text.slice(0, text.length - rest.length), page: line.page, readings };
+  const box = boxAround(words);
+  const tail = words.at(-1);
+  // Text that touches the date is of the next column.
+  const right =
+    tail === undefined
+      ? box.right
+      : box.right - ((tail.right - tail.left) * rest.length) / Math.max(1, tail.text.length);
+  return { ...box, right, text: text.slice(0, text.length - rest.length), page: line.page, readings };
 }
 
 function rightOfDigits(words: readonly Word[]): number {

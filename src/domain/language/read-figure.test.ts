@@ -26,6 +26,11 @@ describe('style', () => {
       want: THREE,
     },
     {
+      name: 'decimals left out by a program',
+      texts: ['3209', '51386.0', '3616', '40867.0', '-1643.0', '30.5'],
+      want: { decimal: '.', scale: 2, isLoose: true },
+    },
+    {
       name: 'dinar in groups that blanks part',
       texts: ['1 187,154', '354,40', '1 088,210', '9,102', '2 230,448', '75,549', '29,970'],
       want: { decimal: ',', scale: 3, isLoose: false },
@@ -37,6 +42,7 @@ describe('figure', () => {
   test.for([
     ['14,62 S', COMMA, 1462, 'debit', null],
     ['1.234,56-', COMMA, 123456, 'minus', null],
+    ['■1,200.00', POINT, 120000, null, null],
     ['- 12,00', COMMA, 1200, 'minus', null],
     ['12,00 -', COMMA, 1200, 'minus', null],
     ['−12,00', COMMA, 1200, 'minus', null],

@@ -1,5 +1,6 @@
 import type { SignMark } from './printed-values.ts';
 import type { Minor } from '#domain/money.ts';
+import { isGrouped } from '#domain/values/read-digits.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -13,6 +14,8 @@ export interface ReadFigure {
 }
 
 const NUMBER = /\d[\d.,' ]*/;
+/** What a font without the sign of a currency shows in its place. */
+const NO_GLYPH = /^[■□▪▯�¤\p{Co}]$/u;
 
 /** What an empty cell of a column of figures may hold instead of a figure. */
 export function isPlaceholder(text: string): boolean {
@@ -62,13 +65,13 @@ const MOST_PLAIN = 12;
 function readPlain(text: string, { decimal, scale }: DecimalStyle): Minor | null {
   const point = text.length - scale - 1;
   if (decimal === null || point < 1 || point > MOST_PLAIN || text.charAt(point) !== decimal) return null;
-  const isGrouped = point > 4 && !isDigitAt(text, point - 4);
-  if (isGrouped && point % 4 === 0) return null;
+  const hasGroups = point > 4 && !isDigitAt(text, point - 4);
+  if (hasGroups && point % 4 === 0) return null;
   const separator = decimal === '.' ? ',' : '.';
   let value = 0;
   for (let at = 0; at < text.length; at++) {
     if (at === point) continue;
-    const isBetween = isGrouped && at < point && (point - at) % 4 === 0;
+    const isBetween = hasGroups && at < point && (point - at) % 4 === 0;
     if (isBetween ? text.charAt(at) !== separator : !isDigitAt(text, at)) return null;
     if (!isBetween) value = value * 10 + text.charCodeAt(at) - 0x30;
   }
@@ -100,24 +103,9 @@ function readNumber(number: string, style: DecimalStyle): Minor | null {
     const isComplete = fraction.length === scale || (style.isLoose && fraction.length < scale);
     if (!isComplete) return null;
   } else if (scale > 0 && !style.isLoose) return null;
-  if (!isGrouped(whole, decimal)) return null;
+  if ((decimal !== null && whole.includes(decimal)) || !isGrouped(whole)) return null;
   const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(scale, '0'));
   return Number.isSafeInteger(minor) ? minor : null;
-}
-
-/** 1234, 1,234,567, 12,34,567 or 1 234: one separator, other than the decimal one, groups of three or the Indian way. */
-function isGrouped(whole: string, decimal: string | null): boolean {
-  if (/^\d+$/.test(whole)) return true;
-  const separator = /\D/.exec(whole)?.[0];
-  if (separator === undefined || separator === decimal) return false;
-  const [first = '', ...groups] = whole.split(separator);
-  const last = groups.at(-1) ?? '';
-  if (!/^\d{1,3}$/.test(first) || !/^\d{3}$/.test(last)) return false;
-  const inner = groups.slice(0, -1);
-  return (
-    inner.every((group) => /^\d{3}$/.test(group)) ||
-    (first.length <= 2 && inner.every((group) => /^\d{2}$/.test(group)))
-  );
 }
 
 interface Affixes {
@@ -147,7 +135,7 @@ function readAffixes(before: string, after: string, style: DecimalStyle, lexicon
     else if (part === ')' || part === '>') closed++;
     else if (/^[-△▲▵]$/.test(part)) mark = 'minus';
     else if (part === '+') mark ??= 'plus';
-    else if (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) continue;
+    else if ((/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) || NO_GLYPH.test(part)) continue;
     else {
       const [unit, behind] = splitMark(part);
       const letters = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;

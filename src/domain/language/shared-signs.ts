@@ -22,6 +22,7 @@ export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   ],
   kr: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'],
   '¥': ['JPY', 'CNY'],
+  руб: ['RUB', 'BYN'],
   rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
   '₨': ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
 };

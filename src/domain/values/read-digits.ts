@@ -19,6 +19,11 @@ const INDIAN = /^\d{1,2}(?:\D\d{2})*\D\d{3}$/;
 const OTHER_APOSTROPHES = /[’‘ʼ´`′]/g;
 const OTHER_BLANKS = /[\u00a0\u2007\u2009\u202f]/g;
 
+/** The apostrophes and blanks of any keyboard or font that group digits, as `'` and a plain blank. */
+export function withPlainGrouping(text: string): string {
+  return text.replaceAll(OTHER_APOSTROPHES, "'").replaceAll(OTHER_BLANKS, ' ');
+}
+
 /** `1234`, `1,234,567`, `12,34,567`, `1 234`: nothing, or one separator between groups of three or the Indian way. */
 export function isGrouped(whole: string): boolean {
   if (/^\d+$/.test(whole)) return true;
@@ -33,7 +38,7 @@ export function isGrouped(whole: string): boolean {
  * @returns null where the groups are those of no number: `192.168.1.1`, `1,23,4`
  */
 export function readDigits(printed: string, mark: DecimalMark): Digits | null {
-  const text = printed.replaceAll(OTHER_APOSTROPHES, "'").replaceAll(OTHER_BLANKS, ' ');
+  const text = withPlainGrouping(printed);
   if (/^\d+$/.test(text)) return digits(text, '', null);
   const last = /^(.*)([.,])(\d*)$/.exec(text);
   if (last === null) return isGrouped(text) ? digits(text, '', null) : null;

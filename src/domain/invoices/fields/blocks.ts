@@ -11,6 +11,8 @@ export interface BlockLine {
 
 /** In heights of a line: how far apart the lines of a block may begin, and how exactly they stand below each other. */
 const STEP = 2.3;
+/** The same where the place says whose block it is: a blank line may part name and address. */
+export const STEP_OF_PARTY = 2.6;
 const ALIGNED = 0.7;
 const MOST_LINES = 8;
 
@@ -18,7 +20,7 @@ const MOST_LINES = 8;
 const OF_ADDRESS: ReadonlySet<FieldLabel> = new Set(['address', 'name', 'customer', 'vendor']);
 
 /** The lines from a cell downward that stand below each other: on the left, in the middle or on the right. */
-export function blockFrom(sheet: Sheet, start: Cell, from: number): BlockLine[] {
+export function blockFrom(sheet: Sheet, start: Cell, from: number, step = STEP): BlockLine[] {
   const lines: BlockLine[] = [{ cell: start, from, text: start.text.slice(from).trim() }];
   let former = start;
   const left = from === 0 ? start.left : leftOf(start, from);
@@ -29,7 +31,7 @@ export function blockFrom(sheet: Sheet, start: Cell, from: number): BlockLine[] 
     const height = former.bottom - former.top;
     const next = row.find((cell) => isAligned(cell, start, left, height));
     const top = next?.top ?? Math.min(...row.map((cell) => cell.top));
-    if (top - former.top > STEP * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
+    if (top - former.top > step * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
     if (next === undefined) continue;
     const label = labelBefore(sheet, next) ?? leadLabel(next);
     if (label !== null && !OF_ADDRESS.has(label) && !isContactLine(next.text)) break;

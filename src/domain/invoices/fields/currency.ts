@@ -2,14 +2,19 @@ import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 const FIRST_OF_SIGN: Readonly<Record<string, string>> = { $: 'USD', rs: 'INR', '₨': 'INR', '¥': 'JPY' };
-const KR_OF_LANGUAGE: Readonly<Record<string, string>> = { sv: 'SEK', no: 'NOK', da: 'DKK' };
+/** What a sign that several currencies share is in a language of one of them. */
+const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kr: { sv: 'SEK', no: 'NOK', da: 'DKK' },
+  '¥': { zh: 'CNY' },
+};
 const SIGN =
-  /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|R(?=\s?\d))(?![\p{L}])/gu;
+  /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
 
 /** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
@@ -30,6 +35,8 @@ interface CurrencySign {
   readonly isLabelled: boolean;
   /** A figure stands in the next cell. */
   readonly isBesideCell: boolean;
+  /** Its line begins with the label of a total. */
+  readonly isOfTotal: boolean;
 }
 
 const before = ({ cell, start }: CurrencySign) => cell.text.slice(0, start);
@@ -58,6 +65,7 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
         found.cell.text === found.sign ||
         found.cell.text.includes(`(${found.sign})`)),
   },
+  { name: 'on the line of a total', weight: 1.5, applies: ({ isOfTotal }) => isOfTotal },
   {
     name: 'a word as well',
     weight: -2,
@@ -83,8 +91,8 @@ export function findCurrency(sheet: Sheet, { country, language, fallback }: Curr
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
     const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local, language, fallback }));
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
-    // Of one letter, and of a grade or a size as well: `R3`.
-    const isLetter = found.sign === 'R' && local !== 'ZAR' && !MONEY_BEHIND.test(behind(found));
+    // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
+    const isLetter = /^[RQ]$/.test(found.sign) && code !== local && !MONEY_BEHIND.test(behind(found));
     if (code === null || weight <= 0 || isLetter) continue;
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + weight, sign: known?.sign ?? found });
@@ -124,8 +132,7 @@ function codeOf(
   if (codes === undefined) return null;
   if (local !== null && codes.includes(local)) return local;
   if (fallback !== null && codes.includes(fallback)) return fallback;
-  if (key === 'kr') return KR_OF_LANGUAGE[language ?? ''] ?? null;
-  return FIRST_OF_SIGN[key] ?? null;
+  return OF_LANGUAGE[key]?.[language ?? ''] ?? FIRST_OF_SIGN[key] ?? null;
 }
 
 /** All signs and codes; those behind a label are there twice. */
@@ -141,8 +148,17 @@ function signsOf(sheet: Sheet): CurrencySign[] {
     }
     signs.push(...matchesIn(cell, 0, isBesideFigureCell(sheet, cell)));
   }
-  return signs;
+  return signs.map((sign) => ({ ...sign, isOfTotal: isOfTotal(sheet, sign.cell) }));
 }
+
+function isOfTotal(sheet: Sheet, { line, text }: Cell): boolean {
+  const [first] = sheet.rows[line] ?? [];
+  const label = labelIn((first?.text ?? text).replace(/[\d:].*$/u, ''), { isRecognised: false });
+  return (label?.kind === 'total' || label?.kind === 'due') && label.coverage > SURE;
+}
+
+/** Share of a label that is known words. */
+const SURE = 0.6;
 
 /** A sign alone in its cell or at its end, and the figure in the next one. */
 function isBesideFigureCell(sheet: Sheet, cell: Cell): boolean {
@@ -158,6 +174,17 @@ function matchesIn(cell: Cell, from: number, isBesideCell: boolean): CurrencySig
     const read = match.index < from ? null : readCurrency(sign);
     if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
     const end = match.index + sign.length;
-    return [{ cell, start: match.index, end, sign, code: read.code, isLabelled: false, isBesideCell }];
+    return [
+      {
+        cell,
+        start: match.index,
+        end,
+        sign,
+        code: read.code,
+        isLabelled: false,
+        isBesideCell,
+        isOfTotal: false,
+      },
+    ];
   });
 }

@@ -55,9 +55,12 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
   if (known !== null) return { order: known, isSure: proven === null };
   const byTerms = proven === null ? orderOfTerms(hints) : null;
   if (byTerms !== null) return { order: byTerms, isSure: true };
-  if (habit === 'mdy' || (habit === null && currency === 'USD'))
+  const isEnglish = hints.language === null || hints.language === 'en';
+  const isOfDollars = habit === 'mdy' || (habit === null && currency === 'USD');
+  // Of dollars in another language only a printed address says that they are American.
+  if (isOfDollars && (isEnglish || hints.isCountryPrinted))
     return { order: 'mdy', isSure: dmy === 0 && isMonthFirstCountry(hints, habit) };
-  return { order: 'dmy', isSure: habit !== null || (hints.language !== null && hints.language !== 'en') };
+  return { order: 'dmy', isSure: habit !== null || !isEnglish };
 }
 
 /** An American address with dollars, or with no currency printed: everybody there writes the month first. */

@@ -3,7 +3,7 @@ import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
-import { blockFrom, labelBefore, leadLabel } from './blocks.ts';
+import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel } from './blocks.ts';
 import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
@@ -37,7 +37,54 @@ function findSlip(sheet: Sheet): Cell | null {
   return sheet.cells.find(({ text }) => SLIP.test(text)) ?? null;
 }
 
+/** `Mr` behind a Japanese name, or `to the firm`: the addressee. */
+const HONOURED = /(?:様|御中|殿)$/u;
+
+function honouredAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  if (!HONOURED.test(cell.text) || isItemRow(sheet, cell)) return null;
+  const isApart = cell.text.length <= 2;
+  const name = isApart ? sheet.rows[cell.line]?.[cell.at - 1] : cell;
+  const block = name === undefined ? null : partyFrom(sheet, topOfBlock(sheet, name), 0);
+  return block === null ? null : { block, score: 0.8 };
+}
+
+/**
+ * The one name that a form asks for outside the blocks of parties: `Name: Anna Berg` below the letterhead. Whoever
+ * issues an invoice does not fill his own name in.
+ */
+export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const [first] = sheet.text.pages;
+  const asked = sheet.cells.flatMap((cell) => {
+    const [label] = cell.labels;
+    const isAtTop = cell.page === first?.page && cell.top < WINDOW * first.height;
+    if (!isAtTop || label?.kind !== 'name' || !label.isLead || !label.isClosed) return [];
+    if (isBesideAccount(sheet, cell)) return [];
+    const block = blockHeading(sheet, cell) === null ? partyAtLabel(sheet, cell, label) : null;
+    return block === null || isSameParty({ block }, vendor) ? [] : [block];
+  });
+  const [block, ...others] = asked;
+  return block === undefined || others.length > 0 ? null : { block, score: 0.6 };
+}
+
+/** Next to the number or the bank of an account: its holder is asked for. */
+function isBesideAccount(sheet: Sheet, { page, line, left, right }: Cell): boolean {
+  const near = sheet.cells.filter(
+    (other) =>
+      other.page === page && Math.abs(other.line - line) <= 1 && other.left < right && other.right > left,
+  );
+  return near.some(({ labels: [label] }) => label?.isLead === true && OF_ACCOUNTS.has(label.kind));
+}
+
+const OF_ACCOUNTS: ReadonlySet<FieldLabel> = new Set(['iban', 'bank']);
+
+/** Whether a party has the vendor's name. */
+export function isSameParty({ block }: Pick<FoundParty, 'block'>, vendor: FoundParty | null): boolean {
+  return vendor !== null && isSameName(nameKey(block.name), nameKey(vendor.block.name));
+}
+
 function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  const honoured = honouredAt(sheet, cell);
+  if (honoured !== null) return honoured;
   const label = cell.labels.find((each) => kindOf(each) !== null);
   if (label === undefined || !label.isLead) return null;
   const isShort = label.letters < 4;
@@ -52,9 +99,14 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (block === null || SIGNED.test(block.name)) return null;
   const inside = endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
   const address = block.address.length > 0 ? 1 : 0.85;
+  const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
+  const place = cell.top > SMALL_PRINT * height ? 0.8 : 1;
   const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
-  return { block, score: weight * inside * address * (isShort ? 0.9 : 1) };
+  return { block, score: weight * inside * address * place * (isShort ? 0.9 : 1) };
 }
+
+/** Of a page: farther down the words of conditions may be taken for labels. */
+const SMALL_PRINT = 0.75;
 
 /** The person or department at whose desk the letter is to come; the firm stands above. */
 const TO_PERSON =
@@ -74,12 +126,16 @@ function topOfBlock(sheet: Sheet, cell: Cell): Cell {
 /** `Guest signature ____` */
 const SIGNED = /signature|_{4}|\.{6}/i;
 
-/** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`. */
+/** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`, or the words of a line set wide. */
 export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {
   const row = sheet.rows[cell.line] ?? [];
+  if (row.filter(({ words }) => words.length === 1).length > MOST_CELLS) return true;
   const titles = row.filter(({ labels }) => labels.some(({ kind, isLead }) => kind === 'table' && isLead));
   return row.length > 4 && titles.length > 1;
 }
+
+/** More cells of one word each are a line of text that was set to fill its width. */
+const MOST_CELLS = 6;
 
 function kindOf(label: Label): 'customer' | 'shipTo' | null {
   if (label.kind === 'customer' || label.others.includes('customer')) return 'customer';
@@ -105,7 +161,7 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
       .join(' ');
     if (!isPostcodeLine(line) || line.split(' ').length < 5 || leadLabel(sender) !== null) continue;
     const start = sheet.cells.find((cell) => isUnderSender(cell, sender));
-    const block = start === undefined ? null : partyFrom(sheet, start, 0);
+    const block = start === undefined ? null : partyFrom(sheet, start, 0, STEP_OF_PARTY);
     if (block !== null && block.address.length > 0 && !line.includes(block.name))
       return { block, score: 0.9 };
   }

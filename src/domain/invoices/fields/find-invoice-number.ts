@@ -57,8 +57,10 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
   const isAlone = isTitle && label.isLead && label.end >= labelCell.text.trimEnd().length;
   const places = [...valuesNear(sheet, labelCell, label), ...(isAlone ? codesBeside(sheet, labelCell) : [])];
   return places.flatMap(({ cell, from, relation }) => {
-    const found = numberAt(sheet.text, cell, from);
-    if (found === null) return [];
+    const isDirect = relation === 'inside' && label.kind === 'invoiceNumber';
+    const found =
+      numberAt(sheet.text, cell, from, isDirect) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
+    if (found === null || OF_PAGES.test(cell.text.slice(found.end))) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
@@ -66,12 +68,27 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       /\p{L}{3}/u.test(cell.text.slice(found.end)) &&
       dateAt(sheet.text, cell, found.end, DATE_BEHIND) === null;
     const digits = found.value.replaceAll(/\D/g, '').length;
-    if (label.kind === 'number' && (digits < 2 || isHouse || isItemRow(sheet, cell))) return [];
+    const isWord = label.letters >= WORD_LETTERS && label.isLead && label.isClosed;
+    if (label.kind === 'number' && ((digits < 2 && !isWord) || isHouse || isItemRow(sheet, cell))) return [];
     const value =
       found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');
     return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
 }
+
+/** In letters: `Reference: 1` is a number, `No. 1` may count anything. */
+const WORD_LETTERS = 5;
+
+/** `Folio 1 de 1`: a page of so many. */
+const OF_PAGES = /^\s*(?:of|de|von|di|van|av|af|z|sur|su|\/)\s*\d{1,3}$/iu;
+
+/** `The invoice number for this order is M-1675.`: a code with letters behind a few words in small letters. */
+function codeInSentence(sheet: Sheet, cell: Cell, from: number): ReturnType<typeof numberAt> {
+  const lead = LEAD.exec(cell.text.slice(from))?.[0];
+  return lead === undefined ? null : numberAt(sheet.text, cell, from + lead.length);
+}
+
+const LEAD = /^(?:\p{L}+\s){1,5}(?=(?=\S*\p{Lu})(?=\S*\d)[\p{Lu}\d])/u;
 
 const isMarked = ({ text }: Cell) => /^[#№]/u.test(text);
 
@@ -123,7 +140,8 @@ function isListed(title: Cell, value: Cell): boolean {
 /** Letters and digits: no postcode, date or amount. */
 function isCode({ text }: Cell): boolean {
   return (
-    /^(?:[#№]\s?\d{2,}|(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*)$/u.test(text.trim()) &&
-    text.length > 3
+    /^(?:[#№]\s?\d{2,}|\d{2,5}-\d{6,}|(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*)$/u.test(
+      text.trim(),
+    ) && text.length > 3
   );
 }

@@ -60,7 +60,6 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     applies: (candidate) =>
       candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
   },
-  { name: 'in the next cell', weight: -0.4, applies: ({ relation }) => relation === 'right' },
   { name: 'below its label', weight: -0.8, applies: ({ relation }) => relation === 'below' },
   {
     name: 'words before the label',
@@ -93,11 +92,7 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
       !labelCell.text.slice(label.end).includes(':') &&
       heightOf(cell) < MUCH_SMALLER * heightOf(labelCell),
   },
-  {
-    name: 'a year behind a title',
-    weight: -4.5,
-    applies: ({ isTitle, value }) => isTitle && /^(?:19|20)\d{2}$/.test(value),
-  },
+  { name: 'nothing but zeros', weight: -6, applies: ({ value }) => /^0+$/.test(value) },
   {
     name: 'in the block of a party',
     weight: -3,
@@ -108,8 +103,9 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     name: 'label of a number far down',
     weight: -4,
     applies: ({ label, labelCell }, { sheet }) => {
-      const height = sheet.text.pages.find(({ page }) => page === labelCell.page)?.height ?? Infinity;
-      return label.kind === 'number' ? Math.min(1, Math.max(0, labelCell.top / height)) : 0;
+      const [first] = sheet.text.pages;
+      if (label.kind !== 'number' || first === undefined) return 0;
+      return labelCell.page === first.page ? Math.min(1, Math.max(0, labelCell.top / first.height)) : 1;
     },
   },
   {

@@ -48,7 +48,9 @@ export function companyAtStart(text: string): string | null {
   if (name !== undefined && /^[\d\s]*\p{L}.*[\s,-]/u.test(name) && !/^\d{4}\s?[A-Z]{2}\b/.test(name)) {
     return longerForm(trimmed, name);
   }
-  return FORM_BEFORE.test(trimmed) || UNSPACED_FORM.test(trimmed) ? trimmed : null;
+  // `ООО «Ромашка», ИНН 7701234567, Москва`: name, number and address on one line.
+  if (FORM_BEFORE.test(trimmed)) return trimmed.replace(/^((?:(?!,\s).)*),\s.*\d.*$/u, '$1');
+  return UNSPACED_FORM.test(trimmed) ? trimmed : null;
 }
 
 /** `… Tecnologia Ltda - ME`, `Muster GmbH & Co. KG`: what belongs to the form goes with it. */

@@ -14,11 +14,16 @@ const MOST_PARTS = 5;
 /** No part of a number with blanks, but another one. */
 const LONG = /^\d{9,}$/;
 
-/** A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on. */
+/**
+ * A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on.
+ *
+ * @param mayLookLikeDate a label of the number stands directly before it: `Faktura nr 1/05/2021`
+ */
 export function numberAt(
   text: InvoiceText,
   cell: Cell,
   from: number,
+  mayLookLikeDate = false,
 ): { start: number; end: number; value: string } | null {
   const dates = text.lines[cell.line]?.dates ?? [];
   const isDate = (index: number) =>
@@ -46,7 +51,9 @@ export function numberAt(
         ({ first, last }) =>
           last > first && first <= cell.firstWord + index && cell.firstWord + index <= last,
       );
-    if ((isSeparateDate && isWholeDate(token)) || isShortDate) break;
+    // `FV 1/05/2021`: a number of the month and year, behind its series.
+    const isSerial = /^\d{1,4}\/\d{1,2}\/\d{4}$/.test(token) && (mayLookLikeDate || (parts > 0 && !hasDigit));
+    if ((isSeparateDate && isWholeDate(token) && !isSerial) || isShortDate) break;
     const begins = cell.text.indexOf(token, wordStart);
     if (parts === 0) {
       if (/\d/.test(token)) {

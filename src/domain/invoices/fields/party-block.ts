@@ -1,5 +1,5 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
-import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
+import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
@@ -26,6 +26,9 @@ const ADDRESS_LINES = 6;
 const TITLE =
   /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|the (?:partners|directors|manager|owners?|occupier|secretary|trustees)|accounts (?:payable|department|dept\.?)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
 
+/** Behind Japanese names. */
+const HONORIFIC = /\s*(?:様|御中|殿)$/u;
+
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
   const inside = skipSigns(cell.text, endOfHeading(cell, label));
@@ -34,7 +37,7 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     const isNext = next?.start === inside && next.isClosed;
     if (isNext && next.kind !== 'name') return null;
     const from = isNext ? skipSigns(cell.text, next.end) : inside;
-    return partyFrom(sheet, cell, from);
+    return partyFrom(sheet, cell, from, STEP_OF_PARTY);
   }
   const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
@@ -67,7 +70,7 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
     .slice(cell.at + 1)
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (next === undefined || leadLabel(next) !== null) return null;
-  return partyFrom(sheet, next, skipSigns(next.text, 0));
+  return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
 }
 
 /** The party whose name stands below a heading, numbers of it between them left out. */
@@ -90,13 +93,13 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       const named = value === undefined ? null : partyAtLabel(sheet, under, value);
       if (named !== null) return named;
     }
-    if (label !== null && (isNumberLabel(label) || isNumbered(under))) {
+    if ((label !== null && isNumberLabel(label)) || isNumbered(under)) {
       skipped++;
       if (skipped > MOST_SKIPPED) return null;
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
-    return partyFrom(sheet, under, 0) ?? surnameOfStreet(sheet, under);
+    return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
   }
   return null;
 }
@@ -133,8 +136,8 @@ function isNumberLabel(label: FieldLabel): boolean {
 }
 
 /** The party whose name stands at an offset of a cell, or in the lines below it. */
-export function partyFrom(sheet: Sheet, start: Cell, from: number): PartyBlock | null {
-  const lines = blockFrom(sheet, start, from);
+export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number): PartyBlock | null {
+  const lines = blockFrom(sheet, start, from, step);
   // Whatever stands above `c/o` is a name: `Brf Lärkan 4`.
   const kept = lines.findIndex((_, index) => CARE_OF.test(lines[index + 1]?.text ?? ''));
   const named = kept >= 0 ? kept : lines.findIndex((line) => nameIn(line) !== null);
@@ -144,12 +147,34 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number): PartyBlock |
   const line = lines[at];
   const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));
   if (line === undefined || found === null) return null;
-  const next = lines[at + 1];
-  const isWrapped = next !== undefined && isFormAlone(next.text) && companyAtStart(found.name) !== found.name;
-  const name = isWrapped ? `${found.name} ${next.text}` : found.name;
-  const below = lines.slice(at + (isWrapped ? 2 : 1));
+  const more = companyAtStart(found.name) === found.name ? 0 : linesOfName(lines.slice(at));
+  const name = [found.name, ...lines.slice(at + 1, at + 1 + more).map(({ text }) => text)].join(' ');
+  const below = lines.slice(at + 1 + more);
   return { cell: line.cell, ...found, name, address: addressOf(sheet, below, found.rest, line) };
 }
+
+/** How many lines a name goes on for: a legal form alone, or words in capitals for which its own line had no room. */
+function linesOfName([first, ...others]: readonly BlockLine[]): number {
+  const [next] = others;
+  if (first === undefined || next === undefined) return 0;
+  if (isFormAlone(next.text)) return 1;
+  const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
+  let former = first;
+  let count = 0;
+  for (const line of others) {
+    const [word] = line.cell.words;
+    const hasRoom = word === undefined || former.cell.right + word.right - word.left < edge;
+    const isOfName = CAPITALS.test(former.text) && CAPITALS.test(line.text) && !isAddressLine(line.text);
+    if (hasRoom || !isOfName || former.text.length < LONG_NAME) break;
+    [former, count] = [line, count + 1];
+  }
+  // What fills the block to its end is no name above an address.
+  return count < others.length ? count : 0;
+}
+
+const CAPITALS = /^(?=.*?\p{Lu}{2})[^\p{Ll}\d]*$/u;
+/** In letters: shorter lines of a name are broken where somebody wanted it. */
+const LONG_NAME = 24;
 
 function wholeLine({ cell, from, text }: BlockLine): NameInLine {
   return { start: from, end: cell.text.length, name: text, rest: '' };
@@ -183,7 +208,7 @@ function isLabelAlone({ text, labels }: Cell): boolean {
 
 /** The name in a line of a block; null where it is none. */
 export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
-  const bare = text.replace(TITLE, '').trim();
+  const bare = text.replace(TITLE, '').replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];

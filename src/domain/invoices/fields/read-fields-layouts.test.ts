@@ -38,6 +38,18 @@ describe('parties of further layouts', () => {
       customer: 'Ceramiche Secchia',
     },
     {
+      name: 'none where the form asks for the name of the vendor himself',
+      text: 'Print Works Ltd\n12 Mill Yard, Leeds\n\nInvoice 77\nName: Print Works Ltd\n\nDescription                 Qty       Price     Amount\nOak desk                    2         350.00    700.00\nTotal                                           700.00',
+      vendor: 'Print Works Ltd',
+      customer: null,
+    },
+    {
+      name: 'none where the form asks for the holder of an account',
+      text: 'Print Works Ltd\n12 Mill Yard, Leeds\n\nInvoice 77\n\nBank details\nName: Mill Holdings\nIBAN: GB33BUKB20201555555555',
+      vendor: 'Print Works Ltd',
+      customer: null,
+    },
+    {
       name: 'who is paid on the slip below',
       text: 'Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\n\nInvoice 77\n\nPayment advice\nTo: Print Works Ltd\n12 Mill Yard\nLeeds LS9 8AB\nCustomer: Wines Ltd',
       vendor: 'Print Works Ltd',
@@ -201,7 +213,150 @@ describe('numbers and dates of further layouts', () => {
       field: 'dueDate',
       value: '2024-06-16',
     },
+    {
+      name: 'a number of month and year behind its series',
+      text: 'Faktura VAT nr FV 1/05/2021\nData wystawienia: 2021-05-02',
+      field: 'invoiceNumber',
+      value: 'FV 1/05/2021',
+    },
+    {
+      name: 'a number in a sentence',
+      text: 'Die Rechnungsnummer für diesen Vorgang lautet M-1675. Bitte geben Sie diese an.',
+      field: 'invoiceNumber',
+      value: 'M-1675',
+    },
+    {
+      name: 'captions that a stroke parts',
+      text: 'Faktura\n\nFakt nr / Kundnr      Fakturadatum\n200045    103         2009-07-03',
+      field: 'invoiceNumber',
+      value: '200045',
+    },
+    {
+      name: 'no page as the number of the invoice',
+      text: 'Folio 1 de 1\nFACTURA\nNo.: 123456789\nFecha: 08/10/2022',
+      field: 'invoiceNumber',
+      value: '123456789',
+    },
+    {
+      name: 'one digit behind a word',
+      text: 'INVOICE\nReference:      1\nBilling date:   19/09/2018',
+      field: 'invoiceNumber',
+      value: '1',
+    },
+    {
+      name: 'a remark in the label of a date',
+      text: 'Faktura 7\nFakturadatum 2020-12-01\n\nFörfallodatum (15 dagar netto)      2020-12-16',
+      field: 'dueDate',
+      value: '2020-12-16',
+    },
+    {
+      name: 'the name that a form asks for',
+      text: 'Lasku\n\n\nNimi: Aino Virtanen\nEräpäivä: 26.04.2017\n\nSaaja: Lippu Oy',
+      field: 'customerName',
+      value: 'Aino Virtanen',
+    },
+    {
+      name: 'the honoured one, and his firm above him',
+      text: '請求書\n\n株式会社みどり\n山田太郎   様\n\nご請求金額   ¥2,000',
+      field: 'customerName',
+      value: '株式会社みどり',
+    },
+    {
+      name: 'a name below a number of the party that no label names',
+      text: 'Faro SRL\nFactura 7\n\nDatos del comprador\nRNC/Cédula: 1-11-00047-5\nNombre/Razón social: Almacenes Norte SRL\nDirección: Av. Central 5',
+      field: 'customerName',
+      value: 'Almacenes Norte SRL',
+    },
+    {
+      name: 'a long name in capitals that goes on below',
+      text: 'Sprzedawca:            Nabywca:\nFirma Nowak sp. z o.o. FUNDACJA MUZEUM MOTORYZACJI AUTOMOBILKLUBU\nWilanowska 13          WIELKOPOLSKI - DZIEDZICTWA\n05-122 Wilanów         ul. Towarowa 35/37\n                       61-896 Poznań\n\nFaktura nr 7',
+      field: 'customerName',
+      value: 'FUNDACJA MUZEUM MOTORYZACJI AUTOMOBILKLUBU WIELKOPOLSKI - DZIEDZICTWA',
+    },
+    {
+      name: 'an addressee before the vendor’s own second address',
+      text: 'Harrow UK Sales Limited\nNew Mills\nGloucester GL12 8JR\n\n\nInvoice 7\n\n\nConsignor                   Consignee\nHarrow UK Sales Limited     HARROW SYSTEMS LTD\nBath Road                   B378 RING ROAD\nStroud GL5 5EY              560058 BENGALURU',
+      field: 'customerName',
+      value: 'HARROW SYSTEMS LTD',
+    },
+    {
+      name: 'a name before its tax number and address on one line',
+      text: 'Счет на оплату № 71 от 03 марта 2026 г.\n\nПоставщик:   ИП ИВАНОВ ИВАН ИВАНОВИЧ, ИНН 246514774815, 660133, РОССИЯ\nПокупатель:  ООО Ромашка, ИНН 246316266320, г Красноярск',
+      field: 'vendorName',
+      value: 'ИП ИВАНОВ ИВАН ИВАНОВИЧ',
+    },
+    {
+      name: 'roubles in words',
+      text: 'Счет № 71\n\nВсего на сумму 163 100,00 руб.',
+      field: 'currency',
+      value: 'RUB',
+    },
+    {
+      name: 'the sign of one letter before money',
+      text: 'Factura 7\nTienda, Sociedad Anonima\nNIT: 1234567-8\n\nSofá      Q 900.00     Q 900.00\nTotal                  Q 900.00',
+      field: 'currency',
+      value: 'GTQ',
+    },
+    {
+      name: 'yuan in Chinese',
+      text: '增值税电子普通发票 发票号码:06825401\n\n开票日期:2022年01月05日\n合计   ¥4556.12   ¥592.30',
+      field: 'currency',
+      value: 'CNY',
+    },
+    {
+      name: 'that of the total, not of what it comes to elsewhere',
+      text: 'Faktura nr 7\nNIP: 6812077987\n\nTotal:   390.00 EUR    0.00 EUR    390.00 EUR\n         1855.07 PLN   0.00 PLN    1855.07 PLN\nExchanged value: 1855.07 PLN',
+      field: 'currency',
+      value: 'EUR',
+    },
+    {
+      name: 'a date without a blank behind its label',
+      text: '电子发票\n\n开票日期:2025年10月20日\n合计   ¥4556.12',
+      field: 'invoiceDate',
+      value: '2025-10-20',
+    },
+    {
+      name: 'day and month in a language of the day first, though dollars are named',
+      text: 'Factura\nFecha de emisión: 01/11/2022\nCondiciones de pago: contado\n\nArtículo    Cantidad    Precio    Importe\nImporte total de la factura en U$S 79,86',
+      field: 'invoiceDate',
+      value: '2022-11-01',
+    },
+    {
+      name: 'a number with a digit before one of zeros alone',
+      text: 'FACTURA CAMBIARIA\nNo.: 123456789\n\nNúmero de factura de abono: 0',
+      field: 'invoiceNumber',
+      value: '123456789',
+    },
+    {
+      name: 'no words of conditions that are set wide',
+      text: 'Muebles Sol, Sociedad Anonima\nFactura 7\n\nNombre:   Jorge Navarro\n\nEL   CLIENTE   ACEPTA   Y   RECONOCE   COMO   OBLIGATORIAS\nESPECIFICADAS   AL   PIE   DE   ESTA   FACTURA,   RECIBI',
+      field: 'customerName',
+      value: 'Jorge Navarro',
+    },
   ])('$name', ({ text, field, value }) => {
     expect(valuesOf(text)[field]).toBe(value);
   });
+});
+
+test('a number of a part on the second page is not that of the invoice', () => {
+  const page = (number: number, text: string) => ({
+    page: number,
+    width: 595,
+    height: 842,
+    source: 'text' as const,
+    words: typewritten(text).flatMap((line) => line.words.map((word) => ({ ...word, page: number }))),
+  });
+  const pages = [
+    page(1, 'INVOICE\n\n\n\n\n\n\n\n\n\n\n\n\nP.O. No.       No.\n4500353825     716899'),
+    page(2, 'Serial   Number: SN-59678087'),
+  ];
+  expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('716899');
+});
+
+test('a long word that is full of colons and has no figure costs no time', () => {
+  const text = '請:'.repeat(40_000);
+  const word = { text, left: 40, right: 400, top: 10, bottom: 20, confidence: 1, isBold: false };
+  const begin = performance.now();
+  prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words: [word] }]);
+  expect(performance.now() - begin).toBeLessThan(3000);
 });

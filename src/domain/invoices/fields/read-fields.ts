@@ -9,6 +9,8 @@ import {
   findAddressedCustomer,
   findCustomerInWindow,
   findLabelledCustomer,
+  findNamedCustomer,
+  isSameParty,
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
@@ -46,9 +48,10 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
   // Where goods go to, or work is done, is the customer only where no other is.
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
   const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet));
-  const vendor = findVendor(sheet, labelled ?? named);
-  const customer =
-    firmBefore(labelled, sheet, vendor) ?? labelled ?? findAddressedCustomer(sheet, vendor) ?? named;
+  const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
+  const known = labelled ?? filledIn ?? named;
+  const vendor = findVendor(sheet, known) ?? findVendor(sheet, null);
+  const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const ownCountry =
@@ -98,6 +101,26 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
     },
     warnings: [],
   };
+}
+
+/** The name that a form asks for, but the vendor's own where that stands elsewhere as well: `Name:` beside his bank. */
+function findFilledIn(sheet: Sheet, named: FoundParty | null): FoundParty | null {
+  const found = findNamedCustomer(sheet, null);
+  const vendor = found === null ? null : findVendor(sheet, named);
+  const isHisOwn = found !== null && isSameParty(found, vendor) && found.block.cell !== vendor?.block.cell;
+  return isHisOwn ? null : found;
+}
+
+/** The addressee where no label names him for sure; of the vendor's own name only where nobody else is named. */
+function customerBeside(
+  sheet: Sheet,
+  vendor: FoundParty | null,
+  named: FoundParty | null,
+): FoundParty | null {
+  const other = named !== null && isSameParty(named, vendor) ? null : named;
+  const addressed = findAddressedCustomer(sheet, vendor);
+  const isOwn = addressed !== null && isSameParty(addressed, vendor);
+  return (isOwn ? (other ?? addressed) : (addressed ?? other)) ?? findNamedCustomer(sheet, vendor);
 }
 
 /** The firm that the letter is sent to, where a label names only a person without an address: `Guest: …`. */

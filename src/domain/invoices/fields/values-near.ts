@@ -14,7 +14,8 @@ export interface ValuePlace {
 const MOST_BELOW = 2.6;
 /** The same where a row of captions has a row of as many values, in larger type, next below it. */
 const CAPTIONS = 6;
-const SIGNS = /^[\s:.#;=\-–—|>№º°*)(：,~<]+/u;
+const SIGNS = /^(?:[\s:.#;=\-–—|>№º°*)(：,~<]|\/\s)+/u;
+const REMARK = /^\s*\((?=[^)]*\p{L})[^)]*\)[\s:.]*$/u;
 /** Cells with signs alone, between label and value. */
 const ONLY_SIGNS = /^[\s:.#;=\-–—|>№º°*：]*$/u;
 
@@ -22,9 +23,10 @@ const ONLY_SIGNS = /^[\s:.#;=\-–—|>№º°*：]*$/u;
 export function valuesNear(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
   const places: ValuePlace[] = [];
   const inside = skipSigns(cell.text, label.end);
-  if (inside < cell.text.length) {
+  // `Förfallodatum (15 dagar netto)`: a remark, then the value in another cell.
+  if (inside < cell.text.length && !REMARK.test(cell.text.slice(label.end))) {
     places.push({ cell, from: inside, relation: 'inside', weight: 1 });
-    // `Échéance  Mode de règlement`: titles of columns that nearly touch.
+    // `Échéance  Mode de règlement`, `Fakt nr / Kundnr`: titles of columns that nearly touch.
     if (cell.labels.some(({ start }) => start === inside)) places.push(...below(sheet, cell, label));
   } else {
     places.push(...rightOf(sheet, cell));

@@ -82,11 +82,6 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     applies: ({ rank, cell }, { sheet }) => rank !== null && hasOwnTaxId(sheet, cell),
   },
   {
-    name: 'can be reached',
-    weight: 2,
-    applies: (candidate, context) => linesOf(candidate, context).some(({ text }) => isContactLine(text)),
-  },
-  {
     name: 'a person is meant',
     weight: -3,
     applies: (candidate, context) =>
@@ -95,7 +90,6 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         .some(({ text }) => isForAttention(text)),
   },
   { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
-  { name: 'a placeholder', weight: -1.5, applies: ({ name }) => /^your\b/i.test(name) },
   {
     name: 'among figures',
     weight: -2.5,

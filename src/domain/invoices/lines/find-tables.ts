@@ -1,15 +1,14 @@
-import { readCurrency } from '#domain/language/currency-signs.ts';
-import { isAside, labelIn, type SumKind } from '../totals/sum-words.ts';
 import { addsUp } from './adds-up.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
-import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
+import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
+import { isMoneyLike, type TableLine } from './table-line.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { withTightQuantities } from './tight-quantities.ts';
-import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** The items below one kind of header, or below none. */
 export interface LineTable {
@@ -20,74 +19,6 @@ export interface LineTable {
   readonly taxes: readonly NumberSpan[];
   /** Lines that are of the table, its headers included. */
   readonly used: ReadonlySet<number>;
-}
-
-/** Rows that end a table, or stand between its parts. */
-const STRONG = new Set<SumKind>([
-  'subtotal',
-  'net',
-  'tax',
-  'total',
-  'due',
-  'paid',
-  'tendered',
-  'change',
-  'ignored',
-  'rounding',
-  'withholding',
-]);
-const SURE = 0.6;
-
-/** The kind of sum that a line is by the words before its figures; null where it is none. */
-export function sumKindOf(line: TableLine): SumKind | null {
-  const money = line.numbers.findLast((span) => isMoneyLike(span)) ?? line.numbers.at(-1);
-  if (money === undefined) return null;
-  const words = line.words
-    .slice(0, money.first)
-    .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at))
-    .filter(({ text }) => !/^[A-Z]{3}$/.test(text) || readCurrency(text) === null);
-  const cells = textCells(words);
-  const whole = cells.map(({ text }) => text).join(' ');
-  if (isRowOfFigures(line)) return null;
-  const label = [whole, cells.at(-1)?.text ?? '']
-    .map((text) => labelIn(text, line))
-    .find((found) => found !== null && found.coverage >= SURE);
-  return label?.kind ?? totalOf(line, cells.at(-1)?.text ?? '') ?? taxOf(line, money.first);
-}
-
-/** `Keyboard  700.00  +Tax  2  1,400.00`: words of which nothing is known, then several amounts. */
-function isRowOfFigures(line: TableLine): boolean {
-  const [first, ...others] = line.numbers.filter(isMoneyLike);
-  const lead = line.words.slice(0, first?.first).map(({ text }) => text);
-  return others.length > 0 && /\p{L}{2}/u.test(lead.join(' ')) && labelIn(lead.join(' '), line) === null;
-}
-
-/** `Total amount of this claim`: it begins with a total, and no other figure stands on its line. */
-function totalOf(line: TableLine, text: string): SumKind | null {
-  const label = labelIn(text, line);
-  const isTotal = label?.kind === 'total' && label.isFirst && label.coverage >= LEAST_OF_TOTAL;
-  return isTotal && line.numbers.length === 1 ? 'total' : null;
-}
-
-const LEAST_OF_TOTAL = 0.45;
-
-/** `CGST on room @9%`: it begins with a tax, and its rate ends it. */
-function taxOf(line: TableLine, end: number): SumKind | null {
-  const cell = textCells(line.words.slice(0, end)).at(-1);
-  if (cell === undefined || !/[\d.,]\s?%\)?$/.test(cell.text)) return null;
-  const label = labelIn(cell.text, line);
-  return label?.kind === 'tax' && label.isFirst ? 'tax' : null;
-}
-
-/** `Total fees  4.70 hrs  1,545.00` */
-function isUnit(line: TableLine, at: number): boolean {
-  return line.numbers.some(
-    ({ last, isPercent }) => !isPercent && last === at - 1 && unitBehind(line, last, []) !== null,
-  );
-}
-
-function isInNumber({ numbers }: TableLine, at: number): boolean {
-  return numbers.some(({ first, last }) => first <= at && at <= last);
 }
 
 /** All tables of lines in the document, those that go on over pages as one. */
@@ -185,25 +116,6 @@ function bodyOf(
   return body;
 }
 
-/** A line that says a sum. */
-function isSumLine(line: TableLine): boolean {
-  if (isSumHeader(line)) return true;
-  const kind = sumKindOf(line);
-  return kind !== null && STRONG.has(kind) && !isAside(kind) && endsInFigure(line);
-}
-
-/** Labels of sums side by side, their figures on the next line. */
-function isSumHeader(line: TableLine): boolean {
-  if (line.numbers.some(isMoneyLike)) return false;
-  const labels = textCells(line.words).map(({ text }) => labelIn(text, line));
-  const sums = labels.filter((label) => label !== null && label.coverage >= SURE && STRONG.has(label.kind));
-  return (
-    sums.length > 1 &&
-    sums.length * 2 > labels.length &&
-    sums.some((label) => label !== null && !isAside(label.kind))
-  );
-}
-
 /** The lines before the first sum. */
 function firstPart(body: readonly TableLine[]): readonly TableLine[] {
   const first = body.findIndex(isSumLine);
@@ -227,11 +139,6 @@ function richestPart(lines: readonly TableLine[]): readonly TableLine[] {
   return lines.slice(best);
 }
 
-function endsInFigure({ words, numbers }: TableLine): boolean {
-  const last = numbers.at(-1);
-  return last !== undefined && !last.isPercent && last.last >= words.length - 2;
-}
-
 function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, NumberColumn>): ColumnRoles {
   const of = (column: NumberColumn | null) => (column === null ? null : (columns.get(column) ?? column));
   return {
@@ -242,115 +149,3 @@ function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, Numb
     taxRate: of(roles.taxRate),
   };
 }
-
-function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boolean {
-  return quantity?.spans.has(line.index) === true || price?.spans.has(line.index) === true;
-}
-
-/** A row with a label of a sum and no figures of an item. */
-function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
-  const kind = sumKindOf(line);
-  if (kind === null) return false;
-  if (STRONG.has(kind)) return !isBoth(line, roles) || WHOLE_SUMS.has(kind);
-  if (roles.price === null) return isApartFromTexts(line, titles);
-  return !hasOtherFigures(line, roles);
-}
-
-/** It begins elsewhere than the texts of the items do: among the sums. */
-function isApartFromTexts({ words, numbers }: TableLine, titles: readonly ColumnTitle[]): boolean {
-  const label = textCells(words.slice(0, numbers.findLast(isMoneyLike)?.first)).at(-1);
-  const begin = titles.find(({ kind }) => kind === 'description');
-  return label !== undefined && begin !== undefined && label.left > begin.right;
-}
-
-/** Whatever figures stand beside these words: `Total  3  278.61  319.00`. */
-const WHOLE_SUMS = new Set<SumKind>(['subtotal', 'net', 'total', 'due']);
-
-function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean {
-  return quantity?.spans.has(index) === true && price?.spans.has(index) === true;
-}
-
-/** Behind the last line of the table: sums of groups stand between items only where quantities or prices follow. */
-function endOf(
-  body: readonly TableLine[],
-  ahead: number,
-  roles: ColumnRoles,
-  titles: readonly ColumnTitle[],
-): number {
-  let end = ahead;
-  for (let at = ahead; at < body.length; at++) {
-    const line = body[at];
-    if (line === undefined || !roles.amount.spans.has(line.index)) continue;
-    if (!isSumRow(line, roles, titles) && (isBoth(line, roles) || isDated(line, titles))) end = at + 1;
-  }
-  return end;
-}
-
-/** It begins with a day under its title, as on the bill of a hotel, where taxes stand between the rows. */
-function isDated({ words }: TableLine, titles: readonly ColumnTitle[]): boolean {
-  const [first] = words;
-  const [title] = titles;
-  if (first === undefined || title?.kind !== 'date') return false;
-  return first.left < title.right && /^\d{1,4}[-./ ]?(?:\d|\p{L}{3})/u.test(first.text);
-}
-
-/** Freight and discounts among the lines are lines; below the last one that is said otherwise they are none. */
-function itemLines(
-  lines: readonly TableLine[],
-  roles: ColumnRoles,
-  titles: readonly ColumnTitle[],
-): TableLine[] {
-  const last = lines.findLastIndex((line) => sumKindOf(line) === null && isPlainItem(line, roles, titles));
-  return lines.filter((line, index) => {
-    const kind = sumKindOf(line);
-    const isAmong = index < last && kind !== null && !STRONG.has(kind);
-    return isItem(line, roles, titles, isAmong);
-  });
-}
-
-/** With a quantity or a price, or with its words where the texts of the items begin. */
-function isPlainItem(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
-  if (hasOtherFigures(line, roles)) return true;
-  return roles.amount.spans.has(line.index) && line.words.some((word) => beginsColumn(word, titles));
-}
-
-function isItem(
-  line: TableLine,
-  roles: ColumnRoles,
-  titles: readonly ColumnTitle[],
-  isAmong: boolean,
-): boolean {
-  if (!roles.amount.spans.has(line.index)) return false;
-  if (isSumRow(line, roles, titles) && !isAmong) return false;
-  const amount = roles.amount.spans.get(line.index);
-  if (amount !== undefined && !isMoneyLike(amount) && hasMoney(roles.amount)) return false;
-  return (
-    titles.length > 0 ||
-    hasOtherFigures(line, roles) ||
-    /\p{L}{2}/u.test(line.words.map(({ text }) => text).join(' '))
-  );
-}
-
-/** Most of a column's numbers have decimals or a currency. */
-function hasMoney({ spans }: NumberColumn): boolean {
-  const all = Array.from(spans.values());
-  // Without decimals only sums may have a currency.
-  const hasDecimals = all.some(({ value }) => value.includes('.'));
-  return hasDecimals && all.filter(isMoneyLike).length * 2 > all.length;
-}
-
-/** Lines below the last amount that go on close below each other. */
-function trailing(body: readonly TableLine[], last: number, { amount }: ColumnRoles): number {
-  let count = 0;
-  for (let at = last + 1; at < body.length; at++) {
-    const [above, line] = [body[at - 1], body[at]];
-    if (above === undefined || line === undefined || line.page !== above.page || sumKindOf(line) !== null)
-      break;
-    if (line.top - above.bottom > NEAR * (above.bottom - above.top) || amount.spans.has(line.index)) break;
-    count += 1;
-  }
-  return count;
-}
-
-/** In heights. */
-const NEAR = 1.2;

@@ -1,7 +1,7 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap, type NumberSpan } from './number-spans.ts';
-import { overlapOf, type TableLine } from './table-line.ts';
+import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
 import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** Numbers that stand one below the other, under a title or without one. */
@@ -73,7 +73,31 @@ function clustersOf(lines: readonly TableLine[], titles: readonly ColumnTitle[])
       host.right = Math.max(host.right, one.box.right);
     }
   }
-  return clusters.map(({ spans }) => spans);
+  return clusters.map(({ spans }) => [...spans, ...tightIn(spans, lines)]);
+}
+
+/** Money that nearly touches the next column's and ends where that of other lines does. */
+function tightIn(spans: readonly Placed[], lines: readonly TableLine[]): Placed[] {
+  const edges = spans.filter(({ span }) => isMoneyLike(span)).map(({ span }) => span.digitsRight);
+  const known = new Set(spans.map(({ line }) => line));
+  return lines.flatMap((line) => {
+    if (known.has(line.index)) return [];
+    const span = line.numbers.find(
+      (number) =>
+        isMoneyLike(number) &&
+        isAmongNumbers(line, number) &&
+        edges.some((edge) => Math.abs(edge - number.digitsRight) <= EDGE),
+    );
+    return span === undefined ? [] : [{ line: line.index, span, box: boxWithUnit(line, span, []) }];
+  });
+}
+
+/** No word, but numbers or wide gaps on both sides. */
+function isAmongNumbers({ words, numbers }: TableLine, { first, last }: NumberSpan): boolean {
+  const isFree = (left: number, right: number, outer: number) =>
+    isParted(words, numbers, left, right) ||
+    numbers.some((number) => number.first <= outer && outer <= number.last);
+  return isFree(first - 1, first, first - 1) && isFree(last, last + 1, last + 1);
 }
 
 function isOfCluster(

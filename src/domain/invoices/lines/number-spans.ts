@@ -101,7 +101,7 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   }
   const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
   const number = readDigits(digits, mark);
-  const before = readPrefix(prefix);
+  const before = readPrefix(prefix) ?? (hasDecimals(digits) ? unknownSign(prefix) : null);
   const behind = readSuffix(zeros === undefined ? suffix : suffix.slice(zeros.length));
   if (number === null || before === null || behind === null) return null;
   const value = plainDecimal(number);
@@ -113,7 +113,17 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   return { first: at, last, digits, value: zeros === undefined ? value : `${value}.00`, before, behind };
 }
 
-const hasDecimals = (value: string) => /\.\d{2}/.test(value);
+const hasDecimals = (value: string) => /[.,]\d{2}(?!\d)/.test(value);
+
+/**
+ * A sign that the font draws in the place of another letter: of `ī87,733.00` and `` `450.00 `` it is a rupee. One of
+ * arithmetic, or a triangle, may be a minus.
+ */
+function unknownSign(prefix: string): Affix | null {
+  return /^(?:[`´]|[^\p{ASCII}\p{N}\p{P}\p{Sm}▽▼])$/u.test(prefix)
+    ? { ...NOTHING, currency: { code: null } }
+    : null;
+}
 
 /** Words of three digits close behind, the last one with decimals; without, in a document that has none. */
 function groupsBehind(
@@ -164,8 +174,8 @@ function isGroupGap(left: Word, right: Word): boolean {
 
 function readPrefix(printed: string): Affix | null {
   const text = printed.replace('(-)', '-');
-  const bare = text.replaceAll(/[-+(*.:_#~]/g, '').trim();
-  const isNegative = /-/.test(text) || /^[^)]*\([^)]*$/.test(text);
+  const bare = text.replaceAll(/[-△▲▵+(*.:_#~]/g, '').trim();
+  const isNegative = /[-△▲▵]/.test(text) || /^[^)]*\([^)]*$/.test(text);
   if (bare === '') return /[#~:_]/.test(text) ? null : { ...NOTHING, isNegative };
   if (/^[@xX×]$/.test(bare)) return { ...NOTHING, isNegative };
   const currency = readCurrency(bare);

@@ -56,8 +56,28 @@ function markOfTenths(words: readonly string[]): '.' | ',' | null {
 const MANY_TENTHS = 5;
 const TENTHS = /^[-+(\p{Sc}]{0,3}\d+([.,])\d[)\p{Sc}]{0,2}$/u;
 
+/** `开票日期:2025年10月20日`, `Date:01/02/2024`, `(小写)¥5148.42`: a label and its value without a blank. */
+const GLUED =
+  /^(?=\P{N}*\p{N})(\P{N}*\p{L}[)）]?[:：]|\P{N}*[\p{Script=Han}\p{Script=Hangul}][)）]?(?=[¥￥₩]))((?!\/\/).*\p{N}.*)$/u;
+
+/** The words with labels parted from their values. */
+function partLabels(page: PageWords): PageWords {
+  if (!page.words.some(({ text }) => GLUED.test(text))) return page;
+  const words = page.words.flatMap((word) => {
+    const [, label, value] = GLUED.exec(word.text) ?? [];
+    if (label === undefined || value === undefined) return [word];
+    const middle = word.left + ((word.right - word.left) * label.length) / word.text.length;
+    return [
+      { ...word, text: label, right: middle },
+      { ...word, text: value, left: middle },
+    ];
+  });
+  return { ...page, words };
+}
+
 /** Finds the lines of the pages, how figures are written, and the country. */
-export function prepareInvoice(pages: readonly PageWords[]): InvoiceText {
+export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
+  const pages = printed.map(partLabels);
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({

@@ -47,7 +47,7 @@ const DATE_WORDS = new Set([
 const correct = nearWords(DATE_WORDS, LEAST_LETTERS);
 /** What else has a day. */
 const OTHER_DAYS =
-  /\b(?:exp|expiry|expires?|valid|until|before|due|best|bbd|mhd|return|exchange|warranty|guarantee|since|reg|licen[cs]e|permit|accreditation|accred|issued|ptu|from|birth|dob|last|next|offer|promo|gultig|garantie|umtausch|ruckgabe|valable|jusqu|validez|vence|scade|validita|validade|geldig|wazny|platnost|version|ver|v\d|delivery|pick.?up|arrival|check.?in|check.?out|period|bis|zeitraum|starting|ends?)\b/iu;
+  /\b(?:exp|expiry|expires?|valid|until|before|due|best|bbd|mhd|return|exchange|warranty|guarantee|since|reg(?:istered)?\s(?:no|on|date)|licen[cs]e|permit|accreditation|accred|issued|ptu|from|birth|dob|last|next|offer|promo|gultig|garantie|umtausch|ruckgabe|valable|jusqu|validez|vence|scade|validita|validade|geldig|wazny|platnost|version|ver|v\d|delivery|pick.?up|arrival|check.?in|check.?out|period|bis|zeitraum|starting|ends?)\b/iu;
 
 function labelBefore({ line, start }: ReceiptDate): string[] {
   const before = foldText(line.text.slice(0, start)).words.map(({ text }) => text);
@@ -98,7 +98,12 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     applies: ({ line, start }, { lines }) =>
       start === 0 && OTHER_DAYS.test(lines[line.index - 1]?.text ?? '') && !CLOCK.test(line.text),
   },
-  { name: 'beside an amount', weight: -1, applies: ({ line }) => line.figures.length > 0 },
+  {
+    name: 'beside an amount',
+    weight: -1,
+    applies: ({ line, start, end }) =>
+      line.figures.some((figure) => figure.end <= start || figure.start >= end),
+  },
   {
     name: 'in a sentence',
     weight: -1,
@@ -108,7 +113,8 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     name: 'part of a number',
     weight: -2,
     applies: ({ line, start, end }) =>
-      /[\p{L}\d][-/.]$/u.test(line.text.slice(0, start)) || /^[-/]\S/.test(line.text.slice(end)),
+      /[\p{L}\d][-/.]$/u.test(line.text.slice(0, start)) ||
+      /^[-/](?!\d{1,2}:\d)\S/.test(line.text.slice(end)),
   },
 ];
 

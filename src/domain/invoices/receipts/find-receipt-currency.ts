@@ -23,7 +23,7 @@ export interface ReceiptCurrency {
 
 /** Signs that are words, letters of tax classes or digits of a damaged figure as well count at sums only. */
 const CODE =
-  /(?<![\p{L}\d])(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|Kč|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|[A-Z]{3})(?![\p{L}])/gu;
+  /(?<!\p{L})(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|[Kk]č|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|EURO|[A-Z]{3})(?![\p{L}])/gu;
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'total',
   'due',
@@ -99,13 +99,20 @@ function codesOf(
     const isBehind = line.figures.some(({ end }) => match.index >= end && match.index - end < 2);
     // Behind the figures of items stand the letters of tax classes.
     if (isBehind && !SUMS.has(line.word)) return [];
-    if (read.code !== null) return [read.code];
+    // A mark apart from every figure is dirt.
+    const isMark = /^\p{Sc}$/u.test(sign);
+    if (isMark && !hasFigureBeside(line.text, match.index)) return [];
     const shared = CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
     if (local !== null && shared.includes(local)) return [local];
+    if (read.code !== null) return [read.code];
     if (fallback !== null && shared.includes(fallback)) return [fallback];
     if (sign === '$' && !PESOS.has(language ?? '')) return ['USD'];
     return /^kr/i.test(sign) ? (KR[language ?? ''] ?? []) : [];
   });
+}
+
+function hasFigureBeside(text: string, index: number): boolean {
+  return /\d\s?$/.test(text.slice(0, index)) || /^\s?[-–]?\d/.test(text.slice(index + 1));
 }
 
 /** Of these languages most countries have pesos or reais. */

@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
@@ -31,16 +31,42 @@ const confidenceOf = ({ words }: ReceiptLine) =>
     words.reduce((sum, { text }) => sum + text.length, 0),
   );
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
+/** Words of receipts that are no names. */
+const ORDINARY = new Set(
+  Object.values(DOCUMENT_PHRASES).flatMap(({ titles, words }) =>
+    [...titles, ...words].flatMap((phrase) => phrase.split(' ')),
+  ),
+);
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
 const LABELLED =
   /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 
+/** In characters: shorter numbers of currencies without small coins are those of houses. */
+const LEAST_AMOUNT = 4;
+
+function hasAmount({ text, figures }: ReceiptLine): boolean {
+  return !isAddressLine(text) && figures.some((figure) => figure.text.length >= LEAST_AMOUNT);
+}
+
+/** What stands below the name of a shop. */
+function isBelowNames(text: string): boolean {
+  return isPostcodeLine(text) || isContactLine(text) || TAX_NUMBER.test(text);
+}
+
+const LETTERS_OF_A_NAME = 4;
+
+/** Its words that may be names, also of those within addresses of sites. */
+function namesIn(text: string): string[] {
+  const words = foldPhrase(text.replaceAll(/[^\p{L}\p{M}]/gu, ' ')).split(' ');
+  return words.filter((word) => word.length >= LETTERS_OF_A_NAME && !ORDINARY.has(word));
+}
+
 /** All reasons for a line to be the name of the shop. What applies is added up. */
 export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
   { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyAtStart(text) !== null },
-  { name: 'first line of the head', weight: 1.5, applies: (line, { head }) => head[0] === line },
+  { name: 'first line of the head', weight: 2.8, applies: (line, { head }) => head[0] === line },
   { name: 'second line of the head', weight: 0.7, applies: (line, { head }) => head[1] === line },
   {
     name: 'in larger type than most lines',
@@ -61,8 +87,16 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   {
     name: 'the invoice reader found it',
-    weight: 1,
+    weight: 0.5,
     applies: ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
+  },
+  {
+    name: 'a word of it stands elsewhere, too',
+    weight: 2,
+    applies: (line, { lines }) => {
+      const own = namesIn(line.text);
+      return lines.some((other) => other !== line && namesIn(other.text).some((word) => own.includes(word)));
+    },
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   {
@@ -70,7 +104,12 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     weight: -3,
     applies: ({ text }) => readCurrency(text.replaceAll(/[^\p{L}\p{Sc}]/gu, '')) !== null,
   },
-  { name: 'few letters', weight: -2.5, applies: ({ text }) => lettersOf(text) < 3 },
+  {
+    name: 'below an address, a telephone number or a tax number',
+    weight: -1.5,
+    applies: ({ text, index }, { lines }) =>
+      companyAtStart(text) === null && lines.slice(0, index).some((line) => isBelowNames(line.text)),
+  },
   {
     name: 'mostly other signs than letters',
     weight: -2,
@@ -84,8 +123,8 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   {
     name: 'an address',
-    weight: -2.5,
-    applies: ({ text }) => companyAtStart(text) === null && isAddressLine(text),
+    weight: -4,
+    applies: ({ text }) => (companyAtStart(text) === null || isPostcodeLine(text)) && isAddressLine(text),
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
   {
@@ -93,7 +132,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     weight: -2.5,
     applies: ({ text }) => LABELLED.test(text) || TITLES.has(foldPhrase(text)),
   },
-  { name: 'beside an amount', weight: -3, applies: ({ figures }) => figures.length > 0 },
+  { name: 'beside an amount', weight: -3, applies: hasAmount },
 ];
 
 /** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */
@@ -101,11 +140,13 @@ export function findReceiptVendor(
   lines: readonly ReceiptLine[],
   { firstSum, known }: { readonly firstSum: number; readonly known: string | null },
 ): FieldValue | null {
-  const firstItem = lines.findIndex(({ figures }) => figures.length > 0);
+  const firstItem = lines.findIndex(hasAmount);
   const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
-  const head = lines
-    .slice(0, end)
-    .filter((line) => lettersOf(line.text) > 2)
+  const candidates = lines.filter(
+    ({ text, figures, index }) => index < end || (figures.length === 0 && companyAtStart(text) !== null),
+  );
+  const head = candidates
+    .filter((line) => line.words.some(isLegible))
     .filter((line) => confidenceOf(line) >= UNSURE || companyAtStart(line.text) !== null);
   const heights = lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const context = {
@@ -128,6 +169,11 @@ export function findReceiptVendor(
   };
 }
 
+/** A word that is long and sure enough to be one. */
+function isLegible({ text, confidence }: Word): boolean {
+  return lettersOf(text) > 2 && confidence >= UNSURE;
+}
+
 /** Dirt beside the name: a short word that was hardly read. */
 function isDirt(word: Word | undefined): boolean {
   return word !== undefined && word.confidence < SURE && lettersOf(word.text) < MOST_LETTERS_OF_DIRT;
@@ -141,7 +187,7 @@ function nameIn({ words }: ReceiptLine): string {
   while (kept.length > 1 && isDirt(kept[0])) kept.shift();
   while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
   const text = kept.map((word) => word.text).join(' ');
-  const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{N}.)!"'”]+$/gu, '');
+  const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??
     bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()

@@ -4,6 +4,8 @@ import type { PageWords } from '#domain/page-layout/page-words.ts';
 
 /** Weight of the words and the layout of a till receipt with which a document is one. */
 const LIKE_RECEIPT = 4;
+/** The same of a picture of one page, where less speaks for an invoice. */
+const LIKE_RECEIPT_IN_A_PICTURE = 2;
 /** The same, of text as narrow as a roll. */
 const LIKE_RECEIPT_ON_A_ROLL = 3;
 
@@ -12,5 +14,7 @@ export function isTillReceipt(pages: readonly PageWords[]): boolean {
   const { receipt, invoice, statement } = weighKinds(pages);
   if (receipt <= statement) return false;
   if (isAsNarrowAsARoll(kindTextOf(pages))) return receipt >= LIKE_RECEIPT_ON_A_ROLL;
+  const isPicture = pages.length === 1 && pages[0]?.source === 'ocr';
+  if (isPicture && receipt > invoice) return receipt >= LIKE_RECEIPT_IN_A_PICTURE;
   return receipt >= LIKE_RECEIPT && receipt >= invoice;
 }

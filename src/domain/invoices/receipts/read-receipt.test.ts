@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { checkInvoice } from '../check-invoice.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 /** What a till printed, as it was recognised. */
@@ -87,6 +88,56 @@ MASTERCARD              10.00
 Approval code 049113`,
     total: '10.00',
   },
+  {
+    name: 'that which holds a printed tax at a printed rate, in words of no known language',
+    sums: `VE: 17,00%
+POV E: 1.45
+TOTAL: 10.00
+UKUPNO: 20.00
+POURAT 10.#0`,
+    total: '10.00',
+  },
+  {
+    name: 'what cash and change come to beside words that cannot be read',
+    sums: `T4XAB1 SA1ES             9.35
+144                      0.65
+T1                      10.00
+CASH                    40.00
+C6                      30.00`,
+    total: '10.00',
+  },
+  {
+    name: 'what cash, change and the items say together where the labels slipped by a line',
+    sums: `T0TAL                  1O. oz
+                        50.00
+CASH                    40.00`,
+    total: '10.00',
+  },
+  {
+    name: 'the second of two sums on a line',
+    sums: `TAX 0.50   BAL 10.00`,
+    total: '10.00',
+  },
+  {
+    name: 'the figure behind a count',
+    sums: `Total 3               110.00
+Voucher               110.00`,
+    total: '110.00',
+  },
+  {
+    name: 'no figure smaller than the subtotal',
+    sums: `Subtotal                10.00
+Total                    1.00`,
+    total: '10.00',
+  },
+  {
+    name: 'the sum below things that are named nearly like change and cash',
+    sums: `1 Trenette al pesto      5.00
+1 Covid resto            1.50
+1 Cotes of Rhone         3.50
+Total                   20.00`,
+    total: '20.00',
+  },
 ])('total: $name', ({ sums, total }) => {
   const text = `CORNER STORE LTD
 4 Mill Lane
@@ -112,6 +163,117 @@ Thank you, please come again`;
   expect(read(text).total).toBeNull();
 });
 
+test('what is called a subtotal is no total where tax and total cannot be read', () => {
+  const text = `CORNER STORE LTD
+Date 23/05/2024  14:22
+Bread                    9.50
+Bar Subtotal             0.00
+Food Subtotal            9.50
+T                        0.5#
+Cash                    15.00
+Thank you, please come again`;
+  expect(read(text).total).toBeNull();
+  expect(checkInvoice(readInvoice(pagesOf(text))).addsUp).toBeNull();
+});
+
+test('where no sum can be read the items come to the total, which proves nothing', () => {
+  const text = `TRATTORIA ESEMPIO
+14/07/2019 16:23
+4 Coperto               12.00
+2 Acqua                  8.00
+1 Trenette al pesto     13.00
+Prego ritirare il documento`;
+  const invoice = readInvoice(pagesOf(text));
+  expect(invoice.fields.total).toMatchObject({ value: '33.00', notes: [{ kind: 'computed' }] });
+  expect(checkInvoice(invoice).addsUp).not.toBe(true);
+});
+
+test('sums beside words that cannot be read are none of what was bought', () => {
+  const text = `CORNER STORE LTD
+23/05/2024 14:22
+${ITEMS}
+xxx                     10.00
+yyy                     50.00
+zzz                     40.00
+Thank you`;
+  expect(read(text).total).not.toBe('110.00');
+});
+
+test('figures of a telephone number are none of what was bought', () => {
+  const text = `CORNER STORE LTD
+Tel 555.12 34.56
+23/05/2024 14:22
+${ITEMS}
+Thank you`;
+  expect(read(text).total).toBe('10.00');
+});
+
+test('the second of two things that were bought is no tax', () => {
+  const text = `CORNER STORE LTD
+Date 23/05/2024  14:22
+Pizza                   10.50
+Apple juice              3.00
+Total                   13.50
+Cash                    13.50
+Thank you`;
+  expect(read(text)).toMatchObject({ total: '13.50', tax: null });
+});
+
+test('an amount with a blank behind its point, without a day, is that of a receipt', () => {
+  const text = `EXAMPLE SUPERSTORE
+Cheese                   10.26
+Milk                      2.98
+SUBTOTAL                13. 24
+TOTAL                   13. 24`;
+  expect(read(text)).toMatchObject({ documentType: 'receipt', total: '13.24' });
+});
+
+test.for([
+  {
+    name: 'a mark apart from figures',
+    sums: '¥  Grand Total Rs.  10.00  GSTIN 29ABCDE1234F1Z5',
+    want: 'INR',
+  },
+  { name: 'crowns in small letters', sums: 'Celkem kč  10.00', want: 'CZK' },
+  { name: 'glued to the figure', sums: 'УНП: 100000001\nСУММА  10,00руб', want: 'BYN' },
+  { name: 'written out', sums: 'ZU ZAHLEN EURO  10,00', want: 'EUR' },
+])('currency: $name', ({ sums, want }) => {
+  expect(read(`CORNER\n23/05/2024 14:22\nBread  4.00\nTea  6.00\n${sums}\nThank you`).currency).toBe(want);
+});
+
+test.for([
+  { name: 'of a restaurant', text: 'Subtotal  49.000\nPB1 (10%)  4.900\nTotal Rp  53.900', want: '4900' },
+  { name: 'put on below', text: '小計 ¥1,076\n外税 8% ¥86\n合計 ¥1,162\n現金 ¥1,162', want: '86' },
+])('tax $name', ({ text, want }) => {
+  expect(read(`CONTOH\n2023-08-05 12:30\nThank you\n${text}`).tax).toBe(want);
+});
+
+test.for([
+  {
+    name: 'a company in the footer whose name stands elsewhere, too, rather than a street',
+    head: 'Am Tor\n10115 Berlin',
+    foot: 'Noch kein MUSTERLADEN Kunde?\nMUSTERLADEN Markt GmbH',
+    want: 'MUSTERLADEN Markt GmbH',
+  },
+  {
+    name: 'the first line rather than what stands below its telephone',
+    head: 'Corner Shop\nTel: 0340-666750\nEXPRESSKUND',
+    foot: '',
+    want: 'Corner Shop',
+  },
+  { name: 'no address', head: 'Senefelder Straße 2\n33100 Paderborn', foot: '', want: null },
+])('vendor: $name', ({ head, foot, want }) => {
+  const text = `${head}\nDatum 23.05.2024 14:22\nBrot  4,20 A\nTee  5,80 A\nSUMME EUR  10,00\nBar EUR  10,00\n${foot}`;
+  expect(read(text).vendor).toBe(want);
+});
+
+test('a tax is read beside the figure without it on one line, and for what is no tax nothing is', () => {
+  const text = (line: string) =>
+    `CONTOH\nKasir: Sari 05/08/2019 12:30\nTeh NO. 4% 44 1\nNasi  33.000\nTotal Rp  33.000\nTunai Rp  50.000\nKembali Rp  17.000\n${line}`;
+  expect(read(text('N DPP= 30,000 PPN= 3,000')).tax).toBe('3000');
+  expect(read(text('')).tax).toBeNull();
+});
+
 test.for([
   { name: 'glued to its label', line: 'Dat.31.08.2015 Zeit19:22:02', want: '2015-08-31' },
   { name: 'glued to the time', line: '28/03/201810:36:13 T2', want: '2018-03-28' },
@@ -120,6 +282,11 @@ test.for([
   { name: 'with a faint dot', line: 'Datum 24.09 2021 18:05', want: '2021-09-24' },
   { name: 'with the name of the month', line: 'Fri 31 Jan 2020 07:39', want: '2020-01-31' },
   { name: 'year first', line: '2023-11-06 19:08 00063', want: '2023-11-06' },
+  {
+    name: 'behind the word for a register',
+    line: 'REG CASHIER 11-24-2017 12:13 PM 000072',
+    want: '2017-11-24',
+  },
   { name: 'not the time behind a year', line: '11.12.2014 11:05 0761/2', want: '2014-12-11' },
 ])('date $name', ({ line, want }) => {
   const text = `CORNER STORE LTD

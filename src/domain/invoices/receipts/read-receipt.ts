@@ -15,6 +15,8 @@ import { findReceiptTaxes } from './receipt-taxes.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
+/** Countries in which tills put the sales tax on the prices. */
+const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
 
@@ -29,10 +31,11 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
   const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
   const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
-  const sums = findReceiptSums(lines, { isRecognised, repaired: known });
+  const country = findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? text.country;
+  const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
+  const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
   const total = findReceiptTotal(sums);
   const { language } = invoice;
-  const country = findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? text.country;
   const invoiceDate =
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ?? invoice.fields.invoiceDate;
   const found = findReceiptCurrency(lines, { country, language, fallback: hints.currency });
@@ -51,19 +54,25 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
       vendorName: vendor ?? inHead(invoice.fields.vendorName, lines, sums),
     },
   };
-  if (total === null) return isSupported(dated, sums) ? dated : withoutTotal(dated);
+  const { addsUp, checked } = checkInvoice(invoice);
+  if (total === null)
+    return (addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
   const value = formatMinor(total.candidate.value, scale);
+  const taxes = findReceiptTaxes(sums, total.candidate.value, scale);
   // The invoice reader's sums, lines and taxes agree on a total.
-  const { addsUp, checked } = checkInvoice(invoice);
-  const isSame = invoice.fields.total.value === value && invoice.taxes.length > 0;
+  const isSame =
+    invoice.fields.total.value === value &&
+    (taxes === null
+      ? !isRecognised
+      : invoice.fields.taxTotal.value === formatMinor(taxes.taxTotal.value, scale));
   if (
     addsUp === true &&
     invoice.fields.total.value !== null &&
     (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))
   )
     return dated;
-  return withTotal(dated, total, findReceiptTaxes(sums, total.candidate.value, scale), scale);
+  return withTotal(dated, total, taxes, scale);
 }
 
 /** A name among what was bought, or below it, is none of the shop. */
@@ -74,19 +83,25 @@ function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: R
   return place.box.top < firstItem.top ? name : NOTHING;
 }
 
-/** The invoice reader's total is proven by its sums, or stands beside the word for one. */
+/** The invoice reader's total stands beside the word for one. */
 function isSupported(invoice: Invoice, { candidates }: ReceiptSums): boolean {
   const { value } = invoice.fields.total;
-  if (value === null || checkInvoice(invoice).addsUp === true) return true;
+  if (value === null) return true;
   return candidates.some(
     (one) => (one.word === 'total' || one.word === 'due') && formatMinor(one.value, invoice.scale) === value,
   );
 }
 
-/** What is not sure is left open. */
+/** What is not sure is left open; without a total the other sums prove nothing. */
 function withoutTotal(invoice: Invoice): Invoice {
-  const { fields } = invoice;
-  return { ...invoice, fields: { ...fields, total: NOTHING, amountPaid: NOTHING, amountDue: NOTHING } };
+  const open = {
+    subtotal: NOTHING,
+    taxTotal: NOTHING,
+    total: NOTHING,
+    amountPaid: NOTHING,
+    amountDue: NOTHING,
+  };
+  return { ...invoice, taxes: [], adjustments: [], fields: { ...invoice.fields, ...open } };
 }
 
 type ReceiptTaxes = ReturnType<typeof findReceiptTaxes>;
@@ -100,19 +115,19 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
           kind: 'computed',
           before: null,
           reason:
-            'The printed total could not be read; this is what cash and change, or net and taxes, come to.',
+            'The printed total could not be read; this is what cash and change, net and taxes, or the items come to.',
         },
       ]
     : [];
   const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(0.6, field.confidence);
   const isSame = invoice.fields.total.value === field.value;
   const linesHold = sumOfLines(invoice, scale) === candidate.value;
-  const sums = isSame && taxes === null ? {} : taxFields(taxes, candidate.value, scale);
+  const sums = taxFields(taxes, candidate.value, scale);
   return {
     ...invoice,
     pricesIncludeTax: linesHold && taxes !== null ? true : invoice.pricesIncludeTax,
     adjustments: isSame ? invoice.adjustments : [],
-    taxes: taxes === null ? (isSame ? invoice.taxes : []) : taxes.rows,
+    taxes: taxes === null ? [] : taxes.rows,
     fields: {
       ...invoice.fields,
       ...sums,

@@ -11,6 +11,8 @@ export interface ReceiptFigure extends Box {
   readonly value: Minor;
   readonly text: string;
   readonly confidence: number;
+  /** What the words between the figure before it and this one say; null for the first figure of a line. */
+  readonly word: ReceiptWord | null;
   /** Index in the text of its line where it begins and ends. */
   readonly start: number;
   readonly end: number;
@@ -58,6 +60,8 @@ const WHOLE = /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})
 const POINTLESS = /(?<=^|\s)([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
 /** In widths of a letter: how far apart the two parts of such a figure stand at most. */
 const POINT_GAP_IN_LETTERS = 2;
+/** The same of the groups of thousands. */
+const GROUP_GAP_IN_LETTERS = 1.5;
 const MOST_WHOLE = 10_000_000;
 
 /** The lines of a receipt from top to bottom, with their figures and what is said of them. */
@@ -66,7 +70,12 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   return lines.map(({ line }, index) => {
     const isRecognised = scanned.has(line.page);
     const { text, words } = repaired(line, isRecognised);
-    const figures = figuresOf(text, words, style.scale, isRecognised);
+    const found = figuresOf(text, words, style.scale, isRecognised);
+    const figures = found.map((figure, at) => {
+      const former = found[at - 1];
+      const between = former === undefined ? '' : text.slice(former.end, figure.start);
+      return /\p{L}{3}/u.test(between) ? { ...figure, word: receiptWordOf(between, isRecognised) } : figure;
+    });
     const last = figures.at(-1);
     const label = text.slice(0, last?.start ?? text.length).trim();
     const own = label.replaceAll(
@@ -80,7 +89,8 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
 }
 
 function withoutFigures(label: string): string {
-  return label.replaceAll(/[-–]?\d[\d.,]*/g, ' ').trim();
+  // Digits among letters stand for letters: `T0TAL`.
+  return label.replaceAll(/[-–]?(?:(?<!\p{L})\d[\d.,]*|\d[\d.,]*(?![\p{L}\d]))/gu, ' ').trim();
 }
 
 interface RepairedLine {
@@ -119,15 +129,30 @@ function figuresOf(
 function decimalFigures(text: string, words: readonly Word[], scale: number): ReceiptFigure[] {
   return [...text.matchAll(moneyPattern(scale))].map((match) => {
     const [whole, sign = '', units = '', fraction = ''] = match;
-    const value = Number(units.replaceAll(/\D/g, '') + fraction);
-    return figureAt(
-      match.index,
-      whole,
-      isNegative(sign, text, match.index + whole.length) ? -value : value,
-      words,
+    const gap = Math.max(
+      ...[...units.matchAll(/ /g)]
+        .map(({ index }) => index + 1)
+        .filter((index) => isApart(words, match.index + sign.length + index)),
+      0,
     );
+    const value = Number(units.slice(gap).replaceAll(/\D/g, '') + fraction);
+    const start = gap === 0 ? match.index : match.index + sign.length + gap;
+    const end = match.index + whole.length;
+    return figureAt(start, text.slice(start, end), isNegative(sign, text, end) ? -value : value, words);
   });
 }
+
+/** A count stands before an amount: `1 170.90`, wider apart than the groups of its digits would. */
+function isApart(words: readonly Word[], offset: number): boolean {
+  const [first, second] = [
+    wordsAt(words, offset - 2, offset - 1).at(-1),
+    wordsAt(words, offset, offset + 1)[0],
+  ];
+  if (first === undefined || second === undefined || first === second) return false;
+  return second.left - first.right > GROUP_GAP_IN_LETTERS * letterWidth(second);
+}
+
+const letterWidth = ({ left, right, text }: Word) => (right - left) / Math.max(1, text.length);
 
 function isNegative(sign: string, text: string, end: number): boolean {
   return /[-–]/.test(sign) || /^[-–](?!\d)/.test(text.slice(end)) || (sign === '(' && text[end] === ')');
@@ -149,8 +174,7 @@ function pointlessFigure(text: string, words: readonly Word[]): ReceiptFigure | 
   const spanned = wordsAt(words, match.index, match.index + whole.length);
   const [first, second] = spanned.slice(-2);
   if (first === undefined || second === undefined) return null;
-  const letter = (second.right - second.left) / Math.max(1, second.text.length);
-  if (second.left - first.right > POINT_GAP_IN_LETTERS * letter) return null;
+  if (second.left - first.right > POINT_GAP_IN_LETTERS * letterWidth(second)) return null;
   // Telephone numbers end in two digits too.
   const word = receiptWordOf(withoutFigures(text.slice(0, match.index)), true);
   if (word === null || word === 'count') return null;
@@ -168,6 +192,7 @@ function figureAt(start: number, text: string, value: Minor, words: readonly Wor
     text,
     start,
     end,
+    word: null,
     confidence: edge((word) => word.confidence, Math.min),
     left: edge((word) => word.left, Math.min),
     top: edge((word) => word.top, Math.min),

@@ -1,6 +1,8 @@
+import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from './receipt-words.ts';
+import { isTaxWithin, ratesIn } from './tax-rates.ts';
 
 /** A figure that may be the total, and what its line says of it. */
 export interface SumCandidate {
@@ -27,6 +29,14 @@ export interface ReceiptSums {
   /** The figure without tax and the taxes together. */
   readonly netWithTaxes: ReadonlySet<Minor>;
   readonly roundings: readonly Minor[];
+  /** What the last items, or all, come to, without and with the taxes. */
+  readonly items: ReadonlySet<Minor>;
+  /** What all items come to, where no sum is readable below them. */
+  readonly bought: ReadonlySet<Minor>;
+  /** Sums with the cash given for them, told by the figures alone. */
+  readonly exchanged: ReadonlyMap<Minor, Minor>;
+  /** Values that hold a printed figure as tax at a printed rate. */
+  readonly taxedAtRate: ReadonlySet<Minor>;
   /** In points: the height of most figures. */
   readonly figureHeight: number;
 }
@@ -49,31 +59,56 @@ const SUMMARY_LINES = 6;
 const CASH_REACH = 4;
 /** Lines between the change and any other payment, at most. */
 const PAID_REACH = 8;
+/** Fewer figures may be anything. */
+const LEAST_ITEMS = 3;
+/** In the smallest unit: less is a share of many sums by chance. */
+const LEAST_TAX = 20;
+/** Lines between a total and its tax, at most. */
+const TAX_REACH = 8;
 /** Share of the lower line's height by which two lines are one. */
 const SAME_HEIGHT = 0.3;
 
+/** What is known of a receipt beside its lines. */
+export interface SumHabits {
+  readonly isRecognised: boolean;
+  /** A total of which the invoice reader corrected one digit; null where it did not. */
+  readonly repaired: Minor | null;
+  /** Prices of things that are bought there are without tax. */
+  readonly isTaxPutOn: boolean;
+}
+
 /**
  * Finds the figures that may be the total with what the other lines say of them.
- *
- * @param repaired a total of which the invoice reader corrected one digit; null where it did not
  */
 export function findReceiptSums(
   lines: readonly ReceiptLine[],
-  { isRecognised, repaired }: { readonly isRecognised: boolean; readonly repaired: Minor | null },
+  { isRecognised, repaired, isTaxPutOn }: SumHabits,
 ): ReceiptSums {
   const words = lines.map((line, index) => effectiveWord(line, index, lines));
   const first = lines.findIndex(
-    (line, index) => line.figures.length > 0 && SUM_WORDS.has(words[index] ?? null),
+    // A fee of nothing and an empty card stand among what was bought.
+    ({ figures }, index) => figures.some(({ value }) => value !== 0) && SUM_WORDS.has(words[index] ?? null),
   );
   const firstSum = first < 0 ? lines.length : first;
   const printed = lines.flatMap((line, index) => {
     const word = words[index] ?? null;
-    const figures = word === 'total' || word === 'due' ? line.figures : line.figures.slice(-1);
-    return figures.map((figure) => ({ value: figure.value, figure, line, word, isComputed: false }));
+    const isTotal = word === 'total' || word === 'due';
+    return line.figures
+      .filter((figure, at) => isTotal || figure.word !== null || at === line.figures.length - 1)
+      .map((figure) => ({
+        value: figure.value,
+        figure,
+        line,
+        word: figure.word ?? word,
+        isComputed: false,
+      }));
   });
   const cash = paidSums(printed);
   const taxed = netWithTaxes(printed);
-  const computed = (isRecognised ? [...cash, ...taxed] : [])
+  const items = sumsOfItems(lines, printed, firstSum);
+  const exchanges = exchangesOf(printed, items, firstSum);
+  const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
+  const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))
     .map(({ value, from }) => ({ ...from, value, word: null, isComputed: true }));
   const heights = printed.map(({ figure }) => figure.bottom - figure.top).toSorted((a, b) => a - b);
@@ -88,6 +123,10 @@ export function findReceiptSums(
     roundings: printed
       .filter(({ word, value }) => word === 'rounding' && value !== 0)
       .map(({ value }) => value),
+    items,
+    bought: new Set(bought.map(({ value }) => value)),
+    exchanged: new Map(exchanges.map(({ value, from }) => [value, from.value])),
+    taxedAtRate: taxedAtRate(lines, printed),
     figureHeight: heights[Math.floor(heights.length / 2)] ?? 0,
   };
 }
@@ -154,6 +193,91 @@ function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   // What is called net is the whole where it holds the tax already.
   const isWhole = printed.some(({ value }) => value === net.value - tax);
   return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
+}
+
+/** What the figures of the things that were bought come to, without and with the taxes. */
+function sumsOfItems(
+  lines: readonly ReceiptLine[],
+  printed: readonly SumCandidate[],
+  firstSum: number,
+): Set<Minor> {
+  const items = lines.slice(0, firstSum).flatMap(({ figures }) => figures.slice(-1));
+  const tax = printed.reduce((sum, { word, value }) => sum + (word === 'tax' ? value : 0), 0);
+  const sums = new Set<Minor>();
+  let sum = 0;
+  // Figures of the head may come before those of the items.
+  for (const [count, { value }] of items.toReversed().entries()) {
+    sum += value;
+    if (count > 0) sums.add(sum).add(sum + tax);
+  }
+  return sums;
+}
+
+/** The sum of the items where no line that names a sum has a figure, and no tax is put on below. */
+function allThatWasBought(
+  lines: readonly ReceiptLine[],
+  printed: readonly SumCandidate[],
+  firstSum: number,
+): ComputedSum[] {
+  const isOpen = lines.some(({ word }) => word === 'tax' || word === 'subtotal');
+  const items = lines.flatMap((line) =>
+    isContactLine(line.text) ? [] : (printed.findLast((one) => one.line === line) ?? []),
+  );
+  const [first] = items;
+  const label = lines.findIndex(({ word }) => word === 'total' || word === 'due');
+  // The total may be among what stands below its name.
+  if (label >= 0 && items.some(({ line }) => line.index > label)) return [];
+  if (firstSum < lines.length || isOpen || first === undefined || items.length < LEAST_ITEMS) return [];
+  if (holdsSum(items)) return [];
+  return [{ value: items.reduce((sum, { value }) => sum + value, 0), from: first }];
+}
+
+/** One is what two or more right above it come to: a sum beside a word that cannot be read. */
+function holdsSum(items: readonly SumCandidate[]): boolean {
+  return items.some(({ value }, index) => {
+    let sum = 0;
+    return items.slice(0, index).some((_, count) => {
+      sum += items[index - 1 - count]?.value ?? 0;
+      return count > 0 && sum === value;
+    });
+  });
+}
+
+/**
+ * The cash given and the change below it, where their difference is printed above them or is what the items come to:
+ * whatever the words beside them are, it is the total.
+ */
+function exchangesOf(
+  printed: readonly SumCandidate[],
+  items: ReadonlySet<Minor>,
+  firstSum: number,
+): ComputedSum[] {
+  return printed.flatMap((cash, index) =>
+    printed.slice(index + 1).flatMap((change) => {
+      const value = cash.value - change.value;
+      const lines = change.line.index - cash.line.index;
+      const isPair = change.value > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
+      if (!isPair || cash.line.index < firstSum || change.word === 'tax') return [];
+      const isAbove = printed
+        .slice(0, index)
+        .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
+      return isAbove || items.has(value) ? [{ value, from: cash }] : [];
+    }),
+  );
+}
+
+/**
+ * Sums of which a printed rate makes a printed figure: `19 %` and `1.60` of `10.00`, whatever language names them.
+ * Tills round the tax of each thing by itself, and some cut it off.
+ */
+function taxedAtRate(lines: readonly ReceiptLine[], printed: readonly SumCandidate[]): Set<Minor> {
+  const rates = [...new Set(lines.flatMap(({ text }) => ratesIn(text)))];
+  const holdsTax = ({ value, line: { index } }: SumCandidate) =>
+    lines
+      .slice(Math.max(0, index - TAX_REACH), index + TAX_REACH + 1)
+      .flatMap(({ figures }) => figures)
+      .some((tax) => tax.value >= LEAST_TAX && rates.some((rate) => isTaxWithin(tax.value, value, rate)));
+  return new Set(printed.filter(holdsTax).map(({ value }) => value));
 }
 
 /** Lines below a heading of the summary of the tax, and rows that hold a rate with what is taxed and the tax. */

@@ -2,6 +2,8 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import type { InvoiceTax } from '../invoice.schemas.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
+import type { ReceiptWord } from './receipt-words.ts';
+import { HIGHEST_RATE, isTaxWithin, MOST_ROUNDED, ratesIn } from './tax-rates.ts';
 
 interface PlacedSum {
   readonly value: Minor;
@@ -25,15 +27,17 @@ interface TaxReading extends PlacedSum {
   readonly score: number;
 }
 
-/** In the smallest unit: a tax is rounded for each thing that was sold. */
-const MOST_ROUNDED = 2;
-const HIGHEST_RATE = 30;
-const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu;
 /** Weights of what says that a figure is the tax on the whole receipt. */
 const ADDS_UP = 3;
 const BY_RATE = 2.5;
 const BY_ROW_SUM = 2;
 const NAMED = 1;
+/** Words of lines with taxes; other words say that a figure is something else. */
+const OF_TAX: ReadonlySet<ReceiptWord> = new Set(['tax', 'taxSummary', 'net', 'total', 'due', 'subtotal']);
+/** Lines of taxes above the first sum that is told by its words, at most. */
+const TAX_REACH = 4;
+/** Lines from one sum to the next, at most. */
+const CLOSE = 2;
 /** With less a figure is not taken for the tax. */
 const LEAST = 3;
 
@@ -61,29 +65,48 @@ export function findReceiptTaxes(sums: ReceiptSums, total: Minor, scale: number)
 }
 
 function readingsOf(line: ReceiptLine, sums: ReceiptSums, total: Minor): TaxReading[] {
-  const isNamed = line.word === 'tax' || sums.ofTaxSummary.has(line.index);
-  if (!isNamed || line.index < sums.firstSum - 1) return [];
-  const rates = ratesOf(line, sums);
+  if (line.index < sums.firstSum - TAX_REACH) return [];
+  const own = ratesIn(line.text);
+  const rates = own.length > 0 ? own : sums.lines.flatMap(({ text }) => ratesIn(text));
   return line.figures.flatMap((figure) => {
     const { value } = figure;
     if (value <= 0 || value * 100 > total * HIGHEST_RATE) return [];
+    const word = figure.word ?? line.word;
+    if (word !== null && !OF_TAX.has(word)) return [];
+    const isNamed = word === 'tax';
     const others = line.figures.filter((other) => other !== figure);
     const net = others.find((other) => other.value + value === total) ?? null;
     const whole = others.some((other) => other.value === total);
-    const netBelow = netAmong(sums, total - value);
-    const fittingRate = rates.find((rate) => isOfRate(value, total, rate)) ?? null;
+    const below = netAmong(sums, total - value);
+    const rate = rates.find((one) => isTaxWithin(value, total, one)) ?? null;
+    // What was bought comes to the total as well, and has a name.
+    if (!isNamed && rate === null && net === null && word === null && /\p{L}{3}/u.test(line.label)) return [];
+    const isAlone = line.figures.length === 1 || figure.word !== null;
+    const named =
+      NAMED +
+      (isAlone ? 1 : 0) +
+      (isAlone && own.length === 0 ? 1 : 0) +
+      (SUM.test(line.label) ? BY_ROW_SUM : 0) +
+      (isSumOfTaxes(value, line, sums) ? BY_ROW_SUM : 0);
     const score =
-      (line.word === 'tax' ? NAMED : 0) +
+      (isNamed ? named : 0) +
       (net !== null ? ADDS_UP : whole ? BY_ROW_SUM : 0) +
-      (net === null && netBelow !== null ? ADDS_UP - 1 : 0) +
-      (fittingRate !== null ? BY_RATE : 0) +
-      (line.word === 'tax' && line.figures.length === 1 && rates.length === 0 ? 1 : 0) +
-      (line.word === 'tax' && line.figures.length === 1 ? 1 : 0) +
-      (line.word === 'tax' && SUM.test(line.label) ? BY_ROW_SUM : 0) +
-      (line.word === 'tax' && isSumOfTaxes(value, line, sums) ? BY_ROW_SUM : 0);
+      (net === null && below !== null ? ADDS_UP - 1 : 0) +
+      (below !== null && isBetween(line, below.line, total, sums) ? 1 : 0) +
+      (rate !== null ? BY_RATE : 0) +
+      (rate !== null && own.length > 0 ? 1 : 0);
     const place = net === null ? null : { value: net.value, figure: net, line };
-    return [{ value, figure, line, net: place, rate: fittingRate, label: labelOf(line), score }];
+    return [{ value, figure, line, net: place, rate, label: labelOf(line), score }];
   });
+}
+
+/** The figure without tax stands close above it, and the total close below. */
+function isBetween(line: ReceiptLine, net: ReceiptLine, total: Minor, { lines }: ReceiptSums): boolean {
+  const above = line.index - net.index;
+  const next = lines.slice(line.index + 1, line.index + 1 + CLOSE);
+  return (
+    above > 0 && above <= CLOSE && next.some(({ figures }) => figures.some(({ value }) => value === total))
+  );
 }
 
 /** `Total VAT`, `SUMA PTU` */
@@ -96,26 +119,9 @@ function isSumOfTaxes(value: Minor, line: ReceiptLine, { lines }: ReceiptSums): 
   return others.length > 0 && values.reduce((sum, one) => sum + one, 0) === value;
 }
 
-/** The rates of the line, and of the receipt where the line has none. */
-function ratesOf(line: ReceiptLine, { lines }: ReceiptSums): number[] {
-  const own = ratesIn(line.text);
-  return own.length > 0 ? own : lines.flatMap(({ text }) => ratesIn(text));
-}
-
-function ratesIn(text: string): number[] {
-  return [...text.matchAll(RATE)]
-    .map(([, rate = '']) => Number(rate.replace(',', '.')))
-    .filter((rate) => rate > 0 && rate <= HIGHEST_RATE);
-}
-
-/** The tax within a total, or on what the total is without it. */
-function isOfRate(tax: Minor, total: Minor, rate: number): boolean {
-  return Math.abs((total * rate) / (100 + rate) - tax) <= MOST_ROUNDED;
-}
-
-/** A figure of this value below the things that were bought, elsewhere than in the total's own line. */
+/** A figure of this value among the sums. */
 function netAmong({ lines, firstSum }: ReceiptSums, value: Minor): PlacedSum | null {
-  for (const line of lines.slice(firstSum)) {
+  for (const line of lines.slice(Math.max(0, firstSum - TAX_REACH))) {
     const figure = line.figures.find((one) => one.value === value);
     if (figure !== undefined) return { value, figure, line };
   }

@@ -20,7 +20,7 @@ export type ReceiptWord =
 const PHRASES = {
   total: `total, grand total, final total, total rounded, rounded total, total after rounding, total after adj, net total, nett total, bill total, total bill, total sale, total sales, sale total,
     total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, take out total, eat in total, dine in total,
-    amount, sale amount, purchase amount, purchase, sale, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due,
+    amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due,
     summe, summe eur, gesamt, gesamtsumme, gesamtbetrag, zu zahlen, zu zahlen eur, endsumme, betrag, betrag eur, total chf, rechnungsbetrag,
     total ttc, net a payer, a payer, montant, montant eur, montant reel, total a payer, total achats, montant ttc,
     total a pagar, importe, importe total, total compra, total euros, valor total, valor a pagar, a pagar, total geral, total r,
@@ -32,19 +32,20 @@ const PHRASES = {
   tendered: `cash, cash paid, paid cash, cash tendered, cash tender, tendered, tender, cash received, amount tendered, paid amount, received, payment cash, notes, cash rm, cash gbp, cash eur,
     bar, bargeld, gegeben, bar gegeben, geg, geg bar, barzahlung, especes, paye especes, regle especes, recu, efectivo, entregado, entrega, pago efectivo, contanti, contante, pagamento contante, pagato, dinheiro, numerario, entregue, recebido,
     contant, ontvangen, gotowka, wplata, hotove, hotovost, kontant, kontanter, mottaget, modtaget, mottatt, kateinen, keszpenz, numerar, nakit, gotovina, skaidra nauda, grynais, grynieji, sularaha, μετρητα, готівка, наличные, наличными, tunai, bayar, dibayar,
-    お預り, お預かり, お預り金, 現金, 现金, 收款, 实收, 받은돈, 받은금액, 현금, เงินสด`,
+    お預り, お預かり, お預り金, 現金, 現計, 现金, 收款, 实收, 받은돈, 받은금액, 현금, เงินสด`,
   change: `change, change due, change amt, cash change, your change, change rm, change given, total change, balance change, ruckgeld, zuruck, wechselgeld, retourgeld, rendu, rendu monnaie, a rendre, monnaie, cambio, su cambio, vuelto, devolucion, resto, troco,
     wisselgeld, terug, retour, reszta, vraceno, vratit, vydat, vaxel, tillbaka, byttepenger, tilbake, retur, byttepenge, takaisin, vaihtoraha, visszajaro, rest, para ustu, povrat, atlikums, graza, tagasi, ρεστα, решта, сдача, kembali, kembalian, baki, お釣り, おつり, お釣, 找零, 找回, 거스름돈, เงินทอน`,
   net: `net ttl, net, netto, nettobetrag, netto umsatz, nettoumsatz, umsatz netto, netto gesamt, total ht, base imponible, imponibile, total excl, total excluding gst, total sales excluding gst, before tax`,
-  tax: `tax, sales tax, vat ttl, total vat, total tax, total gst, suma ptu, kwota ptu, razem ptu, ptu, mwst, ust, tva, iva, btw, moms, mva, dph, kdv, topkdv, toplam kdv, alv, afa, pvn, pvm, pdv, tva total, total tva, cuota, imposta, ppn, pb1`,
+  tax: `tax, sales tax, vat ttl, total vat, total tax, total gst, suma ptu, kwota ptu, razem ptu, ptu, mwst, ust, tva, iva, btw, moms, mva, dph, kdv, topkdv, toplam kdv, alv, afa, pvn, pvm, pdv, tva total, total tva, cuota, imposta, ppn, pb, 外税, 内税, 消費税, 消費税等, 税額`,
   rounding: `rounding, rounding adj, rounding adjustment, round adj, rounding adjustments, round off, rounding diff, rundung, rundungsdifferenz, arrondi, redondeo, arrotondamento, arredondamento, afronding, zaokraglenie, zaokrouhleni, zaokruhlenie, oresavrundning, avrundning, afrunding, pyoristys, kerekites, yuvarlama, pembulatan, bundaran, заокруглення`,
-  card: `card, credit card, debit card, visa, visa debit, mastercard, master card, maestro, amex, american express, discover, eftpos, eft, contactless, apple pay, google pay, card payment, paid by card, card amount, approved, payment, gift card, voucher, e wallet, grabpay, touch n go, paywave, interac, debit, credit,
+  card: `card, credit card, debit card, visa, visa debit, mastercard, master card, maestro, amex, american express, discover, eftpos, eft, sale amount, purchase amount, purchase, sale, contactless, apple pay, google pay, card payment, paid by card, card amount, approved, payment, gift card, voucher, e wallet, grabpay, touch n go, paywave, interac, debit, credit,
     karte, kartenzahlung, ec karte, ec cash, girocard, kreditkarte, ec, carte, carte bancaire, cb, carte bleue, cb emv, tarjeta, tarjeta credito, visa credito, carta, carta di credito, bancomat, pagamento elettronico, elettronico, cartao, cartao credito, cartao debito, multibanco, mb, credito, debito,
     pin, pinnen, bankpas, betaalpas, karta, karta platnicza, karta kredytowa, platba kartou, kartou, kort, kortbetaling, dankort, kortti, pankkikortti, bankkartya, card bancar, kredi karti, banka karti, kartica, bankas karte, maksajumu karte, kortele, banko kortele, kaart, pangakaart, картка, безготівкова, kartu, kartu kredit, kartu debit, クレジット, クレジット支払, 信用卡, 刷卡, 카드, 신용카드`,
+  subtotal: `内税対象, 内税対象額, 内税対象計`,
   tip: `tip, tips, gratuity, suggested tip, add tip, trinkgeld, pourboire, propina, mancia, gorjeta, fooi, napiwek, spropitne, dricks, drikkepenge`,
   taxSummary: `gst summary, tax summary, vat summary, gst analysis, vat analysis, sst summary, tax code, vat code, vat rate, tax rate, rate, goods, mwst satz, steuersatz, brutto, steuer, taux tva, taux, detail tva, code tva, tipo iva, desglose iva, aliquota, aliquota iva, resumo iva, taxa,
     btw overzicht, btw, stawka, ptu, sprzedaz opodatkowana, sp op, rekapitulace dph, sazba dph, momsats, moms, mva grunnlag, alv, alv erittely, kdv, afa, tva, pdv, stopa, amount rm tax rm, amt rm tax rm`,
-  count: `qty, total qty, total quantity, total items, items, item count, no of items, item s, qty s, number of items, items sold, count, points, point balance, bonus points, artikel, anzahl, anzahl artikel, positionen, nombre d articles, nb articles, articles, articulos, numero articulos, art, n articoli, pezzi, itens, qtd total itens, aantal, aantal artikelen, ilosc, pocet, antal, antal varor, maara, tel, phone, fax, table, guests, invoice no, receipt no, trans, terminal, merchant, account, auth, 点数, 数量, 件数`,
+  count: `qty, total qty, total quantity, total items, items, item count, no of items, item s, qty s, number of items, items sold, count, points, point balance, bonus points, artikel, anzahl, anzahl artikel, positionen, nombre d articles, nb articles, articles, articulos, numero articulos, art, n articoli, pezzi, itens, qtd total itens, aantal, aantal artikelen, ilosc, pocet, antal, antal varor, maara, tel, phone, fax, table, guests, invoice no, receipt no, trans, terminal, merchant, account, auth, 点数, 合計点数, お買上点数, 数量, 合計数量, 件数`,
   saved: `you saved, saving, savings, total savings, total saving, total discount, sie sparen, ersparnis, gespart, sie haben gespart, economie, vous economisez, ahorro, ha ahorrado, risparmio, hai risparmiato, economizou, poupanca, uw voordeel, besparing, oszczedzasz, rabat, opust, usetrili jste, du sparade, du sparer, di risparmio, before discount, rrp`,
 } as const satisfies Partial<Record<ReceiptWord, Phrases>>;
 
@@ -69,6 +70,7 @@ learn('total', PHRASES.total);
 learn('change', PHRASES.change);
 learn('tendered', PHRASES.tendered);
 learn('rounding', PHRASES.rounding);
+learn('subtotal', PHRASES.subtotal);
 learn('net', PHRASES.net);
 learn('tax', PHRASES.tax);
 learn('card', PHRASES.card);
@@ -98,6 +100,14 @@ function foldedLabel(text: string, isRecognised: boolean): string {
 
 /** What the words beside a figure say of it; null where nothing in them is known. */
 export function receiptWordOf(label: string, isRecognised: boolean): ReceiptWord | null {
+  const word = wordOf(label, isRecognised);
+  if (word !== null || !isRecognised) return word;
+  // Single letters before the words are dirt at the edge of the paper.
+  const bare = label.replace(/^(?:\P{L}*\p{L}{1,2}(?!\p{L}))+/u, '');
+  return bare === label ? null : wordOf(bare, isRecognised);
+}
+
+function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const text = foldedLabel(label, isRecognised)
     .replaceAll(/ ?(?<!\p{L})\d+(?!\p{L})/gu, '')
     .trim();
@@ -114,12 +124,17 @@ export function receiptWordOf(label: string, isRecognised: boolean): ReceiptWord
     .slice(0, MOST_PHRASE_WORDS)
     .map((count) => words.slice(0, count + 1).join(' '))
     .findLast((phrase) => known.has(phrase));
-  const own = start === undefined ? undefined : known.get(start);
+  // A word with a wrong letter at the start of a long label is the name of something.
+  const isNear =
+    start !== undefined && !foldText(label).words.some(({ text: word }) => start.startsWith(word));
+  const isName = isNear && start.length * 2 < text.length;
+  const own = start === undefined || isName ? undefined : known.get(start);
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
-  // The words may stand behind dirt: `19:33 Total`.
-  const behind = words.length > 1 ? known.get(words.at(-1) ?? '') : undefined;
+  // The word may stand behind dirt: `19:33 Cash`; behind other words it is the end of a name.
+  const isBehindDirt = words.length > 1 && !words.slice(0, -1).some((word) => /\p{L}{3}/u.test(word));
+  const behind = isBehindDirt ? known.get(words.at(-1) ?? '') : undefined;
   if (behind === undefined && words.some((word) => TOTALS.has(word))) return 'total';
   return behind ?? (sum !== null && sum.isFirst ? sum.kind : null);
 }

@@ -33,8 +33,13 @@ function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): number {
 }
 
 /** The figures of the lines above come to it. */
-function isSumOfLines({ value, line }: SumCandidate, { lines, firstSum }: ReceiptSums): boolean {
-  const above = lines.slice(0, Math.min(firstSum, line.index)).flatMap(({ figures }) => figures.slice(-1));
+function isSumOfLines({ value, line, isComputed }: SumCandidate, sums: ReceiptSums): boolean {
+  const { lines, firstSum, items } = sums;
+  if (isComputed && items.has(value)) return true;
+  const above = lines
+    .slice(0, Math.min(firstSum, line.index))
+    .flatMap(({ figures }) => figures.slice(-1))
+    .filter((figure) => figure.value !== 0);
   let sum = 0;
   // Figures of the head (telephone numbers, days) may come before those of the items.
   for (const [count, { value: one }] of above.toReversed().entries()) {
@@ -59,10 +64,20 @@ function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean 
   return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
 }
 
-function isLargest({ value, line }: SumCandidate, { candidates, firstSum }: ReceiptSums): boolean {
-  if (line.index < firstSum) return false;
+/** Where no line names a sum, any may be one. */
+function isAmongSums(
+  { line }: Pick<SumCandidate, 'line'>,
+  { firstSum, lines }: Pick<ReceiptSums, 'firstSum' | 'lines'>,
+): boolean {
+  return line.index >= firstSum || firstSum === lines.length;
+}
+
+function isLargest({ value, line }: SumCandidate, { candidates, firstSum, lines }: ReceiptSums): boolean {
+  if (!isAmongSums({ line }, { firstSum, lines })) return false;
   const paid: ReadonlySet<ReceiptWord | null> = new Set(['tendered', 'change', 'count', 'saved']);
-  return candidates.every((one) => one.line.index < firstSum || paid.has(one.word) || one.value <= value);
+  return candidates.every(
+    (one) => !isAmongSums(one, { firstSum, lines }) || paid.has(one.word) || one.value <= value,
+  );
 }
 
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
@@ -93,10 +108,29 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   { name: 'cash less change', weight: 4, applies: ({ value }, { paidInCash }) => paidInCash.has(value) },
   { name: 'net and taxes', weight: 4, applies: ({ value }, { netWithTaxes }) => netWithTaxes.has(value) },
   {
+    name: 'a tax at a printed rate is part of it',
+    weight: 1.5,
+    applies: (one, sums) => isAmongSums(one, sums) && sums.taxedAtRate.has(one.value),
+  },
+  {
+    name: 'the cash given, of which change came back',
+    weight: -2,
+    applies: ({ value }, { candidates, exchanged }) =>
+      [...exchanged.values()].includes(value) ||
+      (candidates.some((one) => one.word === 'tendered' && one.value === value) &&
+        candidates.some((one) => one.word === 'change' && one.value !== 0)),
+  },
+  {
+    name: 'the difference of the two figures below it',
+    weight: 3,
+    applies: ({ value }, { exchanged }) => exchanged.has(value),
+  },
+  {
     name: 'one digit corrected by cash and change',
     weight: 2.5,
     applies: ({ value }, { repaired }) => value === repaired,
   },
+  { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
   { name: 'printed nowhere', weight: -1.5, applies: ({ isComputed }) => isComputed },
   { name: 'printed twice', weight: 1, applies: ({ value }, sums) => countOf(value, sums) > 1 },
   { name: 'printed three times', weight: 0.5, applies: ({ value }, sums) => countOf(value, sums) > 2 },
@@ -153,6 +187,13 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
           (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
       ),
   },
+  {
+    name: 'less than the subtotal above it, without a discount',
+    weight: -1.5,
+    applies: ({ value, line }, { candidates }) =>
+      candidates.some((one) => one.word === 'subtotal' && one.line.index < line.index && one.value > value) &&
+      !candidates.some(says('discount', 'saved', 'rounding')),
+  },
   { name: 'largest of the sums', weight: 0.8, applies: isLargest },
   {
     name: 'a currency beside it',
@@ -164,6 +205,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: -3,
     applies: ({ line }, { ofTaxSummary }) => ofTaxSummary.has(line.index),
   },
-  { name: 'above all sums', weight: -1.5, applies: ({ line }, { firstSum }) => line.index < firstSum },
+  { name: 'above all sums', weight: -1.5, applies: (one, sums) => !isAmongSums(one, sums) },
   { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
 ];

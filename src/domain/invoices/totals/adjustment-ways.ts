@@ -38,6 +38,7 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
   for (const figure of figures.slice(0, MOST)) {
     const value = signed(figure);
     ways = ways.flatMap((way) => [
+      { ...way, cost: way.cost + costOfLeaving(figure, sums) },
       {
         ...way,
         before: way.before + value,
@@ -48,16 +49,17 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
         after: way.after + value,
         adjustments: [...way.adjustments, { figure, value, isAfter: true }],
       },
-      { ...way, cost: way.cost + costOfLeaving(figure) },
     ]);
   }
   return ways;
 }
 
-/** Tax that is withheld may be taken off what is due instead. */
-function costOfLeaving({ kind, value }: SumFigure): number {
+/** Tax that is withheld may be taken off what is due instead, and is where a total stands above it. */
+function costOfLeaving({ kind, value, line }: SumFigure, sums: readonly SumFigure[]): number {
   if (value === 0 || kind === 'paid') return 0;
-  return kind === 'withholding' ? LEFT_OUT / 2 : LEFT_OUT;
+  if (kind !== 'withholding') return LEFT_OUT;
+  const isBelowTotal = sums.some((sum) => sum.kind === 'total' && sum.line < line);
+  return isBelowTotal ? 0 : LEFT_OUT / 2;
 }
 
 function signed({ kind, value }: SumFigure): Minor {

@@ -55,7 +55,8 @@ function withoutTables(items: readonly ReadItem[]): Attempt[] {
     kept: items.filter((item) => item.table === table),
     cost: TABLE_LEFT * (tables.length - 1),
   }));
-  const without = tables.map((table) => ({
+  // Of two that come to the same the later one repeats the first, as a summary of taxes does.
+  const without = tables.toReversed().map((table) => ({
     kept: items.filter((item) => item.table !== table),
     cost: TABLE_LEFT,
   }));

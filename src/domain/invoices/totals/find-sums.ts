@@ -12,6 +12,7 @@ import {
   type TableLine,
   type TextCell,
 } from '../lines/table-line.ts';
+import type { TaxRow } from './find-tax-rows.ts';
 import { labelIn, type SumKind } from './sum-words.ts';
 
 /** A figure outside the lines and what is said of it. */
@@ -88,26 +89,31 @@ function netAndTax(figure: SumFigure, all: readonly SumFigure[], scale: number):
 }
 
 /**
- * Figures at the ends of lines below the first sum of which nothing known is said: `Adjustments  -100.00`, below it
- * `1,010.00` alone in large type. One that the others come to is the total.
+ * Figures at the ends of lines of which nothing known is said: `Adjustments  -100.00`, below it `1,010.00` alone in large
+ * type, or the last of a row of sums, under no caption. One that the others come to is the total.
  */
 export function findUnnamed(
   lines: readonly TableLine[],
   sums: readonly SumFigure[],
+  taxRows: readonly TaxRow[],
   scale: number,
 ): SumFigure[] {
-  const first = sums.find(({ kind }) => OF_LINES.has(kind));
-  if (first === undefined) return [];
-  const named = new Set(sums.map(({ line }) => line));
+  const first = sums.find(({ kind }) => OF_LINES.has(kind))?.line ?? Infinity;
+  const said = new Set(sums.flatMap(({ span, between }) => [span, ...between]));
   return lines.flatMap((line) => {
-    if (line.index <= first.line || named.has(line.index)) return [];
     const money = line.numbers.filter(isMoneyLike);
-    const [span] = money;
-    const isAlone = money.length === 1 && span !== undefined && span.last === line.words.length - 1;
-    if (!isAlone || span.first > MOST_LABEL) return [];
-    const label = line.words.slice(0, span.first).map(({ text }) => text);
-    const figure = figureOf(label.join(' '), UNNAMED, span, line.numbers, line, scale);
-    return figure === null ? [] : [figure];
+    const span = money.at(-1);
+    if (span === undefined || said.has(span) || span.last < line.words.length - 1) return [];
+    // `11,418.70  27  3,083.05  14,501.75`: net, rate, tax and both.
+    const isOfTax = taxRows.some(
+      ({ line: own, base, amount }) => own === line.index && base + amount === minorOf(span, scale),
+    );
+    const isBesideNamed = line.index >= first && sums.some((sum) => sum.line === line.index);
+    const isAlone = line.index > first && money.length === 1 && span.first <= MOST_LABEL;
+    if (!isOfTax && !isBesideNamed && !isAlone) return [];
+    const words = isAlone ? line.words.slice(0, span.first) : [];
+    const label = words.map(({ text }) => text).join(' ');
+    return figureOf(label, UNNAMED, span, line.numbers, line, scale) ?? [];
   });
 }
 
@@ -153,6 +159,8 @@ function segmentsOf({ words, numbers }: TableLine): Segment[] {
       at = span.last;
       continue;
     }
+    // A sign set at the left edge of the column of its figures.
+    if (/^\p{Sc}$/u.test(word.text)) continue;
     const before = words[at - 1];
     const isApart = before === undefined || gap(before, word) > WIDE;
     const hasMoney = segment.numbers.some(isMoneyLike);
@@ -243,14 +251,18 @@ function figureOf(
   line: TableLine,
   scale: number,
 ): SumFigure | null {
-  const value = minorOf(span, scale);
-  if (value === null) return null;
+  const printed = minorOf(span, scale);
+  if (printed === null) return null;
   const rate = numbers.find(({ isPercent }) => isPercent)?.value ?? null;
-  const between = numbers.filter((number) => number !== span && !number.isPercent && isMoneyLike(number));
+  // `VAT 0 % on 80.65`: what a tax of nothing is on.
+  const isBase = label.kind === 'tax' && rate !== null && Number(rate) === 0;
+  const between = numbers.filter(
+    (number) => (number !== span || isBase) && !number.isPercent && isMoneyLike(number),
+  );
   return {
     ...label,
     label: text.replace(/[\s:]+$/, ''),
-    value,
+    value: isBase ? 0 : printed,
     span,
     line: line.index,
     rate,
@@ -265,7 +277,7 @@ function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): 
   if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
   if (isMoneyLike(span)) return true;
   const isLast = span === numbers.at(-1) && span.last === words.length - 1 && span.unit === null;
-  return isLast && (scale === 0 || !span.value.includes('.'));
+  return isLast && (scale === 0 || (span.value.split('.')[1]?.length ?? 0) < scale);
 }
 
 const MOST_DIGITS = 15;
@@ -309,13 +321,16 @@ function below(line: TableLine, above: readonly TableLine[], scale: number): Sum
     if (labels.length === 0) continue;
     // Sums that stand beside the last row of a summary of taxes.
     const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
+    const answered = new Set<TextCell>();
     return (between.length === 0 ? money : free.filter(isFigure)).flatMap((span) => {
       const box = boxTitle(textCells(former.words), span);
+      const open = labels.filter(({ cell }) => !answered.has(cell));
       const over =
         labels.find(({ cell }) => overlapOf(cell, span) > 0) ??
-        labels.find(({ cell }) => cell.left === box?.left) ??
+        open.find(({ cell }) => cell.left === box?.left) ??
         (money.length === 1 ? lastBefore(span, labels) : undefined);
       if (over === undefined) return [];
+      answered.add(over.cell);
       const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
       return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];
     });

@@ -52,8 +52,9 @@ export function findDigitRepair(
   const [only, ...others] = good;
   // A lone total may hold what no line says: a tax, a fee.
   const isLone = given.sums.filter(({ kind }) => OF_SUMS.has(kind)).length < 2;
-  const mayBe = only === undefined || 'item' in only.of || !isLone || isOtherReading(only);
-  if (only !== undefined && others.length === 0 && mayBe) return only;
+  const isAllowed = (change: (typeof good)[number]) =>
+    'item' in change.of || !isLone || isOtherReading(change);
+  if (only !== undefined && others.length === 0 && isAllowed(only)) return only;
   const [second, ...more] = good.filter(isOtherReading);
   return second !== undefined && more.length === 0 ? second : null;
 }

@@ -58,6 +58,8 @@ const COMPUTED = 0.1;
 const CONTRADICTED = 0.5;
 /** What it costs to take a figure for the total of which nothing is said, but by the arithmetic. */
 const UNPROVEN = 4;
+/** A label that also names what is due weighs a little less than one that names the total alone. */
+const MAY_BE_DUE = 0.95;
 /** What a figure gains that the cash given and its change come to. */
 const PROVEN = 1.5;
 
@@ -107,7 +109,7 @@ function candidatesOf(
   const seen = new Set<string>();
   return sums
     .flatMap((figure, index) => {
-      const own = weights[figure.kind] ?? 0;
+      const own = (weights[figure.kind] ?? 0) * (figure.others.includes('due') ? MAY_BE_DUE : 1);
       const other = Math.max(0, ...figure.others.map((kind) => (weights[kind] ?? 0) * 0.7));
       const weight = Math.max(own, other);
       // Of equals the last one: totals stand at the end.

@@ -84,12 +84,16 @@ const LINK_BEHIND = /(?<=\p{L}{3})\s(?:at|@|of|on|à|von|su|sobre|over)[\s:]*$/i
 
 const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
   const text = printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, '');
-  const plain = labelOf(text);
-  const short = withoutPoints(text);
-  if (short === text) return { label: plain };
-  const joined = labelOf(short);
-  return { label: (joined?.coverage ?? 0) > (plain?.coverage ?? 0) ? joined : plain };
+  // `Taxes (see details for rates)`: a remark says less than what it is added to.
+  const spellings = [...new Set([text, withoutPoints(text), text.replaceAll(REMARK, withoutRemark)])];
+  const [best = null] = spellings.map(labelOf).toSorted((a, b) => (b?.coverage ?? 0) - (a?.coverage ?? 0));
+  return { label: best };
 });
+
+const withoutRemark = (remark: string) => (table.find(foldText(remark)).length === 0 ? '' : remark);
+
+/** Words in brackets behind others. */
+const REMARK = /(?<=\p{L}\s?)\([^()]*\)/gu;
 
 /** In words: no label of a tax is longer. */
 const SHORT = 4;
@@ -153,8 +157,8 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   // A `payment service fee` is a fee.
   if (hits.at(-1)?.value === 'charge') words.delete('paid');
   // `VAT paid` is a tax, `Total paid with VAT` a total.
-  const isPaid = words.has('tax') || words.has('with') ? words.delete('paid') : false;
-  if (isPaid && words.has('with')) words.add('total');
+  if (words.has('paid') && words.has('with')) words.add('total');
+  if (words.has('tax') || words.has('with')) words.delete('paid');
   // `Total bill (rounded off)`
   const [first] = hits;
   if (first !== undefined && SUMS.has(first.value) && hits.length > 1) words.delete('rounding');

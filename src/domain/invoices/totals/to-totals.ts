@@ -29,7 +29,8 @@ export function toTotals(
   taxRows: readonly TaxRow[],
   { scale, isNetOnly }: { readonly scale: number; readonly isNetOnly: boolean },
 ): TotalsReading {
-  const { subtotal, tax, total } = settled;
+  const { tax, total } = settled;
+  const subtotal = printedSubtotal(settled, sums);
   const computed = (value: Minor, reason: string): MoneyField => ({
     value: formatMinor(value, scale),
     place: null,
@@ -61,6 +62,21 @@ export function toTotals(
     taxes: taxesOf(settled, taxRows, scale),
   };
 }
+
+/** A computed subtotal that a printed one misses by little is that one: then the sums do not add up. */
+function printedSubtotal({ subtotal }: SettledTotals, sums: readonly SumFigure[]): ChosenSum | null {
+  if (subtotal === null || subtotal.figure !== null) return subtotal;
+  const figure = sums.find(
+    ({ kind, value }) =>
+      (kind === 'subtotal' || kind === 'net') &&
+      value !== subtotal.value &&
+      Math.abs(value - subtotal.value) * NEARLY <= Math.abs(value),
+  );
+  return figure === undefined ? subtotal : { value: figure.value, figure };
+}
+
+/** One part in so many. */
+const NEARLY = 100;
 
 function note(reason: string): InvoiceNote {
   return { kind: 'computed', before: null, reason };
@@ -114,7 +130,7 @@ function dueOf(
   const zero = paids.find(({ value }) => value === 0);
   const none = zero === undefined ? NOTHING : field(0, zero);
   const due =
-    dues.findLast(({ kind, value }) => kind === 'due' || value === total.value - all) ??
+    dues.findLast(({ kind, value }) => kind === 'due' || value === total.value - all - held) ??
     // `Total TTC 405,07`, what is added to it, `Total à payer 412,17`.
     dues.findLast(
       ({ line, value }) => total.figure !== null && line > total.figure.line && value > total.value,

@@ -1,0 +1,129 @@
+import type { SumKind } from '../totals/sum-words.ts';
+import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnTitle } from './find-line-headers.ts';
+import type { NumberColumn } from './lay-columns.ts';
+import { SUM_KINDS, sumKindOf } from './sum-lines.ts';
+import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { beginsColumn } from './text-columns.ts';
+
+function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boolean {
+  return quantity?.spans.has(line.index) === true || price?.spans.has(line.index) === true;
+}
+
+/** A row with a label of a sum and no figures of an item. */
+export function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
+  const kind = sumKindOf(line);
+  if (kind === null) return false;
+  if (SUM_KINDS.has(kind)) return !isBoth(line, roles) || WHOLE_SUMS.has(kind);
+  if (roles.price === null) return isApartFromTexts(line, titles);
+  return !hasOtherFigures(line, roles);
+}
+
+/** It begins elsewhere than the texts of the items do: among the sums. */
+function isApartFromTexts({ words, numbers }: TableLine, titles: readonly ColumnTitle[]): boolean {
+  const label = textCells(words.slice(0, numbers.findLast(isMoneyLike)?.first)).at(-1);
+  const begin = titles.find(({ kind }) => kind === 'description');
+  return label !== undefined && begin !== undefined && label.left > begin.right;
+}
+
+/** Whatever figures stand beside these words: `Total  3  278.61  319.00`. */
+const WHOLE_SUMS = new Set<SumKind>(['subtotal', 'net', 'total', 'due']);
+
+function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean {
+  return quantity?.spans.has(index) === true && price?.spans.has(index) === true;
+}
+
+/** Behind the last line of the table: sums of groups stand between items only where quantities or prices follow. */
+export function endOf(
+  body: readonly TableLine[],
+  ahead: number,
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+): number {
+  let end = ahead;
+  for (let at = ahead; at < body.length; at++) {
+    const line = body[at];
+    if (line === undefined || !roles.amount.spans.has(line.index)) continue;
+    if (!isSumRow(line, roles, titles) && (isBoth(line, roles) || isDated(line, titles))) end = at + 1;
+  }
+  return end;
+}
+
+/** It begins with a day under its title, as on the bill of a hotel, where taxes stand between the rows. */
+function isDated({ words }: TableLine, titles: readonly ColumnTitle[]): boolean {
+  const [first] = words;
+  const [title] = titles;
+  if (first === undefined || title?.kind !== 'date') return false;
+  return first.left < title.right && /^\d{1,4}[-./ ]?(?:\d|\p{L}{3})/u.test(first.text);
+}
+
+/** Freight and discounts among the lines are lines; below the last one that is said otherwise they are none. */
+export function itemLines(
+  lines: readonly TableLine[],
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+): TableLine[] {
+  const last = lines.findLastIndex((line) => sumKindOf(line) === null && isPlainItem(line, roles, titles));
+  return lines.filter((line, index) => {
+    const kind = sumKindOf(line);
+    const isAmong = index < last && kind !== null && !SUM_KINDS.has(kind);
+    return isItem(line, roles, titles, isAmong);
+  });
+}
+
+/** With a quantity or a price, or with its words where the texts of the items begin. */
+function isPlainItem(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
+  if (hasOtherFigures(line, roles)) return true;
+  return roles.amount.spans.has(line.index) && line.words.some((word) => beginsColumn(word, titles));
+}
+
+function isItem(
+  line: TableLine,
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+  isAmong: boolean,
+): boolean {
+  if (!roles.amount.spans.has(line.index)) return false;
+  if (isSumRow(line, roles, titles) && !isAmong) return false;
+  const amount = roles.amount.spans.get(line.index);
+  if (amount !== undefined && !isMoneyLike(amount) && hasMoney(roles.amount) && !isProduct(line, roles))
+    return false;
+  return (
+    titles.length > 0 ||
+    hasOtherFigures(line, roles) ||
+    /\p{L}{2}/u.test(line.words.map(({ text }) => text).join(' '))
+  );
+}
+
+/** `9.5  2  19`: an amount without the decimals of the others is what quantity and price come to. */
+function isProduct({ index }: TableLine, { quantity, price, amount }: ColumnRoles): boolean {
+  const [q, p, sum] = [quantity, price, amount].map((column) => column?.spans.get(index));
+  return q !== undefined && p !== undefined && sum !== undefined && productOf(q, p, sum) !== null;
+}
+
+/** Most of a column's numbers have decimals or a currency. */
+function hasMoney({ spans }: NumberColumn): boolean {
+  const all = Array.from(spans.values());
+  // Without decimals only sums may have a currency.
+  const hasDecimals = all.some(({ value }) => value.includes('.'));
+  return hasDecimals && all.filter(isMoneyLike).length * 2 > all.length;
+}
+
+/** Lines below the last amount that go on close below each other. */
+export function trailing(body: readonly TableLine[], last: number, { amount }: ColumnRoles): number {
+  let count = 0;
+  for (let at = last + 1; at < body.length; at++) {
+    const [above, line] = [body[at - 1], body[at]];
+    if (above === undefined || line === undefined || line.page !== above.page || sumKindOf(line) !== null)
+      break;
+    if (
+      line.top - above.bottom > MAX_GAP_IN_LINE_HEIGHTS * (above.bottom - above.top) ||
+      amount.spans.has(line.index)
+    )
+      break;
+    count += 1;
+  }
+  return count;
+}
+
+const MAX_GAP_IN_LINE_HEIGHTS = 1.2;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { guessCountry } from './guess-country.ts';
+
+test.for([
+  {
+    text: 'Cuenta: ES12 0182 1234 5612 3456 7890 EUR',
+    want: 'ES',
+    name: 'an IBAN whose check digits are made up',
+  },
+  { text: 'IBAN FR76 3000 4001 2300 0123 4567 845 BIC BNPAFRPP', want: 'FR', name: 'an IBAN before a word' },
+  {
+    text: 'A N Example - Account 00-00-00 12345678 - Sheet 1 of 2',
+    want: 'GB',
+    name: 'a sort code before a number',
+  },
+  { text: 'CARTOLA CUENTA CORRIENTE', want: 'CL', name: 'a title in capitals' },
+  { text: 'Account number 12345678', want: null, name: 'nothing' },
+])('the country of $name', ({ text, want }) => {
+  expect(guessCountry(text)).toBe(want);
+});
