@@ -25,6 +25,8 @@ function drawn(...tops: number[]) {
 }
 
 test('the head of a page ends in the widest gap about its first third', () => {
-  expect(findBreak(drawn(20, 55, 75, 130, 180, 200, 300), 15)).toBe(107);
-  expect(findBreak(drawn(60, 75, 90, 105, 120, 135, 150, 165, 180, 195), 15)).toBeNull();
+  expect(findBreak(drawn(20, 55, 75, 130, 180, 200, 300), 15, { from: 0.15, to: 0.35 })).toBe(107);
+  expect(
+    findBreak(drawn(60, 75, 90, 105, 120, 135, 150, 165, 180, 195), 15, { from: 0.15, to: 0.35 }),
+  ).toBeNull();
 });

@@ -1,23 +1,25 @@
 import type { GrayImage } from './gray-image.ts';
 
-/** Shares of the height between which the head of a page ends. */
-const FIRST = 0.15;
-const LAST = 0.35;
 /** Shares of the width that may be dark in a row without text: rules that go down, dirt. */
 const EMPTY = 0.006;
 const DARK = 140;
 
 /**
- * The row at which the head of an upright page ends: the middle of the widest gap between lines about there. Null where no
- * gap is as high as asked.
+ * The row at which an upright page may be cut: the middle of the widest gap between lines in a part of its height. Null where
+ * no gap is as high as asked.
  *
  * @param least pixels
+ * @param part shares of the height between which to look
  */
-export function findBreak({ width, height, data }: GrayImage, least: number): number | null {
+export function findBreak(
+  { width, height, data }: GrayImage,
+  least: number,
+  part: { readonly from: number; readonly to: number },
+): number | null {
   let best: number | null = null;
   let most = least - 1;
   let from = -1;
-  for (let y = Math.floor(height * FIRST); y <= Math.floor(height * LAST); y++) {
+  for (let y = Math.floor(height * part.from); y <= Math.floor(height * part.to); y++) {
     let dark = 0;
     for (let x = 0; x < width; x++) if ((data[y * width + x] ?? 0) < DARK) dark++;
     if (dark > width * EMPTY) from = -1;

@@ -45,3 +45,13 @@ test('two letters are dirt', () => {
   const words = ALL.with(1, word(400, 40, 425));
   expect(findUnread(page(), words).places).toEqual([]);
 });
+
+test('gray print that was passed over is found beside black print', () => {
+  const image = page();
+  for (const left of [200, 215, 230, 245])
+    for (let y = 160; y < 160 + HIGH; y++) image.data.fill(165, y * SIZE + left, y * SIZE + left + 10);
+  expect(findUnread(image, ALL)).toEqual({
+    share: 0,
+    places: [{ left: 200, top: 160, right: 255, bottom: 180 }],
+  });
+});

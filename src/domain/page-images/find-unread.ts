@@ -1,7 +1,7 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
 import type { GrayImage } from './gray-image.ts';
-import { inkThreshold } from './ink-threshold.ts';
+import { inkThreshold, paleThreshold } from './ink-threshold.ts';
 import { measureText } from './measure-text.ts';
 
 /** Shares of a letter's height: how far apart letters of one line stand at most, and how much of them is on it. */
@@ -11,6 +11,9 @@ const SAME_LINE = 0.5;
 const LEAST_LETTERS = 3;
 const MAX_PLACES = 30;
 
+/** Of the pale pieces: where more than this share was passed over, they are grain. */
+const MAX_PALE_SHARE = 0.25;
+
 export interface Unread {
   /** Of the page's letters, those in none of the words: 0 to 1. */
   readonly share: number;
@@ -18,19 +21,33 @@ export interface Unread {
   readonly places: readonly Box[];
 }
 
-/** Where letters stand on a level page that are in none of the words read. */
+/**
+ * Finds letters on a level page that are in none of the words read. Gray print beside black print is looked for with a
+ * threshold of its own, because the page's threshold takes it for paper.
+ */
 export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
-  const pieces = findPieces(image, inkThreshold(image));
-  const letters = measureText(pieces, Math.min(image.width, image.height));
-  const read = coverOf(image, words);
-  const left = letters.pieces.filter((piece) => !read(piece));
+  const isRead = coverOf(image, words);
+  const dark = unreadLines(image, inkThreshold(image), isRead);
+  const pale = unreadLines(image, paleThreshold(image), isRead);
+  const alsoPale =
+    pale.share > MAX_PALE_SHARE
+      ? []
+      : pale.places.filter((box) => !dark.places.some((each) => touches(each, box)));
+  return { share: dark.share, places: [...dark.places, ...alsoPale].slice(0, MAX_PLACES) };
+}
+
+function unreadLines(image: GrayImage, threshold: number, isRead: (piece: Piece) => boolean): Unread {
+  const letters = measureText(findPieces(image, threshold), Math.min(image.width, image.height));
+  const left = letters.pieces.filter((piece) => !isRead(piece));
   if (left.length < LEAST_LETTERS) return { share: 0, places: [] };
   const places = joinLines(left, letters.height)
     .filter(({ count }) => count >= LEAST_LETTERS)
-    .slice(0, MAX_PLACES)
     .map(({ box }) => box);
   return { share: left.length / letters.pieces.length, places };
 }
+
+const touches = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 const CELL = 8;
 

@@ -8,8 +8,8 @@ const LEAST_SQUARE = 16;
 const PAPER_AT = 0.85;
 /** Paper in the deepest shadow; darker squares are pictures or the desk. */
 const DARKEST_PAPER = 50;
-/** Paper is white from this share of its level on: it has a grain. */
-const CLEAN = 0.93;
+/** Paper is white from this share of its level on: it has a grain. Less of it would thin the edges of strokes. */
+const CLEAN = 0.97;
 
 /** Light is even where paper's levels differ by less than this share, and paper white from this level on. */
 const EVEN = 0.93;

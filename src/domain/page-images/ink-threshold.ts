@@ -1,4 +1,4 @@
-import type { GrayImage } from './gray-image.ts';
+import { WHITE, type GrayImage } from './gray-image.ts';
 
 const LEVELS = 256;
 /** Pixels that tell what all of them would. */
@@ -37,6 +37,15 @@ export function inkThreshold({ data }: GrayImage): number {
   }
   // Between two levels with nothing in between every cut is as good: the middle is the safest.
   return Math.floor((first + last) / 2) + 1;
+}
+
+/** Share of the way from the ink threshold to white: what is paler cannot be told from paper's grain. */
+const PALE = 0.5;
+
+/** The gray below which a pixel is ink even of gray print, which beside black print is above the threshold of all. */
+export function paleThreshold(image: GrayImage): number {
+  const threshold = inkThreshold(image);
+  return threshold + (WHITE - threshold) * PALE;
 }
 
 /** From pixel to pixel of a sample: odd, so that in an image of even width it is not always the same columns. */

@@ -7,28 +7,35 @@ import { turnQuarters } from './turn-image.ts';
 /** Inches of the longer side of A4, taken where nothing tells. */
 const LONG_SIDE = 842 / 72;
 
-/** Other ways to make a page ready that is hardly legible: turned, with broken letters run together, or left as it is. */
+/**
+ * Other ways to make a page ready that is hardly legible: turned, with broken letters run together, or left as it is.
+ *
+ * @param isUpright whether words were read in it, so that turning it is of no use
+ */
 export function* otherTries(
   { image, dpi }: { readonly image: GrayImage; readonly dpi: number | null },
   first: PreparedPage,
+  isUpright: boolean,
 ): Generator<PreparedPage> {
-  yield upsideDown(first);
+  if (!isUpright) yield upsideDown(first);
   const softer = preparePage(joinDots(image) ?? blurImage(image, 1), dpi);
   yield softer;
   if (!softer.isSure) yield upsideDown(softer);
-  const onItsSide = preparePage(image, dpi, first.turn % 180 === 0 ? 1 : 0);
-  yield onItsSide;
-  yield upsideDown(onItsSide);
+  if (!isUpright) {
+    const onItsSide = preparePage(image, dpi, first.turn % 180 === 0 ? 1 : 0);
+    yield onItsSide;
+    yield upsideDown(onItsSide);
+  }
   yield asItIs(image, dpi);
 }
 
 function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
   const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
-  return { image, dpi: perInch, turn: 0, isSure: true, toSource: (x, y) => [x, y] };
+  return { image, dpi: perInch, turn: 0, isSure: true, toSource: (x, y) => [x, y], bare: null };
 }
 
 /** The same page turned by 180 degrees. */
-export function upsideDown({ image, dpi, turn, toSource }: PreparedPage): PreparedPage {
+export function upsideDown({ image, dpi, turn, toSource, bare }: PreparedPage): PreparedPage {
   const turns = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
   return {
     image: turnQuarters(image, 2),
@@ -36,5 +43,6 @@ export function upsideDown({ image, dpi, turn, toSource }: PreparedPage): Prepar
     turn: turns[turn],
     isSure: true,
     toSource: (x, y) => toSource(image.width - x, image.height - y),
+    bare: bare === null ? null : () => turnQuarters(bare(), 2),
   };
 }

@@ -28,6 +28,8 @@ export interface PreparedPage {
   readonly isSure: boolean;
   /** Where a place of this image is in the given one, in pixels of each. */
   readonly toSource: (x: number, y: number) => readonly [x: number, y: number];
+  /** Draws the page in the same place and size with its own light, specks and rules; null where none of them changed. */
+  readonly bare: (() => GrayImage) | null;
 }
 
 export type Quarters = 0 | 1 | 2 | 3;
@@ -72,13 +74,15 @@ export function preparePage(
   const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
   const laid = layPage({ image: look.image, letters, sheet, factor: look.factor, scale });
   const { projection, bow } = laid;
-  const level =
-    laid.isStraight && scale === 1
-      ? upright
-      : warpImage(upright, { ...laid, smoothness: smoothnessFor(digit) });
+  const layLevel = (image: GrayImage) =>
+    laid.isStraight && scale === 1 ? image : warpImage(image, { ...laid, smoothness: smoothnessFor(digit) });
+  const level = layLevel(upright);
+  const image = removeRules(invertBands(level, digit * scale), digit * scale);
+  const isBare = lit === source && upright === turned && image === level;
   const toGiven = combine(unturn(source, quarters), projection);
   return {
-    image: removeRules(invertBands(level, digit * scale), digit * scale),
+    image,
+    bare: isBare ? null : () => layLevel(turnQuarters(source, quarters)),
     dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { createWorker, OEM, PSM, type Word as RecognisedWord, type Worker } from 'tesseract.js';
 import type { PageLanguage, SeenScript } from '#domain/language/page-languages.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { paleThreshold } from '#domain/page-images/ink-threshold.ts';
+import { partAtGaps } from '#domain/page-images/part-at-gaps.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { findScript } from './ocr-script.ts';
@@ -16,8 +18,8 @@ export interface OcrOptions {
   readonly language: PageLanguage;
   /** Pixels of an inch, as far as known. */
   readonly dpi: number;
-  /** Of a roll: all its lines are one block, for what stands right of a wide gap is no column of its own. */
-  readonly isNarrow?: boolean;
+  /** All lines are one block: what stands right of a wide gap is no column of its own, and no region a picture. */
+  readonly isBlock?: boolean;
 }
 
 /** What one word alone was read as. */
@@ -83,10 +85,10 @@ export function createOcr(): Ocr {
     return read(ready, image);
   };
   return {
-    async recognise(image, { language, dpi, isNarrow = false }) {
+    async recognise(image, { language, dpi, isBlock = false }) {
       const ready = await speaking(language);
       await ready.setParameters({
-        tessedit_pageseg_mode: isNarrow ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
+        tessedit_pageseg_mode: isBlock ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
         tessedit_char_whitelist: '',
         user_defined_dpi: String(Math.max(LEAST_DPI, Math.round(dpi))),
       });
@@ -115,20 +117,32 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
   const lines = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) => paragraph.lines),
   );
-  return lines.flatMap(({ words }) =>
-    joinUnspaced(
-      words.map(({ text, bbox, confidence }) => ({
-        text,
-        left: bbox.x0,
-        top: bbox.y0,
-        right: bbox.x1,
-        bottom: bbox.y1,
-        confidence: confidence / 100,
-        isBold: false,
-      })),
-    ),
-  );
+  const paper = paleThreshold(image);
+  return lines.flatMap(({ words }) => joinUnspaced(words.flatMap((word) => wordsOf(word, image, paper))));
 }
+
+/** One word as the recogniser names it, or several where the picture shows blanks in it. */
+function wordsOf(
+  { text, bbox, confidence, symbols }: RecognisedWord,
+  image: GrayImage,
+  paper: number,
+): Word[] {
+  const characters = symbols.map((each) => ({ text: each.text, ...boxOf(each.bbox) }));
+  const whole = { text, ...boxOf(bbox), confidence: confidence / 100, isBold: false };
+  const starts = partAtGaps(image, characters, paper);
+  if (starts.length === 0) return [whole];
+  return [0, ...starts].map((start, index) => {
+    const part = characters.slice(start, starts[index]);
+    return {
+      ...whole,
+      text: part.map((each) => each.text).join(''),
+      left: Math.min(...part.map(({ left }) => left)),
+      right: Math.max(...part.map(({ right }) => right)),
+    };
+  });
+}
+
+const boxOf = ({ x0, y0, x1, y1 }: RecognisedWord['bbox']) => ({ left: x0, top: y0, right: x1, bottom: y1 });
 
 /** A folder for the data of languages, each of which is a package of its own; it goes when the process does. */
 async function makeFolder(): Promise<string> {

@@ -123,3 +123,15 @@ test.for([
   expect(textsOf(page)).toEqual(words);
   expect(page.words.at(-1)?.right).toBeCloseTo(100 + font.widthOfTextAtSize(text, 10), 1);
 });
+
+test('a box of a font of signs is no letter, whatever its table says', async () => {
+  const bytes = rawPdf([{ content: 'BT /F2 10 Tf 100 700 Td (n) Tj ET', fonts: '/F2 1000 0 R' }], {
+    objects: {
+      1000: {
+        dictionary: '/Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats /Encoding /WinAnsiEncoding',
+      },
+    },
+  });
+  const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
+  expect(page.runs.map(({ text }) => text)).toEqual(['■']);
+});

@@ -1,6 +1,8 @@
 import type { PdfGlyph } from './pdf-operands.ts';
 
 const ORDINARY_UNIT = 0.001;
+/** Fonts of signs, never of letters, whatever their table says. */
+const SIGNS_ONLY = /zapf ?dingbats/i;
 const BOLD = /bold|black|heavy|demi|semibd/i;
 const FIELDS = ['fontMatrix', 'isType3Font', 'bbox', 'name', 'bold', 'black', 'vertical'] as const;
 
@@ -22,6 +24,7 @@ const MEANINGLESS =
 export class PdfFont {
   readonly isBold: boolean;
   readonly isVertical: boolean;
+  readonly #holdsSigns: boolean;
   /** Of a glyph's width, in em: 0.001 but for fonts whose glyphs are drawn by operators. */
   readonly unit: number;
   /** Height of the letters by that of the nominal size; 1 but for such fonts. */
@@ -39,11 +42,15 @@ export class PdfFont {
     this.isBold =
       fields.bold === true || fields.black === true || (typeof name === 'string' && BOLD.test(name));
     this.isVertical = fields.vertical === true;
+    this.#holdsSigns = typeof name === 'string' && SIGNS_ONLY.test(name);
     this.emScale = fields.isType3Font === true ? emScaleOf(this.unit, bbox) : 1;
   }
 
-  draw(glyph: PdfGlyph): void {
+  /** @returns the text of a glyph that is drawn with this font */
+  draw(glyph: PdfGlyph): string {
     this.#glyphs.add(glyph);
+    // Programs draw a box of this font for a sign that theirs lacks, such as that of a currency.
+    return this.#holdsSigns && /[a-z]/i.test(glyph.unicode) ? '■' : glyph.unicode;
   }
 
   /** Whether the characters it gives can be what is seen on the page. */

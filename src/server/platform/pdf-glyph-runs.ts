@@ -220,8 +220,7 @@ export class GlyphRunCollector {
         const spacing = (charSpacing + (item.isSpace ? wordSpacing : 0)) * horizontalScale;
         const width = item.width * font.unit * em;
         if (run.isEmpty) run.start = at;
-        font.draw(item);
-        run.take(item.unicode, width, spacing);
+        run.take(font.draw(item), width, spacing);
         at += width + spacing;
       }
     }
@@ -239,8 +238,7 @@ export class GlyphRunCollector {
         const [advance, originX, originY] = verticalMetrics(item);
         const run = new RunInMaking();
         run.start = -originX * font.unit * fontSize;
-        font.draw(item);
-        run.take(item.unicode, item.width * font.unit * fontSize, 0);
+        run.take(font.draw(item), item.width * font.unit * fontSize, 0);
         this.#add(run, font, -originY * font.unit * fontSize);
         step = advance * font.unit * fontSize - charSpacing - (item.isSpace ? wordSpacing : 0);
       }

@@ -21,18 +21,17 @@ const SHARE_OF_A_REGION = 0.06;
  * Reads what was passed over: whole regions that the recogniser took for pictures, by a reading of the page as one block of
  * lines; a figure far from the rest of its line by a reading of its own.
  *
- * @param readBlock reads the image as one block; null where the words are of such a reading
+ * @param readBlock reads the image as one block
  * @returns all words
  */
 export async function readUnread(
   image: GrayImage,
   words: readonly Word[],
   ocr: Ocr,
-  readBlock: (() => Promise<Word[]>) | null,
+  readBlock: () => Promise<Word[]>,
 ): Promise<Word[]> {
   const unread = findUnread(image, words);
-  if (readBlock === null || unread.share < SHARE_OF_A_REGION)
-    return unread.share > MAX_SHARE ? [...words] : readPlaces(image, words, ocr, unread.places);
+  if (unread.share < SHARE_OF_A_REGION) return readPlaces(image, words, ocr, unread.places);
   const merged = mergeReadings(words, await readBlock());
   const rest = findUnread(image, merged);
   return rest.share > MAX_SHARE ? merged : readPlaces(image, merged, ocr, rest.places);

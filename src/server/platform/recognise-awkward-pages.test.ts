@@ -20,7 +20,7 @@ test.for(DRAWN_PAPERS)(
     const ours = countRight(printed, countWords(recognised.page?.words.map(({ text }) => text) ?? []));
     expect(ours / sizeOf(printed)).toBeGreaterThanOrEqual(paper.least);
     const { image } = await images.read(1);
-    const bare = await ocr.recognise(image, { language: 'eng', dpi: 200, isNarrow: true });
+    const bare = await ocr.recognise(image, { language: 'eng', dpi: 200, isBlock: true });
     const inBare = countRight(printed, countWords(bare.map(({ text }) => text)));
     expect(ours).toBeGreaterThanOrEqual(inBare - 0.01 * sizeOf(printed));
   },

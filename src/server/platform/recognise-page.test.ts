@@ -1,6 +1,7 @@
 import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { createOcr, type Ocr } from './ocr.ts';
 import { openPageImages } from './page-image.ts';
 import { Random } from '#tests/fixtures/drawing/random.ts';
@@ -76,21 +77,65 @@ test.for([1, 2, 3])('a picture of no text is told in words: grain %d', async (se
   else expect(recognised.page.words).toEqual([]);
 });
 
-test.for([
-  { width: 250, isNarrow: true },
-  { width: 595, isNarrow: false },
-])('a page $width points wide is read as a roll: $isNarrow', async ({ width, isNarrow }) => {
-  const lines = ['Coffee 2.50', 'Total 2.50'];
-  const images = await openPageImages(await pageOf(lines, 0, width), { format: 'pdf', password: null });
-  const asked = new Set<boolean | undefined>();
-  const noting: Ocr = {
+const wordAt = (text: string, index: number, confidence: number) => ({
+  text,
+  left: 60 + index * 60,
+  top: 40,
+  right: 110 + index * 60,
+  bottom: 60,
+  confidence,
+  isBold: false,
+});
+
+/** Reads nothing of the picture but answers, and notes what it was asked to read. */
+function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], asked: GrayImage[] = []): Ocr {
+  return {
     ...ocr,
-    recognise(image, options) {
-      asked.add(options.isNarrow);
-      return ocr.recognise(image, options);
+    recognise(image) {
+      asked.push(image);
+      return Promise.resolve(answer(image));
     },
+    recogniseLine: () => Promise.resolve([]),
+    recogniseWord: () => Promise.resolve(null),
+    findScript: () => Promise.resolve(null),
   };
-  await new PageRecogniser(images, noting).recognise(1);
+}
+
+test('the head of a page that tells the language is not read twice', async () => {
+  const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
+  const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
+  const asked: GrayImage[] = [];
+  const words = 'Invoice date total amount due for your account'.split(' ');
+  const inEnglish = answering(() => words.map((text, index) => wordAt(text, index, 0.95)), asked);
+  await new PageRecogniser(images, inEnglish).recognise(1);
+  const { image } = await images.read(1);
   images.close();
-  expect([...asked]).toEqual([isNarrow]);
+  const [head, rest] = asked;
+  expect(asked.length).toBeGreaterThan(1);
+  expect((head?.height ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(1.5 * image.height);
+  expect(head?.height).toBeLessThan(rest?.height ?? 0);
+});
+
+test('of an unsure page what is surer in the picture as it was is taken from there', async () => {
+  const width = 900;
+  const shaded = new Uint8Array(width * width);
+  for (let at = 0; at < shaded.length; at++) shaded[at] = 120 + Math.floor((at % width) / 10);
+  for (let line = 60; line < 800; line += 26)
+    for (let left = 60; left < 700; left += 16)
+      for (let y = line; y < line + 18; y++) shaded.fill(20, y * width + left, y * width + left + 10);
+  const picture = sharp(shaded, { raw: { width, height: width, channels: 1 } });
+  const images = await openPageImages(await picture.png().toBuffer(), { format: 'image', password: null });
+  const names = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
+  const asPrepared = names.map((text, index) =>
+    wordAt(index < 4 ? text : `${text}x`, index, index < 4 ? 0.9 : 0.5),
+  );
+  const asItWas = names.map((text, index) => wordAt(text, index, 0.8));
+  const meanOf = ({ data }: GrayImage) => data.reduce((sum, level) => sum + level, 0) / data.length;
+  const reader = answering((image) => {
+    if (image.height < width) return [];
+    return meanOf(image) < 190 ? asItWas : asPrepared;
+  });
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  expect(page?.words.map(({ text }) => text).toSorted()).toEqual(names);
 });

@@ -11,12 +11,12 @@ import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
 import { findUnread } from '#domain/page-images/find-unread.ts';
-import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
+import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
   isLegible,
   legibleShare,
@@ -28,6 +28,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
+import { fitToShown } from './place-on-shown.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
 import { readUnread } from './read-unread.ts';
 
@@ -38,12 +39,15 @@ const unread = (script: string) => `Its text is in ${script} script, which we ca
 
 /** Inches of the gap below the head of a page: more than stands between the lines of a text. */
 const LEAST_GAP = 0.06;
-/** Of the width: a projection that is right there is nowhere far off where lines bend, for Gauss's two places are these. */
-const EVENLY = (1 - Math.sqrt(1 / 3)) / 2;
 /** Pixels of a prepared page, whose digits are 24 high: about as wide as a till roll with 48 letters in a line. */
 const NARROW = 1400;
+/** Shares of the height between which the head of a page ends, and the band below it where the head tells no language. */
+const HEAD_ENDS = { from: 0.15, to: 0.35 };
+const SECOND_BAND_ENDS = { from: 0.45, to: 0.65 };
 /** A page less legible may stand on its head. */
 const PLAIN = 0.6;
+/** Share of the letters and digits read surely: below it, the page is also read without the changes of its preparation. */
+const UNSURE = 0.75;
 
 /** How many times as much must be read surely in another language, and letters of its script. */
 const SURER = 1.15;
@@ -53,10 +57,20 @@ const PART = 0.25;
 /** Of a page with fewer words, so many of its letters may be unread. */
 const FEW = 8;
 const UNREAD = 0.5;
+/** Seconds of processor time after the start of a page: no other try begins later, because a page must be done in a minute. */
+const LAST_TRY_SECONDS = 15;
 
 interface Reading {
   readonly prepared: PreparedPage;
   readonly words: Word[];
+}
+
+/** Rows of a page, and what was read there. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly language: PageLanguage;
+  readonly words: readonly Word[];
 }
 
 /** Recognises the pages of one document: the language of one is that of the next until its words say otherwise. */
@@ -90,7 +104,7 @@ export class PageRecogniser {
       }),
       turn: prepared.turn,
       shown: { width: shown.width, height: shown.height },
-      toShown: placeOf(prepared, shown),
+      toShown: fitToShown(prepared, shown),
     };
   }
 
@@ -106,7 +120,8 @@ export class PageRecogniser {
 
   /** What is hardly legible is tried in other languages and in other ways too. */
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
-    const first = await this.#read(preparePage(shown.image, shown.dpi));
+    const latest = secondsUsed() + LAST_TRY_SECONDS;
+    const first = await this.#withBare(await this.#read(preparePage(shown.image, shown.dpi)));
     const isEmpty = first.words.length === 0 && isBlank(shown.image);
     if (isEmpty || !isDoubtful(first)) return { ...first, script: null };
     const seen = await this.#ocr.findScript(first.prepared.image);
@@ -118,11 +133,19 @@ export class PageRecogniser {
       this.#isTold = true;
       return { ...(await this.#read({ ...upright, isSure: true })), script: null };
     }
-    const best =
-      surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, otherTries(shown, first.prepared));
+    const tries = otherTries(shown, first.prepared, isLegible(first.words));
+    const best = surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, tries, latest);
     const again = best === null ? first : await this.#read({ ...best, isSure: true });
     const isBetter = surelyRead(again.words) > surelyRead(first.words);
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
+  }
+
+  /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */
+  async #withBare(reading: Reading): Promise<Reading> {
+    const { prepared, words } = reading;
+    if (prepared.bare === null || surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
+    const bare = await this.#words(prepared.bare(), prepared.dpi, false);
+    return { prepared, words: mergeReadings(words, bare) };
   }
 
   /** The language in whose script plainly more of the densest part is read surely than was; null where there is none. */
@@ -134,7 +157,7 @@ export class PageRecogniser {
     if (languages.length === 0) return null;
     const given = this.#language;
     let best: OtherLanguage | null = null;
-    let most = SURER * surelyRead(await this.#part(first.prepared));
+    let most = SURER * surelyRead(wordsOfPart(first));
     for (const language of languages) {
       if (language === given) continue;
       this.#language = language;
@@ -148,10 +171,15 @@ export class PageRecogniser {
   }
 
   /** The try of whose densest part most is read surely; null where that is the first one. */
-  async #bestTry(first: Reading, tries: Iterable<PreparedPage>): Promise<PreparedPage | null> {
+  async #bestTry(
+    first: Reading,
+    tries: Iterable<PreparedPage>,
+    latest: number,
+  ): Promise<PreparedPage | null> {
     let best: PreparedPage | null = null;
-    let most = surelyRead(await this.#part(first.prepared));
+    let most = surelyRead(wordsOfPart(first));
     for (const page of tries) {
+      if (secondsUsed() > latest) break;
       const read = surelyRead(await this.#part(page));
       if (read > most) [best, most] = [page, read];
     }
@@ -163,57 +191,84 @@ export class PageRecogniser {
     return this.#words(rowsOf(image, top, bottom), dpi);
   }
 
+  /** Reads a page in bands, so that the first ones tell its language: those read in another one are read again. */
   async #read(page: PreparedPage): Promise<Reading> {
-    const prepared = await this.#upright(page);
+    const { prepared, head } = await this.#upright(page);
     const { image, dpi } = prepared;
-    const words = await this.#words(image, dpi);
-    return {
-      prepared,
-      words: await this.#whole(image, dpi, this.#follow(words) ? await this.#words(image, dpi) : words),
-    };
-  }
-
-  #whole(image: GrayImage, dpi: number, words: readonly Word[]): Promise<Word[]> {
-    const language = this.#language;
-    const readBlock = () => this.#ocr.recognise(image, { language, dpi, isNarrow: true });
-    return readUnread(image, words, this.#ocr, image.width < NARROW ? null : readBlock);
-  }
-
-  /** The head of the page alone tells where its lines do not whether it stands on its head, and its language. */
-  async #upright(page: PreparedPage): Promise<PreparedPage> {
-    if (page.isSure && this.#isTold) return page;
-    const head = await this.#head(page);
-    if (!page.isSure && (legibleShare(head) ?? 0) < PLAIN) {
-      const turned = upsideDown(page);
-      const other = await this.#head(turned);
-      if ((legibleShare(other) ?? 0) > (legibleShare(head) ?? 0)) {
-        this.#follow(other);
-        return turned;
+    const bands = head === null ? [] : [head];
+    const wordsSoFar = () => bands.flatMap(({ words }) => words);
+    let top = head?.bottom ?? 0;
+    if (head !== null && !this.#isTold) {
+      const bottom = findBreak(image, LEAST_GAP * dpi, SECOND_BAND_ENDS);
+      if (bottom !== null) {
+        bands.push(await this.#band(prepared, top, bottom));
+        this.#follow(wordsSoFar());
+        top = bottom;
       }
     }
-    this.#follow(head);
-    return page;
+    bands.push(await this.#band(prepared, top, image.height));
+    this.#follow(wordsSoFar());
+    const words: Word[] = [];
+    for (const band of bands) {
+      const isOther = band.language !== this.#language;
+      words.push(...(isOther ? await this.#band(prepared, band.top, band.bottom) : band).words);
+    }
+    const readBlock = () => this.#words(image, dpi, true);
+    return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };
   }
 
-  #head({ image, dpi }: PreparedPage): Promise<Word[]> {
-    const bottom = findBreak(image, LEAST_GAP * dpi) ?? Math.round(image.height / 3);
-    return this.#words(rowsOf(image, 0, bottom), dpi);
+  /**
+   * Turns a page whose head is read better the other way up.
+   *
+   * @returns the head too, unless the page is better read as a whole
+   */
+  async #upright(
+    page: PreparedPage,
+  ): Promise<{ readonly prepared: PreparedPage; readonly head: Band | null }> {
+    if (page.isSure && this.#isTold) return { prepared: page, head: null };
+    const bottom = headOf(page);
+    if (page.isSure && bottom === null) return { prepared: page, head: null };
+    const head = await this.#band(page, 0, bottom ?? Math.round(page.image.height / 3));
+    if (!page.isSure && (legibleShare(head.words) ?? 0) < PLAIN) {
+      const turned = upsideDown(page);
+      const otherBottom = headOf(turned);
+      const other = await this.#band(turned, 0, otherBottom ?? Math.round(page.image.height / 3));
+      if ((legibleShare(other.words) ?? 0) > (legibleShare(head.words) ?? 0)) {
+        this.#follow(other.words);
+        return { prepared: turned, head: otherBottom === null ? null : other };
+      }
+    }
+    this.#follow(head.words);
+    return { prepared: page, head: bottom === null ? null : head };
   }
 
-  /** Takes on the language that the words are plainly of. @returns whether it is another */
-  #follow(words: readonly Word[]): boolean {
+  async #band({ image, dpi }: PreparedPage, top: number, bottom: number): Promise<Band> {
+    const language = this.#language;
+    const words = await this.#words(rowsOf(image, top, bottom), dpi);
+    const atPlace = words.map((word) => ({ ...word, top: word.top + top, bottom: word.bottom + top }));
+    return { top, bottom, language, words: atPlace };
+  }
+
+  /** Takes on the language that the words are plainly of. */
+  #follow(words: readonly Word[]): void {
     const language = guessLatinLanguage(words.map(({ text }) => text));
-    if (language === null) return false;
-    const isOther = language !== this.#language;
+    if (language === null) return;
     this.#language = language;
     this.#isTold = true;
-    return isOther;
   }
 
-  #words(image: GrayImage, dpi: number): Promise<Word[]> {
-    const isNarrow = image.width < NARROW;
-    return this.#ocr.recognise(image, { language: this.#language, dpi, isNarrow });
+  #words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
+    return this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
   }
+}
+
+/** The row below the head; null where no gap ends it. */
+const headOf = ({ image, dpi }: PreparedPage) => findBreak(image, LEAST_GAP * dpi, HEAD_ENDS);
+
+/** The words that stand in the part of a page by which tries are compared. */
+function wordsOfPart({ prepared, words }: Reading): Word[] {
+  const part = findDensestBand(prepared.image, PART);
+  return words.filter(({ top, bottom }) => top >= part.top && bottom <= part.bottom);
 }
 
 /** Whether most of what is on a page was not read surely, or not at all. */
@@ -222,26 +277,12 @@ function isDoubtful({ prepared, words }: Reading): boolean {
   return words.length < FEW && findUnread(prepared.image, words).share > UNREAD;
 }
 
-function boxTimes({ left, top, right, bottom }: Word, scale: number) {
-  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+/** Of this process: the time on the clock would let a busy machine choose how a page is read. */
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
-function placeOf({ image, dpi, toSource }: PreparedPage, shown: PageImage): number[] {
-  const { width, height } = image;
-  const [left, right] = [width * EVENLY, width * (1 - EVENLY)];
-  const places = [
-    [left, 0],
-    [right, 0],
-    [right, height],
-    [left, height],
-  ] as const;
-  return fitProjection(
-    places.map(([x, y]) => {
-      const [sourceX, sourceY] = toSource(x, y);
-      return {
-        from: [(x * 72) / dpi, (y * 72) / dpi],
-        to: [(sourceX / shown.image.width) * shown.width, (sourceY / shown.image.height) * shown.height],
-      };
-    }),
-  );
+function boxTimes({ left, top, right, bottom }: Word, scale: number) {
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { blankImage } from './gray-image.ts';
+import { partAtGaps } from './part-at-gaps.ts';
+
+const HIGH = 20;
+const WIDE = 12;
+
+/** Draws each character as a block of ink; an underscore is a blank that the recogniser passed over. */
+function partsOf(drawn: string, { gap = 3, blank = 9 } = {}): string[] {
+  const image = blankImage(600, 40);
+  const symbols = [];
+  let left = 10;
+  for (const text of drawn) {
+    if (text === '_') {
+      left += blank - gap;
+      continue;
+    }
+    for (let y = 10; y < 10 + HIGH; y++) image.data.fill(0, y * 600 + left, y * 600 + left + WIDE);
+    symbols.push({ text, left: left - 1, top: 10, right: left + WIDE + 1, bottom: 10 + HIGH });
+    left += WIDE + gap;
+  }
+  const starts = [0, ...partAtGaps(image, symbols, 200)];
+  return starts.map((start, at) => drawn.replaceAll('_', '').slice(start, starts[at + 1]));
+}
+
+test.for([
+  { drawn: 'RENT_MARCH', parts: ['RENT', 'MARCH'] },
+  { drawn: '9308_GROCERY_SAMPLE', parts: ['9308', 'GROCERY', 'SAMPLE'] },
+  { drawn: 'GROCERY', parts: ['GROCERY'] },
+  { drawn: '12_50', parts: ['1250'] },
+  { drawn: '12._50', parts: ['12.50'] },
+])('$drawn is parted where the picture shows a blank: $parts', ({ drawn, parts }) => {
+  expect(partsOf(drawn)).toEqual(parts);
+});
+
+test('letters that are spaced out are one word', () => {
+  expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);
+});

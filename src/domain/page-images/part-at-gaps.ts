@@ -1,0 +1,65 @@
+import type { Box } from '#domain/page-layout/page-words.ts';
+import { WHITE, type GrayImage } from './gray-image.ts';
+
+/** A character of a word that was recognised, about where it stands. */
+export type Symbol = Box & { readonly text: string };
+
+/** Shares of a word's height that the blank between two words measures at least; digits of one number stand wider apart. */
+const LEAST_GAP = 0.25;
+const LEAST_GAP_OF_DIGITS = 0.6;
+/** By how many times it is wider than the widest gap between other characters of the word. */
+const WIDER = 1.8;
+/** Characters of a word that may be two. */
+const FEWEST = 4;
+const LETTER = /\p{L}/u;
+const DIGIT = /\p{N}/u;
+
+/**
+ * Finds where words were run together although the picture shows a blank between them.
+ *
+ * @param symbols the characters of one word of a level picture, from left to right
+ * @param paper the gray from which on a pixel is blank, thin and pale strokes are darker
+ * @returns the places in `symbols` at which a new word begins; empty where it is one word
+ */
+export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
+  if (symbols.length < FEWEST) return [];
+  const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
+  const height =
+    Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
+  const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
+    const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
+    if (DIGIT.test(before) && DIGIT.test(after)) return gap >= LEAST_GAP_OF_DIGITS * height;
+    const isBetweenWords = [before, after].every((text) => LETTER.test(text) || DIGIT.test(text));
+    return isBetweenWords && gap >= LEAST_GAP * height;
+  };
+  const seams = gaps.filter(isSeam);
+  const others = gaps.filter((each) => !seams.includes(each));
+  const widest = Math.max(1, ...others.map(({ gap }) => gap));
+  return seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length
+    ? seams.map(({ at }) => at)
+    : [];
+}
+
+/** Pixels of the widest blank with ink on both sides about each border between two characters. */
+function gapsOf({ width, height, data }: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
+  const top = Math.max(0, Math.min(...symbols.map((each) => each.top)));
+  const bottom = Math.min(height, Math.max(...symbols.map((each) => each.bottom)));
+  const isBlank = (x: number) => {
+    for (let y = top; y < bottom; y++) if ((data[y * width + x] ?? WHITE) < paper) return false;
+    return true;
+  };
+  return symbols.slice(1).map((after, index) => {
+    const before = symbols[index] ?? after;
+    // The recogniser knows only roughly where a character ends, so it is looked for from middle to middle. A blank that
+    // reaches a middle is none between the two: the recogniser put the character beside its ink.
+    const to = Math.round((after.left + after.right) / 2);
+    let widest = 0;
+    let lastInk: number | null = null;
+    for (let x = Math.round((before.left + before.right) / 2); x <= to; x++) {
+      if (isBlank(x)) continue;
+      if (lastInk !== null) widest = Math.max(widest, x - lastInk - 1);
+      lastInk = x;
+    }
+    return widest;
+  });
+}
