@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { damagedFiles } from '#tests/fixtures/table-repair/damaged-files.ts';
-import { findLostText } from '#tests/fixtures/table-repair/lost-text.ts';
+import { findLostLines, type LostLine } from '#tests/fixtures/table-repair/lost-lines.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 
 const RUNS = { numRuns: 200, seed: 3 };
 
 /** Null where the file is refused. */
-function lostFrom(text: string, bytes: Uint8Array, isAsciiOnly = false): string[] | null {
+function lostFrom(text: string, bytes: Uint8Array, isAsciiOnly = false): LostLine[] | null {
   try {
-    return findLostText(text, bytes, repairWhole(bytes), isAsciiOnly);
+    return findLostLines(text, bytes, repairWhole(bytes), isAsciiOnly);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -34,6 +34,27 @@ test.for([
     RUNS,
   );
   expect(refused).toBeLessThan(RUNS.numRuns / 20);
+});
+
+test.for([
+  {
+    name: 'a title that another delimiter divides',
+    text: `Printed: by: Ann\n\nCode|Town|Sum\n${'A1|Ulm|2.50\nA2|Bonn|3.75\n'.repeat(4)}`,
+  },
+  {
+    name: 'notes above and below a table that is not read',
+    text: `Rates; kept\n\nCode,Sum,On\n${'A1,2.50,2024-01-02\n'.repeat(9)}\nOld list\n\nTown,Mayor,Seats,Votes\nUlm,Ann,3,44\nBonn,Ben,4,55\n\nEnd of report\n`,
+  },
+])('nothing is lost in silence: $name', ({ text }) => {
+  expect(lostFrom(text, Buffer.from(text))).toEqual([]);
+});
+
+test('the check names a line that is gone, and not another with the same words', () => {
+  const text = 'id,sum\n1,20\n2,30\n1,20\n3,40\n';
+  const table = repairWhole('id,sum\n2,30\n1,20\n3,40\n');
+  expect(findLostLines(text, Buffer.from(text), table)).toMatchObject([{ line: 4, words: ['1', '20'] }]);
+  const cut = repairWhole('id,sum\n1,20\n2,30\n1,20\n');
+  expect(findLostLines(text, Buffer.from(text), cut)).toMatchObject([{ line: 5, words: ['3', '40'] }]);
 });
 
 function mixed(text: string): Buffer {

@@ -18,7 +18,8 @@ export function unescapeQuoted(cell: string, { quote, escape }: Dialect): string
 
 /** The text of a cell without quotes, and without what escapes its delimiters and quotes. */
 export function unescapePlain(cell: string, { quote, delimiter }: Dialect, escape: string): string {
-  const plain = cell.replaceAll(escape + delimiter, delimiter);
+  // In a single column there is no delimiter to escape, and a bare sign is text.
+  const plain = delimiter === '' ? cell : cell.replaceAll(escape + delimiter, delimiter);
   return (quote === null ? plain : plain.replaceAll(escape + quote.close, quote.close)).replaceAll(
     escape + escape,
     escape,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readInDialect } from '#tests/fixtures/table-repair/read-in-dialect.ts';
+import { COMMA_DIALECT } from './dialect.ts';
+import { unescapePlain } from './escapes.ts';
 
 const trimmed = (records: readonly (readonly string[])[]) =>
   records.map((record) => record.map((cell) => cell.trim()));
@@ -155,4 +157,9 @@ describe('quotes out of place', () => {
       expect(records).toEqual([['id', 'text', 'end'], ...BODY_ROWS, row, ...BODY_ROWS]);
     }
   });
+});
+
+test('in a single column a sign before nothing in particular is text', () => {
+  const dialect = { ...COMMA_DIALECT, delimiter: '', escape: '~' };
+  expect(unescapePlain('copy ~ it to ~"notes.txt~', dialect, '~')).toBe('copy ~ it to "notes.txt~');
 });

@@ -2,7 +2,7 @@ import type { ColumnProfile } from './column-profile.ts';
 import { JOIN_ACTION, ROW_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { isGroupHeading } from './group-heading.ts';
-import { isTailLine } from './tail-line.ts';
+import { isLikeRow, isTailLine } from './tail-line.ts';
 import type { SumCheck } from './sum-check.ts';
 import { lineShape, type TableForm } from './table-form.ts';
 import { isTotalRow } from './total-row.ts';
@@ -49,6 +49,8 @@ export interface RunContext {
 
 /** Lines of one row at most. */
 const MAX_PIECES = 100;
+/** So many lines of one number of cells are short rows, and no pieces of others. */
+const EQUAL_LINES = 3;
 /** More lines than that are no end of a report. */
 const MAX_TAIL = 100;
 
@@ -122,7 +124,8 @@ export class BodyJudge {
     if (line.filled > 0 && isTotalRow(line, this.#form, { sums: context.sums, isLast: true }) === 'sure') {
       return drop('total_row');
     }
-    return this.#isPageLine(line) ? drop('page_line') : drop('note_line');
+    if (this.#isPageLine(line)) return drop('page_line');
+    return isLikeRow(line, this.#form) ? { kind: 'doubt', issue: 'possible_note' } : drop('note_line');
   }
 
   #repeatsHeader(line: Line): boolean {
@@ -173,6 +176,7 @@ export class BodyJudge {
     const first = run[at];
     if (first === undefined || first.isBlank || first.cells.length >= width || first.cells.length < 2)
       return 1;
+    if (countEqual(run, at) >= EQUAL_LINES) return 1;
     let count = first.cells.length;
     for (let i = at + 1; i < Math.min(end, at + MAX_PIECES) && count < width; i++) {
       const next = run[i];
@@ -207,6 +211,15 @@ export class BodyJudge {
     this.#joined.add(line.lead);
     return true;
   }
+}
+
+/** How many lines side by side have as many cells as the one at `at`; no more than matter are looked at. */
+function countEqual(run: readonly Line[], at: number): number {
+  const isEqual = (i: number) => run[i]?.isBlank === false && run[i]?.cells.length === run[at]?.cells.length;
+  let [from, to] = [at, at + 1];
+  while (at - from < EQUAL_LINES && isEqual(from - 1)) from--;
+  while (to - at < EQUAL_LINES && isEqual(to)) to++;
+  return to - from;
 }
 
 /** Two pieces of one record: the last cell of the first goes on in the first cell of the second. */

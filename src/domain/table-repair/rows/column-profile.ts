@@ -1,5 +1,5 @@
 import { digitShape, shortShape } from './digit-shape.ts';
-import { isValue, valueType, type ValueType } from './value-type.ts';
+import { isValue, isVague, valueType, type ValueType } from './value-type.ts';
 
 const MAX_SHAPES = 200;
 const MAX_VALUES = 100;
@@ -47,7 +47,7 @@ export class ColumnProfile {
     let best: ValueType = 'blank';
     let most = 0;
     for (const [type, times] of this.#types) {
-      if (type !== 'mark' && times > most) [best, most] = [type, times];
+      if (!isVague(type) && times > most) [best, most] = [type, times];
     }
     return best === 'blank' && this.#types.size > 0 ? 'mark' : best;
   }
@@ -58,9 +58,9 @@ export class ColumnProfile {
     return isValue(type) && this.share(type) >= 0.8;
   }
 
-  /** Share of the filled cells that have a type; marks for missing values left out. */
+  /** Share of the filled cells that have a type; marks for missing values and truth values left out. */
   share(type: ValueType): number {
-    const counted = this.filled - (this.#types.get('mark') ?? 0);
+    const counted = this.filled - (this.#types.get('mark') ?? 0) - (this.#types.get('truth') ?? 0);
     return counted === 0 ? 0 : (this.#types.get(type) ?? 0) / counted;
   }
 
@@ -86,7 +86,7 @@ export class ColumnProfile {
     const type = valueType(text);
     if (this.#shortShapes.has(shortShape(shape))) return FIT.shape;
     if (this.filled === 0) return FIT.not;
-    if (type === 'mark') return FIT.blank;
+    if (isVague(type)) return FIT.blank;
     if (type === this.type) return FIT.type;
     // Anything may stand in a column of texts, and little but its own in one of values.
     return this.isValues ? FIT.not : 1;

@@ -1,7 +1,10 @@
 import { lineAt, type Line } from './line-facts.ts';
-import { isValue, type ValueType } from './value-type.ts';
+import { isValue, isVague, type ValueType } from './value-type.ts';
 
-/** By column the type of at least half of its values, when that is number, date or address; else null. */
+/**
+ * By column the type of at least half of its values, when that is number, date or address, or a truth value in more
+ * than half of the lines; else null.
+ */
 export function columnTypes(
   lines: readonly Line[],
   at: readonly number[],
@@ -19,7 +22,10 @@ export function columnTypes(
   return counts.map((types) => {
     let all = 0;
     for (const times of types.values()) all += times;
-    for (const [type, times] of types) if (isValue(type) && times * 2 >= all) return type;
+    for (const [type, times] of types) {
+      if (isValue(type) ? times * 2 >= all : type === 'truth' && times > 1 && times * 2 > at.length)
+        return type;
+    }
     return null;
   });
 }
@@ -35,9 +41,9 @@ export function agreement(of: Line, types: readonly (ValueType | null)[]): Agree
   let unlike = 0;
   for (const [column, type] of of.types.entries()) {
     const usual = types[column] ?? null;
-    if (usual === null || type === 'blank' || type === 'mark') continue;
+    if (usual === null) continue;
     if (type === usual) like++;
-    else unlike++;
+    else if (!isVague(type)) unlike++;
   }
   return { like, unlike };
 }

@@ -160,3 +160,26 @@ test('a delimiter missing beside a blank cell moves no value into another column
   expect(records.at(-1)).toEqual(['P99', '2024-05-01', '', 'with food']);
   expect(summary.issueCounts).toEqual({ short_row: 1 });
 });
+
+test.for([
+  {
+    name: 'lists with another delimiter in ordinary rows',
+    text: `Id,Tags,City\n${'1,a;b;c,Ulm\n'.repeat(9)}2,x;y;z,Bonn\n`,
+    row: ['2', 'x;y;z', 'Bonn'],
+  },
+  {
+    name: 'several equally short rows of texts',
+    text: `Name,Town,Trade,Remark,Note\n${'Ann,Ulm,smith,good,new\n'.repeat(30)}${'Ben,Bonn,baker\n'.repeat(4)}${'Ann,Ulm,smith,good,new\n'.repeat(9)}Cy,Rye,cook\n`,
+    row: ['Cy', 'Rye', 'cook', '', ''],
+    rows: 44,
+  },
+  {
+    name: 'a cell missing before those of other kinds',
+    text: `Id,Name,Town,Date,Sum\n${'1,Ann,Ulm,2024-01-02,2.50\n2,Ben,,2024-01-03,3.75\n3,,Bonn,2024-01-03,3.75\n'.repeat(9)}4,Cy,2024-02-03,4.25\n`,
+    row: ['4', 'Cy', '', '2024-02-03', '4.25'],
+  },
+])('the last row stands in its columns: $name', ({ text, row, rows }) => {
+  const { records } = repairWhole(text);
+  expect(records.at(-1)).toEqual(row);
+  if (rows !== undefined) expect(records).toHaveLength(rows + 1);
+});

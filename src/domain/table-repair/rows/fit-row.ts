@@ -157,10 +157,10 @@ export function splitCell(
 }
 
 /**
- * Puts an empty cell where a row of one cell too few lacks one: where the others suit their columns, and nowhere else
- * as well. Columns that no row leaves blank stay filled.
+ * Puts an empty cell where a row of one cell too few lacks one: as far to the right as the cells after it suit their
+ * columns. Columns that no row leaves blank stay filled.
  *
- * @returns null where the row suits its columns with the empty cell at its end, or in no one place alone
+ * @returns null where the row suits its columns with the empty cell at its end, or nowhere
  */
 export function insertBlank(cells: readonly string[], columns: readonly ColumnProfile[]): string[] | null {
   const width = columns.length;
@@ -175,8 +175,8 @@ export function insertBlank(cells: readonly string[], columns: readonly ColumnPr
   for (let at = cells.length - 1; at >= 0; at--) {
     wrong += misfits(at, 1) - misfits(at, 0);
     if (wrong > 0 || columns[at]?.fit('') === FIT.not) continue;
-    if (found !== null) return null;
     found = at;
+    break;
   }
   return found === null ? null : [...cells.slice(0, found), '', ...cells.slice(found)];
 }

@@ -4,6 +4,8 @@ import type { TableForm } from './table-form.ts';
 import { looksLikeNote } from './total-label.ts';
 
 const SURE = 3;
+/** Characters. A longer text is more likely what a row says. */
+const MAX_HEADING_LENGTH = 120;
 
 interface Neighbours {
   readonly before: Line | null;
@@ -40,7 +42,7 @@ export function isGroupHeading(
   if (looksLikeNote(line.text)) signs++;
   if (line.first === 0 && (after.cells[0] ?? '').trim() === '') signs += 2;
   if (form.rows < 4) signs--;
-  if (signs >= SURE) return 'sure';
+  if (signs >= SURE && line.lead.length <= MAX_HEADING_LENGTH) return 'sure';
   // Where many rows hold one value only, another says nothing.
   return form.singleShare < 0.1 ? 'perhaps' : 'no';
 }

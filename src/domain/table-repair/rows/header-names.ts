@@ -1,4 +1,5 @@
 import type { Line } from './line-facts.ts';
+import { isValue } from './value-type.ts';
 
 const UNIT =
   /^[[(]?(?:[\p{Sc}%‰°#]|[a-z]{3}|usd|eur|gbp|zar|chf|[µmkcd]?(?:m|g|l|s|w|v|a|pa|b|hz|wh)(?:[²³]|\^?[23])?|k?wh|°[cf]|kg|lbs?|oz|pcs?|pc|ea|st|stk|stück|hrs?|h|min|sec|ms|days?|in|ft|mi|km\/h|mph|units?|t|tons?|tonnes|thousands?|millions?|in \w+|text|string|str|varchar(?:\(\d+\))?|char|int(?:eger)?|bigint|float|double|decimal|numeric|number|num|date|datetime|timestamp|time|bool(?:ean)?|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|id|key|1[ .,']?000(?: ?\p{L}{1,10})?)[\])]?$/iu;
@@ -17,7 +18,7 @@ const RDB_FORMAT = /^\d{1,3}[sdn]$/;
 export function namesUnits(line: Line): boolean {
   if (line.filled > 1 && line.cells.every((cell) => RDB_FORMAT.test(cell.trim()))) return true;
   return (
-    line.first > 0 && looksLikeUnits(line) && line.types.some((type) => type === 'mark' || type === 'text')
+    line.first > 0 && looksLikeUnits(line) && line.types.some((type) => type !== 'blank' && !isValue(type))
   );
 }
 
@@ -44,7 +45,7 @@ export function isRisingSequence(line: Line): boolean {
   let names = 0;
   for (const [column, type] of line.types.entries()) {
     if (type === 'number') numbers.push(numberIn(line.cells[column]));
-    else if (type === 'text' || type === 'mark' || (type === 'blank' && column === 0)) names++;
+    else if ((type !== 'blank' && !isValue(type)) || (type === 'blank' && column === 0)) names++;
   }
   if (numbers.length < 2 || names === 0) return false;
   const areYears = holdsYears(line);

@@ -201,7 +201,7 @@ export class RecordRepair {
       this.#closeRow();
       if (action.kind === 'skip') return;
       if (action.kind === 'header') this.#takeHeader(line);
-      else if (action.kind === 'drop') this.#drop(line.cells, action.issue);
+      else if (action.kind === 'drop') this.#drop(line, action.issue);
       else {
         const doubt = action.kind === 'doubt' ? action.issue : null;
         this.#open = { cells: line.cells, repairs: line.repairs ?? [], doubt };
@@ -236,14 +236,19 @@ export class RecordRepair {
   }
 
   /** A line between rows is told of with the row before it, one above or below the table with the whole file. */
-  #drop(cells: readonly string[], issue: DroppedKind): void {
-    const text = cells
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== '')
-      .join(' ');
+  #drop({ cells, repairs }: HeldLine, issue: DroppedKind): void {
+    // A line that was cut in another way than the rest had signs between its cells that the cells have not.
+    const whole = repairs?.find(({ column, before }) => column === null && before !== '');
+    const text = whole?.before ?? new Line(cells).text;
     const { rowCount } = this.#writer;
     const row = rowCount === 0 || this.#isPastRows ? null : rowCount - 1;
     const before = text === '' ? null : text;
+    // Cells that were repaired are in no column of the table.
+    const cellRepairs = (repairs ?? []).filter((repair) => repair !== whole);
+    this.#writer.logRepairs(
+      row,
+      cellRepairs.map((repair) => ({ ...repair, column: null })),
+    );
     this.#issues.add({ row, col: null, kind: issue, before, after: null, reason: DROP_REASONS[issue] });
   }
 

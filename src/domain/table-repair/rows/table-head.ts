@@ -9,15 +9,12 @@ import {
   tableWidth,
 } from './header-names.ts';
 import { isRuler, lineAt, type Line } from './line-facts.ts';
+import { keepRowsAbove, type Head } from './rows-above.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
 import type { ValueType } from './value-type.ts';
 
 /** Where a table begins. */
-export interface TableHead {
-  /** Lines that name the columns, top first; empty: none does. */
-  readonly header: readonly number[];
-  /** The first line that may be a row. */
-  readonly body: number;
+export interface TableHead extends Head {
   /** Cells of a usual row. */
   readonly width: number;
 }
@@ -30,8 +27,14 @@ const LOOKED_AT = 1000;
  * above those are titles. (Line classes after Pytheas, Christodoulakis et al. 2020, and Strudel, Jiang et al. 2021.)
  */
 export function findTableHead(lines: readonly Line[], from: number, to: number): TableHead | null {
-  const at: number[] = [];
-  for (let i = from; i < to && at.length < LOOKED_AT; i++) if (!(lines[i]?.isBlank ?? true)) at.push(i);
+  const found = findHead(lines, from, to);
+  if (found === null || found.width < 2) return found;
+  const head = keepRowsAbove(lines, { from, to, width: found.width }, found);
+  return head === found ? found : withWidth(lines, head, linesToLookAt(lines, from, to));
+}
+
+function findHead(lines: readonly Line[], from: number, to: number): TableHead | null {
+  const at = linesToLookAt(lines, from, to);
   if (at.length === 0) return null;
   const width = usualWidth(lines, at);
   const usual = at.filter((i) => !isRuler(lineAt(lines, i), width));
@@ -45,6 +48,13 @@ export function findTableHead(lines: readonly Line[], from: number, to: number):
   const header = above.lines.length > 0 ? above : headerAbove(lines, search, false);
   const body = header.body ?? bodyWithoutHeader(lines, { from, first, width });
   return withWidth(lines, { header: header.lines, body }, usual);
+}
+
+/** The first lines that are not blank. */
+function linesToLookAt(lines: readonly Line[], from: number, to: number): number[] {
+  const at: number[] = [];
+  for (let i = from; i < to && at.length < LOOKED_AT; i++) if (!(lines[i]?.isBlank ?? true)) at.push(i);
+  return at;
 }
 
 /** The most frequent number of cells, lines weighted by how many are filled; the larger of two equals. */
@@ -169,11 +179,7 @@ function isWideEnough(candidate: Line, width: number, left: number): boolean {
   return candidate.filled > (width > 3 ? 2 : 1);
 }
 
-function withWidth(
-  lines: readonly Line[],
-  head: { readonly header: readonly number[]; readonly body: number },
-  at: readonly number[],
-): TableHead {
+function withWidth(lines: readonly Line[], head: Head, at: readonly number[]): TableHead {
   const below = at.filter((i) => i >= head.body).map((i) => lineAt(lines, i));
   const names = head.header.map((i) => lineAt(lines, i));
   return { ...head, width: tableWidth(names, below) };

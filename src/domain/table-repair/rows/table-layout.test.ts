@@ -143,7 +143,9 @@ test.for([
 test('one of several tables is read on request', () => {
   const text = 'a,b,c\nx,1,2\ny,3,4\nz,5,6\n\nRates\ncode,rate\nUSD,1.1\nGBP,0.9\n';
   const { summary } = repairWhole(text);
-  expect(summary.tables.map(({ title, rows }) => [title, rows])).toEqual([[null, 3]]);
+  expect(summary.tables.map(({ title, rows }) => [title, rows])).toEqual([[null, 5]]);
+  // Too little for a table, and perhaps short rows of the one above.
+  expect(summary.issueCounts).toMatchObject({ possible_note: 2 });
   const wide = text
     .replace('code,rate', 'code,rate,on,by')
     .replace('USD,1.1', 'USD,1.1,1,2')
@@ -152,4 +154,31 @@ test('one of several tables is read on request', () => {
   const second = repairWhole(wide, [], { table: 1 });
   expect(second.summary).toMatchObject({ table: 1, rowCount: 2, header: ['code', 'rate', 'on', 'by'] });
   expect(second.issues.filter(({ kind }) => kind === 'other_table')).toHaveLength(1);
+});
+
+test.for([
+  {
+    name: 'truth values under a line that reads like them',
+    text: 'boolean,boolean1\ntrue,Y\ntrue,Y\nfalse,1\nfalse,N\n',
+    rows: 4,
+  },
+  {
+    name: 'a long text in the last row',
+    text: `Ticket,Text,Sum,Owner\n${'T1,broken,2.50,Ann\n'.repeat(9)}T2,"${'It goes on and on. '.repeat(20)}",,\n`,
+    rows: 10,
+  },
+  {
+    name: 'a long text alone in its row',
+    text: `Text,Count,Sum\n${'short,2,2.50\n'.repeat(5)}"${'IT GOES ON AND ON. '.repeat(20)}",,\n${'short,2,2.50\n'.repeat(5)}`,
+    rows: 11,
+  },
+  {
+    name: 'short rows below a note',
+    text: `Code,Sum,On\n${'A1,2.50,2024-01-02\n'.repeat(9)}\nReport continues\nA2,3.50\nA3,4.50\n`,
+    rows: 11,
+  },
+])('no row is taken for a title, heading or note: $name', ({ text, rows }) => {
+  const { summary, records } = repairWhole(text);
+  expect(records[0]).toEqual(text.slice(0, text.indexOf('\n')).split(','));
+  expect(summary.rowCount - summary.emptyRows).toBe(rows);
 });

@@ -2,7 +2,7 @@ import { isRisingSequence } from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { findTableHead, type TableHead } from './table-head.ts';
 import { looksLikeComment, looksLikeNote, totalLabel } from './total-label.ts';
-import { isValue, type ValueType } from './value-type.ts';
+import { isValue, isVague, type ValueType } from './value-type.ts';
 import type { TablePart } from '../stored/table-result.ts';
 
 /** One of the tables in a file, with the titles above it and the notes below it. */
@@ -98,7 +98,7 @@ function commonType(rows: readonly Line[], column: number): ValueType | null {
   const counts = new Map<ValueType, number>();
   for (const { types } of rows) {
     const type = types[column] ?? 'blank';
-    if (type !== 'blank' && type !== 'mark') counts.set(type, (counts.get(type) ?? 0) + 1);
+    if (!isVague(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   let best: ValueType | null = null;
   let most = 0;
@@ -186,7 +186,7 @@ function breaksTypes(head: Line, below: readonly Line[], { types }: Known): bool
   for (const [column, type] of next.types.entries()) {
     const usual = types[column] ?? null;
     if (usual !== null && isValue(usual) && head.types[column] === 'text') over++;
-    if (type === 'blank' || type === 'mark' || usual === null) continue;
+    if (isVague(type) || usual === null) continue;
     if (type === usual) like++;
     else unlike++;
   }

@@ -32,6 +32,13 @@ export function isTailLine(line: Line, form: TableForm, { isAfterBlank, sums }: 
   return saysNote || line.lead.endsWith(':') || (isAfterBlank && misfits(line, form));
 }
 
+/** Values stand beside a text, all in their columns, and nothing says that the line is a note: it may be a short row. */
+export function isLikeRow(line: Line, { width, columns }: TableForm): boolean {
+  if (line.filled < 2 || line.values === 0 || width < 3) return false;
+  if (line.cells.some((cell, column) => columns[column]?.fit(cell) === FIT.not)) return false;
+  return !looksLikeNote(line.text) && !looksLikeComment(line.lead) && !line.lead.endsWith(':');
+}
+
 function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNote: boolean): boolean {
   const { width, rows, singleShare } = form;
   const column = form.columns[line.first];
@@ -50,7 +57,7 @@ function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNo
 }
 
 /** A sentence that its own commas have cut: most cells begin with a blank. */
-function isProse({ cells }: Line): boolean {
+export function isProse({ cells }: Line): boolean {
   const later = cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
   return cells.length > 1 && later * 2 >= cells.length - 1;
 }

@@ -40,7 +40,6 @@ const NOTE_PARTS =
 
 /** A line that says of itself that it is a note, a count of rows or the mark of a report's end. */
 export function looksLikeNote(text: string): boolean {
-  if (text.length > 300) return true;
   return COUNT_LINE.test(text) || NOTE_WORDS.test(text) || NOTE_PARTS.test(text) || STARRED.test(text);
 }
 

@@ -1,7 +1,7 @@
 import { cellType } from '../dialect/cell-type.ts';
 
 /** What a cell holds as far as the structure of a table goes. */
-export type ValueType = 'blank' | 'mark' | 'number' | 'date' | 'address' | 'text';
+export type ValueType = 'blank' | 'mark' | 'truth' | 'number' | 'date' | 'address' | 'text';
 
 /** What stands for a missing value in statistics and exports. */
 const MARK = /^(?:[-–—.*?#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan)\)?|\((?:x|z|d|s|b)\))$/i;
@@ -12,7 +12,6 @@ const MARKED_NUMBER =
 const LONGEST_MARK = 7;
 const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n)$/i;
 
-/** Truth values count as marks: they are values, but a name may read so too. */
 export function valueType(cell: string): ValueType {
   const type = cellType(cell);
   switch (type) {
@@ -25,7 +24,8 @@ export function valueType(cell: string): ValueType {
     default: {
       const text = cell.trim();
       if (text.length > 40) return 'text';
-      if (text.length <= LONGEST_MARK && (MARK.test(text) || TRUTH.test(text))) return 'mark';
+      if (text.length <= LONGEST_MARK && TRUTH.test(text)) return 'truth';
+      if (text.length <= LONGEST_MARK && MARK.test(text)) return 'mark';
       return /\d/.test(text) && MARKED_NUMBER.test(text) ? 'number' : 'text';
     }
   }
@@ -34,4 +34,9 @@ export function valueType(cell: string): ValueType {
 /** Number, date or address: what a header rarely holds. */
 export function isValue(type: ValueType): boolean {
   return type === 'number' || type === 'date' || type === 'address';
+}
+
+/** Says nothing of what its column holds: nothing, a missing value, or a truth value, as a name may read too. */
+export function isVague(type: ValueType): boolean {
+  return type === 'blank' || type === 'mark' || type === 'truth';
 }
