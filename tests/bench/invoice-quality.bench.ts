@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { makeInvoice, type MadeInvoice } from '#tests/fixtures/invoices/make-invoice.ts';
 import { readDrawnInvoice, type DrawnInvoiceReading } from '#tests/fixtures/invoices/read-drawn-invoice.ts';
 import { lineF1, scoreInvoice, type InvoiceScore } from '#tests/fixtures/invoices/score-invoice.ts';
-import { flatTruth, INVOICE_FIELDS } from '#tests/fixtures/invoices/truth.ts';
+import { INVOICE_FIELDS } from '../../scripts/quality/invoice-fields.ts';
+import { flatTruth } from '#tests/fixtures/invoices/truth.ts';
 import { percent, printFailures, share } from './quality-report.ts';
 
 const SEEDS = 400;

@@ -1,8 +1,8 @@
 import { formatMinor, parseMinor } from '#domain/money.ts';
-import { plainDecimal, readDigits } from '#domain/values/read-digits.ts';
+import { plainDecimal, readDigits, withPlainGrouping } from '#domain/values/read-digits.ts';
 
 /** Blanks of any width and apostrophes group digits. */
-const GROUPING = /[\s'’‘ʼ´`]/gu;
+const GROUPING = /[\s']/gu;
 /** A currency before or after the figures: its sign, its code, or what is written in its country. */
 const CURRENCY = /R\$|\p{Sc}|[A-Z]{3}|(?:kr|zł|Kč|Ft|Rs|RM|R)\.?/u;
 const AROUND = new RegExp(`^([-+−–(]*)(?:${CURRENCY.source})|(?:${CURRENCY.source})([-−–)]*)$`, 'u');
@@ -14,7 +14,7 @@ const AROUND = new RegExp(`^([-+−–(]*)(?:${CURRENCY.source})|(?:${CURRENCY.s
  */
 export function parseTypedAmount(text: string, scale: number): string | null {
   const match = /^(\()?([-+−–]?)([\d.,]+)([-−–]?)(\))?$/.exec(
-    text.replaceAll(GROUPING, '').replace(AROUND, '$1$2'),
+    withPlainGrouping(text).replaceAll(GROUPING, '').replace(AROUND, '$1$2'),
   );
   if (match === null) return null;
   const [, open = '', before = '', figures = '', after = '', close = ''] = match;

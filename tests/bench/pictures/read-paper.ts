@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
@@ -70,7 +70,7 @@ async function nativeReading(images: PageImages, truth: string | null): Promise<
   }
   await mkdir(FOLDER, { recursive: true });
   await unpackLanguages(FOLDER);
-  const file = join(FOLDER, 'page.pgm');
+  const file = join(FOLDER, `${key}.pgm`);
   await writeFile(file, picture);
   const { words, seconds } = await readNatively(file, {
     data: FOLDER,
@@ -79,6 +79,7 @@ async function nativeReading(images: PageImages, truth: string | null): Promise<
     segmentation: 6,
     dpi,
   });
+  await rm(file);
   const reading: NativeReading = { native: words, seconds };
   await writeFile(kept, JSON.stringify(reading));
   return reading;

@@ -32,7 +32,8 @@ const NAME_DAY = new RegExp(
 const WEEKDAY = /^\p{L}{2,10}[.,]? +(?=\d|\p{L}{3,12}\.? \d)| +\(?\p{L}{2,3}\)?$/u;
 
 /**
- * Reads a date with or without a time after it: ISO, numbers with `/`, `-`, `.` or blanks, month names in nine languages.
+ * Reads a date with or without a time after it: ISO, numbers with `/`, `-`, `.` or blanks, month names in every language
+ * of the lexicon that is written in Latin letters.
  * Two-digit years are 1970 to 2069.
  *
  * @param order how numbers are read that could be either; `order` of the answer tells where only one reading is a date
