@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { POSTGRES_OPTIONS } from './postgres-options.ts';
 import * as auth from './schema/auth.ts';
 import * as batches from './schema/batches.ts';
 import * as credits from './schema/credits.ts';
@@ -26,10 +27,10 @@ export interface ConnectOptions {
 /** Opens a pool of at most `max` connections. Columns are snake_case in SQL, camelCase here. */
 export function connect(url: string, { max = 10, onQuery }: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
+    ...POSTGRES_OPTIONS,
     max,
     // Seconds. A database that is away shows as 503 soon, not after postgres.js's half minute.
     connect_timeout: 5,
-    onnotice: () => undefined,
     ...(onQuery === undefined
       ? {}
       : { debug: (_connection, query, parameters) => onQuery(query, parameters) }),

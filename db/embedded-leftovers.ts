@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir, readlink, rm } from 'node:fs/promises';
+import { readFile, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { isAlive, ROLE, type Cluster } from './embedded-cluster.ts';
+import { POSTGRES_OPTIONS } from './postgres-options.ts';
 
 const run = promisify(execFile);
 
 const PATIENCE_MS = 15_000;
+/** A server that was ready for this long and whose lock is free has nobody. */
+const UNCLAIMED_MS = 1_000;
 /** Held for as long as a DataFix uses the folder; the server drops it when the holder dies, however it dies. */
 const FOLDER_LOCK = 0x64_61_74_61;
 
@@ -16,6 +19,8 @@ interface PidFile {
   readonly pid: number;
   readonly port: number;
   readonly isReady: boolean;
+  /** Since the server last wrote its state. */
+  readonly stateAgeMs: number;
 }
 
 /**
@@ -34,6 +39,11 @@ export async function clearLeftovers(cluster: Cluster): Promise<number | null> {
       await rm(join(cluster.data, 'postmaster.pid'), { force: true });
       await killOrphans(cluster);
       return found.port;
+    }
+    if (found.isReady && found.stateAgeMs < UNCLAIMED_MS) {
+      // Whoever started it may be about to take its lock.
+      await sleep(UNCLAIMED_MS - found.stateAgeMs);
+      continue;
     }
     const sql = connectTo(cluster, found.port, { max: 1, connect_timeout: 2 });
     try {
@@ -114,9 +124,17 @@ async function isRunningPostgres(pid: number): Promise<boolean> {
 }
 
 export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
-  const lines = (await readFile(join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const file = join(cluster.data, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Math.abs(Number(lines[0])), Number(lines[3])];
-  return Number.isInteger(pid) && pid > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : null;
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  const writtenMs = await stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+  // A clock that was turned back counts as long ago.
+  const ageMs = Date.now() - writtenMs;
+  return { pid, port, isReady: lines[7]?.trim() === 'ready', stateAgeMs: ageMs < 0 ? Infinity : ageMs };
 }
 
 async function readLastPort(cluster: Cluster): Promise<number | null> {
@@ -139,6 +157,6 @@ export function connectTo(
   port: number,
   options: { max: number; connect_timeout?: number },
 ): postgres.Sql {
-  const forever = { idle_timeout: 0, max_lifetime: null, onnotice: () => undefined };
+  const forever = { ...POSTGRES_OPTIONS, idle_timeout: 0, max_lifetime: null };
   return postgres(addressOf(cluster, port, 'postgres'), { ...forever, ...options });
 }

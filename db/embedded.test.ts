@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded.ts';
+import { POSTGRES_OPTIONS } from './postgres-options.ts';
 
 /** Made once, as making one takes a second. */
 let template: string;
@@ -55,7 +56,7 @@ async function start(port?: number): Promise<EmbeddedPostgres> {
 }
 
 async function query(url: string, text: string): Promise<readonly postgres.Row[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, { ...POSTGRES_OPTIONS, max: 1 });
   try {
     return await sql.unsafe(text);
   } finally {

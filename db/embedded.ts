@@ -9,7 +9,6 @@ import {
   addressOf,
   clearLeftovers,
   connectTo,
-  inUse,
   killOrphans,
   readPidFile,
   takeLock,
@@ -18,6 +17,8 @@ import {
 export const EMBEDDED_DATABASE = 'datafix';
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
+/** How long a connection that broke waits for the end of its server. */
+const TAKEOVER_MS = 5_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export interface EmbeddedPostgres {
@@ -53,8 +54,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const last = await clearLeftovers(cluster);
     const port = options.port ?? (last !== null && (await isFree(last)) ? last : await findFreePort());
     const outcome = await launch(cluster, port, isDurable);
-    if ('child' in outcome) return guard(cluster, port, outcome.child, outcome.pid);
-    if (/Address already in use|could not (bind|create any TCP)/.test(outcome.output)) {
+    if ('child' in outcome) {
+      const server = await guard(cluster, port, outcome.child, outcome.pid);
+      // Null: another DataFix that starts here too had the lock first. Once its own server is up it is named.
+      if (server !== null) return server;
+    } else if (/Address already in use|could not (bind|create any TCP)/.test(outcome.output)) {
       if (options.port !== undefined)
         throw new Error(`The database's port ${port} is taken by another program.`);
     } else if (/shared memory block/.test(outcome.output)) {
@@ -64,8 +68,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         `The database in ${cluster.folder} did not start: ${sentenceOf(outcome.output)}. Its log is ${cluster.log}.`,
       );
     }
-    if (attempt === 5)
-      throw new Error(`The database in ${cluster.folder} did not start: ${sentenceOf(outcome.output)}.`);
+    if (attempt === 5) {
+      const said = 'output' in outcome ? sentenceOf(outcome.output) : 'another program stops it each time';
+      throw new Error(`The database in ${cluster.folder} did not start: ${said}.`);
+    }
     await sleep(200 * attempt);
   }
 }
@@ -136,13 +142,17 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<bo
   return false;
 }
 
-/** Takes the folder's lock, and keeps watch: over the server for us, and over us for the server. */
+/**
+ * Takes the folder's lock, and keeps watch: over the server for us, and over us for the server.
+ *
+ * @returns null when the server was stopped by another process before we had the lock
+ */
 async function guard(
   cluster: Cluster,
   port: number,
   child: ChildProcess,
   pid: number,
-): Promise<EmbeddedPostgres> {
+): Promise<EmbeddedPostgres | null> {
   let isStopping = false;
   let isWatched = true;
   const watcher = startWatcher(pid);
@@ -165,13 +175,18 @@ async function guard(
     await ended;
     clearTimeout(timer);
   };
+  const lock = connectTo(cluster, port, { max: 1 });
+  void ended.then(() => lock.end({ timeout: 0 }));
   try {
-    const lock = connectTo(cluster, port, { max: 1 });
-    if (!(await takeLock(lock))) throw inUse(cluster, pid);
+    if (!(await takeLock(lock))) {
+      await stop();
+      return null;
+    }
     await createDatabase(lock);
-    void ended.then(() => lock.end({ timeout: 0 }));
   } catch (error) {
+    const isTakenOver = await Promise.race([ended.then(() => true), sleep(TAKEOVER_MS).then(() => false)]);
     await stop();
+    if (isTakenOver) return null;
     throw error;
   }
   child.unref();

@@ -2,10 +2,11 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { migrateDatabase } from './migrate.ts';
+import { POSTGRES_OPTIONS } from './postgres-options.ts';
 
 test('four processes that start at once migrate an empty database once, and later ones find nothing to do', async () => {
   const database = await createTestDatabase();
-  const sql = postgres(database.url, { onnotice: () => undefined });
+  const sql = postgres(database.url, POSTGRES_OPTIONS);
   try {
     await sql.unsafe('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database.url)));

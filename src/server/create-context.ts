@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { connect } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { POSTGRES_OPTIONS } from '../../db/postgres-options.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { JOB_DEFINITIONS } from './job-definitions.ts';
@@ -77,7 +78,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
 async function waitForDatabase(url: string): Promise<void> {
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
   for (;;) {
-    const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+    const sql = postgres(url, { ...POSTGRES_OPTIONS, max: 1, connect_timeout: 5 });
     try {
       await sql`select 1`;
       return;

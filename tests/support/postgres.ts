@@ -10,6 +10,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { JOB_DEFINITIONS } from '#server/job-definitions.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue.ts';
+import { POSTGRES_OPTIONS } from '../../db/postgres-options.ts';
 import { isAlive } from './processes.ts';
 
 declare module 'vitest' {
@@ -99,7 +100,7 @@ function databaseUrl(server: string, database: string): string {
 }
 
 async function administer(url: string, act: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, { ...POSTGRES_OPTIONS, max: 1 });
   try {
     await act(sql);
   } finally {
