@@ -32,7 +32,8 @@ interface Comparison {
  * Compares every sum of an invoice that can be compared: quantity × price with each line's amount, the lines and
  * adjustments with the subtotal, base × rate with each tax, the bases with the subtotal, the taxes with their total,
  * subtotal and tax with the total, what was paid with what is due. A total that is not printed is compared with nothing.
- * A line or the taxes alone prove nothing about the whole, nor does a figure that was computed from the others.
+ * A line or the taxes alone prove nothing about the whole, nor does a figure that was computed from the others, nor does
+ * anything while a larger figure below the total is explained by nothing.
  *
  * Where prices hold their tax, the lines come to subtotal and tax together.
  */
@@ -61,10 +62,25 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   checked += taxes.checked;
   breaks.push(...taxes.breaks);
   return {
-    addsUp: breaks.length > 0 ? false : proofs > countComputed(invoice) ? true : null,
+    addsUp:
+      breaks.length > 0
+        ? false
+        : proofs > countComputed(invoice) && openFiguresOf(invoice).length === 0
+          ? true
+          : null,
     checked,
     breaks,
   };
+}
+
+/** Figures below the total that are larger than it and explained by nothing: one of them may be the total. */
+export function openFiguresOf({
+  openFigures = [],
+  fields: { total },
+  scale,
+}: Pick<Invoice, 'openFigures' | 'fields' | 'scale'>): string[] {
+  const chosen = Math.abs(parseMinor(total.value ?? '', scale) ?? 0);
+  return openFigures.filter((figure) => Math.abs(parseMinor(figure, scale) ?? 0) > chosen);
 }
 
 const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>

@@ -136,6 +136,8 @@ export const invoiceSchema = z.object({
   lines: z.array(invoiceLineSchema),
   adjustments: z.array(adjustmentSchema),
   taxes: z.array(invoiceTaxSchema),
+  /** Larger figures below the total that nothing explains: while there is one, sums prove nothing. */
+  openFigures: z.array(moneySchema).optional(),
   warnings: z.array(z.string()),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import type { Minor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
@@ -15,6 +15,7 @@ import { isTillReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
+import { findOpenFigures } from './totals/find-open-figures.ts';
 import { findSums, findUnnamed, minorOf } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
@@ -51,6 +52,7 @@ export function readInvoice(all: readonly PageWords[], hints: ReadingHints = NO_
     lines: body.lines,
     adjustments: body.adjustments,
     taxes: body.taxes,
+    ...(body.openFigures.length > 0 && !isTill ? { openFigures: [...body.openFigures] } : {}),
     warnings: head.warnings,
   };
   const invoice =
@@ -79,6 +81,7 @@ function nothingToPay(): AppError {
 }
 
 type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
+  readonly openFigures: readonly string[];
   readonly fields: ReturnType<typeof toTotals>['fields'];
 };
 
@@ -110,12 +113,14 @@ function readBody(text: InvoiceText): Body {
     taxesOfLines,
   });
   const isNetOnly = settled.linesHold && areNet(chosen);
+  const open = findOpenFigures(rest, repaired.sums, settled, scale);
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
   return {
     lines: chosen.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
     adjustments: totals.adjustments,
     taxes: totals.taxes,
     pricesIncludeTax: settled.pricesIncludeTax,
+    openFigures: open.map((figure) => formatMinor(figure, scale)),
     fields: totals.fields,
   };
 }

@@ -1,4 +1,5 @@
 import { groupedMoney } from '#domain/grouped-money.ts';
+import { openFiguresOf } from './check-invoice.ts';
 import type { Invoice, InvoiceLine, InvoiceTax, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
 const MOST_LINES = 3;
@@ -6,8 +7,10 @@ const MOST_LINES = 3;
 /** A sentence for each figure that does not add up; it names the figures. */
 export function warnOfBreaks(
   { breaks }: TotalsCheck,
-  { lines, taxes }: Pick<Invoice, 'lines' | 'taxes'>,
+  invoice: Pick<Invoice, 'lines' | 'taxes' | 'openFigures' | 'fields' | 'scale'>,
 ): string[] {
+  const { lines, taxes } = invoice;
+  const [open] = openFiguresOf(invoice);
   const ofLines = breaks.filter(({ kind }) => kind === 'line');
   const named = ofLines.slice(0, MOST_LINES).map((one) => lineSentence(one, lines));
   const more = ofLines.length - named.length;
@@ -15,7 +18,12 @@ export function warnOfBreaks(
     ...named,
     ...(more > 0 ? [moreLines(more)] : []),
     ...breaks.filter(({ kind }) => kind !== 'line').map((one) => sumSentence(one, taxes)),
+    ...(open === undefined ? [] : [openSentence(open)]),
   ];
+}
+
+function openSentence(figure: string): string {
+  return `Below the total stands a larger figure, ${groupedMoney(figure)}, that nothing explains. Check which of them is the total.`;
 }
 
 function moreLines(count: number): string {
