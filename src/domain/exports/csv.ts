@@ -1,20 +1,58 @@
+import { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
+import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import { CsvFilter } from './csv-filter.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
-import { readVisibleRows, visibleHeader, type TableSource } from './table-rows.ts';
+import { visibleHeader, type RowsSource } from './table-rows.ts';
 
 /**
- * A table as CSV: UTF-8 without a byte order mark, comma, CRLF, RFC 4180.
+ * A table as CSV: UTF-8 without a byte order mark, comma, CRLF, RFC 4180. The stored table is written so too: what is
+ * left of it is copied.
  *
  * @param neutralise keeps spreadsheets from running cells as formulas; off where a program reads the file
  */
 export async function* exportCsv(
-  source: TableSource,
+  source: RowsSource,
   { neutralise }: { neutralise: boolean },
 ): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
+  const { summary, removals, edits } = source;
+  const made: Uint8Array[] = [];
+  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
+  const line = csvLine(neutralise);
+  const view = {
+    columnCount: summary.columnCount,
+    kept: keptColumns(summary, removals, edits),
+    overlay,
+    line,
+    neutralise,
+  };
+  const filter = new CsvFilter(view, (chunk) => void made.push(chunk));
+  yield new TextEncoder().encode(line(visibleHeader(source)));
+  const flags = source.flags[Symbol.asyncIterator]();
+  const addFlags = async (): Promise<void> => {
+    while (filter.isWaiting) {
+      const next = await flags.next();
+      if (next.done === true) throw new Error('flags.bin is shorter than table.csv');
+      filter.addFlags(next.value);
+    }
+  };
+  try {
+    for await (const chunk of source.table) {
+      filter.addTable(chunk);
+      await addFlags();
+      yield* made.splice(0);
+    }
+    filter.endTable();
+    await addFlags();
+  } finally {
+    if (overlay.needsFlags) await flags.return?.();
+  }
+  filter.flush();
+  yield* made;
+}
+
+/** Writes a row's cells as CSV. */
+function csvLine(neutralise: boolean): (cells: readonly string[]) => string {
   const cell = neutralise ? (text: string) => canonicalCell(neutraliseFormula(text)) : canonicalCell;
-  const line = (cells: readonly string[]): string =>
-    cells.length === 1 && cells[0] === '' ? '""\r\n' : `${cells.map(cell).join(',')}\r\n`;
-  yield encoder.encode(line(visibleHeader(source)));
-  for await (const rows of readVisibleRows(source)) yield encoder.encode(rows.map(line).join(''));
+  return (cells) => (cells.length === 1 && cells[0] === '' ? '""\r\n' : `${cells.map(cell).join(',')}\r\n`);
 }

@@ -26,7 +26,7 @@ export function visibleHeader({
   summary,
   removals,
   edits,
-}: Pick<TableSource, 'summary' | 'removals' | 'edits'>): string[] {
+}: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): string[] {
   return keptColumns(summary, removals, edits).map((column) => summary.header[column] ?? '');
 }
 

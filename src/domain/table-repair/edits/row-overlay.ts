@@ -11,7 +11,10 @@ export class RowOverlay {
   readonly changesNothing: boolean;
   /** Whether flags.bin has to be known. */
   readonly needsFlags: boolean;
-  readonly #hidden: number;
+  /** Edits hide, show, add or change rows; without them the flags alone tell which rows are shown. */
+  readonly hasRowEdits: boolean;
+  /** The ROW_FLAG bits whose rows removals hide. */
+  readonly hidden: number;
   readonly #cells = new Map<number, Map<number, string>>();
   readonly #deleted: ReadonlySet<number>;
   readonly #kept: ReadonlySet<number>;
@@ -21,7 +24,7 @@ export class RowOverlay {
 
   /** @param hidden the ROW_FLAG bits whose rows removals hide */
   constructor(edits: RowEdits, hidden: number) {
-    this.#hidden = hidden;
+    this.hidden = hidden;
     this.needsFlags = hidden !== 0;
     this.#deleted = new Set(edits.deleted);
     this.#kept = new Set(edits.kept);
@@ -34,8 +37,9 @@ export class RowOverlay {
       if (list === undefined) this.#added.set(added.after, [added]);
       else list.push(added);
     }
-    this.changesNothing =
-      hidden === 0 && edits.deleted.length + edits.added.length + edits.cells.length === 0;
+    const changes = edits.deleted.length + edits.added.length + edits.cells.length;
+    this.changesNothing = hidden === 0 && changes === 0;
+    this.hasRowEdits = changes + edits.kept.length > 0;
     const flags = new Map(edits.flags);
     const isCounted = (row: number) => ((flags.get(row) ?? 0) & hidden) === 0;
     for (const row of edits.deleted) if (isCounted(row)) this.#adjust(row, -1);
@@ -51,7 +55,7 @@ export class RowOverlay {
   /** @param flags of the row in flags.bin */
   isHidden(row: number, flags: number): boolean {
     if (this.#deleted.has(row)) return true;
-    return (flags & this.#hidden) !== 0 && !this.#kept.has(row);
+    return (flags & this.hidden) !== 0 && !this.#kept.has(row);
   }
 
   /** What still counts of a stored row's flags: a row that a person changed or kept is no duplicate and not empty. */
@@ -69,6 +73,11 @@ export class RowOverlay {
       result[column] = value;
     }
     return result;
+  }
+
+  /** Whether cells of a stored row were changed. */
+  isChanged(row: number): boolean {
+    return this.#cells.has(row);
   }
 
   /** The columns whose cells were changed in a stored row. */

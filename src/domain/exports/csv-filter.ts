@@ -1,0 +1,273 @@
+import type { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
+import { cellText } from '#domain/table-repair/rows/cell-text.ts';
+import { ByteOutput, type ByteSink } from '#domain/table-repair/stored/byte-output.ts';
+import { RecordRanges } from '#domain/table-repair/stored/record-ranges.ts';
+import { FORMULA_MARKS, isFormula } from './neutralise-formula.ts';
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const CR = 0x0d;
+const LF = 0x0a;
+const APOSTROPHE = 0x27;
+const NO_MARKS = new Uint8Array(256);
+
+/** How a stored table is seen. */
+export interface CsvView {
+  /** The widest row's cells. */
+  readonly columnCount: number;
+  /** Indexes of the columns that are left, in the order wanted. */
+  readonly kept: readonly number[];
+  readonly overlay: RowOverlay;
+  /** A row's cells as a line. */
+  readonly line: (cells: readonly string[]) => string;
+  readonly neutralise: boolean;
+}
+
+/**
+ * Makes the rows of a CSV file from the bytes of table.csv and flags.bin, whose chunks may come in any turn: rows and
+ * columns are left out by copying ranges of bytes. Only rows that a person changed become strings.
+ */
+export class CsvFilter {
+  readonly #view: CsvView;
+  readonly #output: ByteOutput;
+  readonly #ranges: RecordRanges;
+  readonly #runs: readonly { readonly from: number; readonly to: number }[];
+  readonly #isWhole: boolean;
+  /** Chunks of the table that were not looked through; the first of them from `#at` on. */
+  #tables: Uint8Array[] = [];
+  #at = 0;
+  #size = 0;
+  /** From so many bytes on it is worth looking whether the record that was cut has come to its end. */
+  #enough = 1;
+  #isEnded = false;
+  #flags: Uint8Array[] = [];
+  #flagsAt = 0;
+  /** The next record is the header. */
+  #row = -1;
+
+  /** @param sink gets the bytes of all rows, without the header */
+  constructor(view: CsvView, sink: ByteSink) {
+    this.#view = view;
+    this.#output = new ByteOutput(sink);
+    this.#ranges = new RecordRanges(view.neutralise ? FORMULA_MARKS : NO_MARKS);
+    this.#runs = runsOf(view.kept);
+    this.#isWhole =
+      view.kept.length === view.columnCount && view.kept.every((column, place) => column === place);
+  }
+
+  /** Rows that have come wait for their flags. */
+  get isWaiting(): boolean {
+    const needsFlags = this.#row >= 0 && this.#view.overlay.needsFlags;
+    return needsFlags && this.#tables.length > 0 && this.#flags.length === 0;
+  }
+
+  /** @param chunk must stay as it is until its rows are written */
+  addTable(chunk: Uint8Array): void {
+    if (chunk.length === 0) return;
+    this.#tables.push(chunk);
+    this.#size += chunk.length;
+    this.#run();
+  }
+
+  addFlags(chunk: Uint8Array): void {
+    if (chunk.length === 0) return;
+    this.#flags.push(chunk);
+    this.#run();
+  }
+
+  /** No more of the table comes; flags may. */
+  endTable(): void {
+    this.#isEnded = true;
+    this.#run();
+  }
+
+  /** Hands over what is gathered. */
+  flush(): void {
+    this.#output.flush();
+  }
+
+  #run(): void {
+    for (let bytes = this.#next(); bytes !== null; bytes = this.#next()) {
+      this.#at = this.#takeRecords(bytes, this.#at);
+      const left = bytes.length - this.#at;
+      if (this.isWaiting && left > 0) return;
+      // A record that is cut is looked at again when there is twice as much: its bytes are read a few times at most.
+      this.#enough = Math.max(1, left * 2);
+      if (left === 0) this.#dropFirst();
+      else if (this.#tables.length === 1) return;
+    }
+  }
+
+  /** The first chunk, joined with as many as it takes to look at it again; null until more has come. */
+  #next(): Uint8Array | null {
+    const [first] = this.#tables;
+    if (first === undefined || this.isWaiting) return null;
+    if (this.#enough === 1) return first;
+    if (this.#size - this.#at < this.#enough && !this.#isEnded) return null;
+    const joined = Buffer.concat([first.subarray(this.#at), ...this.#tables.slice(1)]);
+    this.#tables = [joined];
+    this.#size = joined.length;
+    this.#at = 0;
+    this.#enough = 1;
+    return joined;
+  }
+
+  #dropFirst(): void {
+    this.#size -= this.#tables.shift()?.length ?? 0;
+    this.#at = 0;
+  }
+
+  /** Writes whole records, as far as there are flags. @returns where the first that is left begins */
+  #takeRecords(bytes: Uint8Array, from: number): number {
+    const { overlay } = this.#view;
+    const ranges = this.#ranges;
+    const isPlain = !overlay.hasRowEdits;
+    const mask = overlay.hidden;
+    let at = from;
+    /** Where the rows begin that are copied as they are. */
+    let wholeFrom = from;
+    for (;;) {
+      if (this.#row >= 0 && mask !== 0 && !this.#hasFlags()) break;
+      const next = ranges.read(bytes, at);
+      if (next === -1) break;
+      const row = this.#row++;
+      if (row >= 0) {
+        const flags = mask === 0 ? 0 : this.#takeFlags();
+        const isHidden = isPlain ? (flags & mask) !== 0 : overlay.isHidden(row, flags);
+        const isCopied = !isHidden && this.#isWhole && this.#isAsStored(bytes, row, isPlain);
+        if (!isCopied) {
+          this.#copy(bytes, wholeFrom, at);
+          wholeFrom = next;
+          if (!isHidden) this.#writeRow(bytes, row, isPlain);
+        }
+      } else wholeFrom = next;
+      at = next;
+      if (isPlain) continue;
+      const added = overlay.addedBelow(row);
+      if (added.length === 0) continue;
+      this.#copy(bytes, wholeFrom, at);
+      wholeFrom = at;
+      for (const { cells } of added) this.#writeCells(cells);
+    }
+    this.#copy(bytes, wholeFrom, at);
+    return at;
+  }
+
+  #copy(bytes: Uint8Array, from: number, end: number): void {
+    if (from < end) this.#output.copy(bytes, from, end);
+  }
+
+  #hasFlags(): boolean {
+    for (let [chunk] = this.#flags; chunk !== undefined; [chunk] = this.#flags) {
+      if (this.#flagsAt < chunk.length) return true;
+      this.#flags.shift();
+      this.#flagsAt = 0;
+    }
+    return false;
+  }
+
+  #takeFlags(): number {
+    return this.#flags[0]?.[this.#flagsAt++] ?? 0;
+  }
+
+  /** Whether a row of a table with all its columns is written as it stands. */
+  #isAsStored(bytes: Uint8Array, row: number, isPlain: boolean): boolean {
+    const ranges = this.#ranges;
+    if (ranges.count !== this.#view.columnCount || ranges.isLoose) return false;
+    if (!isPlain && this.#view.overlay.isChanged(row)) return false;
+    return ranges.markedCount === 0 || !this.#hasFormula(bytes);
+  }
+
+  #hasFormula(bytes: Uint8Array): boolean {
+    const { marked, markedCount } = this.#ranges;
+    for (let i = 0; i < markedCount; i++) if (this.#isFormula(bytes, marked[i] ?? 0)) return true;
+    return false;
+  }
+
+  #isFormula(bytes: Uint8Array, cell: number): boolean {
+    const { starts, ends } = this.#ranges;
+    const start = starts[cell] ?? 0;
+    const end = ends[cell] ?? 0;
+    return bytes[start] === QUOTE ? isFormula(bytes, start + 1, end - 1) : isFormula(bytes, start, end);
+  }
+
+  #writeRow(bytes: Uint8Array, row: number, isPlain: boolean): void {
+    const { overlay, columnCount, kept } = this.#view;
+    const { isLoose, count, markedCount } = this.#ranges;
+    if (isLoose || (!isPlain && overlay.isChanged(row)))
+      this.#writeCells(overlay.cellsOf(row, this.#texts(bytes)));
+    else if (count !== columnCount || kept.length < 2 || (markedCount > 0 && this.#hasFormula(bytes)))
+      this.#writeOneByOne(bytes);
+    else this.#writeRuns(bytes);
+  }
+
+  /** Columns that lie side by side are copied together. */
+  #writeRuns(bytes: Uint8Array): void {
+    const { starts, ends } = this.#ranges;
+    const output = this.#output;
+    const runs = this.#runs;
+    for (let i = 0; i < runs.length; i++) {
+      const run = runs[i];
+      if (run === undefined) break;
+      if (i > 0) output.byte(COMMA);
+      output.copy(bytes, starts[run.from] ?? 0, ends[run.to] ?? 0);
+    }
+    output.byte(CR);
+    output.byte(LF);
+  }
+
+  #writeOneByOne(bytes: Uint8Array): void {
+    const { kept } = this.#view;
+    const { starts, ends, count } = this.#ranges;
+    const output = this.#output;
+    const [only = -1] = kept;
+    if (kept.length === 1 && (only >= count || starts[only] === ends[only])) output.text('""');
+    else {
+      for (const [place, column] of kept.entries()) {
+        if (place > 0) output.byte(COMMA);
+        if (column < count) this.#writeCell(bytes, column);
+      }
+    }
+    output.text('\r\n');
+  }
+
+  #writeCell(bytes: Uint8Array, column: number): void {
+    const { starts, ends } = this.#ranges;
+    const output = this.#output;
+    let start = starts[column] ?? 0;
+    if (this.#view.neutralise && this.#isFormula(bytes, column)) {
+      if (bytes[start] === QUOTE) {
+        output.byte(QUOTE);
+        start++;
+      }
+      output.byte(APOSTROPHE);
+    }
+    output.copy(bytes, start, ends[column] ?? 0);
+  }
+
+  #writeCells(cells: readonly string[]): void {
+    this.#output.text(this.#view.line(this.#view.kept.map((column) => cells[column] ?? '')));
+  }
+
+  #texts(bytes: Uint8Array): string[] {
+    const { starts, ends, count } = this.#ranges;
+    return Array.from({ length: count }, (_, cell) => {
+      const start = starts[cell] ?? 0;
+      const end = ends[cell] ?? 0;
+      return bytes[start] === QUOTE
+        ? cellText(bytes, start + 1, end - 1).replaceAll('""', '"')
+        : cellText(bytes, start, end);
+    });
+  }
+}
+
+/** Columns that follow one another, taken together. */
+function runsOf(kept: readonly number[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const column of kept) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to === column - 1) last.to = column;
+    else runs.push({ from: column, to: column });
+  }
+  return runs;
+}
