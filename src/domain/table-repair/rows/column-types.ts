@@ -1,6 +1,9 @@
 import { lineAt, type Line } from './line-facts.ts';
 import { isValue, isVague, type ValueType } from './value-type.ts';
 
+/** Lines from which a single value says nothing of its column: a page number or a date above it. */
+const MANY_LINES = 6;
+
 /**
  * By column the type of at least half of its values, when that is number, date or address, or a truth value in more
  * than half of the lines; else null.
@@ -23,8 +26,10 @@ export function columnTypes(
     let all = 0;
     for (const times of types.values()) all += times;
     for (const [type, times] of types) {
-      if (isValue(type) ? times * 2 >= all : type === 'truth' && times > 1 && times * 2 > at.length)
-        return type;
+      if (times < 2 && at.length >= MANY_LINES) continue;
+      // Letters such as y and f in two lines may be anything.
+      const isTruth = type === 'truth' && times > 1 && times * 2 > at.length && (times > 2 || times < all);
+      if (isValue(type) ? times * 2 >= all : isTruth) return type;
     }
     return null;
   });

@@ -5,6 +5,11 @@ import type { ValueType } from './value-type.ts';
 const NO_VALUE =
   /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
 
+/** Words that stand for a missing value. */
+export function saysNoValue(text: string): boolean {
+  return NO_VALUE.test(text);
+}
+
 /**
  * The lowest of several lines of text may be a row whose values are missing or written in words.
  *

@@ -42,7 +42,7 @@ export function headerAbove(
   for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
     const candidate = lineAt(lines, i);
     if (candidate.isBlank) {
-      if (found.length > 0 || first - i > 3) break;
+      if (found.length > 0 ? !goesOnAbove(lines, i, found, search) : first - i > 3) break;
       continue;
     }
     if (isRuler(candidate, width)) continue;
@@ -65,6 +65,25 @@ export function headerAbove(
   let body = heading ?? first;
   while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
   return { lines: dropTitles(lines, found), body };
+}
+
+/** A single blank line within the header: the line above it names columns that the lines below it leave without a name. */
+function goesOnAbove(
+  lines: readonly Line[],
+  blank: number,
+  found: readonly number[],
+  { from, types, width }: HeadSearch,
+): boolean {
+  const above = lines[blank - 1];
+  const below = lineAt(lines, found[0] ?? 0);
+  if (blank - 1 < from || above === undefined || above.isBlank || above.values > 0) return false;
+  if (above.cells.length !== below.cells.length || above.filled < 2 || isRuler(above, width)) return false;
+  if (looksLikeNote(above.text) || looksLikeComment(above.lead) || isKeyAndValue(above)) return false;
+  const adds = above.cells.filter(
+    (cell, column) =>
+      cell.trim() !== '' && found.every((i) => (lineAt(lines, i).cells[column] ?? '').trim() === ''),
+  ).length;
+  return adds > 0 && agreement(above, types).like === 0;
 }
 
 /**

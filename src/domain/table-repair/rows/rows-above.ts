@@ -1,8 +1,10 @@
 import { agreement, columnTypes } from './column-types.ts';
 import { repeatsBelow } from './header-names.ts';
+import { saysNoValue } from './is-textual-row.ts';
 import { isRuler, lineAt, type Line } from './line-facts.ts';
 import { isProse } from './tail-line.ts';
 import { looksLikeComment, looksLikeNote } from './total-label.ts';
+import type { ValueType } from './value-type.ts';
 
 /** Where the names and the rows of a table are. */
 export interface Head {
@@ -12,6 +14,8 @@ export interface Head {
   readonly body: number;
 }
 
+/** Characters of a name above rows of few cells. */
+const MAX_NAME_LENGTH = 120;
 /** Rows below that show what the columns hold. */
 const LOOKED_AT = 200;
 
@@ -27,6 +31,8 @@ export function keepRowsAbove(
   { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
   head: Head,
 ): Head {
+  const short = shortRowsAbove(lines, { from, to, width }, head);
+  if (short !== null) return short;
   const top = head.header[0] ?? head.body;
   const typicalFilled = medianFilled(lines.slice(head.body, to));
   const above: number[] = [];
@@ -46,6 +52,73 @@ export function keepRowsAbove(
   const [second = head.body] = [...above.slice(1), ...head.header];
   const isHeader = !isRow(first) && names.values === 0 && !repeatsBelow(names, lines.slice(second, to));
   return isHeader ? { header: [first], body: first + 1 } : { header: [], body: first };
+}
+
+/**
+ * Where no names were found, rows with few cells may stand between them and the first whole row: what is above then is
+ * a line that names the columns of values, or such rows alone.
+ *
+ * @returns null where nothing shows that
+ */
+function shortRowsAbove(
+  lines: readonly Line[],
+  { from, to, width }: { readonly from: number; readonly to: number; readonly width: number },
+  head: Head,
+): Head | null {
+  if (head.header.length > 0) return null;
+  const first = firstTyped(lines, head.body, to);
+  const types = columnTypes(lines, rangeOf(first, Math.min(to, first + LOOKED_AT)), width);
+  const isLikeRows = (line: Line, from: number): boolean => {
+    const { like, unlike } = agreement(line, types);
+    if (line.isBlank) return true;
+    return unlike === 0 && (like > 0 || line.cells.length === width || isOneOfMany(lines, from));
+  };
+  for (let i = from; i <= head.body; i++) {
+    const line = lineAt(lines, i);
+    if (!namesColumns(line, types, width)) continue;
+    const between = rangeOf(i + 1, Math.max(i + 1, first));
+    const isFollowed = between.every((at) => isLikeRows(lineAt(lines, at), at));
+    if (isFollowed && !repeatsBelow(line, lines.slice(i + 1, to))) return { header: [i], body: i + 1 };
+  }
+  let body = head.body;
+  while (body > from && startsLikeRows(lines, body - 1, types)) body--;
+  return body < head.body ? { header: [], body } : null;
+}
+
+/** The first line with a number, date or address from `body` on. */
+function firstTyped(lines: readonly Line[], body: number, to: number): number {
+  for (let i = body; i < to; i++) if (lineAt(lines, i).values > 0) return i;
+  return body;
+}
+
+/** A whole line of unlike texts, one over each column of values. */
+function namesColumns(line: Line, types: readonly (ValueType | null)[], width: number): boolean {
+  if (line.cells.length < width || line.texts !== line.filled || line.filled * 5 < width * 4) return false;
+  const names = line.cells.map((cell) => cell.trim()).filter((name) => name !== '');
+  if (new Set(names).size < names.length || names.some((name) => name.length > MAX_NAME_LENGTH)) return false;
+  if (looksLikeComment(line.lead) || looksLikeNote(line.text) || names.some(saysNoValue)) return false;
+  const typed = types.flatMap((type, column) => (type === null ? [] : [column]));
+  return typed.length > 0 && typed.every((column) => line.types[column] === 'text');
+}
+
+/** One of several lines side by side with as many cells. */
+function isOneOfMany(lines: readonly Line[], at: number): boolean {
+  const { length } = lineAt(lines, at).cells;
+  const isEqual = (i: number) => lines[i]?.cells.length === length;
+  return (
+    length > 1 &&
+    ((isEqual(at - 1) && isEqual(at + 1)) ||
+      (isEqual(at + 1) && isEqual(at + 2)) ||
+      (isEqual(at - 1) && isEqual(at - 2)))
+  );
+}
+
+/** A short line that begins with a value like those of its column, as its neighbours do. */
+function startsLikeRows(lines: readonly Line[], at: number, types: readonly (ValueType | null)[]): boolean {
+  const line = lineAt(lines, at);
+  const [type = null] = types;
+  if (type === null || line.types[0] !== type || line.filled < 2) return false;
+  return agreement(line, types).unlike === 0 && isOneOfMany(lines, at);
 }
 
 /** A title has far fewer cells than the rows below it, and notes and rulers are known by their look. */

@@ -20,6 +20,8 @@ export interface TableHead extends Head {
 }
 
 const LOOKED_AT = 1000;
+/** Rows in which the names are looked for. */
+const COMPARED_ROWS = 200;
 
 /**
  * Finds a table's header and first row among the lines `from` to `to`: what the columns hold is told by the types that
@@ -39,15 +41,45 @@ function findHead(lines: readonly Line[], from: number, to: number): TableHead |
   const width = usualWidth(lines, at);
   const usual = at.filter((i) => !isRuler(lineAt(lines, i), width));
   if (usual.length === 0) return { header: [], body: at[0] ?? from, width };
-  const types = columnTypes(lines, usual, width);
+  const whole = columnTypes(lines, usual, width);
+  const types = whole.some((type) => type !== null) ? whole : typesOfLowerThird(lines, usual, width);
   const first = findFirstRow(lines, usual, types, width);
   if (first === null) return headOfTexts(lines, usual, width);
   const search = { from, first, types, width };
   // A damaged first row may look like names; a line of names right above it tells.
   const above = headerAbove(lines, search, true);
   const header = above.lines.length > 0 ? above : headerAbove(lines, search, false);
+  const [only] = header.lines;
+  // Values that come again below are no names.
+  if (
+    header.lines.length === 1 &&
+    only !== undefined &&
+    repeatsBelow(lineAt(lines, only), rowsBelow(lines, only, to))
+  )
+    return withWidth(lines, { header: [], body: only }, usual);
   const body = header.body ?? bodyWithoutHeader(lines, { from, first, width });
   return withWidth(lines, { header: header.lines, body }, usual);
+}
+
+/** What the columns hold where a header of many lines stands over few rows: the lower third of the lines agrees in it. */
+function typesOfLowerThird(
+  lines: readonly Line[],
+  at: readonly number[],
+  width: number,
+): (ValueType | null)[] {
+  const lower = at.slice(-Math.ceil(at.length / 3));
+  const types = columnTypes(lines, lower, width);
+  const isAgreed = lower.every((i) => {
+    const line = lineAt(lines, i);
+    const { like, unlike } = agreement(line, types);
+    return line.cells.length === width && like > 0 && unlike === 0;
+  });
+  const typed = types.filter((type) => type !== null).length;
+  return lower.length > 2 && typed > 1 && isAgreed ? types : types.map(() => null);
+}
+
+function rowsBelow(lines: readonly Line[], at: number, to: number): Line[] {
+  return lines.slice(at + 1, Math.min(to, at + 1 + COMPARED_ROWS)).filter(({ isBlank }) => !isBlank);
 }
 
 /** The first lines that are not blank. */

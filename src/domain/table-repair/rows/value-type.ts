@@ -10,7 +10,7 @@ const MARKED_NUMBER =
   /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
 /** Characters: `(n./a.)`. */
 const LONGEST_MARK = 7;
-const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n)$/i;
+const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n|t|f)$/i;
 
 export function valueType(cell: string): ValueType {
   const type = cellType(cell);
