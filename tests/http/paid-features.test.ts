@@ -1,10 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { files } from '#db/schema/files.ts';
 import { tierSchema, type Tier } from '#domain/auth/auth.schemas.ts';
 import { PLANS, type Plan } from '#domain/subscriptions/plan-catalogue.ts';
-import { rootRouter } from '#server/http/root-router.ts';
+import {
+  callByName,
+  codeOf,
+  FOR_ADMIN,
+  FOR_EVERYBODY,
+  FOR_KEYS,
+  FOR_PEOPLE,
+  FOR_VISITORS,
+  listCalls,
+  PAID as PAID_CALLS,
+} from '#tests/support/access.ts';
 import { makeApiKey } from '#tests/support/api-keys.ts';
 import {
   startTestServer,
@@ -12,7 +21,6 @@ import {
   type HttpClient,
   type TestServer,
 } from '#tests/support/http-client.ts';
-import { listRestRoutes } from '#tests/support/rest-routes.ts';
 import { storeReady } from '#tests/support/stored-results.ts';
 import { createBatch, setTier, upload } from '#tests/support/uploads.ts';
 
@@ -92,126 +100,11 @@ const PAID: Readonly<Record<string, Paid>> = {
   'apiKeys.create': keys((client) => client.mutate('apiKeys.create', newKey)),
 };
 
-/** What every plan has; with a key, what the plan Expert may do. */
-const FOR_KEYS = [
-  'DELETE /api/clients/:id',
-  'DELETE /api/files/:id',
-  'GET /api/accounts',
-  'GET /api/batches/:batchId/export/:format',
-  'GET /api/clients',
-  'GET /api/clients/:id',
-  'GET /api/duplicates/:id',
-  'GET /api/empty-data/:id',
-  'GET /api/export/:id/:format',
-  'GET /api/files',
-  'GET /api/files/:id',
-  'GET /api/files/:id/find',
-  'GET /api/files/:id/invoice',
-  'GET /api/files/:id/issues',
-  'GET /api/files/:id/issues.csv',
-  'GET /api/files/:id/pdf',
-  'GET /api/files/:id/rows',
-  'GET /api/files/:id/source',
-  'GET /api/files/:id/statement',
-  'GET /api/files/:id/table-edits',
-  'GET /api/files/:id/tables',
-  'PATCH /api/clients/:id',
-  'PATCH /api/files/:id',
-  'POST /api/clients',
-  'POST /api/create-batch',
-  'POST /api/files/:id/invoice/edits',
-  'POST /api/files/:id/statement/edits',
-  'POST /api/files/:id/table',
-  'POST /api/files/:id/table-edits',
-  'POST /api/merge-pdfs',
-  'POST /api/redo/:id',
-  'POST /api/remove-duplicates/:id',
-  'POST /api/remove-empty/:id',
-  'POST /api/undo/:id',
-  'PUT /api/approve-structure/:id',
-  ...typed('batches', 'create convertAgain approveStructure'),
-  ...typed('clients', 'list get create update delete'),
-  ...typed('exports', 'profiles saveProfile columns saveColumns'),
-  ...typed('files', 'list counts matching get neighbours rename move markReviewed trash restore delete'),
-  ...typed('invoices', 'get edit undo redo'),
-  ...typed('pdfMerge', 'merge'),
-  ...typed('statements', 'get accounts warnings edit undo redo support'),
-  ...typed('tableRepair', 'rows issues changedRows find cellPlace tables chooseTable duplicates'),
-  ...typed('tableRepair', 'removeDuplicates emptyData removeEmpty undo redo editState edit'),
-];
-
-/** What every plan has, and only a person in a browser. */
-const FOR_PEOPLE = [
-  'DELETE /api/admin/blog-posts/:id',
-  'GET /api/account/archive',
-  'GET /api/admin/blog-posts',
-  'GET /api/analytics',
-  'GET /api/analytics-files',
-  'GET /api/auth/oidc/callback',
-  'GET /api/auth/user',
-  'GET /api/export-analytics',
-  'GET /api/login',
-  'GET /api/logout',
-  'POST /api/account/delete',
-  'POST /api/admin/blog-posts',
-  'POST /api/auth/change-password',
-  'POST /api/auth/forgot-password',
-  'POST /api/auth/login',
-  'POST /api/auth/register',
-  'POST /api/auth/reset-password',
-  'POST /api/cancel-subscription',
-  'POST /api/confirm-subscription',
-  'POST /api/contact',
-  'POST /api/create-subscription',
-  'POST /api/renew-subscription',
-  'POST /api/sync-subscription',
-  'POST /api/upload-blog-image',
-  'PUT /api/admin/blog-posts/:id',
-  ...typed('auth', 'user register login setup account sessions endSession endOtherSessions logout'),
-  ...typed('contact', 'messages'),
-  // Keys that were made on the Expert plan are seen and revoked on every plan.
-  'DELETE /api/api-keys/:id',
-  'GET /api/api-keys',
-  ...typed('apiKeys', 'list delete'),
-  ...typed('credits', 'get plans'),
-  ...typed('subscriptions', 'overview paymentSetup'),
-];
-
-/** Nobody is asked who they are. */
-const FOR_EVERYBODY = [
-  'GET /api/blog-images/:id.webp',
-  'GET /api/blog/:slug',
-  'GET /api/blog/featured',
-  'GET /api/blog/posts',
-  'GET /api/openapi.json',
-  'GET /api/pricing',
-  'GET /api/samples/:kind/source',
-  'GET /api/samples/merged.pdf',
-  'POST /api/samples/:kind',
-  'POST /api/stripe/webhook',
-];
-
-function typed(domain: string, names: string): string[] {
-  return names.split(' ').map((name) => `${domain}.${name}`);
-}
-
-const procedures = Object.keys(rootRouter._def.procedures);
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-
 test('every route and every typed call has its place in the matrix', () => {
-  const all = [...listRestRoutes(server.ctx).map(nameOf), ...procedures];
-  const named = [...Object.keys(PAID), ...FOR_KEYS, ...FOR_PEOPLE, ...FOR_EVERYBODY];
-  expect(named.toSorted()).toEqual(all.toSorted());
+  expect(Object.keys(PAID).toSorted()).toEqual(PAID_CALLS.toSorted());
+  const named = [...PAID_CALLS, ...FOR_KEYS, ...FOR_PEOPLE, ...FOR_ADMIN, ...FOR_VISITORS, ...FOR_EVERYBODY];
+  expect(named.toSorted()).toEqual(listCalls(server.ctx).toSorted());
 });
-
-const refusalSchema = z.object({ code: z.string() });
-const trpcRefusalSchema = z.object({ error: z.object({ data: z.object({ appCode: z.string() }) }) });
-
-/** The code of a refusal; null for none. */
-function codeOf({ json }: HttpAnswer): string | null {
-  const rest = refusalSchema.safeParse(json);
-  return rest.success ? rest.data.code : (trpcRefusalSchema.safeParse(json).data?.error.data.appCode ?? null);
-}
 
 /** Each stands for REST and for typed calls. */
 const DOORS = ['session', 'key'] as const;
@@ -234,22 +127,13 @@ describe.for(tierSchema.options)('the plan %s', (tier) => {
   });
 });
 
-function callByName(client: HttpClient, name: string): Promise<HttpAnswer> {
-  const [method = '', path] = name.split(' ');
-  if (path === undefined) return typedCall(client, name);
-  return client.request(method, path.replaceAll(/:\w+/g, 'none'));
-}
-
-/** Asks, and where the call is none that asks, makes it. */
-async function typedCall(client: HttpClient, name: string): Promise<HttpAnswer> {
-  const asked = await client.query(name);
-  return asked.text.includes('There is no such call.') ? client.mutate(name) : asked;
-}
+/** All that no key may do. */
+const WITHOUT_KEYS = [...FOR_PEOPLE, ...FOR_ADMIN, ...FOR_VISITORS];
 
 describe('with a key', () => {
   test.for(['free', 'pro'] as const)('the plan %s can do nothing', async (tier) => {
     const { key } = accountOf(tier);
-    for (const name of [...Object.keys(PAID), ...FOR_KEYS, ...FOR_PEOPLE]) {
+    for (const name of [...PAID_CALLS, ...FOR_KEYS, ...WITHOUT_KEYS]) {
       const answer = await callByName(key, name);
       expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
     }
@@ -262,7 +146,7 @@ describe('with a key', () => {
       const { status } = client === undefined ? { status: 0 } : await callByName(client, name);
       expect([name, [0, 401, 403, 429].includes(status)]).toEqual([name, false]);
     }
-    for (const name of FOR_PEOPLE) {
+    for (const name of WITHOUT_KEYS) {
       const answer = await callByName(accountOf('expert').key, name);
       expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
     }
