@@ -10,6 +10,7 @@ const PAGES: readonly [SingleByteEncoding, string][] = [
   ['ibm775', 'cp775'],
   ['ibm850', 'cp850'],
   ['ibm852', 'cp852'],
+  ['ibm855', 'cp855'],
   ['ibm857', 'cp857'],
   ['ibm865', 'cp865'],
 ];

@@ -51,6 +51,39 @@ test.for([
   { name: 'UTF-32 LE', bytes: iconv.encode(TABLE, 'utf-32le'), want: 'utf-32le', bom: 0 },
   { name: 'UTF-32 BE', bytes: iconv.encode(TABLE, 'utf-32be'), want: 'utf-32be', bom: 0 },
   { name: 'ISO-2022-JP', bytes: iso2022(JAPANESE), want: 'iso-2022-jp', bom: 0 },
+  {
+    name: 'ISO-2022-KR',
+    bytes: Buffer.from('\u001b$)Cid,name\n1,\u000eGQ1[\u000f\n2,\u000e1[GQ\u000f\n'),
+    want: 'iso-2022-kr',
+    bom: 0,
+  },
+  {
+    name: 'an escape sequence of Korean without any Korean',
+    bytes: Buffer.from('\u001b$)Cid,name\n1,x\n'),
+    want: 'utf-8',
+    bom: 0,
+  },
+  {
+    name: 'Shift JIS whose lines end with CR, after much ASCII',
+    bytes: iconv.encode(
+      `${'This text is free for anyone to copy.\r'.repeat(300)}${JAPANESE.replaceAll('\n', '\r').repeat(5)}`,
+      'cp932',
+    ),
+    want: 'shift_jis',
+    bom: 0,
+  },
+  {
+    name: 'Chinese at the end of one very long line',
+    bytes: iconv.encode(`${'0123456789,'.repeat(2000)}${CHINESE.replaceAll('\n', ',')}`, 'gb18030'),
+    want: 'gb18030',
+    bom: 0,
+  },
+  {
+    name: 'Korean syllables beyond KS X 1001',
+    bytes: iconv.encode('이름,메모\n똠얌꿍 식당,펲시 한 상자\n햏반,뷁\n김민수,입금\n', 'cp949'),
+    want: 'euc-kr',
+    bom: 0,
+  },
   { name: 'stray NULs', bytes: Buffer.from('a,b\nx\0,y\nz,\0\0w\n'), want: 'utf-8', bom: 0 },
   {
     name: 'one Windows-1252 cell in UTF-8',

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isSingleByte, type EncodingName, type SingleByteEncoding } from './encoding-labels.ts';
-import { guessEncoding, isIso2022Jp } from './guess-encoding.ts';
+import { guessEncoding, findIso2022 } from './guess-encoding.ts';
 import { splitUtf8, utf8Boundary } from './utf8-sequence.ts';
 import { detectWideEncoding } from './wide-encoding.ts';
 
@@ -41,7 +41,8 @@ export function detectEncoding(sample: Uint8Array, complete: boolean): DetectedE
   if (mark === undefined) {
     const wide = detectWideEncoding(sample);
     if (wide !== null) return { name: wide, bomBytes, strayEncoding: DEFAULT };
-    if (isIso2022Jp(sample)) return { name: 'iso-2022-jp', bomBytes, strayEncoding: DEFAULT };
+    const shifted = findIso2022(sample);
+    if (shifted !== null) return { name: shifted, bomBytes, strayEncoding: DEFAULT };
   }
   const whole = complete ? sample : sample.subarray(0, utf8Boundary(sample, sample.length));
   if (isUtf8(whole)) return { name: 'utf-8', bomBytes, strayEncoding: DEFAULT };

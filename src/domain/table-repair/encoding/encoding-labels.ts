@@ -30,6 +30,7 @@ export const ENCODING_LABELS = {
   ibm775: 'DOS code page 775 (Baltic)',
   ibm850: 'DOS code page 850 (Western European)',
   ibm852: 'DOS code page 852 (Central European)',
+  ibm855: 'DOS code page 855 (Cyrillic)',
   ibm857: 'DOS code page 857 (Turkish)',
   ibm865: 'DOS code page 865 (Nordic)',
   ibm866: 'DOS code page 866 (Cyrillic)',
@@ -39,6 +40,8 @@ export const ENCODING_LABELS = {
   gb18030: 'GB18030 (Chinese)',
   big5: 'Big5 (Chinese)',
   'euc-kr': 'EUC-KR (Korean)',
+  johab: 'Johab (Korean)',
+  'iso-2022-kr': 'ISO-2022-KR (Korean)',
 } as const;
 
 export type EncodingName = keyof typeof ENCODING_LABELS;
@@ -70,6 +73,7 @@ export const SINGLE_BYTE_ENCODINGS = [
   'ibm775',
   'ibm850',
   'ibm852',
+  'ibm855',
   'ibm857',
   'ibm865',
   'ibm866',
@@ -84,6 +88,7 @@ export const MULTI_BYTE_ENCODINGS = [
   'gb18030',
   'big5',
   'euc-kr',
+  'johab',
 ] as const satisfies readonly EncodingName[];
 
 export type MultiByteEncoding = (typeof MULTI_BYTE_ENCODINGS)[number];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_SAMPLES } from '#tests/fixtures/table-repair/language-samples.ts';
 import { seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { guessEncoding } from './guess-encoding.ts';
+import { johabUnit } from './johab.ts';
 import { createUtf8Decoder } from './utf8-decoder.ts';
 
 const ICONV_NAMES: Readonly<Record<string, string>> = {
@@ -15,7 +16,18 @@ const ICONV_NAMES: Readonly<Record<string, string>> = {
 const PLAIN_NAMES = ['Standard', 'Payment', 'Office supplies', 'Smith, John', '12 Main Street'];
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
+/** The bytes of each syllable in Johab, which iconv-lite does not know. */
+const johabBytes = new Map<string, readonly [number, number]>();
+for (let lead = 0x84; lead < 0xd4; lead++) {
+  for (let trail = 0x41; trail < 0xff; trail++) {
+    johabBytes.set(String.fromCharCode(johabUnit(lead, trail)), [lead, trail]);
+  }
+}
+
 const encode = (text: string, encoding: string): Buffer | null => {
+  if (encoding === 'johab') {
+    return Buffer.from(Array.from(text).flatMap((one) => johabBytes.get(one) ?? [one.charCodeAt(0)]));
+  }
   const name = ICONV_NAMES[encoding] ?? encoding.replace(/^ibm/, 'cp');
   const bytes = iconv.encode(text, name);
   return iconv.decode(bytes, name) === text ? bytes : null;

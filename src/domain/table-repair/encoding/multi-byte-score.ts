@@ -1,10 +1,12 @@
 import { eastAsianModel, type EastAsianLanguage } from './east-asian-characters.ts';
 import { MULTI_BYTE_ENCODINGS, type MultiByteEncoding } from './encoding-labels.ts';
+import { multiByteText } from './multi-byte-text.ts';
 import type { EncodingScore } from './single-byte-score.ts';
 
 /** Bytes of the lines that are decoded as a trial. */
 const EXCERPT_BYTES = 8 * 1024;
 const LF = 0x0a;
+const CR = 0x0d;
 
 const LANGUAGES: Readonly<Record<MultiByteEncoding, EastAsianLanguage>> = {
   shift_jis: 'japanese',
@@ -12,6 +14,7 @@ const LANGUAGES: Readonly<Record<MultiByteEncoding, EastAsianLanguage>> = {
   gb18030: 'simplified',
   big5: 'traditional',
   'euc-kr': 'hangul',
+  johab: 'hangul',
 };
 
 const INVALID_COST = 20;
@@ -32,7 +35,7 @@ export function scoreMultiByte(lines: Uint8Array): EncodingScore<MultiByteEncodi
   let highBytes = 0;
   for (const byte of lines) if (byte >= 0x80) highBytes++;
   return MULTI_BYTE_ENCODINGS.map((name) => {
-    const text = new TextDecoder(name).decode(lines);
+    const text = multiByteText(name)(lines);
     const model = eastAsianModel(LANGUAGES[name]);
     let score = -RARITY;
     let wideCharacters = 0;
@@ -59,23 +62,33 @@ export function scoreMultiByte(lines: Uint8Array): EncodingScore<MultiByteEncodi
   }).sort((a, b) => b.score - a.score);
 }
 
-/** The lines of a sample that hold bytes outside ASCII, up to a limit: the rest says nothing about the encoding. */
+/**
+ * The lines of a sample that hold bytes outside ASCII, up to a limit: the rest says nothing about the encoding. One that
+ * is longer than that is taken from its first such byte on.
+ */
 export function nonAsciiLines(sample: Uint8Array): Uint8Array {
   const lines = new Uint8Array(Math.min(EXCERPT_BYTES, sample.length));
   let length = 0;
   for (let start = 0; start < sample.length && length < lines.length;) {
-    const newline = sample.indexOf(LF, start);
-    const end = newline === -1 ? sample.length : newline + 1;
+    const end = lineEnd(sample, start);
     let at = start;
     while (at < end && (sample[at] ?? 0) < 0x80) at++;
     if (at < end) {
-      const part = sample.subarray(start, Math.min(end, start + lines.length - length));
+      const from = end - start > lines.length - length ? at : start;
+      const part = sample.subarray(from, Math.min(end, from + lines.length - length));
       lines.set(part, length);
       length += part.length;
     }
     start = end;
   }
   return lines.subarray(0, length);
+}
+
+/** Past the LF, CR LF or CR that ends the line. */
+function lineEnd(sample: Uint8Array, start: number): number {
+  let at = start;
+  while (at < sample.length && sample[at] !== LF && sample[at] !== CR) at++;
+  return Math.min(sample.length, sample[at] === CR && sample[at + 1] === LF ? at + 2 : at + 1);
 }
 
 function isWide(unit: number): boolean {

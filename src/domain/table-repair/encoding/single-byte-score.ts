@@ -47,6 +47,7 @@ const RARITY: Readonly<Record<SingleByteEncoding, number>> = {
   ibm775: 4.5,
   ibm850: 2.5,
   ibm852: 3,
+  ibm855: 4,
   ibm857: 4,
   ibm865: 4,
   ibm866: 2.5,

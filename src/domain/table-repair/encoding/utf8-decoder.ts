@@ -1,5 +1,6 @@
 import { isSingleByte, type EncodingName } from './encoding-labels.ts';
 import { MarkRemover } from './mark-remover.ts';
+import { multiByteText, type MultiByteText } from './multi-byte-text.ts';
 import { SingleByteDecoder } from './single-byte-decoder.ts';
 
 /** Turns a file's bytes, cut anywhere, into UTF-8. The byte order mark must already be gone. */
@@ -49,25 +50,22 @@ const LF = 0x0a;
 /** Bytes that are held back at most for a place to cut. */
 const MAX_HELD = 1024 * 1024;
 
-/**
- * The East Asian encodings, by Node's own decoder. It is given whole words (in ISO-2022-JP, where other bytes may be
- * part of a character, whole lines) and not told of more to come: streaming, ICU refuses some malformed bytes.
- */
+/** The East Asian encodings: whole words are decoded, and whole lines where any other byte may be part of a character. */
 class MultiByteDecoder implements Utf8Decoder {
   replaced = 0;
-  readonly #decoder: TextDecoder;
-  readonly #cutBelow: number;
+  readonly #text: MultiByteText;
+  readonly #isByLine: boolean;
   #rest: Uint8Array = NOTHING;
 
   constructor(encoding: EncodingName) {
-    this.#decoder = new TextDecoder(encoding, { ignoreBOM: true });
-    this.#cutBelow = encoding === 'iso-2022-jp' ? LF + 1 : FIRST_TRAIL;
+    this.#text = multiByteText(encoding);
+    this.#isByLine = encoding.startsWith('iso-2022');
   }
 
   decode(chunk: Uint8Array): Uint8Array {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-    let end = bytes.length;
-    while (end > 0 && (bytes[end - 1] ?? 0) >= this.#cutBelow) end--;
+    let end = this.#isByLine ? bytes.lastIndexOf(LF) + 1 : bytes.length;
+    if (!this.#isByLine) while (end > 0 && (bytes[end - 1] ?? 0) >= FIRST_TRAIL) end--;
     const parts = [this.#encode(bytes.subarray(0, end))];
     for (; bytes.length - end > MAX_HELD; end += MAX_HELD) {
       parts.push(this.#encode(bytes.subarray(end, end + MAX_HELD)));
@@ -81,7 +79,7 @@ class MultiByteDecoder implements Utf8Decoder {
   }
 
   #encode(bytes: Uint8Array): Uint8Array {
-    const text = this.#decoder.decode(bytes);
+    const text = this.#text(bytes);
     for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) this.replaced++;
     return Buffer.from(text, 'utf8');
   }

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { readSheet } from '#tests/fixtures/workbooks/read-sheet.ts';
 
@@ -69,6 +70,12 @@ test.for([
   },
 ])('the encoding of a page: $name', async ({ bytes }) => {
   expect((await readSheet(bytes)).lines).toEqual(['größe']);
+});
+
+test('a page in Korean keeps the syllables that EUC-KR had no place for', async () => {
+  const page = html(`<table>${row('똠얌꿍')}${row('펲시 뷁')}</table>`, '<meta charset="euc-kr">');
+  const { lines } = await readSheet(iconv.encode(page.toString(), 'cp949'));
+  expect(lines).toEqual(['똠얌꿍', '펲시 뷁']);
 });
 
 test.for([

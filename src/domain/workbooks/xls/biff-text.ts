@@ -1,3 +1,4 @@
+import { createTextStream, type TextStream } from '#domain/table-repair/encoding/text-stream.ts';
 import { damagedWorkbook } from '../workbook-limits.ts';
 import { RECORD, type BiffRecords } from './biff-records.ts';
 
@@ -83,12 +84,12 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 /** How a version of the format writes texts: BIFF8 in UTF-16, BIFF5 in a code page. */
 export class BiffText {
   readonly isBiff8: boolean;
-  readonly #decoder: TextDecoder;
+  readonly #decoder: TextStream;
 
   constructor(isBiff8: boolean, codePage: number) {
     this.isBiff8 = isBiff8;
     const isWindows = codePage >= 1250 && codePage <= 1258;
-    this.#decoder = new TextDecoder(
+    this.#decoder = createTextStream(
       isWindows ? `windows-${codePage}` : (CODE_PAGES[codePage] ?? 'windows-1252'),
     );
   }

@@ -1,9 +1,11 @@
+import { createTextStream, type TextStream } from '#domain/table-repair/encoding/text-stream.ts';
+
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]{2,40})["']/;
 const utf8 = new TextEncoder();
 
 /** Turns an XML file of any encoding that it declares (or shows by its first bytes) into UTF-8 as it comes. */
 export class XmlDecoder {
-  #decoder: TextDecoder | null = null;
+  #decoder: TextStream | null = null;
   #isKnown = false;
   #head: Uint8Array = new Uint8Array(0);
 
@@ -52,9 +54,9 @@ function findEncoding(head: Uint8Array): { label: string | null; markBytes: numb
   return { label: declared === 'utf-8' || declared.startsWith('utf-16') ? null : declared, markBytes: 0 };
 }
 
-function createDecoder(label: string): TextDecoder | null {
+function createDecoder(label: string): TextStream | null {
   try {
-    return new TextDecoder(label, { ignoreBOM: true });
+    return createTextStream(label);
   } catch {
     return null;
   }
