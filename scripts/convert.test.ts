@@ -54,6 +54,16 @@ test('every format is written, the repaired table whole where nothing is to be r
   expect((await readdir(at('out'))).toSorted()).toEqual(['t.csv', 't.json', 't.xlsx']);
 });
 
+test('a large table whose last row fills a column that seemed empty is written with that column', async () => {
+  const lines = Array.from({ length: 300_000 }, (_, row) => `SO-${row},,customer ${row},${row}.50\n`);
+  await writeFile(at('t.csv'), `Order,Fax,Name,Total\n${lines.join('')}SO-x,+49 30 1234,Doe,1.00\n`);
+  expect(await convert(at('t.csv'), '--out', at('out'), '--clean')).toEqual({ status: 0, stderr: '' });
+  const written = await readOut('t.csv');
+  expect(written.slice(0, 50)).toBe('Order,Fax,Name,Total\r\nSO-0,,customer 0,0.50\r\nSO-1,');
+  expect(written.slice(-29)).toBe('SO-x,+49 30 1234,Doe,1.00\r\n'.slice(-29));
+  expect(await readdir(at('out'))).toEqual(['t.csv']);
+});
+
 test.for([
   { args: ['--remove', 'duplicates'], want: 'a,b,\r\n"1,5",x,\r\n,,\r\n' },
   { args: ['--remove', 'empty-rows'], want: 'a,b,\r\n"1,5",x,\r\n"1,5",x,\r\n' },

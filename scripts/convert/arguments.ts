@@ -1,7 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { clientSchema, type Client } from '#domain/clients/clients.schemas.ts';
+import type { Client } from '#domain/clients/clients.schemas.ts';
 import {
   ACCOUNTING_FORMATS,
   ACCOUNTING_PACKAGES,
@@ -68,11 +67,13 @@ export async function parseArguments(
     values.list === undefined
       ? fromInputs(positionals, values.out, values.format ?? ['csv'])
       : fromList(await readText(values.list));
-  const client = values.client === undefined ? null : parseClient(await readText(values.client));
+  const client = values.client === undefined ? null : await parseClient(await readText(values.client));
   return { conversions, removals, kind, password: values.password ?? null, client };
 }
 
-function parseClient(text: string): Client {
+async function parseClient(text: string): Promise<Client> {
+  const { z } = await import('zod');
+  const { clientSchema } = await import('#domain/clients/clients.schemas.ts');
   try {
     return clientSchema.parse(JSON.parse(text));
   } catch (error) {

@@ -17,6 +17,7 @@ import {
 } from '#domain/exports/statements/statement-export-options.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
+import { asZip } from './part-file.ts';
 
 /** @throws AppError `invalid_request` for a format that documents of this kind have not */
 export function assertDocumentFormat(kind: DocumentKind, name: string): void {
@@ -59,11 +60,6 @@ export async function documentFile(
           { neutralise: false },
         );
   return { file, path: file.extension === 'zip' ? asZip(path) : path };
-}
-
-/** Where an archive goes that was to be a file of another kind. */
-export function asZip(path: string): string {
-  return path.replace(/\.[^./\\]+$/, '.zip');
 }
 
 function getStatementFormat(name: string): StatementFormat {

@@ -1,39 +1,40 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
-import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
+import type { RepairOptions } from '#domain/table-repair/repair-options.ts';
+import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { ByteSource } from '#domain/workbooks/byte-source.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
 import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
-import type { SpillStore } from './spill-store.ts';
+import { startComparerThread, THREAD_PAYS_BYTES } from '#server/table-repair/comparer-thread.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Repairs the table in a file, text or workbook by its first bytes, into its stored objects.
+ * Repairs the table in a file, text or workbook by its first bytes; its stored objects go into the sink. The rows of a
+ * large file are compared in a second thread.
  *
  * @throws AppError when the file cannot be opened or read as a table
  */
-export async function repairInput(input: string, objects: SpillStore<ResultObject>): Promise<TableSummary> {
-  const sink = (object: ResultObject, chunk: Uint8Array) => objects.write(object, chunk);
+export async function repairInput(input: string, sink: RepairSink): Promise<TableSummary> {
   const file = openFile(input);
+  const comparer = file.source.size < THREAD_PAYS_BYTES ? null : startComparerThread();
+  const openComparer = comparer?.open;
   try {
     const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
-    const summary =
-      format === null
-        ? repairText(input, sink)
-        : await repairWorkbook(file.source, sink, { format, sheet: null, table: null });
-    for (const object of RESULT_OBJECTS) objects.close(object);
-    return summary;
+    return format === null
+      ? repairText(input, sink, { openComparer })
+      : await repairWorkbook(file.source, sink, { format, sheet: null, table: null, openComparer });
   } finally {
+    await comparer?.close();
     file.close();
   }
 }
 
-function repairText(input: string, sink: (object: ResultObject, chunk: Uint8Array) => void): TableSummary {
-  const table = new TableRepair(sink);
+function repairText(input: string, sink: RepairSink, options: RepairOptions): TableSummary {
+  const table = new TableRepair(sink, options);
   const file = openSync(input, 'r');
   try {
     // What has been written to the table may be overwritten.

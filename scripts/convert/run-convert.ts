@@ -1,27 +1,31 @@
-import { mkdir, readFile, rename, rm, writeFile, open } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
-import {
-  ACCOUNTING_FORMATS,
-  isAccountingFormat,
-  type AccountingFormat,
-} from '#domain/exports/packages/package-facts.ts';
-import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
-import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
-import { withDateOrder } from '#domain/exports/with-date-order.ts';
-import type { TableSource } from '#domain/exports/table-rows.ts';
-import { NO_HINTS } from '#domain/language/reading-hints.ts';
-import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
-import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
-import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-kind.ts';
-import { parseArguments, type Conversion, type ConvertOptions, type Removal } from './arguments.ts';
-import { asZip, assertDocumentFormat, documentFile } from './document-file.ts';
-import { DocumentReader } from './read-document-file.ts';
-import { repairInput } from './repair-input.ts';
-import { SpillStore } from './spill-store.ts';
+import { parseArguments, type Conversion, type ConvertOptions } from './arguments.ts';
+import type { DocumentReader } from './read-document-file.ts';
+
+/** What reads documents: large, and loaded and started with the first of them. */
+class Documents {
+  readonly #size: number;
+  #opened: Promise<DocumentReader> | null = null;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  async reader(): Promise<DocumentReader> {
+    this.#opened ??= import('./read-document-file.ts').then(
+      ({ DocumentReader }) => new DocumentReader(this.#size),
+    );
+    return this.#opened;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#opened)?.close();
+  }
+}
 
 /**
  * `npm run convert`: the product's core without a server or a database. See README for its options.
@@ -38,12 +42,12 @@ async function main(): Promise<void> {
   }
   await forgetFailures(options.conversions);
   const size = Math.min(availableParallelism(), options.conversions.length);
-  const reader = new DocumentReader(size);
+  const documents = new Documents(size);
   const left = [...options.conversions];
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       try {
-        await convert(next, options, reader);
+        await convert(next, options, documents);
       } catch (error) {
         process.exitCode = 1;
         await reportFailure(next, error);
@@ -52,7 +56,7 @@ async function main(): Promise<void> {
   };
   // A table takes this process's whole attention; documents are read in others meanwhile.
   await Promise.all(Array.from({ length: size }, work));
-  await reader.close();
+  await documents.close();
 }
 
 /** What an earlier run said of these files is no longer so. */
@@ -63,11 +67,7 @@ async function forgetFailures(conversions: readonly Conversion[]): Promise<void>
   for (const path of new Set(former)) await rm(path, { force: true }).catch(() => undefined);
 }
 
-async function convert(
-  conversion: Conversion,
-  options: ConvertOptions,
-  reader: DocumentReader,
-): Promise<void> {
+async function convert(conversion: Conversion, options: ConvertOptions, documents: Documents): Promise<void> {
   const overwritten = conversion.outputs.find(({ path }) => resolve(path) === resolve(conversion.input));
   if (overwritten !== undefined) {
     throw new AppError(
@@ -77,9 +77,11 @@ async function convert(
   }
   const format = MEDIA[await sniff(conversion.input)] ?? null;
   if (options.kind === 'table' || (options.kind === null && format === null))
-    await convertTable(conversion, options);
-  else if (format !== null) await convertDocument(conversion, options, { format, reader });
-  else throw notADocument();
+    await (await import('./convert-table.ts')).convertTable(conversion, options);
+  else if (format !== null) {
+    const { convertDocument } = await import('./convert-document.ts');
+    await convertDocument(conversion, options, { format, reader: await documents.reader() });
+  } else throw notADocument();
 }
 
 const MEDIA: Readonly<Partial<Record<SniffedKind, 'pdf' | 'image'>>> = {
@@ -87,122 +89,6 @@ const MEDIA: Readonly<Partial<Record<SniffedKind, 'pdf' | 'image'>>> = {
   jpeg: 'image',
   png: 'image',
 };
-
-/** What is not told to be of a kind is a statement, or else an invoice where it plainly is one. */
-async function convertDocument(
-  { input, outputs }: Conversion,
-  { kind, password, client }: ConvertOptions,
-  { format, reader }: { format: 'pdf' | 'image'; reader: DocumentReader },
-): Promise<void> {
-  const expected = kind === 'invoice' ? 'invoice' : 'statement';
-  const isSettled = kind !== null;
-  if (isSettled) for (const output of outputs) assertDocumentFormat(expected, output.format);
-  const read = await reader.read({
-    path: input,
-    format,
-    password,
-    expected,
-    isSettled,
-    hints: client ?? NO_HINTS,
-  });
-  if (read.kind !== expected) console.error(`${basename(input)}: this is an ${read.kind}, and read as one.`);
-  for (const output of outputs) {
-    const { file, path } = await documentFile(read, {
-      ...output,
-      fileName: basename(input),
-      client,
-    });
-    for (const note of file.notes) console.error(`${basename(input)} (${output.format}): ${note}`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, inOne(file.bytes));
-  }
-}
-
-async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-async function convertTable(conversion: Conversion, options: ConvertOptions): Promise<void> {
-  const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
-  if (extname(conversion.input).toLowerCase() === '.pdf')
-    throw new AppError(
-      'invalid_file_type',
-      'A PDF isn’t a table. Leave out --kind, or use --kind statement or --kind invoice.',
-    );
-  await using objects = new SpillStore<ResultObject>();
-  const summary = await repairInput(conversion.input, objects);
-  const removals = removalsFor(options.removals);
-  for (const [index, output] of conversion.outputs.entries()) {
-    await mkdir(dirname(output.path), { recursive: true });
-    const format = formats[index] ?? 'csv';
-    const open = () => ({
-      summary,
-      removals,
-      edits: NO_EDITS,
-      table: objects.read('table.csv'),
-      flags: objects.read('flags.bin'),
-    });
-    if (isAccountingFormat(format)) {
-      await writeAccounting(conversion, { format, path: output.path, client: options.client }, open);
-      continue;
-    }
-    const source = () => ({ ...open(), issues: objects.read('issues.ndjson') });
-    await writeWhole(output.path, exportTable(format, source, { neutralise: false, sheetName: 'Table' }));
-  }
-}
-
-/** An import file; what is to be known of it goes to the error stream. Several parts are a zip, and named as one. */
-async function writeAccounting(
-  { input }: Conversion,
-  { format, path, client }: { format: AccountingFormat; path: string; client: ConvertOptions['client'] },
-  open: () => TableSource,
-): Promise<void> {
-  const dateOrder = client?.dateOrder ?? null;
-  const { notes, extension, write } = await prepareAccounting(format, open, {
-    neutralise: false,
-    options: tableExportOptionsSchema.parse(withDateOrder(client?.exports[format] ?? {}, dateOrder)),
-    ambiguousDates: dateOrder,
-  });
-  for (const note of notes) console.error(`${basename(input)} (${format}): ${note}`);
-  await writeWhole(extension === 'zip' ? asZip(path) : path, write());
-}
-
-/** The removals that the command line asks for. */
-function removalsFor(wanted: ReadonlySet<Removal>): TableRemoval[] {
-  const removals: TableRemoval[] = [];
-  if (wanted.has('duplicates')) removals.push({ kind: 'duplicates', types: ['exact', 'normalized', 'key'] });
-  const rows = wanted.has('empty-rows');
-  if (wanted.has('empty-columns')) removals.push({ kind: 'empty', rows, columns: true });
-  else if (wanted.has('unnamed-empty-columns'))
-    removals.push({ kind: 'empty', rows, columns: true, only: 'unnamed' });
-  else if (rows) removals.push({ kind: 'empty', rows, columns: false });
-  return removals;
-}
-
-/** Writes beside the place and moves it there when it is whole. */
-async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const partial = `${path}.part`;
-  const file = await open(partial, 'w');
-  try {
-    for await (const chunk of bytes) await file.write(chunk);
-    await file.close();
-    await rename(partial, path);
-  } catch (error) {
-    await file.close().catch(() => undefined);
-    await rm(partial, { force: true });
-    throw error;
-  }
-}
-
-function getTableFormat(format: string): TableExportFormat | AccountingFormat {
-  if (format === 'csv' || format === 'json' || format === 'xlsx') return format;
-  if (format === 'excel') return 'xlsx';
-  if (isAccountingFormat(format)) return format;
-  throw new AppError(
-    'invalid_request',
-    `The format ${format} isn’t available for tables. Choose csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
-  );
-}
 
 function notADocument(): AppError {
   return new AppError(

@@ -173,7 +173,7 @@ test('a record of many chunks is read a few times only', async () => {
     removals: [],
     edits: NO_EDITS,
     neutralise: true,
-    chunkBytes: 16,
+    chunkBytes: 128,
   };
   expect(await exported(stored)).toBe(await writtenFromCells({ ...stored, chunkBytes: 100_000 }));
 });

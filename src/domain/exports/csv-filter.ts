@@ -9,6 +9,8 @@ const COMMA = 0x2c;
 const CR = 0x0d;
 const LF = 0x0a;
 const APOSTROPHE = 0x27;
+/** Of a record that two chunks share, the first copy. */
+const JOINED_BYTES = 4096;
 const NO_MARKS = new Uint8Array(256);
 
 /** How a stored table is seen. */
@@ -38,17 +40,20 @@ export class CsvFilter {
   #at = 0;
   #size = 0;
   /** From so many bytes on it is worth looking whether the record that was cut has come to its end. */
-  #enough = 1;
+  #enough = 0;
   #isEnded = false;
   #flags: Uint8Array[] = [];
   #flagsAt = 0;
   /** The next record is the header. */
   #row = -1;
 
-  /** @param sink gets the bytes of all rows, without the header */
-  constructor(view: CsvView, sink: ByteSink) {
+  /**
+   * @param sink gets the bytes of all rows, without the header
+   * @param keepsChunks false: the sink is done with a chunk when it returns
+   */
+  constructor(view: CsvView, sink: ByteSink, keepsChunks = true) {
     this.#view = view;
-    this.#output = new ByteOutput(sink);
+    this.#output = new ByteOutput(sink, keepsChunks);
     this.#ranges = new RecordRanges(view.neutralise ? FORMULA_MARKS : NO_MARKS);
     this.#runs = runsOf(view.kept);
     this.#isWhole =
@@ -87,38 +92,62 @@ export class CsvFilter {
   }
 
   #run(): void {
-    for (let bytes = this.#next(); bytes !== null; bytes = this.#next()) {
-      this.#at = this.#takeRecords(bytes, this.#at);
-      const left = bytes.length - this.#at;
-      if (this.isWaiting && left > 0) return;
-      // A record that is cut is looked at again when there is twice as much: its bytes are read a few times at most.
-      this.#enough = Math.max(1, left * 2);
-      if (left === 0) this.#dropFirst();
-      else if (this.#tables.length === 1) return;
+    for (let [bytes] = this.#tables; bytes !== undefined; [bytes] = this.#tables) {
+      this.#skip(this.#takeRecords(bytes, this.#at, Infinity) - this.#at);
+      if (this.#tables[0] === bytes && (this.isWaiting || !this.#takeCutRecord())) return;
     }
   }
 
-  /** The first chunk, joined with as many as it takes to look at it again; null until more has come. */
-  #next(): Uint8Array | null {
-    const [first] = this.#tables;
-    if (first === undefined || this.isWaiting) return null;
-    if (this.#enough === 1) return first;
-    if (this.#size - this.#at < this.#enough && !this.#isEnded) return null;
-    const joined = Buffer.concat([first.subarray(this.#at), ...this.#tables.slice(1)]);
-    this.#tables = [joined];
-    this.#size = joined.length;
-    this.#at = 0;
-    this.#enough = 1;
-    return joined;
+  /**
+   * Takes the record that is cut at the end of the first chunk. No more of the next chunks is copied than it may need:
+   * twice as much each time, so that its bytes are read a few times only, however long it is.
+   *
+   * @returns false when more has to come first
+   */
+  #takeCutRecord(): boolean {
+    const total = this.#size - this.#at;
+    if (total < this.#enough && !this.#isEnded) return false;
+    for (let wanted = JOINED_BYTES; ; wanted *= 2) {
+      const joined = this.#join(wanted);
+      const end = this.#takeRecords(joined, 0, 1);
+      this.#skip(end);
+      if (end > 0) return true;
+      if (joined.length < total) continue;
+      this.#enough = total * 2;
+      return false;
+    }
   }
 
-  #dropFirst(): void {
-    this.#size -= this.#tables.shift()?.length ?? 0;
-    this.#at = 0;
+  /** A copy of the bytes that are left, so many of them if there are. */
+  #join(wanted: number): Uint8Array {
+    const parts: Uint8Array[] = [];
+    let missing = wanted;
+    for (const [index, chunk] of this.#tables.entries()) {
+      const from = index === 0 ? this.#at : 0;
+      parts.push(chunk.subarray(from, from + missing));
+      missing -= chunk.length - from;
+      if (missing <= 0) break;
+    }
+    return Buffer.concat(parts);
   }
 
-  /** Writes whole records, as far as there are flags. @returns where the first that is left begins */
-  #takeRecords(bytes: Uint8Array, from: number): number {
+  /** Goes on in the chunks by so many bytes. */
+  #skip(length: number): void {
+    if (length > 0) this.#enough = 0;
+    this.#at += length;
+    for (
+      let [first] = this.#tables;
+      first !== undefined && this.#at >= first.length;
+      [first] = this.#tables
+    ) {
+      this.#at -= first.length;
+      this.#size -= first.length;
+      this.#tables.shift();
+    }
+  }
+
+  /** Writes at most so many whole records, as far as there are flags. @returns where the first that is left begins */
+  #takeRecords(bytes: Uint8Array, from: number, most: number): number {
     const { overlay } = this.#view;
     const ranges = this.#ranges;
     const isPlain = !overlay.hasRowEdits;
@@ -126,7 +155,7 @@ export class CsvFilter {
     let at = from;
     /** Where the rows begin that are copied as they are. */
     let wholeFrom = from;
-    for (;;) {
+    for (let taken = 0; taken < most; taken++) {
       if (this.#row >= 0 && mask !== 0 && !this.#hasFlags()) break;
       const next = ranges.read(bytes, at);
       if (next === -1) break;

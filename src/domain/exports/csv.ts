@@ -1,6 +1,7 @@
 import { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
+import type { ByteSink } from '#domain/table-repair/stored/byte-output.ts';
 import { CsvFilter } from './csv-filter.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { visibleHeader, type RowsSource } from './table-rows.ts';
@@ -13,24 +14,15 @@ import { visibleHeader, type RowsSource } from './table-rows.ts';
  */
 export async function* exportCsv(
   source: RowsSource,
-  { neutralise }: { neutralise: boolean },
+  options: { neutralise: boolean },
 ): AsyncGenerator<Uint8Array> {
-  const { summary, removals, edits } = source;
   const made: Uint8Array[] = [];
-  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
-  const line = csvLine(neutralise);
-  const view = {
-    columnCount: summary.columnCount,
-    kept: keptColumns(summary, removals, edits),
-    overlay,
-    line,
-    neutralise,
-  };
-  const filter = new CsvFilter(view, (chunk) => void made.push(chunk));
-  yield new TextEncoder().encode(line(visibleHeader(source)));
+  const filter = openCsvFilter(source, options, (chunk) => void made.push(chunk));
   const flags = source.flags[Symbol.asyncIterator]();
+  let areFlagsRead = false;
   const addFlags = async (): Promise<void> => {
     while (filter.isWaiting) {
+      areFlagsRead = true;
       const next = await flags.next();
       if (next.done === true) throw new Error('flags.bin is shorter than table.csv');
       filter.addFlags(next.value);
@@ -45,10 +37,28 @@ export async function* exportCsv(
     filter.endTable();
     await addFlags();
   } finally {
-    if (overlay.needsFlags) await flags.return?.();
+    if (areFlagsRead) await flags.return?.();
   }
   filter.flush();
   yield* made;
+}
+
+/** Writes the header of a table's CSV and makes the filter for its rows. @param sink gets the bytes of both; see `CsvFilter` */
+export function openCsvFilter(
+  { summary, removals, edits }: Pick<RowsSource, 'summary' | 'removals' | 'edits'>,
+  { neutralise, keepsChunks = true }: { neutralise: boolean; keepsChunks?: boolean },
+  sink: ByteSink,
+): CsvFilter {
+  const line = csvLine(neutralise);
+  sink(new TextEncoder().encode(line(visibleHeader({ summary, removals, edits }))));
+  const view = {
+    columnCount: summary.columnCount,
+    kept: keptColumns(summary, removals, edits),
+    overlay: new RowOverlay(edits, hiddenRowMask(removals)),
+    line,
+    neutralise,
+  };
+  return new CsvFilter(view, sink, keepsChunks);
 }
 
 /** Writes a row's cells as CSV. */

@@ -1,5 +1,4 @@
 import { exportCsv } from './csv.ts';
-import { exportTableJson } from './json.ts';
 import type { TableSource } from './table-rows.ts';
 
 export type TableExportFormat = 'csv' | 'xlsx' | 'json';
@@ -28,6 +27,7 @@ export async function* exportTable(
       return;
     }
     case 'json': {
+      const { exportTableJson } = await import('./json.ts');
       const source = open();
       yield* exportTableJson(source, source.issues);
       return;

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { compareBatch, type BatchMemory } from '#domain/table-repair/duplicates/row-batch.ts';
 import { RowComparison } from '#domain/table-repair/duplicates/row-comparison.ts';
@@ -12,9 +11,7 @@ import {
   type ToComparer,
 } from './comparer-messages.ts';
 
-// On Linux a priority is a thread's own: answering requests goes before CPU work.
-if (process.platform === 'linux') setPriority(5);
-
+// Its priority is that of the thread which starts it: a server's CPU threads let requests go first.
 // What startComparerThread, the only one that starts this thread, hands over.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { counters, port } = workerData as ComparerStart;

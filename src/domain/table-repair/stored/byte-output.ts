@@ -13,14 +13,17 @@ export type ByteSink = (chunk: Uint8Array) => void;
 export class ByteOutput {
   written = 0;
   readonly #sink: ByteSink;
+  readonly #keepsChunks: boolean;
   #block: Uint8Array<ArrayBuffer> = new Uint8Array(0);
   #blockView = new DataView(this.#block.buffer);
   #used = 0;
   readonly #encoder = new TextEncoder();
   readonly #sources = new ByteViews();
 
-  constructor(sink: ByteSink) {
+  /** @param keepsChunks false: the sink is done with a chunk when it returns, whose memory is then used again */
+  constructor(sink: ByteSink, keepsChunks = true) {
     this.#sink = sink;
+    this.#keepsChunks = keepsChunks;
   }
 
   /** Copies `bytes[from..end)`. */
@@ -54,6 +57,7 @@ export class ByteOutput {
   reserve(length: number): Uint8Array {
     if (this.#used + length + SLACK > this.#block.length) {
       this.flush();
+      if (length + SLACK <= this.#block.length) return this.#block;
       this.#block = new Uint8Array(Math.max(BLOCK_BYTES, length + SLACK));
       this.#blockView = new DataView(this.#block.buffer);
     }
@@ -79,7 +83,7 @@ export class ByteOutput {
     if (this.#used === 0) return;
     const full = this.#block;
     const used = this.#used;
-    this.#block = new Uint8Array(0);
+    if (this.#keepsChunks) this.#block = new Uint8Array(0);
     this.#used = 0;
     this.#sink(full.subarray(0, used));
   }

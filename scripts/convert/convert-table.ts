@@ -1,0 +1,106 @@
+import { basename, extname } from 'node:path';
+import { AppError } from '#domain/app-error.ts';
+import {
+  ACCOUNTING_FORMATS,
+  isAccountingFormat,
+  type AccountingFormat,
+} from '#domain/exports/packages/package-facts.ts';
+import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+import type { TableSource } from '#domain/exports/table-rows.ts';
+import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
+import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
+import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
+import type { Conversion, ConvertOptions, Removal } from './arguments.ts';
+import { CsvWhileRepairing } from './csv-while-repairing.ts';
+import { asZip, PartFile, writeWhole } from './part-file.ts';
+import { repairInput } from './repair-input.ts';
+import { SpillStore } from './spill-store.ts';
+
+/**
+ * Repairs a table and writes it in each format that is wanted.
+ *
+ * @throws AppError for a file that cannot be read as a table, and for a format that tables have not
+ */
+export async function convertTable(conversion: Conversion, options: ConvertOptions): Promise<void> {
+  const formats = conversion.outputs.map(({ format }) => getTableFormat(format));
+  if (extname(conversion.input).toLowerCase() === '.pdf')
+    throw new AppError(
+      'invalid_file_type',
+      'A PDF isn’t a table. Leave out --kind, or use --kind statement or --kind invoice.',
+    );
+  const removals = removalsFor(options.removals);
+  const [first] = conversion.outputs;
+  const isOneCsv = formats.length === 1 && formats[0] === 'csv';
+  if (isOneCsv && first !== undefined && (await writeCsv(conversion.input, first.path, removals))) return;
+  await using objects = new SpillStore<ResultObject>();
+  const summary = await repairInput(conversion.input, (object, chunk) => objects.write(object, chunk));
+  for (const object of RESULT_OBJECTS) objects.close(object);
+  for (const [index, output] of conversion.outputs.entries()) {
+    const format = formats[index] ?? 'csv';
+    const open = () => ({
+      summary,
+      removals,
+      edits: NO_EDITS,
+      table: objects.read('table.csv'),
+      flags: objects.read('flags.bin'),
+    });
+    if (isAccountingFormat(format)) {
+      await writeAccounting(conversion, { format, path: output.path, client: options.client }, open);
+      continue;
+    }
+    const source = () => ({ ...open(), issues: objects.read('issues.ndjson') });
+    await writeWhole(output.path, exportTable(format, source, { neutralise: false, sheetName: 'Table' }));
+  }
+}
+
+/** Writes the CSV while the table is being repaired. @returns false when that is only possible once it is */
+async function writeCsv(input: string, path: string, removals: readonly TableRemoval[]): Promise<boolean> {
+  using file = new PartFile(path);
+  const csv = new CsvWhileRepairing(removals, (chunk) => file.write(chunk));
+  const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk));
+  if (!csv.end(summary)) return false;
+  file.finish();
+  return true;
+}
+
+/** An import file; what is to be known of it goes to the error stream. Several parts are a zip, and named as one. */
+async function writeAccounting(
+  { input }: Conversion,
+  { format, path, client }: { format: AccountingFormat; path: string; client: ConvertOptions['client'] },
+  open: () => TableSource,
+): Promise<void> {
+  const dateOrder = client?.dateOrder ?? null;
+  // Loaded where they are needed: most tables become CSV.
+  const { prepareAccounting } = await import('#domain/exports/accounting/export-accounting.ts');
+  const { tableExportOptionsSchema } = await import('#domain/exports/table-export-options.ts');
+  const { withDateOrder } = await import('#domain/exports/with-date-order.ts');
+  const { notes, extension, write } = await prepareAccounting(format, open, {
+    neutralise: false,
+    options: tableExportOptionsSchema.parse(withDateOrder(client?.exports[format] ?? {}, dateOrder)),
+    ambiguousDates: dateOrder,
+  });
+  for (const note of notes) console.error(`${basename(input)} (${format}): ${note}`);
+  await writeWhole(extension === 'zip' ? asZip(path) : path, write());
+}
+
+/** The removals that the command line asks for. */
+function removalsFor(wanted: ReadonlySet<Removal>): TableRemoval[] {
+  const removals: TableRemoval[] = [];
+  if (wanted.has('duplicates')) removals.push({ kind: 'duplicates', types: ['exact', 'normalized', 'key'] });
+  const rows = wanted.has('empty-rows');
+  if (wanted.has('empty-columns')) removals.push({ kind: 'empty', rows, columns: true });
+  else if (wanted.has('unnamed-empty-columns'))
+    removals.push({ kind: 'empty', rows, columns: true, only: 'unnamed' });
+  else if (rows) removals.push({ kind: 'empty', rows, columns: false });
+  return removals;
+}
+
+function getTableFormat(format: string): TableExportFormat | AccountingFormat {
+  if (format === 'csv' || format === 'json' || format === 'xlsx') return format;
+  if (format === 'excel') return 'xlsx';
+  if (isAccountingFormat(format)) return format;
+  throw new AppError(
+    'invalid_request',
+    `The format ${format} isn’t available for tables. Choose csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
+  );
+}
