@@ -8,6 +8,11 @@ import {
   limitsOf,
   type AccountingFormat,
 } from '#domain/exports/packages/package-facts.ts';
+import {
+  NAMED_DELIMITERS,
+  readingOptionsSchema,
+  type ReadingOptions,
+} from '#domain/table-repair/reading-options.schemas.ts';
 
 const REMOVALS = ['duplicates', 'empty-rows', 'empty-columns', 'unnamed-empty-columns'] as const;
 export type Removal = (typeof REMOVALS)[number];
@@ -26,20 +31,32 @@ export interface ConvertOptions {
   /** Null: by content. */
   readonly kind: (typeof KINDS)[number] | null;
   readonly password: string | null;
+  /** How tables are to be read; what was not said is detected. */
+  readonly reading: ReadingOptions;
   /** Whose documents these are; null: nobody in particular. */
   readonly client: Client | null;
 }
 
 const FORMATS = ['csv', 'json', 'xlsx', ...ACCOUNTING_FORMATS, 'ofx', 'qif', 'iif'];
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE]
-  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE]
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [READING]…
+  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [READING]…
 A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
 iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
 ${ACCOUNTING_FORMATS.map(describeLimits)
   .filter((line) => line !== null)
   .join('\n')}
 WHAT: ${REMOVALS.join(', ')}. --clean stands for the first three.
+READING, for tables; what is left out is detected:
+  --delimiter C       one character or several, \\t, or ${NAMED_DELIMITERS.join(', ')}
+  --quote C           one character, an opening and a closing one, or none
+  --encoding NAME     as WHATWG names it, or a DOS code page: windows-1252, shift_jis, cp850 …
+  --header-line N     which line names the columns: first, none, or its number after the rows that are skipped
+  --skip-rows N       lines at the top that are not read; the report lists them. A sep= line is not counted
+  --keep-titles       titles, headings between rows and notes become rows
+  --keep-totals       rows of totals stay
+  --comment C         lines that start with C are left out as comments; none: no line is taken for one
+  --no-header-names   a table without a header is written without made-up names
 --client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
 client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.`;
 
@@ -68,7 +85,14 @@ export async function parseArguments(
       ? fromInputs(positionals, values.out, values.format ?? ['csv'])
       : fromList(await readText(values.list));
   const client = values.client === undefined ? null : await parseClient(await readText(values.client));
-  return { conversions, removals, kind, password: values.password ?? null, client };
+  return {
+    conversions,
+    removals,
+    kind,
+    password: values.password ?? null,
+    reading: parseReading(values),
+    client,
+  };
 }
 
 async function parseClient(text: string): Promise<Client> {
@@ -85,6 +109,33 @@ async function parseClient(text: string): Promise<Client> {
   }
 }
 
+const READING_FLAGS: Readonly<Record<string, string>> = {
+  headerLine: '--header-line',
+  skipRows: '--skip-rows',
+  keepTitles: '--keep-titles',
+  keepTotals: '--keep-totals',
+  headerNames: '--no-header-names',
+};
+
+function parseReading(values: ReturnType<typeof parse>['values']): ReadingOptions {
+  const headerLine = values['header-line'];
+  const parsed = readingOptionsSchema.safeParse({
+    delimiter: values.delimiter,
+    quote: values.quote,
+    encoding: values.encoding,
+    headerLine: headerLine === 'first' ? 1 : headerLine,
+    skipRows: values['skip-rows'],
+    keepTitles: values['keep-titles'],
+    keepTotals: values['keep-totals'],
+    comment: values.comment,
+    headerNames: values['no-header-names'] === true ? false : undefined,
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? '');
+  throw new Error(`${READING_FLAGS[name] ?? `--${name}`}: ${issue?.message ?? ''}\n${USAGE}`);
+}
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -99,6 +150,15 @@ function parse(args: readonly string[]) {
         clean: { type: 'boolean' },
         password: { type: 'string' },
         client: { type: 'string' },
+        delimiter: { type: 'string' },
+        quote: { type: 'string' },
+        encoding: { type: 'string' },
+        'header-line': { type: 'string' },
+        'skip-rows': { type: 'string' },
+        'keep-titles': { type: 'boolean' },
+        'keep-totals': { type: 'boolean' },
+        comment: { type: 'string' },
+        'no-header-names': { type: 'boolean' },
       },
     });
   } catch (error) {

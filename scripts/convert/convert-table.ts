@@ -31,9 +31,14 @@ export async function convertTable(conversion: Conversion, options: ConvertOptio
   const removals = removalsFor(options.removals);
   const [first] = conversion.outputs;
   const isOneCsv = formats.length === 1 && formats[0] === 'csv';
-  if (isOneCsv && first !== undefined && (await writeCsv(conversion.input, first.path, removals))) return;
+  if (isOneCsv && first !== undefined && (await writeCsv(conversion.input, first.path, options, removals)))
+    return;
   await using objects = new SpillStore<ResultObject>();
-  const summary = await repairInput(conversion.input, (object, chunk) => objects.write(object, chunk));
+  const summary = await repairInput(
+    conversion.input,
+    (object, chunk) => objects.write(object, chunk),
+    options.reading,
+  );
   for (const object of RESULT_OBJECTS) objects.close(object);
   for (const [index, output] of conversion.outputs.entries()) {
     const format = formats[index] ?? 'csv';
@@ -54,10 +59,15 @@ export async function convertTable(conversion: Conversion, options: ConvertOptio
 }
 
 /** Writes the CSV while the table is being repaired. @returns false when that is only possible once it is */
-async function writeCsv(input: string, path: string, removals: readonly TableRemoval[]): Promise<boolean> {
+async function writeCsv(
+  input: string,
+  path: string,
+  { reading }: ConvertOptions,
+  removals: readonly TableRemoval[],
+): Promise<boolean> {
   using file = new PartFile(path);
   const csv = new CsvWhileRepairing(removals, (chunk) => file.write(chunk));
-  const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk));
+  const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk), reading);
   if (!csv.end(summary)) return false;
   file.finish();
   return true;

@@ -1,6 +1,6 @@
 import { openCsvFilter } from '#domain/exports/csv.ts';
 import type { CsvFilter } from '#domain/exports/csv-filter.ts';
-import { visibleHeader, type RowsSource } from '#domain/exports/table-rows.ts';
+import { hasHeaderLine, visibleHeader, type RowsSource } from '#domain/exports/table-rows.ts';
 import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { isPlaceholder } from '#domain/table-repair/rows/placeholder.ts';
 import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
@@ -72,7 +72,7 @@ export class CsvWhileRepairing {
   #formOf(summary: Summary): string {
     const source = { summary, removals: this.#removals, edits: NO_EDITS };
     const kept = keptColumns(summary, this.#removals, NO_EDITS);
-    return JSON.stringify([summary.columnCount, kept, visibleHeader(source)]);
+    return JSON.stringify([summary.columnCount, kept, visibleHeader(source), hasHeaderLine(source)]);
   }
 }
 
@@ -93,6 +93,7 @@ function guessSummary(start: Uint8Array): Summary {
   return {
     header: columns.map((column) => header[column] ?? ''),
     columnCount,
+    isHeaderless: header.every((name) => name === ''),
     emptyColumns: columns.filter((column) => hasValue[column] !== true),
   };
 }

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
+import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { RepairOptions } from '#domain/table-repair/repair-options.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
@@ -18,15 +19,19 @@ const CHUNK_BYTES = 256 * 1024;
  *
  * @throws AppError when the file cannot be opened or read as a table
  */
-export async function repairInput(input: string, sink: RepairSink): Promise<TableSummary> {
+export async function repairInput(
+  input: string,
+  sink: RepairSink,
+  given: ReadingOptions,
+): Promise<TableSummary> {
   const file = openFile(input);
   const comparer = file.source.size < THREAD_PAYS_BYTES ? null : startComparerThread();
   const openComparer = comparer?.open;
   try {
     const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
     return format === null
-      ? repairText(input, sink, { openComparer })
-      : await repairWorkbook(file.source, sink, { format, sheet: null, table: null, openComparer });
+      ? repairText(input, sink, { openComparer, given })
+      : await repairWorkbook(file.source, sink, { format, sheet: null, table: null, given, openComparer });
   } finally {
     await comparer?.close();
     file.close();

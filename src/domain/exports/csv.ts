@@ -4,7 +4,7 @@ import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals
 import type { ByteSink } from '#domain/table-repair/stored/byte-output.ts';
 import { CsvFilter } from './csv-filter.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
-import { visibleHeader, type RowsSource } from './table-rows.ts';
+import { hasHeaderLine, visibleHeader, type RowsSource } from './table-rows.ts';
 
 /**
  * A table as CSV: UTF-8 without a byte order mark, comma, CRLF, RFC 4180. The stored table is written so too: what is
@@ -50,7 +50,8 @@ export function openCsvFilter(
   sink: ByteSink,
 ): CsvFilter {
   const line = csvLine(neutralise);
-  sink(new TextEncoder().encode(line(visibleHeader({ summary, removals, edits }))));
+  const source = { summary, removals, edits };
+  if (hasHeaderLine(source)) sink(new TextEncoder().encode(line(visibleHeader(source))));
   const view = {
     columnCount: summary.columnCount,
     kept: keptColumns(summary, removals, edits),

@@ -18,7 +18,7 @@ export interface TableSource {
 
 /** The part of a source that its rows are read by. */
 export type RowsSource = Omit<TableSource, 'summary'> & {
-  readonly summary: Pick<TableSummary, 'header' | 'columnCount' | 'emptyColumns'>;
+  readonly summary: Pick<TableSummary, 'header' | 'columnCount' | 'emptyColumns' | 'isHeaderless'>;
 };
 
 /** The names of the columns that are left. */
@@ -28,6 +28,11 @@ export function visibleHeader({
   edits,
 }: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): string[] {
   return keptColumns(summary, removals, edits).map((column) => summary.header[column] ?? '');
+}
+
+/** Whether a line of names is written: not where the file has none and a person wanted no made-up ones. */
+export function hasHeaderLine(source: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): boolean {
+  return source.summary.isHeaderless !== true || visibleHeader(source).some((name) => name !== '');
 }
 
 /** The types that a person gave the columns that are left; null where none was given. */

@@ -39,9 +39,15 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
       : 'Removed the sep= line; the table uses another delimiter.';
     issues.addForFile('separator_line', done);
   }
+  for (const text of plan.skipped.texts)
+    issues.addForFile('skipped_row', 'Skipped this row, as you asked.', text);
   describeDialect(plan.dialect, issues);
   if (plan.layout.header === null) {
-    issues.addForFile('no_header', 'The file has no header. We added names such as column_1.');
+    const done =
+      (plan.given.headerNames ?? true)
+        ? 'We added names such as column_1.'
+        : 'We added no names, as you asked.';
+    issues.addForFile('no_header', `The file has no header. ${done}`);
   }
 }
 

@@ -3,11 +3,16 @@ import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { detectDecimalMark } from './rows/decimal-mark.ts';
 import { detectDialect } from './dialect/detect-dialect.ts';
 import { COMMA_DIALECT, type Dialect } from './dialect/dialect.ts';
+import { CommentLines } from './dialect/comment-lines.ts';
+import { skipLines, type SkippedLines } from './dialect/skipped-lines.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';
 import type { EncodingName, SingleByteEncoding } from './encoding/encoding-labels.ts';
 import { layOutTable, type TableLayout } from './rows/table-layout.ts';
 import { findBinaryContent } from './encoding/looks-binary.ts';
-import { readSampleRecords } from './dialect/sample-records.ts';
+import { readSampleRecords, type SampleComments } from './dialect/sample-records.ts';
+import { describeReading } from './describe-reading.ts';
+import { givenHeader } from './given-header.ts';
+import type { ReadingOptions, TableReading } from './reading-options.schemas.ts';
 import type { RepairOptions } from './repair-options.ts';
 import type { TableSample } from './table-sample.ts';
 import { findSeparatorLines } from './dialect/separator-line.ts';
@@ -24,6 +29,13 @@ export interface TablePlan {
   readonly separatorLineBytes: number;
   /** The delimiter that line names is the file's. */
   readonly isSeparatorFollowed: boolean;
+  /** Lines that a person wants skipped, and their bytes after decoding. */
+  readonly skipped: SkippedLines;
+  /** Null: no comment sign was given. */
+  readonly comments: CommentLines | null;
+  /** What a person said, and what came of it. */
+  readonly given: ReadingOptions;
+  readonly reading: TableReading;
   readonly dialect: Dialect;
   /** Where header, rows and everything else stand. */
   readonly layout: TableLayout;
@@ -47,11 +59,11 @@ const QUOTE = 0x22;
  */
 export function inspectSample(
   sample: Uint8Array,
-  { complete, sheet, table }: RepairOptions & { complete: boolean },
+  { complete, sheet, table, given = {} }: RepairOptions & { complete: boolean },
 ): TablePlan {
   if (sample.length === 0)
     throw new AppError('unreadable_file', 'The file is empty. Choose a file with at least one row.');
-  const detected = sheet === undefined ? detectEncoding(sample, complete) : OWN_ENCODING;
+  const detected = sheet === undefined ? detectEncoding(sample, complete, given.encoding) : OWN_ENCODING;
   const { name: encoding, bomBytes } = detected;
   const binary = findBinaryContent(sample, encoding);
   if (binary !== null) {
@@ -66,19 +78,31 @@ export function inspectSample(
   }
   const separator = sheet === undefined ? findSeparatorLines(text.bytes, text.length) : null;
   const separatorLineBytes = separator?.bytes ?? 0;
-  const bytes = text.bytes.subarray(separatorLineBytes);
-  const length = text.length - separatorLineBytes;
-  const guessed =
-    sheet === undefined
-      ? detectDialect(bytes, length, complete, separator?.delimiter ?? null)
-      : COMMA_DIALECT;
-  const { dialect, layout, decimalMark, records } = readLayout({ bytes, length, complete }, guessed, table);
+  const isSheet = sheet !== undefined;
+  const skipped = skipLines(text.bytes.slice(separatorLineBytes), text.length - separatorLineBytes, {
+    rows: given.skipRows ?? 0,
+    complete,
+    isSheet,
+  });
+  const bytes = text.bytes.subarray(separatorLineBytes + skipped.bytes);
+  const length = text.length - separatorLineBytes - skipped.bytes;
+  const sign = given.comment ?? 'none';
+  const comments = sign === 'none' ? null : new CommentLines(sign, isSheet);
+  const guessed = isSheet
+    ? COMMA_DIALECT
+    : guessDialect({ bytes, length, complete }, separator?.delimiter ?? null, comments, given);
+  const read = readLayout({ bytes, length, complete }, guessed, { table, comments, given });
+  const { dialect, layout, decimalMark, records } = read;
   return {
     encoding,
     strayEncoding: detected.strayEncoding,
     bomBytes,
     separatorLineBytes,
     isSeparatorFollowed: separator?.delimiter === dialect.delimiter,
+    skipped,
+    comments,
+    given,
+    reading: describeReading(read, { encoding: isSheet ? null : encoding, given }),
     dialect,
     layout,
     width: layout.width,
@@ -87,34 +111,62 @@ export function inspectSample(
   };
 }
 
+/** Comments are no part of what shows the dialect. */
+function guessDialect(
+  { bytes, length, complete }: SampleText,
+  named: string | null,
+  comments: CommentLines | null,
+  given: ReadingOptions,
+): Dialect {
+  if (comments === null) return detectDialect(bytes, length, complete, named, given);
+  const rest = comments.without(bytes.subarray(0, length));
+  return detectDialect(rest, rest.length, complete, named, given);
+}
+
 interface SampleText {
   readonly bytes: Uint8Array;
   readonly length: number;
   readonly complete: boolean;
 }
 
-interface ReadLayout {
+/** A sample as it was laid out. */
+export interface ReadLayout {
   readonly dialect: Dialect;
   readonly layout: TableLayout;
   readonly decimalMark: DecimalMark;
   readonly records: readonly (readonly string[])[];
+  /** Numbers of the lines, from 0, that were comments and so are no records. */
+  readonly comments: ReadonlySet<number>;
+}
+
+interface LayoutGiven {
+  readonly table: number | undefined;
+  readonly comments: CommentLines | null;
+  readonly given: ReadingOptions;
 }
 
 /**
  * Reads the sample's records just as the whole file will be read, so that the numbers of its lines are the same. How
  * quotes that nothing closes are read depends on the table's width, so where there are quotes it is read again with it.
  */
-function readLayout({ bytes, length, complete }: SampleText, guessed: Dialect, table?: number): ReadLayout {
+function readLayout(
+  { bytes, length, complete }: SampleText,
+  guessed: Dialect,
+  { table, comments, given }: LayoutGiven,
+): ReadLayout {
   const read = (dialect: Dialect, isBrief = true): ReadLayout => {
-    const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity, isBrief);
+    const found = new Set<number>();
+    const between: SampleComments | null = comments === null ? null : { lines: comments, found };
+    const records = readSampleRecords(bytes.slice(), length, complete, dialect, Infinity, isBrief, between);
     const decimalMark = detectDecimalMark(records.slice(0, LOOKED_AT_RECORDS));
     const layout = layOutTable(records, {
       isWhole: complete,
       decimalMark,
       delimiter: dialect.delimiter,
       table,
+      given: { ...given, header: givenHeader(given.headerLine, found) },
     });
-    return { dialect, records, decimalMark, layout };
+    return { dialect, records, decimalMark, layout, comments: found };
   };
   const brief = read(guessed);
   // Totals are told by sums of the rows above them, which are at hand in the sample only.

@@ -31,6 +31,8 @@ export const ISSUE_KINDS = {
   trailing_delimiters: { name: 'Trailing delimiters', level: 'repair' },
   no_header: { name: 'No header', level: 'repair' },
   blank_line: { name: 'Blank line', level: 'repair' },
+  skipped_row: { name: 'Skipped row', level: 'repair' },
+  comment_line: { name: 'Comment line', level: 'repair' },
   title_row: { name: 'Title line', level: 'repair' },
   header_rows: { name: 'Header in several lines', level: 'repair' },
   ruler_line: { name: 'Drawn line', level: 'repair' },

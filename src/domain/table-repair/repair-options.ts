@@ -1,4 +1,5 @@
 import type { OpenComparer } from './duplicates/row-comparer.ts';
+import type { ReadingOptions } from './reading-options.schemas.ts';
 import type { Issue } from './stored/issue-log.ts';
 import type { SheetSummary } from './stored/table-result.ts';
 
@@ -7,6 +8,8 @@ export interface RepairOptions {
   readonly sheet?: SheetOrigin | undefined;
   /** Index of the table to take where a file holds several; by default the largest. */
   readonly table?: number | undefined;
+  /** What a person said about the file; what they left out is detected. */
+  readonly given?: ReadingOptions | undefined;
   /** Compares the rows; by default that is done here, between one row and the next. */
   readonly openComparer?: OpenComparer | undefined;
 }

@@ -67,5 +67,8 @@ export function summarize({
       ...lateTables,
     ],
     table,
+    reading: plan.reading,
+    given: plan.given,
+    isHeaderless: plan.layout.header === null && plan.given.headerNames === false,
   };
 }

@@ -84,7 +84,7 @@ class RepairRun {
     this.#decoder = createUtf8Decoder(plan.encoding);
     this.#reader = createRecordReader(plan.dialect, plan.width);
     this.#records = new RecordRepair(plan, sink, options);
-    this.#toSkip = plan.separatorLineBytes;
+    this.#toSkip = plan.separatorLineBytes + plan.skipped.bytes;
   }
 
   write(bytes: Uint8Array): void {
@@ -117,12 +117,29 @@ class RepairRun {
     return (this.plan.encoding === 'utf-8' && !isUtf8(text)) || textTraits(bytes, start, end) !== 0;
   }
 
+  /** @returns false where the comment goes on past the bytes at hand */
+  #takeComment(bytes: Uint8Array, end: number, final: boolean): boolean {
+    const window = this.#window;
+    const comment = this.plan.comments?.read(bytes, window.start, end, final, this.#reader) ?? null;
+    if (comment === null) return false;
+    this.#records.takeComment(Buffer.from(bytes.subarray(window.start, comment.end)).toString('utf8'));
+    window.start = comment.next;
+    return true;
+  }
+
   #drain(final: boolean): void {
     const window = this.#window;
     const { bytes, end } = window;
     this.#reader.moved();
     const isSuspect = this.#isSuspect(final ? end : utf8Boundary(bytes, end));
-    while (window.start < end && this.#reader.read(bytes, window.start, end, final)) {
+    while (window.start < end) {
+      const isComment = this.plan.comments?.begins(bytes, window.start, end, final) ?? false;
+      if (isComment === 'undecided') break;
+      if (isComment) {
+        if (!this.#takeComment(bytes, end, final)) break;
+        continue;
+      }
+      if (!this.#reader.read(bytes, window.start, end, final)) break;
       // What a reader has written anew is no part of the window that was looked at.
       this.#records.take(this.#reader, isSuspect || this.#reader.bytes !== bytes);
       window.start = this.#reader.next;

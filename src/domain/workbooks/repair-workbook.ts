@@ -1,4 +1,5 @@
 import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
+import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
@@ -12,6 +13,8 @@ export interface WorkbookRepairOptions {
   readonly sheet: string | null;
   /** Which of the tables one under the other, from 0; null: the largest. */
   readonly table: number | null;
+  /** What a person said about its rows. */
+  readonly given?: ReadingOptions | undefined;
   /** As in RepairOptions. */
   readonly openComparer?: OpenComparer | undefined;
   /** Called when the sink has been given something; `share` is how much of the sheet is done, 0 to 1. */
@@ -26,12 +29,13 @@ export interface WorkbookRepairOptions {
 export async function repairWorkbook(
   source: ByteSource,
   sink: RepairSink,
-  { format, sheet, table, openComparer, handOver }: WorkbookRepairOptions,
+  { format, sheet, table, given, openComparer, handOver }: WorkbookRepairOptions,
 ): Promise<TableSummary> {
   const opened = await openWorkbook(source, { format, sheet });
   const repair = new TableRepair(sink, {
     sheet: opened.origin,
     table: table ?? undefined,
+    given,
     openComparer,
   });
   await opened.writeCsv((chunk, share) => {

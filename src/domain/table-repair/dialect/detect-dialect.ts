@@ -1,6 +1,7 @@
 import { COMMON_DELIMITERS, candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
 import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
 import { findFixedColumns } from './fixed-width.ts';
+import { givenReading, type GivenDialect } from './given-dialect.ts';
 import { readTextSample, type ReadSample } from './measure-dialect.ts';
 import { chooseQuotes } from './quote-style.ts';
 import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
@@ -28,24 +29,29 @@ const SURE_PRIOR = 0.95;
  *
  * @param bytes UTF-8
  * @param complete the sample is the whole file
- * @param given the delimiter that the file itself names; null for none
+ * @param named the delimiter that the file itself names; null for none
+ * @param given what a person said: it is followed whatever the sample looks like
  */
 export function detectDialect(
   bytes: Uint8Array,
   length: number,
   complete: boolean,
-  given: string | null = null,
+  named: string | null = null,
+  given: GivenDialect = {},
 ): Dialect {
   const sample = excerpt(bytes, length, complete);
-  const wrapped = unwrapRows(sample);
+  const wrapped = given.quote === undefined ? unwrapRows(sample) : null;
   const source = wrapped ?? sample;
   const candidates = candidateDelimiters(source.text);
-  const refined = refine(source, namedReading(source, candidates, given) ?? decide(source, candidates));
+  const reading =
+    givenReading(source, given) ?? namedReading(source, candidates, named) ?? decide(source, candidates);
+  const refined = refine(source, reading);
+  const isSettled = given.delimiter !== undefined || refined.measure.width < MIN_ALTERNATIVE_WIDTH;
   return {
     ...refined.dialect,
     isMended: true,
     width: refined.measure.width,
-    otherDelimiters: refined.measure.width < MIN_ALTERNATIVE_WIDTH ? [] : otherDelimiters(refined.dialect),
+    otherDelimiters: isSettled ? [] : otherDelimiters(refined.dialect),
   };
 }
 
@@ -56,10 +62,10 @@ export function detectDialect(
 function namedReading(
   sample: DialectSample,
   candidates: readonly CandidateDelimiter[],
-  given: string | null,
+  name: string | null,
 ): Reading | null {
-  if (given === null || !sample.text.includes(given)) return null;
-  const named = bestOf(sample, [{ delimiter: given, prior: 1, isWeak: false }]);
+  if (name === null || !sample.text.includes(name)) return null;
+  const named = bestOf(sample, [{ delimiter: name, prior: 1, isWeak: false }]);
   if (named === null || (named.measure.width > 1 && named.measure.consistency > BELIED_SHARE)) return named;
   const other = decide(sample, candidates);
   return other.score > named.score * BELIED_GAIN ? other : named;

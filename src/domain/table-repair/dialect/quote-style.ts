@@ -62,7 +62,7 @@ export function chooseQuotes(
 }
 
 /** A character before quotes that makes them text, where records come out more evenly for it. */
-function chooseEscape(sample: DialectSample, reading: Reading, prior: number): Reading {
+export function chooseEscape(sample: DialectSample, reading: Reading, prior: number): Reading {
   const { quote } = reading.dialect;
   if (quote === null) return reading;
   let best = reading;

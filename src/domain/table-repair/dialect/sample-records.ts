@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { CELL_FLAG } from './cell-flags.ts';
+import type { CommentLines } from './comment-lines.ts';
 import { createRecordReader } from './create-record-reader.ts';
 import type { Dialect } from './dialect.ts';
 import type { RecordReader } from './record-reader.ts';
@@ -7,6 +8,13 @@ import type { RecordReader } from './record-reader.ts';
 /** What decides on a long file: so many records that are not blank, and so many bytes. */
 const ENOUGH_RECORDS = 1000;
 const ENOUGH_BYTES = 128 * 1024;
+
+/** The comments that stand between a sample's records: lines that are no records. */
+export interface SampleComments {
+  readonly lines: CommentLines;
+  /** Numbers of the lines, from 0, that were comments. */
+  readonly found: Set<number>;
+}
 
 /**
  * Reads the records of a sample as text, as the whole file will be read. A brief look at a long file
@@ -23,12 +31,20 @@ export function readSampleRecords(
   dialect: Dialect,
   maxRecords: number,
   isBrief = false,
+  comments: SampleComments | null = null,
 ): string[][] {
   const reader = createRecordReader(dialect);
   const records: string[][] = [];
   let filled = 0;
-  for (let at = 0; at < length && records.length < maxRecords; at = reader.next) {
+  for (let at = 0; at < length && records.length < maxRecords;) {
     if (isBrief && !complete && at >= ENOUGH_BYTES && filled >= ENOUGH_RECORDS) break;
+    if (comments?.lines.begins(bytes, at, length, true) === true) {
+      const comment = comments.lines.read(bytes, at, length, complete, reader);
+      if (comment === null) break;
+      comments.found.add(records.length + comments.found.size);
+      at = comment.next;
+      continue;
+    }
     const isRead =
       reader.read(bytes, at, length, complete) ||
       (records.length === 0 && reader.read(bytes, at, length, true));
@@ -37,6 +53,7 @@ export function readSampleRecords(
     records.push(cells);
     if (cells.some((cell) => cell !== '')) filled++;
     reader.line++;
+    at = reader.next;
   }
   return records;
 }

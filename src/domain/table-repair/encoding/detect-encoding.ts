@@ -32,8 +32,22 @@ const BYTE_ORDER_MARKS: readonly { readonly name: EncodingName; readonly bytes: 
  * sequences of several bytes are valid (stray bytes are then read by themselves), and else by what the text looks like.
  *
  * @param complete the sample is the whole file; otherwise a character cut off at its end is no error
+ * @param given the encoding that a person names: it is used whatever the bytes look like
  */
-export function detectEncoding(sample: Uint8Array, complete: boolean): DetectedEncoding {
+export function detectEncoding(
+  sample: Uint8Array,
+  complete: boolean,
+  given?: EncodingName,
+): DetectedEncoding {
+  if (given === undefined) return guessFrom(sample, complete);
+  const mark = BYTE_ORDER_MARKS.find(({ name }) => name === given)?.bytes ?? [];
+  const isMarked = mark.length > 0 && mark.every((byte, i) => sample[i] === byte);
+  const guessed = given === 'utf-8' ? guessFrom(sample, complete) : null;
+  const strayEncoding = guessed?.name === 'utf-8' ? guessed.strayEncoding : DEFAULT;
+  return { name: given, bomBytes: isMarked ? mark.length : 0, strayEncoding };
+}
+
+function guessFrom(sample: Uint8Array, complete: boolean): DetectedEncoding {
   const mark = BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, i) => sample[i] === byte));
   const bomBytes = mark?.bytes.length ?? 0;
   if (mark !== undefined && mark.name !== 'utf-8')

@@ -16,10 +16,17 @@ export const ENCODING_LABELS = {
   'windows-1258': 'Windows-1258 (Vietnamese)',
   'windows-874': 'Windows-874 (Thai)',
   'iso-8859-2': 'ISO-8859-2 (Central European)',
+  'iso-8859-3': 'ISO-8859-3 (South European)',
+  'iso-8859-4': 'ISO-8859-4 (Baltic)',
   'iso-8859-5': 'ISO-8859-5 (Cyrillic)',
   'iso-8859-6': 'ISO-8859-6 (Arabic)',
   'iso-8859-7': 'ISO-8859-7 (Greek)',
+  'iso-8859-8': 'ISO-8859-8 (Hebrew)',
+  'iso-8859-10': 'ISO-8859-10 (Nordic)',
+  'iso-8859-13': 'ISO-8859-13 (Baltic)',
+  'iso-8859-14': 'ISO-8859-14 (Celtic)',
   'iso-8859-15': 'ISO-8859-15 (Western European)',
+  'iso-8859-16': 'ISO-8859-16 (South-Eastern European)',
   'koi8-r': 'KOI8-R (Russian)',
   'koi8-u': 'KOI8-U (Ukrainian)',
   macintosh: 'Mac Roman',
@@ -46,7 +53,7 @@ export const ENCODING_LABELS = {
 
 export type EncodingName = keyof typeof ENCODING_LABELS;
 
-/** Encodings in which a character outside ASCII is one byte. */
+/** Encodings in which a character outside ASCII is one byte, as far as they are guessed. */
 export const SINGLE_BYTE_ENCODINGS = [
   'windows-1252',
   'windows-1250',
@@ -79,7 +86,20 @@ export const SINGLE_BYTE_ENCODINGS = [
   'ibm866',
 ] as const satisfies readonly EncodingName[];
 
-export type SingleByteEncoding = (typeof SINGLE_BYTE_ENCODINGS)[number];
+export type GuessedSingleByte = (typeof SINGLE_BYTE_ENCODINGS)[number];
+
+/** Too rare to be guessed: files are read in them only when a person says so. */
+const GIVEN_SINGLE_BYTE_ENCODINGS = [
+  'iso-8859-3',
+  'iso-8859-4',
+  'iso-8859-8',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
+  'iso-8859-16',
+] as const satisfies readonly EncodingName[];
+
+export type SingleByteEncoding = GuessedSingleByte | (typeof GIVEN_SINGLE_BYTE_ENCODINGS)[number];
 
 /** Encodings in which a character outside ASCII is two bytes or more, each pair on its own. */
 export const MULTI_BYTE_ENCODINGS = [
@@ -93,8 +113,52 @@ export const MULTI_BYTE_ENCODINGS = [
 
 export type MultiByteEncoding = (typeof MULTI_BYTE_ENCODINGS)[number];
 
-const SINGLE_BYTE: ReadonlySet<string> = new Set(SINGLE_BYTE_ENCODINGS);
+const SINGLE_BYTE: ReadonlySet<string> = new Set([...SINGLE_BYTE_ENCODINGS, ...GIVEN_SINGLE_BYTE_ENCODINGS]);
 
 export function isSingleByte(encoding: EncodingName): encoding is SingleByteEncoding {
   return SINGLE_BYTE.has(encoding);
+}
+
+function isEncodingName(name: string): name is EncodingName {
+  return Object.hasOwn(ENCODING_LABELS, name);
+}
+
+/** Other names than those of IANA and WHATWG under which programs know an encoding. */
+const ALIASES: Readonly<Partial<Record<string, EncodingName>>> = {
+  utf8: 'utf-8',
+  'utf-8-sig': 'utf-8',
+  'utf-32': 'utf-32le',
+  'mac-roman': 'macintosh',
+  'mac-latin2': 'x-mac-ce',
+  'mac-cyrillic': 'x-mac-cyrillic',
+  gbk: 'gb18030',
+  cp936: 'gb18030',
+  cp932: 'shift_jis',
+  cp949: 'euc-kr',
+  uhc: 'euc-kr',
+  cp1361: 'johab',
+  cp950: 'big5',
+  cp874: 'windows-874',
+  'iso-8859-8-i': 'iso-8859-8',
+};
+
+/**
+ * The encoding that a person names: by our name, by any label of WHATWG (`latin1`, `sjis`, `cp1252`), or as a DOS code
+ * page (`cp850`, `850`). Null: we know none of that name.
+ */
+export function findEncoding(label: string): EncodingName | null {
+  const name = label.trim().toLowerCase().replaceAll('_', '-').replace('shift-jis', 'shift_jis');
+  if (isEncodingName(name)) return name;
+  const alias = ALIASES[name];
+  if (alias !== undefined) return alias;
+  const dos = name.replace(/^(?:ibm|cp|dos)?-?(\d{3})$/, 'ibm$1');
+  if (isEncodingName(dos)) return dos;
+  const windows = name.replace(/^(?:win|windows)-?(125\d)$/, 'windows-$1');
+  if (isEncodingName(windows)) return windows;
+  try {
+    const known = new TextDecoder(label.trim()).encoding;
+    return isEncodingName(known) ? known : (ALIASES[known] ?? null);
+  } catch {
+    return null;
+  }
 }

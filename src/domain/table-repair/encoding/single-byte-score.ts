@@ -1,6 +1,6 @@
 import { contextCost } from './context-cost.ts';
 import { codePage } from './code-page.ts';
-import { SINGLE_BYTE_ENCODINGS, type SingleByteEncoding } from './encoding-labels.ts';
+import { SINGLE_BYTE_ENCODINGS, type GuessedSingleByte, type SingleByteEncoding } from './encoding-labels.ts';
 import { encodingModels } from './language-letters.ts';
 
 /** How often each byte of 0x80 and more stands between which two others. */
@@ -21,7 +21,7 @@ export interface EncodingScore<Name> {
  * How much rarer an encoding is in business files before anything was read (natural logarithm). Windows-1252 is the
  * rule; what is left undecided by a handful of bytes goes to it.
  */
-const RARITY: Readonly<Record<SingleByteEncoding, number>> = {
+const RARITY: Readonly<Record<GuessedSingleByte, number>> = {
   'windows-1252': 0,
   'windows-1250': 1.7,
   'windows-1251': 2,

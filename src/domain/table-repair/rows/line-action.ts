@@ -21,6 +21,7 @@ export const DROP_REASONS = {
   page_line: 'Removed a page header or page number between the rows.',
   total_row: 'Removed a row of totals; it adds up other rows.',
   group_line: 'Removed a heading above a group of rows.',
+  comment_line: 'Removed a comment line.',
   note_line: 'Removed a note below the table.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 export type DroppedKind = keyof typeof DROP_REASONS;

@@ -12,6 +12,7 @@ import {
   type DecodingCounts,
   type FileCounts,
 } from '../file-issues.ts';
+import { keptAsGiven } from './given-layout.ts';
 import { HeldLines, MAX_HELD, type HeldLine } from './held-lines.ts';
 import { joinHeader } from './header-names.ts';
 import type { TablePlan } from '../inspect-sample.ts';
@@ -68,6 +69,8 @@ export class RecordRepair {
   #header: string[] | null = null;
   readonly #suspects: SuspectRows;
   readonly #held: HeldLines;
+  /** Rows that stand above the header, where a person wants titles kept. */
+  readonly #aboveHeader: HeldLine[] = [];
   /** No row comes any more. */
   #isPastRows = false;
   /** A row whose next line goes on with it. */
@@ -107,6 +110,12 @@ export class RecordRepair {
     if (action?.kind === 'skip') return;
     const repairs = this.#cleaner.clean(reader, isSuspect, this.#row);
     if (action === null) this.#takeUndecided(repairs);
+    else if (
+      action.kind === 'row' &&
+      this.#headerLines.length < this.#plan.layout.headerLines &&
+      this.#header === null
+    )
+      this.#aboveHeader.push({ cells: this.#texts(), repairs });
     else if (action.kind !== 'row' || this.#open !== null || actions.get(index + 1)?.kind === 'join') {
       this.#apply({ cells: this.#texts(), repairs }, action, actions.get(index + 1)?.kind === 'join');
     } else this.#writeRow(repairs);
@@ -184,7 +193,19 @@ export class RecordRepair {
     else this.#writer.writeTexts(this.#texts(), repairs, null, this.#row);
   }
 
-  #settle(lines: readonly HeldLine[], actions: readonly LineAction[], isEnd: boolean): void {
+  /** A line that starts with the comment sign a person gave. */
+  takeComment(text: string): void {
+    const row = this.#writer.rowCount === 0 ? null : this.#writer.rowCount - 1;
+    const reason = DROP_REASONS.comment_line;
+    this.#issues.add({ row, col: null, kind: 'comment_line', before: text, after: null, reason });
+  }
+
+  #settle(lines: readonly HeldLine[], judged: readonly LineAction[], isEnd: boolean): void {
+    const actions = judged.map((action, i) =>
+      action.kind === 'drop'
+        ? keptAsGiven(action, new Line(lines[i]?.cells ?? []).lead, this.#plan.given)
+        : action,
+    );
     const last = actions.findLastIndex(({ kind }) => kind !== 'drop');
     if (lines.length >= MAX_HELD && actions.every(({ kind }) => kind === 'row'))
       this.#suspects.accept(lines.map(({ cells }) => cells));
@@ -255,7 +276,8 @@ export class RecordRepair {
   #takeHeader({ cells, repairs }: HeldLine): void {
     if (repairs !== null) this.#writer.logRepairs(null, repairs);
     this.#headerLines.push(cells);
-    if (this.#headerLines.length === this.#plan.layout.headerLines) this.#writeHeader();
+    if (this.#headerLines.length < this.#plan.layout.headerLines) return;
+    this.#writeHeader();
   }
 
   /** Merged cells that were only title lines went with those lines: nothing is left to look at. */
@@ -271,7 +293,8 @@ export class RecordRepair {
   /** Writes the header once, with made-up names where the file has none. */
   #writeHeader(): string[] {
     if (this.#header !== null) return this.#header;
-    const { width } = this.#plan;
+    const { width, given } = this.#plan;
+    const hasNames = given.headerNames ?? true;
     const lines = this.#headerLines;
     if (lines.length > 1) {
       const reason = `The column names were in ${lines.length} lines. We joined them.`;
@@ -279,10 +302,12 @@ export class RecordRepair {
     }
     const names =
       lines.length === 0
-        ? Array.from({ length: width }, (_, column) => `column_${column + 1}`)
+        ? Array.from({ length: width }, (_, column) => (hasNames ? `column_${column + 1}` : ''))
         : joinHeader(lines, width).slice(0, width);
     while (names.length < width) names.push('');
     this.#header = this.#writer.writeHeader(names);
+    for (const line of this.#aboveHeader.splice(0))
+      this.#writer.writeTexts(line.cells, line.repairs, null, null);
     return this.#header;
   }
 

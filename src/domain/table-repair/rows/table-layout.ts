@@ -1,5 +1,6 @@
 import { BodyJudge, isSuspect } from './body-judge.ts';
 import type { DecimalMark } from '#domain/values/read-digits.ts';
+import { keptAsGiven, regionsWithHeader, withoutHeader, type GivenLines } from './given-layout.ts';
 import { joinHeader } from './header-names.ts';
 import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, Line } from './line-facts.ts';
@@ -42,14 +43,14 @@ interface LayoutOptions {
   readonly delimiter: string;
   /** Index of the table to read; by default the largest, or in a long file the one that goes on past the sample. */
   readonly table?: number | undefined;
+  /** What a person said; without it the lines tell. */
+  readonly given?: GivenLines & { readonly header: number | 'none' | null };
 }
 
 /** Decides what each line of a sample is. */
 export function layOutTable(records: readonly (readonly string[])[], options: LayoutOptions): TableLayout {
   const lines = records.map((cells) => new Line(cells));
-  const regions = findTableRegions(lines);
-  const usual = options.isWhole ? largestRegion(regions) : regions.at(-1);
-  const region = regions[options.table ?? -1] ?? usual;
+  const { regions, region } = chooseRegion(lines, options);
   if (region === undefined) return emptyLayout();
   const body = lines.slice(region.head.body, region.to);
   const names =
@@ -71,6 +72,10 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
   );
   const isOpen = !options.isWhole && region.to === lines.length;
   const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);
+  for (const [i, action] of actions) {
+    const kept = keptAsGiven(action, lines[i]?.lead ?? '', options.given ?? {});
+    if (kept !== action) actions.set(i, kept);
+  }
   skipOthers(lines, region, actions);
   return {
     form,
@@ -85,6 +90,23 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
     tables: regions.map((part) => describePart(lines, part)),
     table: regions.indexOf(region),
   };
+}
+
+/** The tables in the lines, and the one to read; undefined where there is none. */
+function chooseRegion(
+  lines: readonly Line[],
+  { isWhole, table, given }: LayoutOptions,
+): { readonly regions: readonly TableRegion[]; readonly region: TableRegion | undefined } {
+  const found = findTableRegions(lines);
+  const header = given?.header ?? null;
+  if (typeof header === 'number') {
+    const { regions, table: own } = regionsWithHeader(lines, found, header);
+    return { regions, region: regions[own] };
+  }
+  const region = found[table ?? -1] ?? (isWhole ? largestRegion(found) : found.at(-1));
+  if (header !== 'none' || region === undefined) return { regions: found, region };
+  const bare = withoutHeader(lines, region);
+  return { regions: found.map((each) => (each === region ? bare : each)), region: bare };
 }
 
 function emptyLayout(): TableLayout {

@@ -57,3 +57,8 @@ const COMMENT = /^(?:#|\/\/|--\s|;;|%%)/;
 export function looksLikeComment(text: string): boolean {
   return COMMENT.test(text);
 }
+
+/** The sign with which a text shows that it is a comment; null: it does not. */
+export function commentSign(text: string): string | null {
+  return COMMENT.exec(text)?.[0].trim() ?? null;
+}

@@ -1,4 +1,5 @@
 import type { IssueKind } from '../issue-kinds.ts';
+import type { ReadingOptions, TableReading } from '../reading-options.schemas.ts';
 import type { DuplicateType } from '../table-repair.schemas.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
 
@@ -34,6 +35,12 @@ export interface TableSummary {
   readonly tables: readonly TablePart[];
   /** Index into `tables` of the one that was read. */
   readonly table: number;
+  /** How the table was read; results of former releases lack it, and merged ones. */
+  readonly reading?: TableReading;
+  /** The options that a person had set. */
+  readonly given?: ReadingOptions;
+  /** The file has no header, and a person wanted no made-up names: all names are blank and exports leave them out. */
+  readonly isHeaderless?: boolean;
   /** Runs of rows that a workbook shows on a sheet each, in order, all rows together; without them one sheet. */
   readonly parts?: readonly RowsPart[];
 }
