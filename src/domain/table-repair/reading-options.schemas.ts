@@ -95,7 +95,7 @@ export const readingOptionsSchema = z
       quote === 'none' ||
       quote === AUTO ||
       isNamedDelimiter(delimiter) ||
-      ![...quote].some((mark) => delimiter.includes(mark)),
+      !Array.from(quote).some((mark) => delimiter.includes(mark)),
     { path: ['quote'], message: 'The delimiter and the quote can’t be the same.' },
   )
   .transform((options): ReadingOptions => ({

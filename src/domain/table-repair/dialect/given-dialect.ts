@@ -26,7 +26,7 @@ export function givenReading(sample: DialectSample, { delimiter, quote }: GivenD
   };
   if (delimiter !== undefined) return read(separationOf(delimiter, sample), 1);
   const candidates = candidateDelimiters(sample.text).filter(
-    (candidate) => marks === null || ![...marks.open, ...marks.close].includes(candidate.delimiter),
+    (candidate) => marks === null || !Array.from(marks.open + marks.close).includes(candidate.delimiter),
   );
   return candidates
     .map((candidate) => read(bySign(candidate.delimiter), candidate.prior))
