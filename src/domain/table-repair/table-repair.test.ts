@@ -30,6 +30,19 @@ test('a clean table comes out as it was, without an issue', () => {
     sheet: null,
     tables: [{ title: null, header: ['Name', 'Amount'], rows: 2, columns: 2 }],
     table: 0,
+    reading: {
+      delimiter: ',',
+      quote: '"',
+      encoding: 'utf-8',
+      headerLine: 1,
+      skipRows: 0,
+      keepTitles: false,
+      keepTotals: false,
+      comment: 'none',
+      headerNames: true,
+    },
+    given: {},
+    isHeaderless: false,
   });
 });
 
