@@ -43,7 +43,8 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that there are at least: browser tests wait almost half of their time.
+    maxWorkers: 3,
     passWithNoTests: true,
     reporters: ['default'],
     projects: [

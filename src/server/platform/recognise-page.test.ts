@@ -68,8 +68,8 @@ test.for([
   expect((await recognise(await picture.png().toBuffer(), 'image')).page?.words).toEqual([]);
 });
 
-test.for([1, 2, 3])('a picture of no text is told in words: grain %d', async (seed) => {
-  const random = new Random(seed);
+test('a picture of no text is told in words', async () => {
+  const random = new Random(1);
   const grain = Uint8Array.from({ length: 900 * 700 }, () => random.int(0, 255));
   const photo = sharp(grain, { raw: { width: 900, height: 700, channels: 1 } });
   const recognised = await recognise(await photo.blur(4).normalise().jpeg().toBuffer(), 'image');
