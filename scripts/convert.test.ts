@@ -60,7 +60,7 @@ test('a large table whose last row fills a column that seemed empty is written w
   expect(await convert(at('t.csv'), '--out', at('out'), '--clean')).toEqual({ status: 0, stderr: '' });
   const written = await readOut('t.csv');
   expect(written.slice(0, 50)).toBe('Order,Fax,Name,Total\r\nSO-0,,customer 0,0.50\r\nSO-1,');
-  expect(written.slice(-29)).toBe('SO-x,+49 30 1234,Doe,1.00\r\n'.slice(-29));
+  expect(written.endsWith('\r\nSO-x,+49 30 1234,Doe,1.00\r\n')).toBe(true);
   expect(await readdir(at('out'))).toEqual(['t.csv']);
 });
 
