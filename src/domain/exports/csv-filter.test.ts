@@ -4,7 +4,8 @@ import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.t
 import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { ROW_FLAG, type TableRemoval } from '#domain/table-repair/stored/table-result.ts';
-import { exportCsv } from './csv.ts';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
+import { exportCsv, isStoredCsv } from './csv.ts';
 import { isFormula, neutraliseFormula } from './neutralise-formula.ts';
 import { readVisibleRows, visibleHeader, type RowsSource } from './table-rows.ts';
 
@@ -158,6 +159,47 @@ test('bytes that are copied are those that the cells would give, whatever is rem
     }),
     { numRuns: 1500 },
   );
+});
+
+test('a table is told to be stored as its CSV only where its bytes are those of the CSV', async () => {
+  const line = fc
+    .array(cell, { minLength: 1, maxLength: 4 })
+    .map((cells) => cells.map(canonicalCell).join(';'));
+  let stored = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 8 }), async (lines) => {
+      const { summary, objects } = repairWhole(`name;town;total\n${lines.join('\n')}\n`);
+      const source = { summary, removals: [], edits: NO_EDITS };
+      if (!isStoredCsv(source)) return;
+      stored++;
+      const chunks: Uint8Array[] = [];
+      const bytes = {
+        table: inChunks(objects['table.csv'], 1000),
+        flags: inChunks(objects['flags.bin'], 1000),
+      };
+      for await (const chunk of exportCsv({ ...source, ...bytes }, { neutralise: true })) chunks.push(chunk);
+      expect(Buffer.concat(chunks).toString()).toBe(objects['table.csv'].toString());
+    }),
+    { numRuns: 300 },
+  );
+  expect(stored).toBeGreaterThan(3);
+});
+
+test.for([
+  { name: 'as it is', text: 'a,b\n1,x\n2,y\n', want: true },
+  { name: 'a formula', text: 'a,b\n1,x\n2,=y\n', want: false },
+  { name: 'a formula in the header', text: '=a(),b\nx,y\nu,v\n', want: false },
+  { name: 'amounts with a sign', text: 'a,b\nx,-1.50\ny,+2\n', want: true },
+])('whether a table is stored as its CSV: $name', ({ text, want }) => {
+  const { summary } = repairWhole(text);
+  expect(isStoredCsv({ summary, removals: [], edits: NO_EDITS })).toBe(want);
+  const { isPlainCsv, ...before } = summary;
+  expect(isPlainCsv).toBe(want);
+  expect(isStoredCsv({ summary: before, removals: [], edits: NO_EDITS })).toBe(false);
+  const removals = [{ kind: 'empty', rows: true, columns: true } as const];
+  expect(isStoredCsv({ summary, removals, edits: NO_EDITS })).toBe(false);
+  expect(isStoredCsv({ summary, removals: [], edits: { ...NO_EDITS, names: [[0, 'z']] } })).toBe(false);
+  expect(isStoredCsv({ summary, removals: [], edits: { ...NO_EDITS, order: [1, 0] } })).toBe(false);
 });
 
 test('a record of many chunks is read a few times only', async () => {

@@ -2,7 +2,8 @@ import type { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
 import { cellText } from '#domain/table-repair/rows/cell-text.ts';
 import { ByteOutput, type ByteSink } from '#domain/table-repair/stored/byte-output.ts';
 import { RecordRanges } from '#domain/table-repair/stored/record-ranges.ts';
-import { FORMULA_MARKS, isFormula } from './neutralise-formula.ts';
+import { FORMULA_MARKS } from '#domain/table-repair/stored/formula-marks.ts';
+import { isFormula } from './neutralise-formula.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -11,6 +12,8 @@ const LF = 0x0a;
 const APOSTROPHE = 0x27;
 /** Of a record that two chunks share, the first copy. */
 const JOINED_BYTES = 4096;
+/** Rows are copied so many bytes at a time, which fill the output's blocks. */
+const COPIED_BYTES = 32 * 1024;
 const NO_MARKS = new Uint8Array(256);
 
 /** How a stored table is seen. */
@@ -183,7 +186,8 @@ export class CsvFilter {
   }
 
   #copy(bytes: Uint8Array, from: number, end: number): void {
-    if (from < end) this.#output.copy(bytes, from, end);
+    for (let at = from; at < end; at += COPIED_BYTES)
+      this.#output.copy(bytes, at, Math.min(end, at + COPIED_BYTES));
   }
 
   #hasFlags(): boolean {

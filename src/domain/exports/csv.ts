@@ -2,9 +2,27 @@ import { RowOverlay } from '#domain/table-repair/edits/row-overlay.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { hiddenRowMask, keptColumns } from '#domain/table-repair/stored/removals.ts';
 import type { ByteSink } from '#domain/table-repair/stored/byte-output.ts';
+import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { CsvFilter } from './csv-filter.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { hasHeaderLine, visibleHeader, type RowsSource } from './table-rows.ts';
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Whether the stored table is, byte for byte, what `exportCsv` makes of it with formulas neutralised. */
+export function isStoredCsv({
+  summary,
+  removals,
+  edits,
+}: Pick<RowsSource, 'removals' | 'edits'> & {
+  readonly summary: RowsSource['summary'] & Pick<TableSummary, 'isPlainCsv'>;
+}): boolean {
+  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
+  const kept = keptColumns(summary, removals, edits);
+  const hasAllColumns =
+    kept.length === summary.columnCount && kept.every((column, place) => column === place);
+  return summary.isPlainCsv === true && overlay.changesNothing && hasAllColumns && edits.names.length === 0;
+}
 
 /**
  * A table as CSV: UTF-8 without a byte order mark, comma, CRLF, RFC 4180. The stored table is written so too: what is

@@ -14,6 +14,7 @@ interface Finished {
   readonly rowCount: number;
   /** The widest row's cells, at least the table's width. */
   readonly columns: number;
+  readonly isPlainCsv: boolean;
   readonly compared: ComparedRows;
   readonly issues: IssueLog;
   /** Tables that begin past the sample. */
@@ -27,6 +28,7 @@ export function summarize({
   header,
   rowCount,
   columns,
+  isPlainCsv,
   compared,
   issues,
   lateTables,
@@ -46,6 +48,7 @@ export function summarize({
     header: names,
     rowCount,
     columnCount: columns,
+    isPlainCsv,
     duplicates: {
       exact: rowsWith(ROW_FLAG.exact),
       normalized: rowsWith(ROW_FLAG.normalized),

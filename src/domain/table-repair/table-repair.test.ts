@@ -18,6 +18,7 @@ test('a clean table comes out as it was, without an issue', () => {
     header: ['Name', 'Amount'],
     rowCount: 2,
     columnCount: 2,
+    isPlainCsv: true,
     duplicates: { exact: 0, normalized: 0, key: 0 },
     emptyRows: 0,
     emptyColumns: [],

@@ -24,6 +24,8 @@ export type ExportInput = z.infer<typeof exportInput>;
 
 /** A download whose bytes are made while they are taken. */
 export interface ExportStream {
+  /** The bytes are stored as they are: no thread makes them, so they may be taken as slowly as the client likes. */
+  readonly isStored?: boolean;
   /** Hands the bytes to `write`, waiting for each to be taken. Aborting frees the thread and rejects. */
   writeTo(write: (chunk: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Finds out whether `writeTo` would be refused, without writing. */

@@ -1,4 +1,5 @@
 import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
+import { CSV_TYPE } from '#domain/exports/csv.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
 import type { TableExportOptions } from '#domain/exports/table-export-options.ts';
@@ -22,7 +23,7 @@ export interface ExportTableParams {
 
 const SHEET_NAME = 'Table';
 const TYPES = {
-  csv: 'text/csv; charset=utf-8',
+  csv: CSV_TYPE,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',

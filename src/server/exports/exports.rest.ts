@@ -58,6 +58,7 @@ export function createDownloads(config: Pick<Config, 'dataDir'>, atOnce: number)
       const endTurn = await takeTurn(ctx.actor.userId, gone);
       try {
         if (req.method === 'HEAD') await sendHead(res, download, gone);
+        else if (download.isStored === true) await sendStored(res, download, gone);
         else await sendDownload(res, download, { spoolFolder, gone });
       } finally {
         endTurn();
@@ -91,6 +92,15 @@ function setHeaders(res: Response, download: ExportStream): void {
 /** The answer that GET would give, without its bytes. */
 async function sendHead(res: Response, download: ExportStream, gone: AbortSignal): Promise<void> {
   await download.check(gone);
+  setHeaders(res, download);
+  res.end();
+}
+
+async function sendStored(res: Response, download: ExportStream, gone: AbortSignal): Promise<void> {
+  await download.writeTo(async (chunk) => {
+    setHeaders(res, download);
+    await writeWithRoom(res, chunk);
+  }, gone);
   setHeaders(res, download);
   res.end();
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
+import { isStoredCsv } from '#domain/exports/csv.ts';
 import { TABLE_READINGS } from '#domain/exports/export-table.ts';
 import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
 import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
@@ -10,6 +11,7 @@ import { readObject } from '#server/platform/read-object.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import { getTableFormat, type ExportInput, type ExportStream } from './export-formats.ts';
+import { getStoredCsv } from './get-stored-csv.ts';
 import { inputOfReading } from './input-of-reading.ts';
 import { openTaskExport } from './task-export.ts';
 
@@ -26,6 +28,12 @@ export async function getTableExport(
   const { file, result } = await getStoredTable(ctx, input.id);
   const format = getTableFormat(input.format);
   const isAccounting = isAccountingFormat(format);
+  // The exporter writes its header before it reads a row: what is gone must be known before.
+  const assertTable = async () => assertStored(ctx.storage, `${result.prefix}table.csv`);
+  if (format === 'csv' && isStoredCsv(result)) {
+    const key = `${result.prefix}table.csv`;
+    return getStoredCsv(ctx.storage, { key, name: file.originalName, assertStored: assertTable });
+  }
   const dateOrder = await findSharedDateOrder(ctx.db, [file]);
   const options = isAccounting ? tableExportOptionsSchema.parse(withDateOrder(input.options, dateOrder)) : {};
   return openTaskExport(ctx, {
@@ -39,8 +47,7 @@ export async function getTableExport(
       edits: result.edits,
       ambiguousDates: dateOrder,
     },
-    // The exporter writes its header before it reads a row: what is gone must be known before.
-    prepare: () => assertStored(ctx.storage, `${result.prefix}table.csv`),
+    prepare: assertTable,
     inputs: () => ({
       ...tableInputs(ctx.storage, result.prefix, isAccounting ? ACCOUNTING_READINGS : TABLE_READINGS),
       'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),

@@ -152,6 +152,7 @@ export class RecordRepair {
       header,
       rowCount: this.#writer.rowCount,
       columns: this.#writer.columns,
+      isPlainCsv: this.#writer.isPlainCsv,
       compared,
       issues: this.#issues,
       lateTables: this.#held.others,

@@ -52,6 +52,11 @@ export class RowWriter {
     return this.#columns;
   }
 
+  /** The table is stored as a CSV download of it is: whole rows, none too long, with nothing to neutralise. */
+  get isPlainCsv(): boolean {
+    return this.#table.isPlain && this.#columns === this.#plan.width;
+  }
+
   /** @returns the names as they are written */
   writeHeader(names: readonly string[]): string[] {
     const trimmed = this.#trimmer.trimHeader(names);

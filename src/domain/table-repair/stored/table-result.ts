@@ -13,6 +13,11 @@ export interface TableSummary {
   /** Data rows, empty ones included. */
   readonly rowCount: number;
   readonly columnCount: number;
+  /**
+   * The bytes of table.csv are those of a CSV download without removals and edits. Not set in results that were stored
+   * before there was the field: their bytes are looked through.
+   */
+  readonly isPlainCsv?: boolean;
   /** Rows that a removal takes unless told otherwise, by type. */
   readonly duplicates: Readonly<Record<DuplicateType, number>>;
   /** Further rows that may be duplicates: a person decides. */

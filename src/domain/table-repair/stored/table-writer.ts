@@ -2,6 +2,7 @@ import { ByteViews } from '../byte-views.ts';
 import type { ByteOutput } from './byte-output.ts';
 import { canonicalCell } from '../rows/cell-text.ts';
 import type { CellRow } from '../rows/cell-row.ts';
+import { FORMULA_MARKS, mayBeFormula } from './formula-marks.ts';
 import { CELL_FLAG } from '../dialect/cell-flags.ts';
 
 /** From so many bytes on the platform's own copy is faster. */
@@ -15,6 +16,7 @@ const LF = 0x0a;
 export class TableWriter {
   readonly #output: ByteOutput;
   readonly #sources = new ByteViews();
+  #isPlain = true;
 
   constructor(output: ByteOutput) {
     this.#output = output;
@@ -25,13 +27,23 @@ export class TableWriter {
     return this.#output.written;
   }
 
+  /** No cell may be taken for a formula, and none has quotes that it does not need: the bytes are a CSV to download. */
+  get isPlain(): boolean {
+    return this.#isPlain;
+  }
+
   writeHeader(names: readonly string[]): void {
+    for (const name of names) {
+      const bytes = Buffer.from(name);
+      if (mayBeFormula(bytes, 0, bytes.length)) this.#isPlain = false;
+    }
     const only = names.length === 1 && names[0] === '';
     this.#output.text(`${only ? '""' : names.map(canonicalCell).join(',')}\r\n`);
   }
 
   /** Writes the first `count` cells, which stand in `row.bytes` in their order, and empty ones up to `width`. */
   writeRow(row: CellRow, count: number, width: number): void {
+    if (this.#isPlain) this.#isPlain = hasNoFormula(row, count);
     const output = this.#output;
     const isOneEmpty = width <= 1 && (count === 0 || (count === 1 && row.starts[0] === row.ends[0]));
     const length = count === 0 ? 0 : (row.ends[count - 1] ?? 0) - (row.starts[0] ?? 0);
@@ -63,6 +75,7 @@ export class TableWriter {
       const from = starts[column] ?? 0;
       let end = ends[column] ?? 0;
       if (((flags[column] ?? 0) & CELL_FLAG.needsQuotes) !== 0) {
+        if (this.#isPlain) this.#isPlain = needsQuotes(bytes, from, end);
         at = writeQuoted(bytes, from, end, block, at);
         column++;
       } else {
@@ -84,6 +97,22 @@ export class TableWriter {
     }
     return at;
   }
+}
+
+function hasNoFormula({ bytes, starts, ends }: CellRow, count: number): boolean {
+  for (let column = 0; column < count; column++) {
+    const start = starts[column] ?? 0;
+    if (FORMULA_MARKS[bytes[start] ?? 0] === 1 && mayBeFormula(bytes, start, ends[column] ?? 0)) return false;
+  }
+  return true;
+}
+
+function needsQuotes(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] ?? 0;
+    if (byte === COMMA || byte === QUOTE || byte === LF || byte === CR) return true;
+  }
+  return false;
 }
 
 function writeQuoted(
