@@ -17,6 +17,7 @@ import { users } from './auth.ts';
 import { batches } from './batches.ts';
 import { clients } from './clients.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
+import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 
 export const fileKindEnum = pgEnum('file_kind', [
@@ -54,6 +55,8 @@ export const files = pgTable(
     sourceKey: text().notNull(),
     /** Of an upload that is shown page by page, told by its content; null for a table. */
     mediaType: text().$type<SourceMediaType>(),
+    /** How the user wanted a table to be read at its upload; null: they said nothing. */
+    readingOptions: jsonb().$type<ReadingOptions>(),
     leaseToken: uuid(),
     leaseUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StoredEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { files } from './files.ts';
 
@@ -7,6 +8,8 @@ import { files } from './files.ts';
 export interface TableChoice {
   readonly sheet: string | null;
   readonly table: number | null;
+  /** What the user said about how it is to be read; nothing: all is detected. */
+  readonly given?: ReadingOptions;
 }
 
 /** The stored outcome of repairing one table. Removals are a filter (D16); only another choice of table replaces it. */

@@ -41,6 +41,7 @@ export const FOR_KEYS: readonly string[] = [
   'POST /api/clients',
   'POST /api/create-batch',
   'POST /api/files/:id/invoice/edits',
+  'POST /api/files/:id/reread',
   'POST /api/files/:id/statement/edits',
   'POST /api/files/:id/table',
   'POST /api/files/:id/table-edits',

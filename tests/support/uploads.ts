@@ -29,6 +29,8 @@ export interface UploadOptions {
   readonly batchId?: string;
   readonly tab?: string;
   readonly clientId?: string;
+  /** As JSON, or a text that is none. */
+  readonly options?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -45,10 +47,15 @@ export async function upload(client: HttpClient, options: UploadOptions = {}): P
       { name: 'batchId', value: options.batchId ?? (await createBatch(client)) },
       { name: 'tab', value: options.tab ?? 'csv-processing' },
       ...(options.clientId === undefined ? [] : [{ name: 'clientId', value: options.clientId }]),
+      ...(options.options === undefined ? [] : [{ name: 'options', value: asText(options.options) }]),
       { name: 'file', fileName: options.fileName ?? 'orders.csv', content: options.content ?? MESSY_CSV },
     ],
     options.headers,
   );
+}
+
+function asText(options: unknown): string {
+  return typeof options === 'string' ? options : JSON.stringify(options);
 }
 
 /** An upload that must succeed. On a busy machine the work may outlast the time of the answer (202). */

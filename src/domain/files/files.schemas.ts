@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READING_OPTION_NAMES, tableReadingSchema } from '#domain/table-repair/reading-options.schemas.ts';
 import { invoiceSummarySchema } from '../invoices/invoice-view.schemas.ts';
 
 export const fileKindSchema = z.enum(['table', 'statement', 'invoice', 'merged_table', 'merged_pdf']);
@@ -70,6 +71,10 @@ export const processedFileSchema = z.object({
       tableCount: z.number(),
     })
     .nullable(),
+  /** How the table was read: what was detected, or set by a person; null for other kinds and results of former releases. */
+  options: tableReadingSchema.nullable(),
+  /** Which of the options a person set. */
+  optionsSet: z.array(z.enum(READING_OPTION_NAMES)),
   /** What was read of a bank statement, as it stands after its edits; null for other kinds and until it is ready. */
   statement: z
     .object({

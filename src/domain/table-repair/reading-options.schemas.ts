@@ -51,43 +51,42 @@ function isKnownEncoding(label: string): boolean {
   return label === AUTO || findEncoding(label) !== null;
 }
 
+export const readingOptionsFields = {
+  /** One character or several, or a name: see NAMED_DELIMITERS. */
+  delimiter: delimiterSchema.nullish(),
+  /** One character, an opening and a closing one, or `none`: quotes are text. */
+  quote: quoteSchema.nullish(),
+  /** A label of WHATWG or the name of a DOS code page. */
+  encoding: z
+    .string()
+    .refine(isKnownEncoding, {
+      message: 'We don’t know this encoding. Use a name such as utf-8, windows-1252 or shift_jis.',
+    })
+    .nullish(),
+  /** Counted from 1, after the rows that are skipped and a `sep=` line; `none`: no line names the columns. */
+  headerLine: headerLineSchema.nullish(),
+  /** Lines of the file, or rows of the sheet, before anything else is looked at; a `sep=` line is not counted. */
+  skipRows: skipRowsSchema.nullish(),
+  /** Titles above the rows, headings between them and notes below become rows. */
+  keepTitles: z.boolean('keepTitles is true or false.').nullish(),
+  keepTotals: z.boolean('keepTotals is true or false.').nullish(),
+  /** Lines that start with it are left out as comments; `none`: no line is taken for one. */
+  comment: commentSchema.nullish(),
+  /** False: a table without a header is written without made-up names. */
+  headerNames: z.boolean('headerNames is true or false.').nullish(),
+};
+
 /**
  * How a person says that a text file is to be read; what they leave out, the file decides. Of a workbook only the
  * options about rows count.
  */
 export const readingOptionsSchema = z
-  .strictObject(
-    {
-      /** One character or several, or a name: see NAMED_DELIMITERS. */
-      delimiter: delimiterSchema.nullish(),
-      /** One character, an opening and a closing one, or `none`: quotes are text. */
-      quote: quoteSchema.nullish(),
-      /** A label of WHATWG or the name of a DOS code page. */
-      encoding: z
-        .string()
-        .refine(isKnownEncoding, {
-          message: 'We don’t know this encoding. Use a name such as utf-8, windows-1252 or shift_jis.',
-        })
-        .nullish(),
-      /** Counted from 1, after the rows that are skipped and a `sep=` line; `none`: no line names the columns. */
-      headerLine: headerLineSchema.nullish(),
-      /** Lines of the file, or rows of the sheet, before anything else is looked at; a `sep=` line is not counted. */
-      skipRows: skipRowsSchema.nullish(),
-      /** Titles above the rows, headings between them and notes below become rows. */
-      keepTitles: z.boolean('keepTitles is true or false.').nullish(),
-      keepTotals: z.boolean('keepTotals is true or false.').nullish(),
-      /** Lines that start with it are left out as comments; `none`: no line is taken for one. */
-      comment: commentSchema.nullish(),
-      /** False: a table without a header is written without made-up names. */
-      headerNames: z.boolean('headerNames is true or false.').nullish(),
-    },
-    {
-      error: ({ code }) =>
-        code === 'unrecognized_keys'
-          ? 'Options are delimiter, quote, encoding, headerLine, skipRows, keepTitles, keepTotals, comment and headerNames.'
-          : 'Send the options as a JSON object.',
-    },
-  )
+  .strictObject(readingOptionsFields, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? 'Options are delimiter, quote, encoding, headerLine, skipRows, keepTitles, keepTotals, comment and headerNames.'
+        : 'Send the options as a JSON object.',
+  })
   .refine(
     ({ delimiter, quote }) =>
       typeof delimiter !== 'string' ||

@@ -78,6 +78,7 @@ export async function acceptSource(
       sha256: source.sha256,
       sourceKey: source.key,
       mediaType: intake.mediaType,
+      readingOptions: intake.kind === 'table' ? (form.options ?? null) : null,
       attempts: intake.work === null ? 0 : 1,
       progressTotal: intake.progressTotal,
       createdAt: now,

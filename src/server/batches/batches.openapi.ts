@@ -33,6 +33,8 @@ export const batchesOperations: readonly Operation[] = [
       tab: 'What a PDF is taken for: csv-processing reads it as a statement, invoice-conversion as an invoice',
       password: 'Of a protected PDF. We never store it.',
       ifDuplicate: 'What to do with a file that you uploaded before',
+      options:
+        'How a table is to be read, as JSON: any of delimiter, quote, encoding, headerLine ("auto", "none" or a number), skipRows, keepTitles, keepTotals, comment, headerNames. What you leave out is detected.',
       clientId: 'The client the file belongs to',
     },
     canRespondAsync: true,

@@ -90,13 +90,16 @@ async function startAgain(
   await ctx.queue.enqueue(tx, job, { fileId: file.id }, { priority, singletonKey: file.id });
 }
 
-/** The same sheet and table are read as before. */
+/** The same sheet and table are read as before, by the same options. */
 async function keepChoice(tx: Db, fileId: string): Promise<void> {
   const [result] = await tx
     .select({ summary: tableResults.summary })
     .from(tableResults)
     .where(eq(tableResults.fileId, fileId));
   if (result === undefined) return;
-  const { sheet, table } = result.summary;
-  await tx.update(tableResults).set({ chosen: { sheet, table } }).where(eq(tableResults.fileId, fileId));
+  const { sheet, table, given = {} } = result.summary;
+  await tx
+    .update(tableResults)
+    .set({ chosen: { sheet, table, given } })
+    .where(eq(tableResults.fileId, fileId));
 }

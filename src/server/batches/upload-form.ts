@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploadClientSchema } from '#domain/clients/clients.schemas.ts';
 import { uploadTabSchema } from '#domain/files/files.schemas.ts';
+import { readingOptionsSchema } from '#domain/table-repair/reading-options.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 import type { FormFields } from '#server/files/read-upload-form.ts';
 
@@ -18,6 +19,19 @@ export const uploadFormSchema = z.object({
   /** What to do with a file that is there already: it is processed once more, or refused before it is charged. */
   ifDuplicate: z.enum(['process', 'refuse']).default('process'),
   clientId: uploadClientSchema,
+  /** How a table is to be read, as JSON. */
+  options: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text === '' ? '{}' : text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Send the options as a JSON object.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(readingOptionsSchema)
+    .optional(),
 });
 export type UploadForm = z.infer<typeof uploadFormSchema>;
 
@@ -31,5 +45,6 @@ export function parseUploadForm(fields: FormFields): UploadForm {
     password: fields.get('password'),
     ifDuplicate: fields.get('ifDuplicate'),
     clientId: fields.get('clientId'),
+    options: fields.get('options'),
   });
 }

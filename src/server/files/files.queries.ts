@@ -8,6 +8,7 @@ import { tableEdits, tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
+import type { ReadingOptions, TableReading } from '#domain/table-repair/reading-options.schemas.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 
@@ -24,6 +25,8 @@ interface ResultFacts {
   readonly sheetCount: number;
   readonly table: number;
   readonly tableCount: number;
+  readonly reading: TableReading | null;
+  readonly given: ReadingOptions | null;
 }
 
 /** What a list shows of a statement or an invoice. */
@@ -77,6 +80,8 @@ export function selectFiles(db: Db) {
         sheetCount: length('sheets'),
         table: count('table'),
         tableCount: length('tables'),
+        reading: sql<TableReading | null>`${summary}->'reading'`,
+        given: sql<ReadingOptions | null>`${summary}->'given'`,
       },
       document: {
         summary: documentResults.summary,

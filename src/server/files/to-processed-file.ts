@@ -1,4 +1,5 @@
 import { fileProgressSchema, uploadTabSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { READING_OPTION_NAMES } from '#domain/table-repair/reading-options.schemas.ts';
 import type { FileRow, FileWithResult } from './files.queries.ts';
 
 const stageSchema = fileProgressSchema.shape.stage;
@@ -31,6 +32,8 @@ export function toProcessedFile(row: FileWithResult): ProcessedFile {
             table: result.table,
             tableCount: result.tableCount,
           },
+    options: result?.reading ?? null,
+    optionsSet: READING_OPTION_NAMES.filter((name) => result?.given?.[name] !== undefined),
     statement: document === null ? null : statementOf(document),
     invoice: document === null ? null : invoiceOf(document),
     mergedPdf: file.status === 'ready' && merge !== null ? mergedPdfOf(merge) : null,

@@ -25,6 +25,7 @@ export async function repairStoredTable(
         sizeBytes: file.sizeBytes,
         sheet: former?.chosen?.sheet ?? null,
         table: former?.chosen?.table ?? null,
+        given: (former === null ? file.readingOptions : former.chosen?.given) ?? {},
         scratchFolder: join(ctx.config.dataDir, 'spool'),
       };
       const inputs = { source: readObject(ctx.storage, file.sourceKey) };

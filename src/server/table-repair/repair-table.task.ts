@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
+import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
@@ -19,6 +20,8 @@ export interface RepairTableParams {
   readonly sheet: string | null;
   /** Which of the tables one under the other, from 0; null: the largest. */
   readonly table: number | null;
+  /** What a person said about how it is to be read; default: nothing. */
+  readonly given?: ReadingOptions;
   /** Where a large workbook is kept while it is read; default: the system's folder for such files. */
   readonly scratchFolder?: string;
 }
@@ -59,7 +62,11 @@ async function repairSource(
   const format = detectWorkbook(head.subarray(0, SNIFF_BYTES));
   const source = fromHead(head, chunks);
   if (format === null) {
-    const repair = new TableRepair(sink, { table: params.table ?? undefined, openComparer });
+    const repair = new TableRepair(sink, {
+      table: params.table ?? undefined,
+      given: params.given,
+      openComparer,
+    });
     let done = 0;
     for await (const chunk of source) {
       repair.write(chunk);
@@ -81,6 +88,7 @@ async function repairSource(
       format,
       sheet: params.sheet,
       table: params.table,
+      given: params.given,
       openComparer,
       async handOver(share) {
         await handOver();

@@ -7,6 +7,7 @@ import {
   editTableInput,
   tableChangeSchema,
 } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { readingOptionsFields } from '#domain/table-repair/reading-options.schemas.ts';
 import {
   chooseTableInput,
   duplicatesInput,
@@ -26,6 +27,18 @@ import {
   undoResultSchema,
 } from '#domain/table-repair/table-repair.schemas.ts';
 import type { Operation } from '#server/http/operation.ts';
+
+const READING_OPTION_NOTES = {
+  delimiter: 'One character or several, or none, spaces, two-spaces, tabs, fixed-width',
+  quote: 'One character, an opening and a closing one, or none',
+  encoding: 'A label of WHATWG, or the name of a DOS code page',
+  headerLine: 'auto, none, or the number of the line that names the columns, after the rows that are skipped',
+  skipRows: 'Lines at the top that are not read; the report lists them. A sep= line is not counted',
+  keepTitles: 'Titles, headings between rows and notes become rows',
+  keepTotals: 'Rows of totals stay',
+  comment: 'Lines that start with it are left out; none: no line is taken for a comment',
+  headerNames: 'False: a table without a header is written without made-up names',
+};
 
 const REFUSALS = ['not_found', 'expired', 'conflict'] as const;
 const undoSchema = z.union([undoResultSchema, statementUndoSchema, invoiceUndoSchema]);
@@ -118,6 +131,26 @@ export const tableRepairOperations: readonly Operation[] = [
     input: chooseTableInput,
     answers: {
       200: { description: 'It is read already', json: ['File', processedFileSchema] },
+      202: {
+        description: 'It is being read: ask for the file until it is ready',
+        json: ['File', processedFileSchema],
+        headers: { Location: 'Where to ask for the file' },
+      },
+    },
+    refusals: REFUSALS,
+  },
+  {
+    method: 'post',
+    path: '/files/:id/reread',
+    group: 'Tables',
+    summary: 'Read a table again with other options',
+    description:
+      'Reads the stored upload again, at no charge and as long as it is kept (24 hours). Options that you leave out are detected; {} goes back to all that was detected. Until the new result is there the former one is served; a reading that fails leaves it.',
+    scope: 'convert',
+    input: fileIdInput.extend(readingOptionsFields),
+    notes: READING_OPTION_NOTES,
+    answers: {
+      200: { description: 'It is read so already', json: ['File', processedFileSchema] },
       202: {
         description: 'It is being read: ask for the file until it is ready',
         json: ['File', processedFileSchema],

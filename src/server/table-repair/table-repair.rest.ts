@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
 import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { readingOptionsSchema } from '#domain/table-repair/reading-options.schemas.ts';
 import {
   chooseTableInput,
   duplicatesInput,
@@ -25,6 +26,7 @@ import { listDuplicates } from './list-duplicates.ts';
 import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { rereadTable } from './reread-table.ts';
 import { sendStream } from './send-stream.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 
@@ -74,6 +76,14 @@ export function tableRepairRest(): Router {
   router.post('/files/:id/table', async (req, res) => {
     const ctx = await callerContextOf(req);
     const file = await chooseTable(ctx, chooseTableInput.parse({ ...jsonObjectOf(req), ...req.params }));
+    if (file.status === 'processing') res.status(202).location(`/api/files/${file.id}`);
+    res.json(file);
+  });
+
+  router.post('/files/:id/reread', async (req, res) => {
+    const ctx = await callerContextOf(req);
+    const { id } = fileIdInput.parse(req.params);
+    const file = await rereadTable(ctx, { id, options: readingOptionsSchema.parse(jsonObjectOf(req)) });
     if (file.status === 'processing') res.status(202).location(`/api/files/${file.id}`);
     res.json(file);
   });

@@ -1,5 +1,6 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { rereadInput } from '#domain/table-repair/reading-options.schemas.ts';
 import {
   changedRowsInput,
   chooseTableInput,
@@ -25,6 +26,7 @@ import { listDuplicates } from './list-duplicates.ts';
 import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { rereadTable } from './reread-table.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 
 export const tableRepairRouter = router({
@@ -35,6 +37,7 @@ export const tableRepairRouter = router({
   cellPlace: callerProcedure.input(cellPlaceInput).query(({ ctx, input }) => findCellPlace(ctx, input)),
   tables: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getTableChoices(ctx, input)),
   chooseTable: callerProcedure.input(chooseTableInput).mutation(({ ctx, input }) => chooseTable(ctx, input)),
+  reread: callerProcedure.input(rereadInput).mutation(({ ctx, input }) => rereadTable(ctx, input)),
   duplicates: callerProcedure.input(duplicatesInput).query(({ ctx, input }) => listDuplicates(ctx, input)),
   removeDuplicates: callerProcedure
     .input(removeDuplicatesInput)

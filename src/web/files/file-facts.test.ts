@@ -19,6 +19,8 @@ const TABLE: ProcessedFile = {
   summary: null,
   sourceDetection: null,
   tableRead: null,
+  options: null,
+  optionsSet: [],
   statement: null,
   invoice: null,
   mergedPdf: null,
