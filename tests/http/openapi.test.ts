@@ -133,7 +133,7 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
   'POST /remove-empty/:id': () => json('POST', `/api/remove-empty/${ids.table}`),
   'PUT /approve-structure/:id': () =>
     json('PUT', `/api/approve-structure/${ids.table}`, { userApproved: true }),
-  'POST /files/:id/reread': () => json('POST', `/api/files/${ids.second}/reread`, { keepTotals: false }),
+  'POST /files/:id/reread': () => json('POST', `/api/files/${ids.second}/reread`, {}),
   'POST /files/:id/table': () => json('POST', `/api/files/${ids.second}/table`, { table: 0 }),
   'GET /accounts': () => json('GET', '/api/accounts'),
   'GET /files/:id/statement': () => json('GET', `/api/files/${ids.statement}/statement`),

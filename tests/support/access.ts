@@ -59,7 +59,7 @@ export const FOR_KEYS: readonly string[] = [
   ...typed('pdfMerge', 'merge'),
   ...typed('statements', 'get accounts warnings edit undo redo support'),
   ...typed('tableRepair', 'rows issues changedRows find cellPlace tables chooseTable duplicates'),
-  ...typed('tableRepair', 'removeDuplicates emptyData removeEmpty undo redo editState edit'),
+  ...typed('tableRepair', 'reread removeDuplicates emptyData removeEmpty undo redo editState edit'),
 ];
 
 /** Only the admin (D7). */
