@@ -46,6 +46,7 @@ export const ISSUE_KINDS = {
   split_cell: { name: 'Missing delimiter', level: 'repair' },
   extra_delimiter: { name: 'Delimiter too many', level: 'repair' },
   doubtful_quotes: { name: 'Doubtful quotes', level: 'warning' },
+  possible_mojibake: { name: 'Perhaps garbled', level: 'warning' },
   possible_total: { name: 'Perhaps a total', level: 'warning' },
   possible_note: { name: 'Perhaps a heading or note', level: 'warning' },
   other_table: { name: 'Table not read', level: 'warning' },

@@ -16,6 +16,7 @@ export const MISTAKEN_FOR: readonly SingleByteEncoding[] = [
   'koi8-r',
 ];
 
+const UNASSIGNED = 0xfffd;
 const byteMaps = new Map<SingleByteEncoding, ReadonlyMap<number, number>>();
 
 /** Byte values by character; C1 controls stand for themselves, as programs leave them that read Latin-1. */
@@ -25,7 +26,9 @@ export function byteValues(encoding: SingleByteEncoding): ReadonlyMap<number, nu
   const map = new Map<number, number>();
   for (let byte = 0x80; byte < 0xa0; byte++) map.set(byte, byte);
   const page = codePage(encoding);
-  for (let byte = 0x80; byte < 0x100; byte++) map.set(page[byte] ?? 0, byte);
+  for (let byte = 0x80; byte < 0x100; byte++) map.set(page[byte] ?? UNASSIGNED, byte);
+  // It may stand for any of several bytes.
+  map.delete(UNASSIGNED);
   byteMaps.set(encoding, map);
   return map;
 }

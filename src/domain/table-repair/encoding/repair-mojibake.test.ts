@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGE_SAMPLES } from '#tests/fixtures/table-repair/language-samples.ts';
 import { codePage } from './code-page.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
-import { repairMojibake } from './repair-mojibake.ts';
+import { isExactRepair } from './is-exact-repair.ts';
+import { isStillGarbled, repairMojibake } from './repair-mojibake.ts';
 import { textTraits } from './text-traits.ts';
 
 /** UTF-8 read in another encoding. */
@@ -10,6 +12,8 @@ const misread = (text: string, encoding: SingleByteEncoding): string => {
   const page = codePage(encoding);
   return Array.from(Buffer.from(text, 'utf8'), (byte) => String.fromCharCode(page[byte] ?? 0)).join('');
 };
+
+const withPlainBlanks = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const hasTrait = (text: string): boolean => {
   const bytes = Buffer.from(text, 'utf8');
@@ -71,7 +75,10 @@ const GARBLED: readonly (readonly [string, string])[] = [
   ['cittÃ', 'città'],
   ['perchÃ© sÃ¬', 'perché sì'],
   ['voilÃ  le travail', 'voilà le travail'],
-  ['5Â 000 km', '5 000 km'],
+  ['5Â 000 km', '5\u00a0000 km'],
+  ['upgraded to â€œbb+â€? from â€œbbâ€?', 'upgraded to “bb+” from “bb”'],
+  ['â€œlostâ€\ufffd', '“lost”'],
+  ['great í\u00a0½í¸\u0080 day', 'great 😀 day'],
   ['ÃƒÂ¼ber', 'über'],
   ['MÃƒÂ¼ller', 'Müller'],
   ['nÃƒÂ© Osterberg', 'né Osterberg'],
@@ -237,6 +244,85 @@ test.for<{ encoding: SingleByteEncoding; share: number }>([
     expect(right / all).toBeGreaterThanOrEqual(share);
   },
 );
+
+test.for([
+  { text: 'Is it â€œbigâ€?', left: 'Is it “bigâ€?', why: 'the question mark may be the text’s' },
+  { text: 'MÃ?ller', left: 'MÃ?ller', why: 'which letter it was is gone' },
+  { text: 'caf ï¿½ au lait', left: 'caf ï¿½ au lait', why: 'what stood there was lost before' },
+])('left, with a note: $text, since $why', ({ text, left }) => {
+  const cleaned = repairMojibake(text);
+  expect([cleaned, isStillGarbled(cleaned)]).toEqual([left, true]);
+  expect(repairMojibake(cleaned)).toBe(cleaned);
+});
+
+test('what could not be garbled again to what it was is left: half of its bytes as controls, half as characters', () => {
+  const mixed = 'Ð\u009fÑ€Ð¸Ð²ÐµÑ‚';
+  expect(isExactRepair(mixed, 'Привет', 'windows-1252')).toBe(false);
+  expect(isExactRepair(mixed.replace('\u009f', 'Ÿ'), 'Привет', 'windows-1252')).toBe(true);
+  expect(repairMojibake(mixed)).not.toContain('Привет');
+});
+
+const PAGES = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-2',
+  'macintosh',
+  'ibm437',
+  'ibm850',
+] as const;
+
+/** What a character may have stood for in the file: itself, or its bytes read wrongly once or twice. */
+const readings = (character: string): string[] => {
+  const byte = codePage('windows-1252').indexOf(character.charCodeAt(0));
+  // A C1 control is no text; it becomes the character of Windows-1252 in its place.
+  const bases = byte < 0x80 || byte > 0x9f ? [character] : [character, String.fromCharCode(byte)];
+  const once = PAGES.flatMap((page) => bases.map((base) => misread(base, page)));
+  const twice = once.flatMap((text) => PAGES.map((page) => misread(text, page)));
+  return [character, ...once, ...twice];
+};
+
+/** Whether readings of the characters, one after the other, make the whole text of the file. */
+const comesFrom = (text: string, file: string): boolean => {
+  const wanted = withPlainBlanks(file);
+  let ends = new Set([0]);
+  for (const character of text) {
+    const texts = readings(character).map(withPlainBlanks);
+    ends = new Set(
+      [...ends].flatMap((end) =>
+        texts.flatMap((one) => (wanted.startsWith(one, end) ? [end + one.length] : [])),
+      ),
+    );
+  }
+  return ends.has(wanted.length);
+};
+
+test('a repair is undone by reading characters wrongly again: nothing came from nowhere, nothing is gone', () => {
+  const word = fc.constantFrom(...LANGUAGE_SAMPLES.flatMap(({ words }) => words));
+  const words = fc.array(word, { minLength: 1, maxLength: 3 });
+  const noise = fc.string({ unit: fc.constantFrom(...Array.from('aÂé™“©¼Å–°? ')), maxLength: 6 });
+  let repairedCount = 0;
+  fc.assert(
+    fc.property(words, fc.constantFrom(...PAGES), fc.boolean(), noise, (parts, page, isTwice, tail) => {
+      const once = misread(parts.join(', '), page);
+      const garbled = `${isTwice ? misread(once, page) : once} ${tail}`;
+      const repaired = repairMojibake(garbled);
+      if (repaired === garbled || /[\u0080-\u009f\ufffd]/.test(garbled) || /Ã(?:[ ,.;:!?)]|$)/.test(garbled))
+        return;
+      repairedCount++;
+      expect([garbled, repaired, comesFrom(repaired, garbled)]).toEqual([garbled, repaired, true]);
+    }),
+  );
+  expect(repairedCount).toBeGreaterThan(20);
+});
+
+test('clean words of any language are no rest of garbled ones', () => {
+  for (const { words } of LANGUAGE_SAMPLES) {
+    for (const word of [...words, ...words.map((one) => `${one.toUpperCase()}?`)]) {
+      expect([word, isStillGarbled(word)]).toEqual([word, false]);
+    }
+  }
+});
 
 test('a long cell costs time in proportion to its length', () => {
   repairMojibake('MÃ¼ller ├─┤ '.repeat(20_000));

@@ -1,3 +1,4 @@
+import { isExactRepair } from './is-exact-repair.ts';
 import { byteValues, misreadEncodings, MISTAKEN_FOR } from './misread-bytes.ts';
 import { codePage } from './code-page.ts';
 import type { SingleByteEncoding } from './encoding-labels.ts';
@@ -43,24 +44,35 @@ interface Cluster {
   readonly text: string;
 }
 
+/** Bytes of UTF-8 of which one became a question mark or was an encoding's that has no such byte. */
+const LOST_BYTES = /â€\?|ï¿½|\p{Ll}Ã\?|Ã\?\p{Ll}/u;
+const TYPICAL_ANYWHERE = /Ã[\u0080-\u00bf]|â€[^\p{L}\p{N}]/u;
+
 /**
  * Undoes UTF-8 that was read as another encoding (`MÃ¼ller`, `â€™`), once or several times over, where it is certain:
  * the characters are the bytes of valid UTF-8, and the text they stand for is far likelier than the text as it stands.
- * The idea is that of ftfy (https://ftfy.readthedocs.io): repair only what becomes plausible by it.
+ * The idea is that of ftfy (https://ftfy.readthedocs.io): repair only what becomes plausible by it. Nothing is lost:
+ * reading the repaired text wrongly again gives what stood there (`isExactRepair`), but for no-break spaces.
  *
  * @returns the same text when nothing is certain
  */
 export function repairMojibake(text: string): string {
   if (text.length > MAX_LENGTH) return text;
   const whole = repairWhole(text, false);
-  const lossy = repairLossy(whole, whole !== text);
-  return repairControls(lossy === whole ? whole : repairWhole(lossy, true));
+  const completed = repairLostBytes(whole, whole !== text);
+  return repairControls(completed === whole ? whole : repairWhole(completed, true));
+}
+
+/** Tells whether a text that was repaired still holds what looks garbled, and could not be put right without a loss. */
+export function isStillGarbled(text: string): boolean {
+  if (text.length > MAX_LENGTH) return TYPICAL_ANYWHERE.test(text);
+  return LOST_BYTES.test(text) || repairOnce(text, false, false) !== text;
 }
 
 function repairWhole(text: string, isCertain: boolean): string {
   let repaired = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = repairOnce(repaired, isCertain || round > 0);
+    const next = repairOnce(repaired, isCertain || round > 0, true);
     if (next === repaired) break;
     repaired = next;
   }
@@ -74,14 +86,18 @@ function repairControls(text: string): string {
   );
 }
 
-function repairOnce(text: string, again: boolean): string {
+/** @param mustBeExact leave out what could not be undone */
+function repairOnce(text: string, again: boolean, mustBeExact: boolean): string {
   let best: readonly Cluster[] = [];
   let bestGain = 0;
   const possible = misreadEncodings(text);
   const tried = new Set<string>();
   for (const [bit, encoding] of MISTAKEN_FOR.entries()) {
     if ((possible & (1 << bit)) === 0) continue;
-    const all = findClusters(text, byteValues(encoding));
+    const found = findClusters(text, byteValues(encoding));
+    const all = mustBeExact
+      ? found.filter(({ start, end, text: meant }) => isExactRepair(text.slice(start, end), meant, encoding))
+      : found;
     // Related encodings have most bytes in common.
     const key = all.map((cluster) => `${cluster.start} ${cluster.text}`).join('\n');
     if (tried.has(key) || (OTHER_SCRIPT.has(encoding) && !isCovered(text, all))) continue;
@@ -163,15 +179,17 @@ function clusterGain(text: string, { start, end, text: decoded }: Cluster): numb
 
 /**
  * What lost a byte on its way: a no-break space that became a plain one or was cut off at the end, and the closing
- * quote whose last byte no Windows-1252 character stands for.
+ * quote whose last byte no Windows-1252 character stands for. A question mark may be a mark of the text, unless
+ * another place in the cell shows that the byte became one.
  *
  * @param isCertain the cell held mojibake that was repaired
  */
-function repairLossy(text: string, isCertain: boolean): string {
-  let repaired = text
-    .replace(/â€(?:[\ufffd?\u009d]|(?![\p{L}\p{N}]))/gu, '”')
-    .replace(/(?<=\p{Ll})Ã(?: (?= )|\u00a0|(?=[ ,.;:!?)]|$))/gu, 'à')
-    .replace(/(?<=[\p{Ll}\d,.;:!?)])Â (?! )/gu, ' ');
+function repairLostBytes(text: string, isCertain: boolean): string {
+  const isQuestionMark = /â€\?(?: \p{Ll}|[,;:.!?])/u.test(text) && !/â€(?!\?)/u.test(text);
+  let repaired = (isQuestionMark ? text.replaceAll('â€?', '”') : text)
+    .replace(/â€(?:[\ufffd\u009d]|(?![\p{L}\p{N}?]))/gu, '”')
+    .replace(/(?<=\p{Ll})Ã(?: (?= )|\u00a0|(?=[ ,.;:!)]|$))/gu, 'à')
+    .replace(/(?<=[\p{Ll}\d,.;:!?)])Â (?! )/gu, '\u00a0');
   if (isCertain) {
     repaired = repaired
       .replace(/(?<=^|[ '’(])Ã (?= |s\b)/g, 'à')

@@ -53,6 +53,16 @@ test.for([
       { row: 3, col: 2, kind: 'control_characters', before: 'two\u000Bwords', after: 'two words' },
     ],
   },
+  {
+    name: 'garbled text of which a part is gone',
+    bytes: Buffer.from(`${HEAD}4,MÃ?ller,KÃ¶ln am RhÃ?in,8\n`),
+    row: ['4', 'MÃ?ller', 'Köln am RhÃ?in', '8'],
+    repairs: [
+      { row: 3, col: 1, kind: 'possible_mojibake', before: 'MÃ?ller', after: 'MÃ?ller' },
+      { row: 3, col: 2, kind: 'mojibake', before: 'KÃ¶ln am RhÃ?in', after: 'Köln am RhÃ?in' },
+      { row: 3, col: 2, kind: 'possible_mojibake', before: 'Köln am RhÃ?in', after: 'Köln am RhÃ?in' },
+    ],
+  },
 ])('$name', ({ bytes, row, repairs }) => {
   const table = repairWhole(bytes);
   expect(table.records[4]).toEqual(row);

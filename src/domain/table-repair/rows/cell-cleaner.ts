@@ -7,6 +7,7 @@ import { codePage } from '../encoding/code-page.ts';
 import type { SingleByteEncoding } from '../encoding/encoding-labels.ts';
 import { cleanText } from '../encoding/clean-text.ts';
 import { removeInvisible } from '../encoding/remove-invisible.ts';
+import { isStillGarbled } from '../encoding/repair-mojibake.ts';
 import { textTraits } from '../encoding/text-traits.ts';
 import { appendCodePoint, utf8SequenceAt } from '../encoding/utf8-sequence.ts';
 
@@ -21,10 +22,15 @@ const MAX_GROWTH = 3;
 const MAX_KEPT = 4096;
 const MAX_KEPT_LENGTH = 200;
 
+interface CleanedText {
+  readonly text: string;
+  readonly isStillGarbled: boolean;
+}
+
 /** Turns a scanned record into clean cells. A record with nothing to clean is passed on without a copy. */
 export class CellCleaner {
   readonly #strayPage: Uint16Array;
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, CleanedText>();
   readonly #scratch: CellRow = {
     bytes: new Uint8Array(4096),
     starts: new Int32Array(64),
@@ -96,6 +102,7 @@ export class CellCleaner {
       row.starts[column] = at;
       row.flags[column] = flags;
       let kind = repairKind(flags, isBad);
+      let isGarbled = false;
       const from = at;
       if (isBad || (flags & REBUILT) !== 0) at = this.#cleanCell(source, start, end, flags, isBad, at);
       else {
@@ -106,25 +113,30 @@ export class CellCleaner {
       if (traits !== 0) {
         const text = cellText(row.bytes, from, at);
         const cleaned = this.#cleanText(text);
-        if (cleaned !== text) {
-          at = from + this.#write(cleaned, from);
-          kind ??= cleaned === removeInvisible(text) ? 'invisible_characters' : 'mojibake';
+        if (cleaned.text !== text) {
+          at = from + this.#write(cleaned.text, from);
+          kind ??= cleaned.text === removeInvisible(text) ? 'invisible_characters' : 'mojibake';
         }
+        isGarbled = cleaned.isStillGarbled;
       }
       row.ends[column] = at;
       if (kind !== null) {
         const before = beforeText(source, start, end, flags, isBad);
         repairs.push({ column, kind, before, after: cellText(row.bytes, from, at) });
       }
+      if (isGarbled) {
+        const left = cellText(row.bytes, from, at);
+        repairs.push({ column, kind: 'possible_mojibake', before: left, after: left });
+      }
     }
   }
 
   /** Names and places come again and again: what was found out about them is kept for a while. */
-  #cleanText(text: string): string {
-    if (text.length > MAX_KEPT_LENGTH) return cleanText(text);
+  #cleanText(text: string): CleanedText {
+    if (text.length > MAX_KEPT_LENGTH) return cleanTextOf(text);
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const cleaned = cleanText(text);
+    const cleaned = cleanTextOf(text);
     if (this.#known.size >= MAX_KEPT) this.#known.clear();
     this.#known.set(text, cleaned);
     return cleaned;
@@ -167,6 +179,11 @@ export class CellCleaner {
     }
     return at;
   }
+}
+
+function cleanTextOf(text: string): CleanedText {
+  const cleaned = cleanText(text);
+  return { text: cleaned, isStillGarbled: isStillGarbled(cleaned) };
 }
 
 /** Moves together what doubled quotes leave, each cell within its place. */

@@ -4,6 +4,8 @@ import type { IssueKind } from '../issue-kinds.ts';
 export const REPAIR_REASONS = {
   invalid_bytes: 'Some bytes were not UTF-8. We read them in the encoding that gives real words.',
   mojibake: 'The text had been saved in the wrong encoding. We restored it.',
+  possible_mojibake:
+    'The text looks garbled, but part of it was lost before we got it. We left it as it is; look it up at its source.',
   control_characters: 'Removed control characters.',
   invisible_characters: 'Removed invisible characters, such as zero-width and no-break spaces.',
   stray_quote: 'A quote inside quoted text was not doubled. We kept it as text.',
