@@ -40,6 +40,14 @@ const adjustment = (kind: 'discount' | 'shipping' | 'withholding', amount: strin
 
 test.for([
   {
+    name: 'one line with neither quantity nor price, which may be the total again',
+    given: invoice(
+      { total: money('118.00') },
+      { lines: [{ ...line('a', '118.00', { quantity: '1' }), notes: computed('1').notes }] },
+    ),
+    want: { addsUp: null, checked: 1, breaks: [] },
+  },
+  {
     name: 'lines, adjustments, tax, total and due that agree',
     given: invoice(
       {

@@ -1,7 +1,7 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from './check-line.ts';
 import { checkTaxes } from './check-taxes.ts';
-import type { Invoice, InvoiceNote, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
+import type { Invoice, InvoiceLine, InvoiceNote, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
 /** The figures of an invoice in minor units; null where one is not known. */
 interface Sums {
@@ -86,12 +86,21 @@ export function openFiguresOf({
 const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
   notes.some(({ kind }) => kind === 'computed');
 
-/** The taxes prove nothing about the whole; an amount due proves it only beside a payment, all three printed. */
-function proves(kind: Comparison['kind'], { fields: { amountPaid, amountDue }, scale }: Invoice): boolean {
+/**
+ * The taxes prove nothing about the whole, nor does one line with neither quantity nor price: it may be the total itself,
+ * whatever words stand beside it. An amount due proves it only beside a payment, all three printed.
+ */
+function proves(
+  kind: Comparison['kind'],
+  { fields: { amountPaid, amountDue }, lines, scale }: Invoice,
+): boolean {
+  if (kind === 'lines') return lines.length > 1 || !lines.every(isBare);
   if (kind !== 'due') return kind !== 'tax';
   const paid = parseMinor(amountPaid.value ?? '', scale) ?? 0;
   return paid !== 0 && !isComputed(amountPaid) && !isComputed(amountDue);
 }
+
+const isBare = ({ unitPrice, notes }: InvoiceLine) => unitPrice === null && isComputed({ notes });
 
 /** A sum computed from the others makes one comparison come out right whatever was read, so each takes one proof away. */
 function countComputed({ fields: { subtotal, taxTotal, total }, taxes, scale }: Invoice): number {

@@ -8,17 +8,18 @@ import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
 import { turnSigns } from './edits/turn-signs.ts';
 import { readFields, type FieldsReading } from './fields/read-fields.ts';
 import type { Invoice } from './invoice.schemas.ts';
-import { findTables } from './lines/find-tables.ts';
-import { tableLines } from './lines/table-line.ts';
+import { findTables, type LineTable } from './lines/find-tables.ts';
+import { tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import { isTillReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
 import { findOpenFigures } from './totals/find-open-figures.ts';
-import { findSums, findUnnamed, minorOf } from './totals/find-sums.ts';
+import { findSums, findUnnamed, minorOf, type SumFigure } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
+import { findSumsBelowLines, withoutClosingSums } from './totals/sums-below-lines.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
@@ -93,7 +94,7 @@ function readBody(text: InvoiceText): Body {
   const used = new Set(tables.flatMap((table) => Array.from(table.used)));
   const rest = lines.filter((line) => !used.has(line.index));
   const taxRows = findTaxRows(rest, scale);
-  const items = tables.flatMap((table) => readItems(table, scale));
+  const { items, named } = withSumsByPlace(lines, rest, tables, scale);
   const taxes = tables.flatMap((table) => table.taxes);
   const taxesOfLines = [
     { value: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0), isPrinted: true },
@@ -101,7 +102,7 @@ function readBody(text: InvoiceText): Body {
   ];
   const isScan = text.pages.some((page) => page.source === 'ocr');
   const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
-  const sums = compareWithCash(findSums(rest, scale), charged, { scale, isRecognised: isScan });
+  const sums = compareWithCash(named, charged, { scale, isRecognised: isScan });
   const read = { items, sums };
   const repair = isScan ? findDigitRepair(read.items, { sums, taxRows, taxesOfLines }, scale) : null;
   const repaired = repair === null ? read : applyRepair(read, repair, scale);
@@ -123,6 +124,28 @@ function readBody(text: InvoiceText): Body {
     openFigures: open.map((figure) => formatMinor(figure, scale)),
     fields: totals.fields,
   };
+}
+
+/** The items, and the sums that words name; where none of these is the total, those that their places tell. */
+function withSumsByPlace(
+  lines: readonly TableLine[],
+  rest: readonly TableLine[],
+  tables: readonly LineTable[],
+  scale: number,
+): { readonly items: readonly ReadItem[]; readonly named: readonly SumFigure[] } {
+  const items = tables.flatMap((table) => readItems(table, scale));
+  const named = findSums(rest, scale);
+  if (items.length === 0 || named.some(({ kind }) => kind === 'total' || kind === 'due'))
+    return { items, named };
+  const kept = tables.flatMap((table) => withoutClosingSums(items.filter((item) => item.table === table)));
+  const closing = items.filter((item) => !kept.includes(item)).map(({ item }) => item.line);
+  const open = new Set([...rest, ...closing]);
+  const free = lines.filter((line) => open.has(line));
+  const placed = findSumsBelowLines(free, kept, scale).filter(({ span }) =>
+    named.every((sum) => sum.span !== span),
+  );
+  const isTold = placed.some(({ kind }) => kind === 'total');
+  return isTold ? { items: kept, named: [...named, ...placed] } : { items, named };
 }
 
 /** What the rate of a line makes of its amount. */

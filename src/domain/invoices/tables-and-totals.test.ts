@@ -189,6 +189,48 @@ Total                                        5,000.00`,
     lines: ['20 | Kabel NYM | 17500000', '10 | Lampu LED | 280000'],
     sums: ['17780000', '1955800', '19735800', null],
   },
+  {
+    name: 'words for sums that are not known, below each other in the column of the amounts',
+    text: `Item              Qty   Price    Amount
+Rope              2     30.00     60.00
+Lantern           1     40.00     40.00
+Vorpalsom                        100.00
+Grelsu                            20.00
+Vorpal grandum                   120.00`,
+    lines: ['2 | Rope | 60.00', '1 | Lantern | 40.00'],
+    sums: ['100.00', '20.00', '120.00', null],
+  },
+  {
+    name: 'words for sums that are not known, side by side',
+    text: `Item              Qty   Price    Amount    Grelsu    Grandum
+Rope              2     30.00     60.00     12.00      72.00
+Lantern           1     40.00     40.00      8.00      48.00
+Vorpal                           100.00     20.00     120.00`,
+    lines: ['2 | Rope | 60.00', '1 | Lantern | 40.00'],
+    sums: ['100.00', '20.00', '120.00', null],
+  },
+  {
+    name: 'what the lines come to, under another column than theirs, is not the total',
+    text: `Item              Qty   Price    Amount
+Bucket            10     9.00     90.00
+Shovel            10    19.00    190.00
+Vorpal            20   280.00  2,800.00`,
+    lines: ['10 | Bucket | 90.00', '10 | Shovel | 190.00', '20 | Vorpal | 2800.00'],
+    sums: [null, null, null, null],
+  },
+  {
+    name: 'columns of nothing, and of money that is of no text, under no titles',
+    text: `1   Patching stone    50.00    SY   170.00    8,500.00    0.00    8,500.00    0.00
+2   Filling cracks    12.00    LF    30.00      360.00    0.00      360.00    0.00
+3   Sealing coat       4.00    SY   250.00    1,000.00    0.00    1,000.00    0.00
+Vorpals:                                    $9,860.00   $0.00   $9,860.00   $0.00`,
+    lines: [
+      '50.00 | 1 Patching stone SY | 8500.00',
+      '12.00 | 2 Filling cracks LF | 360.00',
+      '4.00 | 3 Sealing coat SY | 1000.00',
+    ],
+    sums: [null, null, '9860.00', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

@@ -174,6 +174,8 @@ function fitOf({ quantity, price, amount }: Pick<ColumnRoles, 'quantity' | 'pric
   if (quantity === null || price === null) return 0;
   let [fits, rows] = [0, 0];
   for (const [line, span] of amount.spans) {
+    // Anything times nothing is nothing.
+    if (Number(span.value) === 0) continue;
     // What has a quantity of its own is not compared with that of the row beside it.
     const steps = quantity.spans.has(line) ? [0] : STEPS;
     const pairs = steps.flatMap((step) => pairAt(quantity, price, line + step));

@@ -93,10 +93,15 @@ function take(taken: Set<Word>, word: Word | undefined): void {
 /** A column that has a role or a title: other numbers are of the text. */
 function isOfTable(column: NumberColumn, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
   if (Object.values(roles).includes(column)) return true;
-  if (column.title === null) return false;
+  // Without titles a column of money is none of the texts, whatever it says.
+  if (column.title === null) return titles.length === 0 && isOfMoney(column, roles.amount);
   // What is called otherwise than the texts are is none of them.
   if (column.title.kind === null) return titles.some(({ kind }) => kind === 'description');
   return column.title.kind !== 'description';
+}
+
+function isOfMoney({ spans }: NumberColumn, amount: NumberColumn): boolean {
+  return spans.size >= MOSTLY * amount.spans.size && Array.from(spans.values()).every(isMoneyLike);
 }
 
 function itemOf(
