@@ -6,6 +6,9 @@ import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { readDocument, stylesOfPages } from './reading/read-document.ts';
 import type { AccountTable, ReadDocument } from './reading/statement-table.ts';
+import { withPrintedPlaces } from './reading/printed-places.ts';
+import { setInColumns } from './reading/set-in-columns.ts';
+import { vocabulary } from './language/all-languages.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
@@ -54,11 +57,12 @@ interface Attempt {
 
 /**
  * Reads the pages with their figures in the style of most of them, and where that does not add up in others: rows whose
- * figures are printed without decimals, or with another mark, count too.
+ * figures are printed without decimals, or with another mark, count too. Where none adds up, the text may have been
+ * printed without columns: it is read as if it had some, and taken if that gives the printed balances.
  */
 function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt {
-  const attempt = (style: DecimalStyle): Attempt => {
-    const document = readDocument(pages, hints, style);
+  const attempt = (style: DecimalStyle, printed = pages): Attempt => {
+    const document = readDocument(printed, hints, style);
     return {
       document,
       statement: document.accounts.some(saysSomething) ? settleStatement(document) : null,
@@ -71,11 +75,41 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt 
     const next = attempt(other);
     if (isBetter(next, best)) best = next;
   }
+  if (isProven(best) || pages.some(({ source }) => source !== 'text')) return best;
+  for (const which of ['all lines', 'dated lines'] as const) {
+    const set = setInColumns(pages, { style, vocabulary }, which);
+    if (set === null) break;
+    const { document, statement } = attempt(style, set.pages);
+    const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
+    const isWhole = countRows(next) >= Math.min(countRows(best), set.dated);
+    if (isProven(next) && isWhole && hasPrintedEnds(next)) return next;
+    if (countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1)) best = next;
+  }
   return best;
 }
 
-function isProven({ statement }: Attempt): boolean {
+/** Rows that speak against balances that agree without any. */
+const LEAST_UNSEEN = 2;
+
+function saysThereIsNone({ statement }: Attempt): boolean {
   return statement !== null && checkStatement(statement).reconciles === true;
+}
+
+/** Balances alone, and amounts found from them, prove nothing: rows between them may not have been seen. */
+function isProven({ statement }: Attempt): boolean {
+  if (statement === null || checkStatement(statement).reconciles !== true) return false;
+  const rows = statement.accounts.flatMap(({ transactions }) => transactions);
+  return rows.filter(({ place }) => (place?.amount ?? null) !== null).length * 2 > rows.length;
+}
+
+function countRows({ statement }: Attempt): number {
+  return statement === null ? 0 : rowsOf(statement);
+}
+
+function hasPrintedEnds({ statement }: Attempt): boolean {
+  return (statement?.accounts ?? []).every(
+    ({ isOpeningComputed, isClosingComputed }) => !isOpeningComputed && !isClosingComputed,
+  );
 }
 
 /** Proven, or with more rows or fewer contradictions, and no less of the other. */

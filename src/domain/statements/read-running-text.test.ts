@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const rowsOf = (text: string) =>
+  accountsRead(text).flatMap(({ openingBalance, closingBalance, transactions }) => [
+    `${String(openingBalance)} … ${String(closingBalance)}`,
+    ...transactions.map(({ date, amount, description }) => `${date} ${amount} ${description}`),
+  ]);
+
+test.for([
+  {
+    name: 'amounts at the ends of lines of any length',
+    text: `
+Nordhafen Bank AG Kontoauszug 3/2024
+Kontonummer 7654321 Seite 1
+Datum Buchungstext Betrag
+Alter Saldo vom 29.02.2024 1.200,00
+04.03.2024 Miete März an Hausverwaltung Lindenhof -640,00
+07.03.2024 Gehalt 2.150,40
+18.03.2024 Bäckerei Sommer in der Altstadt, Kartenzahlung am Platz -8,35
+25.03.2024 Strom -71,00
+Neuer Saldo vom 31.03.2024 2.631,05`,
+    want: [
+      '1200.00 … 2631.05',
+      '2024-03-04 -640.00 Miete März an Hausverwaltung Lindenhof',
+      '2024-03-07 2150.40 Gehalt',
+      '2024-03-18 -8.35 Bäckerei Sommer in der Altstadt, Kartenzahlung am Platz',
+      '2024-03-25 -71.00 Strom',
+    ],
+  },
+  {
+    name: 'an amount without a sign and the balance behind it, under titles of other columns',
+    text: `
+Harbour Savings Bank Account statement
+Account number 40-112233 Currency EUR
+Date Details Debit Credit Balance
+01.05.2024 Opening balance 500,00
+06.05.2024 Interest for the first quarter of the year 12,50 512,50
+13.05.2024 Transfer to T. Olsen 112,50 400,00
+27.05.2024 Deposit 75,00 475,00
+31.05.2024 Closing balance 475,00`,
+    want: [
+      '500.00 … 475.00',
+      '2024-05-06 12.50 Interest for the first quarter of the year',
+      '2024-05-13 -112.50 Transfer to T. Olsen',
+      '2024-05-27 75.00 Deposit',
+    ],
+  },
+  {
+    name: 'dates behind the words, and sums of the same rows further down',
+    text: `
+Quellbank Kontoauszug 06/2024
+01.06.2024 bis 30.06.2024
+Beschreibung Buchungsdatum Betrag
+Zinsertrag 03.06.2024 +25,00€
+Steuer auf Erträge 03.06.2024 -6,25€
+Einzahlung Erika Beispiel 19.06.2024 +500,00€
+Zusammenfassung
+Dein alter Kontostand +1.000,00€
+Steuern -6,25€
+Dein neuer Kontostand +1.518,75€`,
+    want: [
+      '1000.00 … 1518.75',
+      '2024-06-03 25.00 Zinsertrag',
+      '2024-06-03 -6.25 Steuer auf Erträge',
+      '2024-06-19 500.00 Einzahlung Erika Beispiel',
+    ],
+  },
+])('running text: $name', ({ text, want }) => {
+  expect(rowsOf(text)).toEqual(want);
+});
+
+test('rows of running text are marked where they are printed', () => {
+  const accounts = accountsRead(`
+Nordhafen Bank AG Kontoauszug
+Alter Saldo vom 29.02.2024 100,00
+04.03.2024 Miete -40,00
+07.03.2024 Gehalt vom Arbeitgeber 50,00
+Neuer Saldo vom 31.03.2024 110,00`);
+  const place = accounts[0]?.transactions[0]?.place;
+  // `04.03.2024 Miete -40,00` at five points a character.
+  expect(place?.amount).toMatchObject({ left: 85, right: 115 });
+  expect(place?.lines).toMatchObject([{ left: 0, right: 115 }]);
+});
+
+test('balances that agree do not hide rows that could not be placed', () => {
+  const { rows, reconciles } = readTyped(`
+Talbank Kontoauszug 05/2024
+16.05.2024 - 31.05.2024
+17.05. Überweisung an Sparkonto - 1.508,42 €
+17.05. Eingang Gehalt + 1.115,22 €
+Startsaldo 0,00 €
+Endsaldo 0,00 €`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(reconciles).not.toBe(true);
+});
