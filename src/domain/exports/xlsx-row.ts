@@ -1,4 +1,5 @@
 import { findXlsxDate } from './xlsx-date.ts';
+import type { CellMemory } from './cell-memory.ts';
 import { findXlsxNumber } from './xlsx-number.ts';
 
 /** What XML 1.0 cannot hold. */
@@ -27,6 +28,8 @@ export interface XlsxRowFormat {
   readonly style: (numberFormat: string) => number;
   /** A text as Excel can hold it: neutralised, cut, without characters that XML has not. */
   readonly text: (text: string, row: number) => string;
+  /** What cells that come again and again were written as. */
+  readonly memory?: CellMemory;
 }
 
 /** The letters of the first `count` columns. */
@@ -59,30 +62,37 @@ export function xlsxRow(
 ): string {
   const number = String(row);
   let xml = `<row r="${number}">`;
+  const memory = format.memory?.of(kinds, cells.length);
   for (let column = 0; column < cells.length; column++) {
     const text = cells[column] ?? '';
     if (text === '') continue;
-    const at = (format.letters[column] ?? '') + number;
     const kind = kinds === null ? 'number' : (kinds[column] ?? 'text');
-    if (typeof kind === 'function') {
-      const read = kind(text.trim());
-      xml +=
-        read === null
-          ? textCell(at, format.text(text, row))
-          : `<c r="${at}" s="${format.style(read.format)}"><v>${read.value}</v></c>`;
-      continue;
-    }
-    const day = kind === 'date' ? findXlsxDate(text) : null;
-    if (day !== null) {
-      xml += `<c r="${at}" s="${format.dateStyle()}"><v>${day}</v></c>`;
-      continue;
-    }
-    const found = kind === 'number' && mayBeNumber(text) ? findXlsxNumber(text) : null;
-    if (found === null) xml += textCell(at, format.text(text, row));
-    else if (found.decimals === 0) xml += `<c r="${at}"><v>${text}</v></c>`;
-    else xml += `<c r="${at}" s="${format.decimalsStyle(found.decimals)}"><v>${text}</v></c>`;
+    const known = memory?.[column];
+    xml += `<c r="${format.letters[column] ?? ''}${number}"`;
+    xml += known === undefined ? cellXml(text, kind, row, format) : known.xmlOf(text, kind, row, format);
   }
   return `${xml}</row>`;
+}
+
+/** A cell from what follows its place on. */
+export function cellXml(text: string, kind: CellKind, row: number, format: XlsxRowFormat): string {
+  if (typeof kind === 'function') {
+    const read = kind(text.trim());
+    return read === null
+      ? textXml(format.text(text, row))
+      : ` s="${format.style(read.format)}"><v>${read.value}</v></c>`;
+  }
+  const day = kind === 'date' ? findXlsxDate(text) : null;
+  if (day !== null) return ` s="${format.dateStyle()}"><v>${day}</v></c>`;
+  const found = kind === 'number' && mayBeNumber(text) ? findXlsxNumber(text) : null;
+  if (found === null) return textXml(format.text(text, row));
+  if (found.decimals === 0) return `><v>${text}</v></c>`;
+  return ` s="${format.decimalsStyle(found.decimals)}"><v>${text}</v></c>`;
+}
+
+/** Whether XML holds every character of a text. */
+export function isXmlText(text: string): boolean {
+  return text.search(NO_XML_CHARACTERS) === -1;
 }
 
 /** U+FFFD for each character that XML cannot hold. */
@@ -90,11 +100,11 @@ export function replaceNoXml(text: string): string {
   return text.replace(NO_XML_CHARACTERS, '\uFFFD');
 }
 
-function textCell(at: string, text: string): string {
+function textXml(text: string): string {
   const escaped = MARKUP.test(text) ? escapeMarkup(text) : text;
   const safe = escaped.includes('_x') ? escaped.replace(LOOKS_ESCAPED, '_x005F_') : escaped;
   const space = OUTER_BLANK.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${at}" t="inlineStr"><is><t${space}>${safe}</t></is></c>`;
+  return ` t="inlineStr"><is><t${space}>${safe}</t></is></c>`;
 }
 
 /** A bare CR would be read as LF. */

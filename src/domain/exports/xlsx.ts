@@ -62,7 +62,7 @@ async function findKinds(source: TableSource): Promise<CellKind[][]> {
     const columns = (evidence[part] ??= header.map(
       (name, at) => new ColumnEvidence(name, types[at] ?? null),
     ));
-    for (const row of rows) for (const [at, column] of columns.entries()) column.add(row[at] ?? '');
+    for (const row of rows) for (let at = 0; at < columns.length; at++) columns[at]?.add(row[at] ?? '');
   }
   return evidence.map((columns) => columns.map(({ kind }) => kind));
 }

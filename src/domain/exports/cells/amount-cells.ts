@@ -1,6 +1,7 @@
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { readAmount, type Amount } from '../accounting/read-amount.ts';
 import type { CellReader } from '../xlsx-row.ts';
+import { TRAIT } from './cell-traits.ts';
 
 /** Spreadsheets keep so many digits of a number. */
 const MAX_DIGITS = 15;
@@ -15,14 +16,18 @@ export class AmountEvidence {
   #points = 0;
   #commas = 0;
 
-  /** @returns false where the cell is no amount */
-  add(text: string): boolean {
+  /** What a cell shows, to be counted; 0 where it is no amount. */
+  static traitsOf(text: string): number {
     const amount = readAmount(text, null);
-    if (amount === null || !AFFIXES.test(text)) return false;
+    if (amount === null || !AFFIXES.test(text)) return 0;
+    const mark = amount.mark === '.' ? TRAIT.point : amount.mark === ',' ? TRAIT.comma : 0;
+    return TRAIT.amount | mark;
+  }
+
+  count(traits: number): void {
     this.#read++;
-    if (amount.mark === '.') this.#points++;
-    if (amount.mark === ',') this.#commas++;
-    return true;
+    if ((traits & TRAIT.point) !== 0) this.#points++;
+    if ((traits & TRAIT.comma) !== 0) this.#commas++;
   }
 
   get read(): number {

@@ -2,7 +2,9 @@ import { moneyRolesOf } from '#domain/table-repair/columns/money-roles.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { ColumnType } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { CellKind } from '../xlsx-row.ts';
+import { copyOf } from '../copy-text.ts';
 import { AmountEvidence } from './amount-cells.ts';
+import { TRAIT } from './cell-traits.ts';
 import { DateEvidence } from './date-cells.ts';
 
 /** A column is one of amounts or dates where at least this share of its values is. */
@@ -15,6 +17,9 @@ const PHONE = /^\+\d[\d\s()/-]{6,}$/;
 /** Names of columns whose digits are no quantities, as `nameWords` gives them. */
 const CODE_NAME =
   /\w (?:no|nr|number|num|nummer|numero)$|\b(?:id|ids|code|codes|phone|telephone|telefon|tel|mobile|fax|zip|postal|postcode|plz|iban|bic|swift|account|konto|reference|ref|sku|ean|gtin|isbn|barcode|ssn|vat id|tax id|cheque|check)\b/;
+/** Texts of a column whose traits are kept; longer ones seldom come again. */
+const KNOWN_TEXTS = 4096;
+const LONGEST_KNOWN = 30;
 const MONEY_ROLES = new Set(['amount', 'debit', 'credit', 'balance', 'tax']);
 
 /** Decides what the cells of one column are in a spreadsheet, from all of them. */
@@ -24,6 +29,7 @@ export class ColumnEvidence {
   readonly #isCode: boolean;
   readonly #amounts = new AmountEvidence();
   readonly #dates = new DateEvidence();
+  readonly #known = new Map<string, number>();
   #values = 0;
   #codes = 0;
 
@@ -40,7 +46,7 @@ export class ColumnEvidence {
     const text = cell.trim();
     if (text === '') return;
     this.#values++;
-    if (LEADING_ZERO.test(text) || LONG_DIGITS.test(text) || PHONE.test(text)) {
+    if (mayBeCode(text) && (LEADING_ZERO.test(text) || LONG_DIGITS.test(text) || PHONE.test(text))) {
       if (!/[.,]/.test(text)) this.#codes++;
     }
     const isSettled =
@@ -48,7 +54,19 @@ export class ColumnEvidence {
       this.#values > ENOUGH &&
       this.#amounts.read + this.#dates.read < this.#values / 4;
     if (isSettled) return;
-    if (!this.#dates.add(text)) this.#amounts.add(text);
+    const traits = this.#traitsOf(text);
+    if ((traits & TRAIT.date) !== 0) this.#dates.count(traits);
+    else if ((traits & TRAIT.amount) !== 0) this.#amounts.count(traits);
+  }
+
+  /** Texts come again and again; the first ones are kept. */
+  #traitsOf(text: string): number {
+    if (text.length > LONGEST_KNOWN) return traitsOf(text);
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const traits = traitsOf(text);
+    if (this.#known.size < KNOWN_TEXTS) this.#known.set(copyOf(text), traits);
+    return traits;
   }
 
   /** A cell that is not of the column's kind stays text. */
@@ -61,4 +79,14 @@ export class ColumnEvidence {
     if (this.#isCode || (this.#codes > 0 && !this.#isMoney)) return 'text';
     return share(this.#amounts.read) ? this.#amounts.reader : 'number';
   }
+}
+
+function traitsOf(text: string): number {
+  return DateEvidence.traitsOf(text) || AmountEvidence.traitsOf(text);
+}
+
+/** Codes begin with a digit or a sign. */
+function mayBeCode(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first >= 0x30 && first <= 0x39) || first === 0x2b || first === 0x2d;
 }

@@ -1,5 +1,6 @@
 import { readDate, type DateOrder } from '../accounting/read-date.ts';
 import { findXlsxDate } from '../xlsx-date.ts';
+import { TRAIT } from './cell-traits.ts';
 import type { CellReader } from '../xlsx-row.ts';
 
 /** Dates of numbers alone; a time after one would be lost. */
@@ -13,17 +14,22 @@ export class DateEvidence {
   #month = 0;
   #dotted = 0;
 
-  /** @returns false where the cell is no date of numbers */
-  add(text: string): boolean {
-    if (!YEAR_FIRST.test(text) && !YEAR_LAST.test(text)) return false;
+  /** What a cell shows, to be counted; 0 where it is no date of numbers. */
+  static traitsOf(text: string): number {
+    const isYearFirst = YEAR_FIRST.test(text);
+    if (!isYearFirst && !YEAR_LAST.test(text)) return 0;
     const read = readDate(text, 'day') ?? readDate(text, 'month');
-    if (read === null) return false;
+    if (read === null) return 0;
+    if (isYearFirst) return TRAIT.date;
+    const order = read.order === 'day' ? TRAIT.day : read.order === 'month' ? TRAIT.month : 0;
+    return TRAIT.date | order | (read.isDotted ? TRAIT.dotted : 0);
+  }
+
+  count(traits: number): void {
     this.#read++;
-    if (YEAR_FIRST.test(text)) return true;
-    if (read.order === 'day') this.#day++;
-    if (read.order === 'month') this.#month++;
-    if (read.isDotted) this.#dotted++;
-    return true;
+    if ((traits & TRAIT.day) !== 0) this.#day++;
+    if ((traits & TRAIT.month) !== 0) this.#month++;
+    if ((traits & TRAIT.dotted) !== 0) this.#dotted++;
   }
 
   get read(): number {
