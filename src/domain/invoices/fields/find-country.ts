@@ -2,10 +2,13 @@ import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { FoundParty } from './find-customer.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-const CODES =
-  `AE AR AT AU BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KE KR LT LU LV MA MT MX MY NG NL NO NZ PE PH PK PL PT RO RS SA SE SG SI SK TH TN TR TW UA US VN ZA`.split(
-    ' ',
-  );
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+/** No countries, or called as persons, towns and American states are: Georgia, Granada, Jordan, Chad. */
+const AMBIGUOUS = new Set('AQ CQ EU EZ GD GE GP JE JO MS PW QO TD UN XA XB ZZ'.split(' '));
+/** Of all countries of the world, former codes left out. */
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(
+  (code) => !AMBIGUOUS.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+);
 const LANGUAGES = `en de fr es it pt nl pl sv da nb fi cs hu ro tr el`.split(' ');
 /** What addresses say otherwise. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -58,8 +61,11 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 const names = new Map<string, string>(Object.entries(OTHER_NAMES));
 for (const language of LANGUAGES) {
-  const display = new Intl.DisplayNames([language], { type: 'region' });
-  for (const code of CODES) names.set(foldPhrase(display.of(code) ?? code), code);
+  const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  for (const code of CODES) {
+    const name = display.of(code);
+    if (name !== undefined) names.set(foldPhrase(name), code);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
 import {
   DATE_BEHIND,
@@ -10,6 +11,7 @@ import {
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
 import { boxOfText, isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
+import { isVatNumber } from './tax-ids.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
@@ -35,10 +37,34 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   const counts = new Map<string, number>();
   for (const key of candidates.map(numberKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet, counts });
-  if (best === null) return null;
+  if (best === null) return onlyCodeOfHead(sheet);
   const { cell, start, end, value } = best.candidate;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
 }
+
+/**
+ * Where no word that is known announces a number: the one code in the upper part of the first page that no label claims
+ * and that is in no party's block, alone or behind a label in words that are not known.
+ */
+function onlyCodeOfHead(sheet: Sheet): Candidate | null {
+  const [page] = sheet.text.pages;
+  const found = sheet.cells.flatMap((cell) => {
+    const isHead = page !== undefined && cell.page === page.page && cell.top < HEAD * page.height;
+    const code = isHead ? SERIAL.exec(cell.text)?.groups?.['code'] : undefined;
+    const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null;
+    if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
+    return [
+      { cell, start: cell.text.length - code.length, end: cell.text.length, value: code, score: UNCLAIMED },
+    ];
+  });
+  return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
+}
+
+/** Of a page. */
+const HEAD = 0.45;
+const UNCLAIMED = 0.4;
+/** `B0100001469`, `Vorpal: INV-00036`: a series in letters, then its digits. */
+const SERIAL = /^(?:[^\p{N}:：]{1,30}[:：]\s*)?(?<code>\p{Lu}{1,5}[-/]?\d(?:[-/]?\d){3,14})$/u;
 
 /** `Original invoice` over `INV 20118`: the number of another document. */
 function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead }: Label): boolean {

@@ -37,7 +37,10 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     const isNext = next?.start === inside && next.isClosed;
     if (isNext && next.kind !== 'name') return null;
     const from = isNext ? skipSigns(cell.text, next.end) : inside;
-    return partyFrom(sheet, cell, from, STEP_OF_PARTY);
+    const found = partyFrom(sheet, cell, from, STEP_OF_PARTY);
+    // What is asked for as a name is one, though it looks like a street.
+    const isAsked = found === null && label.kind === 'name' && label.isClosed;
+    return isAsked ? { cell, ...wholeLine({ cell, from, text: cell.text.slice(from) }), address: [] } : found;
   }
   const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
@@ -80,8 +83,9 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   for (const row of sheet.rows.slice(cell.line + 1)) {
     const [first] = row;
     if (first === undefined) continue;
-    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * height)
-      return null;
+    // The heading may be in much smaller type than what it heads.
+    const size = Math.max(height, ...row.map((other) => other.bottom - other.top));
+    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * size) return null;
     // A heading in the middle of a form: what stands below it has labels of its own.
     const under =
       row.find((other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0) ??

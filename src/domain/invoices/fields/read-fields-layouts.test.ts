@@ -338,6 +338,59 @@ describe('numbers and dates of further layouts', () => {
   });
 });
 
+describe('words that nobody knows', () => {
+  const LETTER = 'Anna Berg\n\nVorpal grelsu\n\n\n\n\n\nVorpal   Grandum\nRope     12.00\n';
+
+  test.for([
+    { name: 'the one code of the head', text: `B0100001469\n${LETTER}`, number: 'B0100001469' },
+    {
+      name: 'the same behind words and a colon',
+      text: `Zaklor: INV-00036\n${LETTER}`,
+      number: 'INV-00036',
+    },
+    { name: 'of two codes none', text: `B0100001469\nC0100001470\n${LETTER}`, number: null },
+    {
+      name: 'a code that a known label claims',
+      text: `Customer no.: B0100001469\n${LETTER}`,
+      number: null,
+    },
+    { name: 'a VAT number', text: `ESB18314112\n${LETTER}`, number: null },
+    {
+      name: 'below a label of the number that goes on in words',
+      text: `Invoice no./Zaklor grelsu\n458c10e4-fbd7-4a7f\n${LETTER}`,
+      number: '458c10e4-fbd7-4a7f',
+    },
+  ])('number: $name', ({ text, number }) => {
+    expect(valuesOf(text)['invoiceNumber']).toBe(number);
+  });
+
+  test('what is asked for as a name is one, though it looks like a street', () => {
+    const { customerName } = valuesOf(
+      `Acme S.A.\nCalle Mayor 1\n28013 Madrid\n\nFactura 77\n\nCliente\nRazon social : empresa 1\nCUIT : 30646483561`,
+    );
+    expect(customerName).toBe('empresa 1');
+  });
+
+  test('dollars are those of the country that the vendor names, wherever it is', () => {
+    const { currency } = valuesOf(
+      `Montes SRL\nCalle 1, Santo Domingo, Dominican Republic\n\nFactura 77\n\nTotal     $250.00`,
+    );
+    expect(currency).toBe('DOP');
+  });
+
+  test('a name below a heading in much smaller type', () => {
+    const words = typewritten(
+      'Montes SRL\nCalle 1\n28013 Madrid\n\nFactura 77\n\nCliente\n\nJuan Rivas',
+    ).flatMap((line) =>
+      line.words.map((word) => (word.text === 'Cliente' ? { ...word, top: word.bottom - 3 } : word)),
+    );
+    const { fields } = readFields(
+      prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+    );
+    expect(fields.customerName.value).toBe('Juan Rivas');
+  });
+});
+
 test('a number of a part on the second page is not that of the invoice', () => {
   const page = (number: number, text: string) => ({
     page: number,
