@@ -1,6 +1,7 @@
 import { delimiterName, type Dialect } from './dialect/dialect.ts';
 import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
+import type { HeaderFit } from './rows/header-fit.ts';
 import type { IssueLog } from './stored/issue-log.ts';
 import type { TablePart } from './stored/table-result.ts';
 
@@ -48,6 +49,37 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
         ? 'We added names such as column_1.'
         : 'We added no names, as you asked.';
     issues.addForFile('no_header', `The file has no header. ${done}`);
+  }
+}
+
+/** Logs how names that were one too many or too few went over the columns. @param before the names as the file has them */
+export function describeHeaderFit(
+  before: readonly string[],
+  after: readonly string[],
+  fit: HeaderFit | null,
+  issues: IssueLog,
+): void {
+  if (fit === null || fit.kind === 'gap') return;
+  const { at } = fit;
+  const about = { row: null, col: at };
+  switch (fit.kind) {
+    case 'join': {
+      const reason = 'The name of this column holds the delimiter without quotes. We joined its two parts.';
+      const parts = before.slice(at, at + 2).join(' | ');
+      issues.add({ ...about, kind: 'joined_cells', before: parts, after: after[at] ?? '', reason });
+      break;
+    }
+    case 'drop': {
+      const reason =
+        'The header had an empty name too many. We removed it, so that each name is over its column.';
+      issues.add({ ...about, kind: 'extra_delimiter', before: null, after: null, reason });
+      break;
+    }
+    case 'insert': {
+      const reason =
+        'The header had one name too few. We left this column without a name, so that the others fit.';
+      issues.add({ ...about, kind: 'short_row', before: null, after: null, reason });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from './column-profile.ts';
+import { FIT, type ColumnProfile } from './column-profile.ts';
 import { JOIN_ACTION, ROW_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { isGroupHeading } from './group-heading.ts';
@@ -181,8 +181,8 @@ export class BodyJudge {
     for (let i = at + 1; i < Math.min(end, at + MAX_PIECES) && count < width; i++) {
       const next = run[i];
       if (next === undefined || next.isBlank || isRuler(next, width)) return 1;
-      // No number or date goes on in another line.
-      if (columns[count - 1]?.isValues ?? false) return 1;
+      // No number or date goes on in another line, and what begins like a row is one.
+      if ((columns[count - 1]?.isValues ?? false) || beginsRow(next, columns[0])) return 1;
       count += next.cells.length - 1;
       // A last piece of one cell could as well be a note; it has to follow a full row.
       if (count === width) return next.cells.length > 1 && this.#suits(run.slice(at, i + 1)) ? i - at + 1 : 1;
@@ -211,6 +211,11 @@ export class BodyJudge {
     this.#joined.add(line.lead);
     return true;
   }
+}
+
+/** The first cell is a value like those of the first column. */
+function beginsRow({ cells }: Line, column: ColumnProfile | undefined): boolean {
+  return (column?.isValues ?? false) && (column?.fit(cells[0] ?? '') ?? FIT.not) >= FIT.type;
 }
 
 /** How many lines side by side have as many cells as the one at `at`; no more than matter are looked at. */

@@ -3,9 +3,6 @@ import { isValue, valueType } from './value-type.ts';
 
 /** Work for one row: cells times ways to join them. A row past it stays as it is. */
 const MAX_STEPS = 60_000;
-/** How much better than leaving a row as it is a split has to be. */
-const SPLIT_GAIN = 3;
-const MAX_SPLIT_LENGTH = 120;
 
 /** Digits in groups of three. */
 const GROUPED = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,4})?\D{0,4}$/u;
@@ -116,82 +113,4 @@ function keepBest(ways: Fitting[], way: Fitting, piece: string, score: number): 
   } else ways.push({ score: total, cells });
   ways.sort((a, b) => b.score - a.score);
   ways.length = Math.min(ways.length, 2);
-}
-
-/**
- * Cuts the one cell in two that a missing delimiter has made of two: a row of one cell too few whose cells to the
- * right suit the next columns, and a cell whose two parts look exactly like others of their columns.
- *
- * @returns the cells and the index of the first of the two; null unless one cut alone is good
- */
-export function splitCell(
-  cells: readonly string[],
-  columns: readonly ColumnProfile[],
-): { readonly cells: string[]; readonly column: number } | null {
-  const width = columns.length;
-  if (cells.length !== width - 1 || width < 3 || width > 2000) return null;
-  const stays = prefixSums(cells, columns, 0);
-  const moves = prefixSums(cells, columns, 1);
-  const asItIs = (stays[cells.length] ?? 0) + (columns[width - 1]?.fit('') ?? 0);
-  let best: { score: number; cells: string[]; column: number } | null = null;
-  let isTied = false;
-  for (const [column, cell] of cells.entries()) {
-    const outside = (stays[column] ?? 0) + (moves[cells.length] ?? 0) - (moves[column + 1] ?? 0);
-    if (outside + 2 * FIT.value < asItIs + SPLIT_GAIN || cell.length > MAX_SPLIT_LENGTH) continue;
-    const isWhole = (columns[column]?.fit(cell) ?? FIT.not) >= FIT.sameShape && valueType(cell) === 'number';
-    for (let at = 1; at < cell.length; at++) {
-      const [left, right] = [cell.slice(0, at), cell.slice(at)];
-      // A number like the others of its column is as good as its halves.
-      if (isWhole && valueType(left) === 'number' && valueType(right) === 'number') continue;
-      const parts = partScore(left, columns[column]) + partScore(right, columns[column + 1]);
-      const score = outside + parts;
-      if (!Number.isFinite(score) || score < asItIs + SPLIT_GAIN) continue;
-      if (best !== null && score === best.score) isTied = true;
-      else if (best === null || score > best.score) {
-        best = { score, column, cells: [...cells.slice(0, column), left, right, ...cells.slice(column + 1)] };
-        isTied = false;
-      }
-    }
-  }
-  return best === null || isTied ? null : best;
-}
-
-/**
- * Puts an empty cell where a row of one cell too few lacks one: as far to the right as the cells after it suit their
- * columns. Columns that no row leaves blank stay filled.
- *
- * @returns null where the row suits its columns with the empty cell at its end, or nowhere
- */
-export function insertBlank(cells: readonly string[], columns: readonly ColumnProfile[]): string[] | null {
-  const width = columns.length;
-  if (cells.length !== width - 1 || width < 3 || !columns.some(({ isValues }) => isValues)) return null;
-  const misfits = (column: number, shift: number) =>
-    Number(columns[column + shift]?.fit(cells[column] ?? '') === FIT.not);
-  let wrong = 0;
-  for (let column = 0; column < cells.length; column++) wrong += misfits(column, 0);
-  if (wrong === 0) return null;
-  let found: number | null = null;
-  // From the end on: cells from `at` on stand one column further right.
-  for (let at = cells.length - 1; at >= 0; at--) {
-    wrong += misfits(at, 1) - misfits(at, 0);
-    if (wrong > 0 || columns[at]?.fit('') === FIT.not) continue;
-    found = at;
-    break;
-  }
-  return found === null ? null : [...cells.slice(0, found), '', ...cells.slice(found)];
-}
-
-function partScore(part: string, profile: ColumnProfile | undefined): number {
-  const fit = profile?.fit(part) ?? FIT.not;
-  return fit >= FIT.sameShape && part.trim() === part ? fit : -Infinity;
-}
-
-/** Sums of how well the first cells suit their columns, moved right by `shift`. */
-function prefixSums(cells: readonly string[], columns: readonly ColumnProfile[], shift: number): number[] {
-  const sums = [0];
-  for (const [i, cell] of cells.entries()) {
-    const fit = columns[i + shift]?.fit(cell) ?? FIT.not;
-    sums.push((sums[i] ?? 0) + (fit === FIT.not ? -4 : fit));
-  }
-  return sums;
 }

@@ -169,7 +169,7 @@ export function tableWidth(names: readonly Line[], body: readonly Line[]): numbe
 }
 
 /** The most frequent number, the larger of two equals; 0 for none. */
-function mostCommon(numbers: readonly number[]): number {
+export function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   let best = 0;

@@ -4,9 +4,11 @@ import { ByteOutput } from '../stored/byte-output.ts';
 import { joinLines } from './body-judge.ts';
 import { CellCleaner } from './cell-cleaner.ts';
 import type { CellRepair, CellRow } from './cell-row.ts';
+import { shownDelimiter } from '../dialect/dialect.ts';
 import type { RecordReader } from '../dialect/record-reader.ts';
 import {
   describeFinish,
+  describeHeaderFit,
   describeLateTables,
   describePlan,
   type DecodingCounts,
@@ -14,7 +16,7 @@ import {
 } from '../file-issues.ts';
 import { keptAsGiven } from './given-layout.ts';
 import { HeldLines, MAX_HELD, type HeldLine } from './held-lines.ts';
-import { joinHeader } from './header-names.ts';
+import { headerNames } from './header-fit.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import {
   DROP_REASONS,
@@ -30,6 +32,7 @@ import type { RepairSink } from '../stored/result-objects.ts';
 import type { RepairOptions } from '../repair-options.ts';
 import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
+import { MAX_MISSING } from './short-row.ts';
 import { SuspectRows } from './suspect-rows.ts';
 import type { TableSummary } from '../stored/table-result.ts';
 
@@ -187,8 +190,9 @@ export class RecordRepair {
     if (this.#header === null) this.#writeHeader();
     const { width, layout } = this.#plan;
     const { count } = this.#row;
-    // What is missing at a row's end is only looked for where one cell is.
-    const isShort = count < width - 1 || layout.form.usualCounts.has(count);
+    // Where cells are missing is only looked for where few are.
+    const { usualCounts, gap } = layout.form;
+    const isShort = count < width - MAX_MISSING || (gap === null && usualCounts.has(count));
     if (count === width || (count < width && isShort) || isEmpty(this.#row))
       this.#writer.write(this.#row, count, repairs);
     else this.#writer.writeTexts(this.#texts(), repairs, null, this.#row);
@@ -294,8 +298,9 @@ export class RecordRepair {
   /** Writes the header once, with made-up names where the file has none. */
   #writeHeader(): string[] {
     if (this.#header !== null) return this.#header;
-    const { width, given } = this.#plan;
+    const { width, given, dialect, layout } = this.#plan;
     const hasNames = given.headerNames ?? true;
+    const fit = layout.headerFit;
     const lines = this.#headerLines;
     if (lines.length > 1) {
       const reason = `The column names were in ${lines.length} lines. We joined them.`;
@@ -304,7 +309,8 @@ export class RecordRepair {
     const names =
       lines.length === 0
         ? Array.from({ length: width }, (_, column) => (hasNames ? `column_${column + 1}` : ''))
-        : joinHeader(lines, width).slice(0, width);
+        : headerNames(lines, { width, fit, delimiter: shownDelimiter(dialect) });
+    if (lines.length > 0) describeHeaderFit(lines.at(-1) ?? [], names, fit, this.#issues);
     while (names.length < width) names.push('');
     this.#header = this.#writer.writeHeader(names);
     for (const line of this.#aboveHeader.splice(0))

@@ -1,6 +1,7 @@
 import type { Issue } from '../stored/issue-log.ts';
 import { FIT } from './column-profile.ts';
-import { insertBlank, joinCells, splitCell } from './fit-row.ts';
+import { joinCells } from './fit-row.ts';
+import { insertBlanks, splitCells } from './short-row.ts';
 import type { TableForm } from './table-form.ts';
 
 /** Rows from which a column is known well enough to move cells by it. */
@@ -25,20 +26,32 @@ export function fitRow(texts: readonly string[], form: TableForm, delimiter: str
     return { cells: texts.slice(0, width), isTrimmed: false, issues: [] };
   if (texts.length > width) return narrow(texts, form, delimiter);
   if (texts.length === width) return { cells: texts, isTrimmed: false, issues: [] };
-  const split = form.rows >= KNOWN_ROWS ? splitCell(texts, form.columns) : null;
-  if (split !== null) {
-    const { cells, column } = split;
-    const reason = 'A delimiter was missing: two values stood in one cell; each is in its column now.';
-    const after = `${cells[column] ?? ''} | ${cells[column + 1] ?? ''}`;
-    return {
-      cells,
-      isTrimmed: false,
-      issues: [{ col: column, kind: 'split_cell', before: texts[column] ?? '', after, reason }],
-    };
+  return widen(texts, form);
+}
+
+/** Brings a row with too few cells to the table's width. */
+function widen(texts: readonly string[], form: TableForm): FittedRow {
+  const { width, columns } = form;
+  const { gap } = form;
+  if (gap !== null && texts.length === width - 1) {
+    const reason = `The row has no cell for column ${gap + 1}; an empty one was added.`;
+    const cells = [...texts.slice(0, gap), '', ...texts.slice(gap)];
+    return { cells, isTrimmed: false, issues: [wholeRow('short_row', reason)] };
   }
-  const inserted = form.rows >= KNOWN_ROWS ? insertBlank(texts, form.columns) : null;
+  const isKnown = form.rows >= KNOWN_ROWS;
+  const split = isKnown ? splitCells(texts, columns) : null;
+  if (split !== null) {
+    const reason = 'A delimiter was missing: two values stood in one cell; each is in its column now.';
+    const issues = split.columns.map((column, i) => {
+      const after = `${split.cells[column] ?? ''} | ${split.cells[column + 1] ?? ''}`;
+      return { col: column, kind: 'split_cell', before: texts[column - i] ?? '', after, reason } as const;
+    });
+    return { cells: split.cells, isTrimmed: false, issues };
+  }
+  const inserted = isKnown ? insertBlanks(texts, columns) : null;
   if (inserted !== null) {
-    const reason = `The row has ${texts.length} of ${width} cells; an empty one was added where the others suit their columns.`;
+    const added = texts.length === width - 1 ? 'an empty one was' : 'empty ones were';
+    const reason = `The row has ${texts.length} of ${width} cells; ${added} added where the others suit their columns.`;
     return { cells: inserted, isTrimmed: false, issues: [wholeRow('short_row', reason)] };
   }
   const reason = `The row has ${texts.length} of ${width} cells; empty ones were added at its end.`;

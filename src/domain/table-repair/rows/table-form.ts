@@ -1,6 +1,6 @@
 import { digitShape, shortShape } from './digit-shape.ts';
 import { ColumnProfile } from './column-profile.ts';
-import type { Line } from './line-facts.ts';
+import { Line } from './line-facts.ts';
 
 const LOOKED_AT_ROWS = 1000;
 /** Share of rows that may be filled less than what counts as usual. */
@@ -37,6 +37,8 @@ export interface TableForm {
   readonly hasFullValues: boolean;
   /** First characters of the rows, letters and digits left out. */
   readonly leadSigns: ReadonlySet<string>;
+  /** The column for which rows with one cell too few have none; null: rows do not lack the same one. */
+  readonly gap: number | null;
 }
 
 /** Describes a table by its rows: lines of the usual width with more than one filled cell. */
@@ -98,7 +100,24 @@ export function describeTable(
     steadyValues: columns.filter((profile) => profile.fillShare >= STEADY && profile.isValues).length,
     hasFullValues: columns.some((profile) => profile.fillShare >= 0.95 && profile.isValues),
     leadSigns,
+    gap: null,
   };
+}
+
+/** Describes a table whose rows all lack the cell of one column, which its header names. */
+export function describeGappedTable(
+  width: number,
+  header: readonly Line[],
+  titles: readonly Line[],
+  { body, gap }: { readonly body: readonly Line[]; readonly gap: number },
+): TableForm {
+  const rows = body.map((line) =>
+    line.cells.length === width - 1
+      ? new Line([...line.cells.slice(0, gap), '', ...line.cells.slice(gap)])
+      : line,
+  );
+  const form = describeTable(width, header, titles, rows);
+  return { ...form, gap, usualCounts: new Set([...form.usualCounts, width - 1]) };
 }
 
 /** Two page heads that differ in date and page number have one shape. */

@@ -1,11 +1,12 @@
 import { BodyJudge, isSuspect } from './body-judge.ts';
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { keptAsGiven, regionsWithHeader, withoutHeader, type GivenLines } from './given-layout.ts';
-import { joinHeader } from './header-names.ts';
+import { fitHeader, headerNames, type HeaderFit } from './header-fit.ts';
+import { mostCommon } from './header-names.ts';
 import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
-import { describeTable, type TableForm } from './table-form.ts';
+import { describeGappedTable, describeTable, type TableForm } from './table-form.ts';
 import { describePart, findTableRegions, largestRegion, type TableRegion } from './table-regions.ts';
 import { totalLabel } from './total-label.ts';
 import { areCutByThousands, joinThousands } from './thousands.ts';
@@ -20,6 +21,8 @@ export interface TableLayout {
   readonly header: readonly string[] | null;
   /** How many lines the names stand in. */
   readonly headerLines: number;
+  /** How names that are too many or too few go over the columns; null where they follow on from the left. */
+  readonly headerFit: HeaderFit | null;
   /** What becomes of lines that are not simply rows, by their index. */
   readonly actions: ReadonlyMap<number, LineAction>;
   /** How many cells the lines in `actions` have: what is read must be what was decided on. */
@@ -47,6 +50,9 @@ interface LayoutOptions {
   readonly given?: GivenLines & { readonly header: number | 'none' | null };
 }
 
+/** Share of the rows that have to have one cell more or less than the header has names. */
+const FIT_SHARE = 0.8;
+
 /** Decides what each line of a sample is. */
 export function layOutTable(records: readonly (readonly string[])[], options: LayoutOptions): TableLayout {
   const lines = records.map((cells) => new Line(cells));
@@ -58,18 +64,25 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
       ? Infinity
       : Math.max(...region.head.header.map((i) => lines[i]?.cells.length ?? 0));
   const isCut = options.delimiter === ',' && names < region.head.width && areCutByThousands(body, names);
-  const head = isCut ? { ...region.head, width: names } : region.head;
+  const fit = isCut ? null : findHeaderFit(lines, region, body);
+  const head = isCut
+    ? { ...region.head, width: names }
+    : { ...region.head, width: region.head.width - (fit?.kind === 'join' || fit?.kind === 'drop' ? 1 : 0) };
   const actions = new Map<number, LineAction>();
   const header = head.header.map((i) => records[i] ?? []);
   const titles = placeHead(lines, region, actions);
-  const form = describeTable(
-    head.width,
-    head.header.map((i) => lines[i]).filter((line) => line !== undefined),
-    titles,
-    isCut
-      ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line))
-      : body,
-  );
+  const named = head.header.map((i) => lines[i]).filter((line) => line !== undefined);
+  const form =
+    fit?.kind === 'gap'
+      ? describeGappedTable(head.width, named, titles, { body, gap: fit.at })
+      : describeTable(
+          head.width,
+          named,
+          titles,
+          isCut
+            ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line))
+            : body,
+        );
   const isOpen = !options.isWhole && region.to === lines.length;
   const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);
   for (const [i, action] of actions) {
@@ -80,8 +93,12 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
   return {
     form,
     width: head.width,
-    header: header.length === 0 ? null : joinHeader(header, head.width).slice(0, head.width),
+    header:
+      header.length === 0
+        ? null
+        : headerNames(header, { width: head.width, fit, delimiter: options.delimiter }),
     headerLines: header.length,
+    headerFit: fit,
     actions,
     cellCounts: new Map([...actions.keys()].map((i) => [i, records[i]?.length ?? 0])),
     lastRow: isOpen ? Infinity : lastRowIn(lines, region, actions),
@@ -109,6 +126,23 @@ function chooseRegion(
   return { regions: found.map((each) => (each === region ? bare : each)), region: bare };
 }
 
+/** How a header of one line goes over rows that nearly all have one cell more or less than it has names. */
+function findHeaderFit(
+  lines: readonly Line[],
+  { head }: TableRegion,
+  body: readonly Line[],
+): HeaderFit | null {
+  const [only] = head.header;
+  if (head.header.length !== 1 || only === undefined) return null;
+  const rows = body.filter(({ filled }) => filled > 1);
+  const usual = mostCommon(rows.map(({ cells }) => cells.length));
+  const equal = rows.filter(({ cells }) => cells.length === usual);
+  const names = lines[only]?.cells ?? [];
+  const isOneOff = head.width === Math.max(names.length, usual) && Math.abs(names.length - usual) === 1;
+  if (!isOneOff || usual < 2 || equal.length < 2 || equal.length < rows.length * FIT_SHARE) return null;
+  return fitHeader(names, describeTable(usual, [], [], equal).columns, equal);
+}
+
 function emptyLayout(): TableLayout {
   const form = describeTable(1, [], [], []);
   const tables = [{ title: null, header: [], rows: 0, columns: 1 }];
@@ -117,6 +151,7 @@ function emptyLayout(): TableLayout {
     width: 1,
     header: null,
     headerLines: 0,
+    headerFit: null,
     actions: new Map(),
     cellCounts: new Map(),
     lastRow: Infinity,

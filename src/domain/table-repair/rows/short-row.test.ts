@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
+
+const letter = (i: number): string => String.fromCharCode(0x61 + i);
+const times = (line: (i: number) => string): string[] => Array.from({ length: 8 }, (_, i) => line(i));
+const ORDERS = times((i) => `${i + 1},Name${letter(i)},${letter(i)}@x.org,${i + 10}.50,2024-01-0${i + 1},ok`);
+const NOTES = times((i) => `${i + 1},"Name ${letter(i)}",${i}.50,"",ok`);
+const LINKS = times((i) => `${i + 1},Name ${letter(i)},https://x.org/${letter(i)},20${10 + i}`);
+
+test.for([
+  {
+    name: 'where the kind of value changes',
+    rows: ORDERS,
+    line: '9,Nameq,q@x.org,19.502024-01-09,ok',
+    want: ['9', 'Nameq', 'q@x.org', '19.50', '2024-01-09', 'ok'],
+    kinds: { split_cell: 1 },
+  },
+  {
+    name: 'in two places',
+    rows: ORDERS,
+    line: '9Nameq,q@x.org,19.502024-01-09,ok',
+    want: ['9', 'Nameq', 'q@x.org', '19.50', '2024-01-09', 'ok'],
+    kinds: { split_cell: 2 },
+  },
+  {
+    name: 'before an empty pair of quotes',
+    rows: NOTES,
+    line: '9,"Name z",9.50"",ok',
+    want: ['9', 'Name z', '9.50', '', 'ok'],
+    kinds: { split_cell: 1 },
+  },
+  {
+    name: 'before a web address',
+    rows: LINKS,
+    line: '9,Name zhttps://x.org/z,2019',
+    want: ['9', 'Name z', 'https://x.org/z', '2019'],
+    kinds: { split_cell: 1 },
+  },
+])('a delimiter that is lost inside a row is put back: $name', ({ rows, line, want, kinds }) => {
+  const { records, summary } = repairWhole(
+    [want.map((_, i) => `n${letter(i)}`).join(','), ...rows, line].join('\n'),
+  );
+  expect(records.at(-1)).toEqual(want);
+  expect(summary.issueCounts).toEqual(kinds);
+});
+
+test.for([
+  { name: 'one', line: '9,Name z,9.50,2024-01-09,ok', want: ['9', 'Name z', '', '9.50', '2024-01-09', 'ok'] },
+  {
+    name: 'two side by side',
+    line: '9,Name z,2024-01-09,ok',
+    want: ['9', 'Name z', '', '', '2024-01-09', 'ok'],
+  },
+  {
+    name: 'two apart',
+    line: 'Name z,z@x.org,2024-01-09,ok',
+    want: ['', 'Name z', 'z@x.org', '', '2024-01-09', 'ok'],
+  },
+  { name: 'two at the end', line: '9,Name z,z@x.org,9.50', want: ['9', 'Name z', 'z@x.org', '9.50', '', ''] },
+])('the cells that follow decide where a row lacks cells: $name', ({ line, want }) => {
+  const text = ['id,name,email,amount,date,state', ...ORDERS.slice(0, 4), line, ...ORDERS.slice(4)].join(
+    '\n',
+  );
+  const { records, summary } = repairWhole(text);
+  expect(records[5]).toEqual(want);
+  expect(summary.issueCounts).toEqual({ short_row: 1 });
+});
+
+test('a short line that begins like a row is a row and no piece of the one above', () => {
+  const text = 'id,name,kind,note\n1,ax,k,fine\n2,bx,k,good\n3,cx\n4,k,bad\n5,ex,k,fine\n6,fx,k,ok\n';
+  expect(repairWhole(text).records.slice(3, 5)).toEqual([
+    ['3', 'cx', '', ''],
+    ['4', 'k', 'bad', ''],
+  ]);
+});
