@@ -2,6 +2,7 @@ import { delimiterName, type Dialect } from './dialect/dialect.ts';
 import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
 import type { HeaderFit } from './rows/header-fit.ts';
+import { describeWrapped } from './rows/wrapped-columns.ts';
 import type { IssueLog } from './stored/issue-log.ts';
 import type { TablePart } from './stored/table-result.ts';
 
@@ -43,6 +44,7 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
   for (const text of plan.skipped.texts)
     issues.addForFile('skipped_row', 'Skipped this row, as you asked.', text);
   describeDialect(plan.dialect, issues);
+  if (plan.wrapped !== null) describeWrapped(plan.wrapped, issues);
   if (plan.layout.header === null) {
     const done =
       (plan.given.headerNames ?? true)

@@ -8,6 +8,7 @@ import { skipLines, type SkippedLines } from './dialect/skipped-lines.ts';
 import { detectEncoding } from './encoding/detect-encoding.ts';
 import type { EncodingName, SingleByteEncoding } from './encoding/encoding-labels.ts';
 import { layOutTable, type TableLayout } from './rows/table-layout.ts';
+import { findWrappedColumns, unwrapText, type WrappedColumns } from './rows/wrapped-columns.ts';
 import { findBinaryContent } from './encoding/looks-binary.ts';
 import { readSampleRecords, type SampleComments } from './dialect/sample-records.ts';
 import { describeReading } from './describe-reading.ts';
@@ -42,6 +43,8 @@ export interface TablePlan {
   /** Cells of a usual record. */
   readonly width: number;
   readonly decimalMark: DecimalMark;
+  /** Columns whose cells stand in quotes of their own; null for none. */
+  readonly wrapped: WrappedColumns | null;
   /** For what is decided by names and content: which system it came from, which column is a record's id. */
   readonly sample: TableSample;
 }
@@ -93,6 +96,9 @@ export function inspectSample(
     : guessDialect({ bytes, length, complete }, separator?.delimiter ?? null, comments, given);
   const read = readLayout({ bytes, length, complete }, guessed, { table, comments, given });
   const { dialect, layout, decimalMark, records } = read;
+  const raw = sampleOf(records, layout);
+  const isBare = !isSheet && given.quote === undefined;
+  const wrapped = isBare ? findWrappedColumns(raw.header, raw.rows, layout.width) : null;
   return {
     encoding,
     strayEncoding: detected.strayEncoding,
@@ -107,7 +113,8 @@ export function inspectSample(
     layout,
     width: layout.width,
     decimalMark,
-    sample: sampleOf(records, layout),
+    wrapped,
+    sample: wrapped === null ? raw : unwrapSample(raw, wrapped),
   };
 }
 
@@ -190,6 +197,11 @@ function sampleOf(records: readonly (readonly string[])[], layout: TableLayout):
     else if (action.kind === 'drop' && action.issue === 'title_row') titles.push(record.join(' ').trim());
   }
   return { titles, header: layout.header ?? [], rows };
+}
+
+function unwrapSample({ titles, header, rows }: TableSample, wrapped: WrappedColumns): TableSample {
+  const unwrap = (cells: readonly string[]) => cells.map((cell, i) => unwrapText(cell, wrapped[i]));
+  return { titles, header: unwrap(header), rows: rows.map(unwrap) };
 }
 
 /** UTF-8 with one spare byte at the end, as the scanner wants it. */

@@ -21,6 +21,17 @@ test.for([
   { name: 'CSV', head: 'a,b\n1,2\n', format: null },
   { name: 'CSV that starts with a mark-up character', head: '<5,b\n', format: null },
   { name: 'CSV with tags in its cells', head: '<b>x</b>,<table>\n', format: null },
+  {
+    name: 'CSV that starts with a web-page tag as its first name',
+    head: '<html>,x,y\n1,2,3\n',
+    format: null,
+  },
+  { name: 'CSV under a line that is a web-page tag', head: '<html>\nid,x\n1,2\n3,4\n', format: null },
+  {
+    name: 'a page whose tags stand in lines of their own',
+    head: '<html>\n\n<body>\n<table>\n',
+    format: 'html',
+  },
   { name: 'CSV whose first letters are PK', head: 'PK,b\n', format: null },
   {
     name: 'a single web page',

@@ -20,7 +20,18 @@ export function detectWorkbook(head: Uint8Array): WorkbookFormat | null {
   const text = headText(head).trimStart();
   if (!text.startsWith('<')) return MHTML.test(text) ? 'mhtml' : null;
   if (SPREADSHEET_XML.test(text)) return 'xml2003';
-  return HTML.test(text) ? 'html' : null;
+  return HTML.test(text) && !isTextAfterTag(text) ? 'html' : null;
+}
+
+/** A web-page tag is a cell's text where a delimiter follows it, or where lines follow in which no other tag stands. */
+function isTextAfterTag(text: string): boolean {
+  const tag = /<\w+[^>]*>/.exec(text);
+  if (tag === null) return false;
+  const rest = text.slice(tag.index + tag[0].length);
+  return (
+    /^\s*[,;|\t]/.test(rest) ||
+    (/^[^\S\r\n]*[\r\n]+[^\r\n]*\S[^\r\n]*[\r\n]/.test(rest) && !/<[a-z!/]/i.test(rest))
+  );
 }
 
 /** ASCII is enough: tags and names of formats are. */

@@ -21,6 +21,11 @@ const MAX_UNUSUAL = 8;
 const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
 const SEQUENCE = /[^\p{Sc}\ufffd\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
 
+/** A sign or two between blanks. */
+const SPACED_SIGN = / ([^\p{L}\p{N}\p{M}\s"'“”„«»‘’._()[\]{}?]{1,3})(?= )/gu;
+/** Between blanks they come in texts as well. */
+const DASH_OR_PUNCTUATION = /^ [-–—,;:/&+=*%@<>$€£¥.!] $/u;
+
 export interface CandidateDelimiter {
   readonly delimiter: string;
   /** How readily it is believed, 0 to about 1. */
@@ -62,14 +67,13 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
   }
   for (const delimiter of frequentIn(lines, sequencesIn)) {
     if (found.some((candidate) => candidate.delimiter === delimiter)) continue;
-    const isWeak =
-      PRIORS[delimiter.charAt(0)] !== undefined && delimiter !== delimiter.charAt(0).repeat(delimiter.length);
-    const prior = /^[,;] $/.test(delimiter) ? 0.9 : isWeak ? 0.7 : 0.99;
-    found.push({ delimiter, prior, isWeak });
+    found.push({ delimiter, ...belief(delimiter) });
   }
   const colon = found.findIndex(({ delimiter }) => delimiter === ':');
   if (colon !== -1 && lines.filter(hasColonOutsideTimes).length < lines.length * LEAST_SHARE)
     found.splice(colon, 1);
+  const inValues = found.filter(({ delimiter }) => isOnlyInValues(lines, delimiter));
+  for (const inside of inValues) found.splice(found.indexOf(inside), 1);
   const singles = found.filter(({ delimiter }) => isOnlyInRuns(lines, delimiter, found));
   for (const single of singles) found.splice(found.indexOf(single), 1);
   if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * LEAST_SHARE)
@@ -77,11 +81,39 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
   return found;
 }
 
+/** How readily a delimiter of several signs is believed. */
+function belief(delimiter: string): Pick<CandidateDelimiter, 'prior' | 'isWeak'> {
+  const isSpaced = /^ \S+ $/.test(delimiter);
+  if (isSpaced)
+    return DASH_OR_PUNCTUATION.test(delimiter)
+      ? { prior: 0.8, isWeak: true }
+      : { prior: 0.97, isWeak: false };
+  const isWeak =
+    PRIORS[delimiter.charAt(0)] !== undefined && delimiter !== delimiter.charAt(0).repeat(delimiter.length);
+  return { prior: /^[,;] $/.test(delimiter) ? 0.9 : isWeak ? 0.7 : 0.99, isWeak };
+}
+
 const TIMES = /\d(?::\d{2}){1,3}(?![:\d])/g;
 
 /** A colon stands elsewhere than between the hours, minutes and seconds of a time. */
 function hasColonOutsideTimes(line: string): boolean {
   return line.includes(':') && line.replace(TIMES, '').includes(':');
+}
+
+/** A date with the month in letters, as a line of its own; a web address in a line of its own. */
+const DATE_IN_WORDS = /^\W*\p{L}{3,9}\.? \d{1,2}, \d{4}\W*$/u;
+const ADDRESS_ALONE = /^\W*(?:https?|ftp):\/\/\S+$/i;
+
+/** Whether a sign stands nowhere but within dates, or within web addresses under a name. */
+function isOnlyInValues(lines: readonly string[], sign: string): boolean {
+  const [first = '', ...others] = lines;
+  const holders = others.filter((line) => line.includes(sign));
+  if (holders.length < 2) return false;
+  if (holders.every((line) => DATE_IN_WORDS.test(line)))
+    return !first.includes(sign) || DATE_IN_WORDS.test(first);
+  return (
+    !first.includes(sign) && !ADDRESS_ALONE.test(first) && holders.every((line) => ADDRESS_ALONE.test(line))
+  );
 }
 
 /** Whether all runs of a sign are as long as the longer delimiter made of it, or a multiple: `a||b||||c`. */
@@ -101,11 +133,11 @@ function isOnlyInRuns(lines: readonly string[], sign: string, found: readonly Ca
   });
 }
 
-/** Sequences that may be one delimiter, e.g. `||`, `|~|`, `, `, ` | `. */
+/** Sequences that may be one delimiter, e.g. `||`, `|~|`, `, `, ` | `, ` # `. */
 function sequencesIn(line: string): string[] {
   const found: string[] = line.match(SEQUENCE) ?? [];
-  for (const sequence of [', ', '; ', ' | ', '\t\t', ' ; ', ' , '])
-    if (line.includes(sequence)) found.push(sequence);
+  for (const sequence of [', ', '; ', '\t\t']) if (line.includes(sequence)) found.push(sequence);
+  for (const [, sign = ''] of line.matchAll(SPACED_SIGN)) found.push(` ${sign} `);
   return found;
 }
 

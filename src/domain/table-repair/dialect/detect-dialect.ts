@@ -1,3 +1,4 @@
+import { commentsLength } from './leading-comments.ts';
 import { COMMON_DELIMITERS, candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
 import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
 import { findFixedColumns } from './fixed-width.ts';
@@ -75,10 +76,8 @@ function namedReading(
 function excerpt(bytes: Uint8Array, length: number, complete: boolean): DialectSample {
   const isCut = length > LOOKED_AT_BYTES && countLines(bytes.subarray(0, LOOKED_AT_BYTES)) > 1;
   const end = isCut ? LOOKED_AT_BYTES : length;
-  return {
-    text: Buffer.from(bytes.buffer, bytes.byteOffset, end).toString('utf8'),
-    isCut: isCut || !complete,
-  };
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, end).toString('utf8');
+  return { text: text.slice(commentsLength(text)), isCut: isCut || !complete };
 }
 
 function countLines(bytes: Uint8Array): number {

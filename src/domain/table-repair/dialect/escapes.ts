@@ -13,15 +13,18 @@ export function unescapeQuoted(cell: string, { quote, escape }: Dialect): string
   const whole = quote?.open === close ? cell.replaceAll(close + close, close) : cell;
   return escape === null
     ? whole
-    : whole.replaceAll(escape + close, close).replaceAll(escape + escape, escape);
+    : withApostrophes(whole.replaceAll(escape + close, close), escape).replaceAll(escape + escape, escape);
 }
 
 /** The text of a cell without quotes, and without what escapes its delimiters and quotes. */
 export function unescapePlain(cell: string, { quote, delimiter }: Dialect, escape: string): string {
   // In a single column there is no delimiter to escape, and a bare sign is text.
   const plain = delimiter === '' ? cell : cell.replaceAll(escape + delimiter, delimiter);
-  return (quote === null ? plain : plain.replaceAll(escape + quote.close, quote.close)).replaceAll(
-    escape + escape,
-    escape,
-  );
+  const unquoted = quote === null ? plain : plain.replaceAll(escape + quote.close, quote.close);
+  return withApostrophes(unquoted, escape).replaceAll(escape + escape, escape);
+}
+
+/** Databases put their backslash before apostrophes too, whatever the quotes around the cell. */
+function withApostrophes(cell: string, escape: string): string {
+  return escape === '\\' ? cell.replaceAll("\\'", "'") : cell;
 }

@@ -31,6 +31,33 @@ export function chooseQuotes(
   prior: number,
   isLikely: boolean,
 ): Reading {
+  const quoted = chooseMarks(sample, reading, prior, isLikely);
+  return isLikely && quoted.dialect.escape === null ? chooseBackslash(sample, quoted, prior) : quoted;
+}
+
+/** Letters around an apostrophe that is escaped. */
+const ESCAPED_APOSTROPHE = /\p{L}\\'\p{L}/gu;
+/** What backslashes are read before where they escape; another letter after one makes it text. */
+const OTHER_BACKSLASH = /\\[^\\'"nrt,;|\t\r\n]/;
+const LEAST_APOSTROPHES = 2;
+
+/** A backslash makes delimiters text where records come out more evenly for it, and apostrophes where it does nothing else. */
+function chooseBackslash(sample: DialectSample, reading: Reading, prior: number): Reading {
+  const { text } = sample;
+  const { delimiter } = reading.dialect;
+  if (!text.includes('\\')) return reading;
+  if (delimiter !== '' && text.includes(`\\${delimiter}`)) {
+    const other = tryDialect(sample, { ...reading.dialect, escape: '\\' }, prior);
+    const isMoreEven = other.measure.consistency > reading.measure.consistency;
+    return isMoreEven && other.measure.width >= 2 ? other : reading;
+  }
+  const apostrophes = text.match(ESCAPED_APOSTROPHE)?.length ?? 0;
+  if (apostrophes < LEAST_APOSTROPHES || OTHER_BACKSLASH.test(text)) return reading;
+  const other = tryDialect(sample, { ...reading.dialect, escape: '\\' }, prior);
+  return other.score >= reading.score * 0.99 ? other : reading;
+}
+
+function chooseMarks(sample: DialectSample, reading: Reading, prior: number, isLikely: boolean): Reading {
   const { text } = sample;
   let best = reading;
   if (text.includes('"') && (isLikely || hasWrappedCell(text, DOUBLE_QUOTES, reading.dialect.delimiter))) {

@@ -100,7 +100,7 @@ export class TextRecordParser {
 
   /** @returns where the cell at `at` ends; -1 for beyond the text */
   #readCell(at: number): number {
-    const { quote, spaceBeforeQuote } = this.#dialect;
+    const { quote, spaceBeforeQuote, escape } = this.#dialect;
     const text = this.#text;
     if (quote === null) return this.#readPlain(at);
     let open = at;
@@ -113,7 +113,8 @@ export class TextRecordParser {
       return this.#readPlain(open + quote.open.length);
     }
     const cell = text.slice(open + quote.open.length, close);
-    this.cells.push(this.hasEscapes ? unescapeQuoted(cell, this.#dialect) : cell);
+    const hasEscapes = this.hasEscapes || (escape !== null && cell.includes(escape));
+    this.cells.push(hasEscapes ? unescapeQuoted(cell, this.#dialect) : cell);
     this.quoted.push(true);
     this.isPadded ||= open > at || this.#after > close + quote.close.length;
     this.isMultiline ||= /[\r\n]/.test(cell);

@@ -2,7 +2,7 @@ import { FIT, type ColumnProfile } from './column-profile.ts';
 import { JOIN_ACTION, ROW_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { isGroupHeading } from './group-heading.ts';
-import { isLikeRow, isTailLine } from './tail-line.ts';
+import { isComment, isLikeRow, isTailLine } from './tail-line.ts';
 import type { SumCheck } from './sum-check.ts';
 import { lineShape, type TableForm } from './table-form.ts';
 import { isTotalRow } from './total-row.ts';
@@ -111,6 +111,7 @@ export class BodyJudge {
     const total = isTotalRow(line, form, { sums: context.sums, isLast: false });
     if (total === 'sure') return drop('total_row');
     if (total === 'perhaps') return { kind: 'doubt', issue: 'possible_total' };
+    if (isComment(line, form)) return drop('comment_line');
     if (this.#goesOn(line, context)) return JOIN_ACTION;
     const heading = isGroupHeading(line, form, context);
     if (heading === 'sure') return drop('group_line');

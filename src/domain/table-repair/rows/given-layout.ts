@@ -10,7 +10,7 @@ import { looksLikeComment } from './total-label.ts';
 export type GivenLines = Pick<ReadingOptions, 'keepTitles' | 'keepTotals' | 'comment'>;
 
 const LOOKED_AT = 1000;
-const TITLES: ReadonlySet<DroppedKind> = new Set(['title_row', 'group_line', 'note_line']);
+const TITLES: ReadonlySet<DroppedKind> = new Set(['title_row', 'group_line', 'note_line', 'comment_line']);
 
 /**
  * The tables of a file in which a person said which line is the header. The table of that line goes from there to

@@ -14,6 +14,7 @@ import { DOUBT_REASONS, type DoubtKind } from './line-action.ts';
 import { REPAIR_REASONS } from './repair-reasons.ts';
 import { fitRow } from './row-width.ts';
 import { textRow } from './text-row.ts';
+import { unwrapCells, unwrapText } from './wrapped-columns.ts';
 
 /** Writes the header and the rows with the repairs of each, and has them compared. */
 export class RowWriter {
@@ -59,7 +60,9 @@ export class RowWriter {
 
   /** @returns the names as they are written */
   writeHeader(names: readonly string[]): string[] {
-    const trimmed = this.#trimmer.trimHeader(names);
+    const { wrapped } = this.#plan;
+    const bare = wrapped === null ? names : names.map((name, i) => unwrapText(name, wrapped[i]));
+    const trimmed = this.#trimmer.trimHeader(bare);
     this.#table.writeHeader(trimmed);
     return trimmed;
   }
@@ -141,6 +144,8 @@ export class RowWriter {
   /** @param isSure false: a person has to look at the row, so it stays as the file has it */
   #finish(row: CellRow, count: number, isSure = true): void {
     this.#columns = Math.max(this.#columns, count);
+    const { wrapped } = this.#plan;
+    if (wrapped !== null && isSure) unwrapCells(row, count, wrapped);
     if (isSure) this.#trimmer.trim(this.rowCount, row, count);
     this.#table.writeRow(row, count, this.#plan.width);
     this.#comparer.take(row, count, this.#block);

@@ -1,6 +1,7 @@
 import { digitShape, shortShape } from './digit-shape.ts';
 import { ColumnProfile } from './column-profile.ts';
 import { Line } from './line-facts.ts';
+import { looksLikeComment } from './total-label.ts';
 
 const LOOKED_AT_ROWS = 1000;
 /** Share of rows that may be filled less than what counts as usual. */
@@ -37,6 +38,8 @@ export interface TableForm {
   readonly hasFullValues: boolean;
   /** First characters of the rows, letters and digits left out. */
   readonly leadSigns: ReadonlySet<string>;
+  /** Few rows begin like comments, if any. */
+  readonly areCommentsOdd: boolean;
   /** The column for which rows with one cell too few have none; null: rows do not lack the same one. */
   readonly gap: number | null;
 }
@@ -46,7 +49,7 @@ export function describeTable(
   width: number,
   header: readonly Line[],
   titles: readonly Line[],
-  body: Iterable<Line>,
+  body: readonly Line[],
 ): TableForm {
   const columns = Array.from({ length: width }, () => new ColumnProfile());
   const fills: number[] = [];
@@ -55,8 +58,9 @@ export function describeTable(
   let rows = 0;
   let singles = 0;
   let waiting = 0;
+  const areCommentsOdd = beginFewLikeComments(body);
   for (const row of body) {
-    if (row.filled === 0) continue;
+    if (row.filled === 0 || (areCommentsOdd && looksLikeComment(row.lead))) continue;
     if (rows >= LOOKED_AT_ROWS) break;
     rows++;
     // Singles below the last row are more often notes than rows.
@@ -100,6 +104,7 @@ export function describeTable(
     steadyValues: columns.filter((profile) => profile.fillShare >= STEADY && profile.isValues).length,
     hasFullValues: columns.some((profile) => profile.fillShare >= 0.95 && profile.isValues),
     leadSigns,
+    areCommentsOdd,
     gap: null,
   };
 }
@@ -118,6 +123,17 @@ export function describeGappedTable(
   );
   const form = describeTable(width, header, titles, rows);
   return { ...form, gap, usualCounts: new Set([...form.usualCounts, width - 1]) };
+}
+
+function beginFewLikeComments(body: readonly Line[]): boolean {
+  let rows = 0;
+  let comments = 0;
+  for (const { filled, lead } of body) {
+    if (filled === 0) continue;
+    if (rows++ >= LOOKED_AT_ROWS) break;
+    if (looksLikeComment(lead)) comments++;
+  }
+  return comments * 2 < rows;
 }
 
 /** Two page heads that differ in date and page number have one shape. */

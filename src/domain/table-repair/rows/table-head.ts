@@ -1,4 +1,5 @@
 import { agreement, columnTypes } from './column-types.ts';
+import { pastComments } from './comment-lines.ts';
 import { MAX_NAME_LENGTH, headerAbove } from './names-above.ts';
 import {
   holdsYears,
@@ -82,10 +83,11 @@ function rowsBelow(lines: readonly Line[], at: number, to: number): Line[] {
   return lines.slice(at + 1, Math.min(to, at + 1 + COMPARED_ROWS)).filter(({ isBlank }) => !isBlank);
 }
 
-/** The first lines that are not blank. */
+/** The first lines that are not blank, comments above them left out. */
 function linesToLookAt(lines: readonly Line[], from: number, to: number): number[] {
   const at: number[] = [];
-  for (let i = from; i < to && at.length < LOOKED_AT; i++) if (!(lines[i]?.isBlank ?? true)) at.push(i);
+  for (let i = pastComments(lines, from, to); i < to && at.length < LOOKED_AT; i++)
+    if (!(lines[i]?.isBlank ?? true)) at.push(i);
   return at;
 }
 

@@ -1,3 +1,4 @@
+import { pastComments } from './comment-lines.ts';
 import { isRisingSequence } from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { findTableHead, type TableHead } from './table-head.ts';
@@ -44,7 +45,7 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
   const starts = [0];
   let known: Known | null = null;
   let lastRow = -1;
-  for (let i = 0; i < lines.length; i++) {
+  for (let i = pastComments(lines, 0, lines.length); i < lines.length; i++) {
     const line = lines[i];
     if (line === undefined || line.filled < 2) continue;
     if (known === null) {

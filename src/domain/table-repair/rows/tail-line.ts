@@ -39,6 +39,13 @@ export function isLikeRow(line: Line, { width, columns }: TableForm): boolean {
   return !looksLikeNote(line.text) && !looksLikeComment(line.lead) && !line.lead.endsWith(':');
 }
 
+/** A line that begins like a comment, as few others do, and does not look like the rows. */
+export function isComment(line: Line, { areCommentsOdd, width, columns }: TableForm): boolean {
+  if (!areCommentsOdd || !looksLikeComment(line.lead)) return false;
+  if (line.cells.length !== width) return line.filled === 1 || isProse(line);
+  return columns.some((column, i) => i > 0 && column.isValues && column.fit(line.cells[i] ?? '') === FIT.not);
+}
+
 function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNote: boolean): boolean {
   const { width, rows, singleShare } = form;
   const column = form.columns[line.first];
