@@ -183,7 +183,7 @@ export class BodyJudge {
       const next = run[i];
       if (next === undefined || next.isBlank || isRuler(next, width)) return 1;
       // No number or date goes on in another line, and what begins like a row is one.
-      if ((columns[count - 1]?.isValues ?? false) || beginsRow(next, columns[0])) return 1;
+      if ((columns[count - 1]?.isValues ?? false) || readsAsRow(next, columns)) return 1;
       count += next.cells.length - 1;
       // A last piece of one cell could as well be a note; it has to follow a full row.
       if (count === width) return next.cells.length > 1 && this.#suits(run.slice(at, i + 1)) ? i - at + 1 : 1;
@@ -214,9 +214,11 @@ export class BodyJudge {
   }
 }
 
-/** The first cell is a value like those of the first column. */
-function beginsRow({ cells }: Line, column: ColumnProfile | undefined): boolean {
-  return (column?.isValues ?? false) && (column?.fit(cells[0] ?? '') ?? FIT.not) >= FIT.type;
+/** The first cell is a value like those of its column, and the others suit theirs. */
+function readsAsRow({ cells }: Line, columns: readonly ColumnProfile[]): boolean {
+  const [first] = columns;
+  if (first === undefined || !first.isValues || first.fit(cells[0] ?? '') < FIT.type) return false;
+  return cells.every((cell, column) => columns[column]?.fit(cell) !== FIT.not);
 }
 
 /** How many lines side by side have as many cells as the one at `at`; no more than matter are looked at. */
