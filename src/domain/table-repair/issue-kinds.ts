@@ -41,7 +41,6 @@ export const ISSUE_KINDS = {
   total_row: { name: 'Row of totals', level: 'repair' },
   group_line: { name: 'Heading between rows', level: 'repair' },
   note_line: { name: 'Note below the table', level: 'repair' },
-  comment_line: { name: 'Comment between rows', level: 'repair' },
   joined_lines: { name: 'Broken record', level: 'repair' },
   joined_cells: { name: 'Delimiter in a text', level: 'repair' },
   split_cell: { name: 'Missing delimiter', level: 'repair' },

@@ -23,7 +23,6 @@ export const DROP_REASONS = {
   group_line: 'Removed a heading above a group of rows.',
   comment_line: 'Removed a comment line.',
   note_line: 'Removed a note below the table.',
-  comment_line: 'Removed a comment between the rows.',
 } as const satisfies Partial<Record<IssueKind, string>>;
 export type DroppedKind = keyof typeof DROP_REASONS;
 
