@@ -5,6 +5,8 @@ export type LineAction =
   | { readonly kind: 'row' }
   /** Kept as a row; a person should look. */
   | { readonly kind: 'doubt'; readonly issue: DoubtKind }
+  /** A row that another delimiter may divide. */
+  | { readonly kind: 'recut' }
   | { readonly kind: 'header' }
   | { readonly kind: 'drop'; readonly issue: DroppedKind }
   /** Goes on with the record before it: an unquoted line break stood between them. */
@@ -33,6 +35,7 @@ export const DOUBT_REASONS = {
 export type DoubtKind = keyof typeof DOUBT_REASONS;
 
 export const ROW_ACTION: LineAction = { kind: 'row' };
+export const RECUT_ACTION: LineAction = { kind: 'recut' };
 export const JOIN_ACTION: LineAction = { kind: 'join' };
 export const HEADER_ACTION: LineAction = { kind: 'header' };
 export const SKIP_ACTION: LineAction = { kind: 'skip' };

@@ -74,6 +74,8 @@ export class RecordRepair {
   readonly #held: HeldLines;
   /** Rows that stand above the header, where a person wants titles kept. */
   readonly #aboveHeader: HeldLine[] = [];
+  /** Bytes of the longest first cell in the sample. */
+  readonly #longestFirst: number;
   /** No row comes any more. */
   #isPastRows = false;
   /** A row whose next line goes on with it. */
@@ -92,6 +94,7 @@ export class RecordRepair {
     this.#comparer = (options.openComparer ?? compareHere)({ sample, width, decimalMark }, sink);
     this.#writer = new RowWriter(plan, table, this.#issues, this.#counts, this.#comparer);
     this.#suspects = new SuspectRows(plan);
+    this.#longestFirst = longestFirst(plan.sample.rows);
     const known = [
       ...(plan.layout.header === null ? [] : [plan.layout.header]),
       ...plan.sample.rows.slice(0, 20),
@@ -193,9 +196,15 @@ export class RecordRepair {
     // Where cells are missing is only looked for where few are.
     const { usualCounts, gap } = layout.form;
     const isShort = count < width - MAX_MISSING || (gap === null && usualCounts.has(count));
-    if (count === width || (count < width && isShort) || isEmpty(this.#row))
+    if ((count === width && !this.#beginsLong()) || (count < width && isShort) || isEmpty(this.#row))
       this.#writer.write(this.#row, count, repairs);
     else this.#writer.writeTexts(this.#texts(), repairs, null, this.#row);
+  }
+
+  /** A first cell longer than all of the sample's may be a row that another delimiter divides. */
+  #beginsLong(): boolean {
+    const { starts, ends } = this.#row;
+    return (ends[0] ?? 0) - (starts[0] ?? 0) > this.#longestFirst;
   }
 
   /** A line that starts with the comment sign a person gave. */
@@ -321,6 +330,10 @@ export class RecordRepair {
   #texts(): string[] {
     return this.#rowTexts.of(this.#row, this.#row.count);
   }
+}
+
+function longestFirst(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((most, [first = '']) => Math.max(most, Buffer.byteLength(first)), 0);
 }
 
 /** A line without a single character. */

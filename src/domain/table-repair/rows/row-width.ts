@@ -2,6 +2,8 @@ import type { Issue } from '../stored/issue-log.ts';
 import { FIT } from './column-profile.ts';
 import { joinCells } from './fit-row.ts';
 import { insertBlanks, splitCells } from './short-row.ts';
+import { recutRow } from './recut-row.ts';
+import { REPAIR_REASONS } from './repair-reasons.ts';
 import type { TableForm } from './table-form.ts';
 
 /** Rows from which a column is known well enough to move cells by it. */
@@ -24,9 +26,26 @@ export function fitRow(texts: readonly string[], form: TableForm, delimiter: str
   const { width } = form;
   if (texts.every((text) => text.trim() === ''))
     return { cells: texts.slice(0, width), isTrimmed: false, issues: [] };
+  const recut = form.rows >= KNOWN_ROWS ? recutRow(texts, form.columns, delimiter) : null;
+  if (recut !== null)
+    return { cells: recut, isTrimmed: false, issues: [recutIssue(texts, recut, delimiter)] };
   if (texts.length > width) return narrow(texts, form, delimiter);
   if (texts.length === width) return { cells: texts, isTrimmed: false, issues: [] };
   return widen(texts, form);
+}
+
+function recutIssue(
+  texts: readonly string[],
+  cells: readonly string[],
+  delimiter: string,
+): Omit<Issue, 'row'> {
+  return {
+    col: null,
+    kind: 'other_delimiter',
+    before: texts.join(delimiter),
+    after: cells.join(' | '),
+    reason: REPAIR_REASONS.other_delimiter,
+  };
 }
 
 /** Brings a row with too few cells to the table's width. */

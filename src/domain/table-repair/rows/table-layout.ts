@@ -3,7 +3,8 @@ import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { keptAsGiven, regionsWithHeader, withoutHeader, type GivenLines } from './given-layout.ts';
 import { fitHeader, headerNames, type HeaderFit } from './header-fit.ts';
 import { mostCommon } from './header-names.ts';
-import { HEADER_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
+import { otherDelimiter } from './recut-row.ts';
+import { HEADER_ACTION, RECUT_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
 import { describeGappedTable, describeTable, type TableForm } from './table-form.ts';
@@ -84,7 +85,7 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
             : body,
         );
   const isOpen = !options.isWhole && region.to === lines.length;
-  const judged = judgeBody(lines, { region, form, isOpen, decimalMark: options.decimalMark }, actions);
+  const judged = judgeBody(lines, { region, form, isOpen, ...options }, actions);
   for (const [i, action] of actions) {
     const kept = keptAsGiven(action, lines[i]?.lead ?? '', options.given ?? {});
     if (kept !== action) actions.set(i, kept);
@@ -189,12 +190,14 @@ interface BodyOptions {
   /** The table goes on past these lines. */
   readonly isOpen: boolean;
   readonly decimalMark: DecimalMark;
+  /** What stands between cells. */
+  readonly delimiter: string;
 }
 
 /** Decides on the lines below the header: runs of suspect lines, each seen between its neighbours. */
 function judgeBody(
   lines: readonly Line[],
-  { region, form, isOpen, decimalMark }: BodyOptions,
+  { region, form, isOpen, decimalMark, delimiter }: BodyOptions,
   actions: Map<number, LineAction>,
 ): { readonly decided: number; readonly joinsSingles: boolean } {
   const judge = new BodyJudge(form);
@@ -218,6 +221,7 @@ function judgeBody(
       continue;
     }
     settle(i, line);
+    if (otherDelimiter(line.cells, form.width, delimiter) !== null) actions.set(i, RECUT_ACTION);
     sums.addRow(line);
     before = line;
     decided = i + 1;

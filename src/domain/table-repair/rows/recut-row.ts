@@ -1,0 +1,51 @@
+import { FIT, type ColumnProfile } from './column-profile.ts';
+
+/** Delimiters of single rows that differ from the file's. */
+const OTHERS = [';', '\t', '|', ','];
+/** How much better the columns have to be suited where the row suits them as it is. */
+const LEAST_GAIN = 1;
+
+/**
+ * The cells of a row that another delimiter divides and that was cut at the file's own inside its texts: `1;Ann;so, so`
+ * in a file of commas. Each of them suits its column, and the row as it was cut does so less.
+ *
+ * @param delimiter what the row was cut at
+ * @returns null for other rows
+ */
+export function recutRow(
+  cells: readonly string[],
+  columns: readonly ColumnProfile[],
+  delimiter: string,
+): string[] | null {
+  const other = otherDelimiter(cells, columns.length, delimiter);
+  if (other === null) return null;
+  const recut = cells
+    .join(delimiter)
+    .split(other)
+    .map((cell) => cell.trim());
+  if (recut.length !== columns.length || recut.some((cell, i) => columns[i]?.fit(cell) === FIT.not))
+    return null;
+  const isMisfit = cells.some((cell, i) => columns[i]?.fit(cell) === FIT.not);
+  return isMisfit || sumOf(recut, columns) >= sumOf(cells, columns) + LEAST_GAIN ? recut : null;
+}
+
+/** A delimiter that divides the row's first cell, and the row in as many cells as the table has columns. */
+export function otherDelimiter(cells: readonly string[], width: number, delimiter: string): string | null {
+  const [first = ''] = cells;
+  if (width < 3) return null;
+  const found = OTHERS.find(
+    (other) => other !== delimiter && first.includes(other) && countIn(cells, other) === width - 1,
+  );
+  return found ?? null;
+}
+
+function countIn(cells: readonly string[], sign: string): number {
+  let count = 0;
+  for (const cell of cells)
+    for (let at = cell.indexOf(sign); at !== -1; at = cell.indexOf(sign, at + 1)) count++;
+  return count;
+}
+
+function sumOf(cells: readonly string[], columns: readonly ColumnProfile[]): number {
+  return cells.reduce((sum, cell, i) => sum + (columns[i]?.fit(cell) ?? FIT.not), 0);
+}
