@@ -1,9 +1,12 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
+import type { Line } from './line-facts.ts';
 
 /** Delimiters of single rows that differ from the file's. */
 const OTHERS = [';', '\t', '|', ','];
 /** How much better the columns have to be suited where the row suits them as it is. */
 const LEAST_GAIN = 1;
+/** Share of the lines beyond which such lines are nothing odd. */
+const MAX_SHARE = 0.2;
 
 /**
  * The cells of a row that another delimiter divides and that was cut at the file's own inside its texts: `1;Ann;so, so`
@@ -29,8 +32,14 @@ export function recutRow(
   return isMisfit || sumOf(recut, columns) >= sumOf(cells, columns) + LEAST_GAIN ? recut : null;
 }
 
+/** Lines that another delimiter may divide; none where many look so. */
+export function linesToRecut(body: readonly Line[], width: number, delimiter: string): ReadonlySet<Line> {
+  const found = new Set(body.filter(({ cells }) => otherDelimiter(cells, width, delimiter) !== null));
+  return found.size > body.length * MAX_SHARE ? new Set() : found;
+}
+
 /** A delimiter that divides the row's first cell, and the row in as many cells as the table has columns. */
-export function otherDelimiter(cells: readonly string[], width: number, delimiter: string): string | null {
+function otherDelimiter(cells: readonly string[], width: number, delimiter: string): string | null {
   const [first = ''] = cells;
   if (width < 3) return null;
   const found = OTHERS.find(

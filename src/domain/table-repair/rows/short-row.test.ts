@@ -66,6 +66,14 @@ test.for([
   expect(summary.issueCounts).toEqual({ short_row: 1 });
 });
 
+test('a lone text in a line stays at its start', () => {
+  const text = ['id,name,email,amount,date,state', ...ORDERS.slice(0, 4), 'seen', ...ORDERS.slice(4)].join(
+    '\n',
+  );
+  const { records } = repairWhole(text);
+  expect(records.find((cells) => cells.includes('seen'))?.[0] ?? 'seen').toBe('seen');
+});
+
 test('a short line that begins like a row is a row and no piece of the one above', () => {
   const text = 'id,name,kind,note\n1,ax,k,fine\n2,bx,k,good\n3,cx\n4,k,bad\n5,ex,k,fine\n6,fx,k,ok\n';
   expect(repairWhole(text).records.slice(3, 5)).toEqual([

@@ -174,6 +174,8 @@ export function insertBlanks(cells: readonly string[], columns: readonly ColumnP
   const missing = columns.length - cells.length;
   if (missing < 1 || missing > MAX_MISSING || columns.length < 3 || columns.length > MAX_WIDTH) return null;
   if (!columns.some(({ isValues }) => isValues) || suitsAtStart(cells, columns)) return null;
+  // A lone text may be a note: where it stands says nothing of a column.
+  if (cells.filter((cell) => cell.trim() !== '').length < 2) return null;
   // best[b]: how well the cells from `i` on suit their columns with b blanks before them.
   const fits = cells.map((cell, i) =>
     Array.from({ length: missing + 1 }, (_, blanks) => columns[i + blanks]?.fit(cell) ?? FIT.not),

@@ -3,7 +3,7 @@ import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { keptAsGiven, regionsWithHeader, withoutHeader, type GivenLines } from './given-layout.ts';
 import { fitHeader, headerNames, type HeaderFit } from './header-fit.ts';
 import { mostCommon } from './header-names.ts';
-import { otherDelimiter } from './recut-row.ts';
+import { linesToRecut } from './recut-row.ts';
 import { HEADER_ACTION, RECUT_ACTION, SKIP_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, Line } from './line-facts.ts';
 import { SumCheck } from './sum-check.ts';
@@ -73,19 +73,17 @@ export function layOutTable(records: readonly (readonly string[])[], options: La
   const header = head.header.map((i) => records[i] ?? []);
   const titles = placeHead(lines, region, actions);
   const named = head.header.map((i) => lines[i]).filter((line) => line !== undefined);
+  const recut = linesToRecut(body, head.width, options.delimiter);
+  const whole = isCut
+    ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line))
+    : body;
+  const rows = recut.size === 0 ? whole : whole.filter((line) => !recut.has(line));
   const form =
     fit?.kind === 'gap'
-      ? describeGappedTable(head.width, named, titles, { body, gap: fit.at })
-      : describeTable(
-          head.width,
-          named,
-          titles,
-          isCut
-            ? body.map((line) => (line.cells.length > names ? new Line(joinThousands(line.cells)) : line))
-            : body,
-        );
+      ? describeGappedTable(head.width, named, titles, { body: rows, gap: fit.at })
+      : describeTable(head.width, named, titles, rows);
   const isOpen = !options.isWhole && region.to === lines.length;
-  const judged = judgeBody(lines, { region, form, isOpen, ...options }, actions);
+  const judged = judgeBody(lines, { region, form, isOpen, recut, decimalMark: options.decimalMark }, actions);
   for (const [i, action] of actions) {
     const kept = keptAsGiven(action, lines[i]?.lead ?? '', options.given ?? {});
     if (kept !== action) actions.set(i, kept);
@@ -190,14 +188,14 @@ interface BodyOptions {
   /** The table goes on past these lines. */
   readonly isOpen: boolean;
   readonly decimalMark: DecimalMark;
-  /** What stands between cells. */
-  readonly delimiter: string;
+  /** Lines that another delimiter may divide. */
+  readonly recut: ReadonlySet<Line>;
 }
 
 /** Decides on the lines below the header: runs of suspect lines, each seen between its neighbours. */
 function judgeBody(
   lines: readonly Line[],
-  { region, form, isOpen, decimalMark, delimiter }: BodyOptions,
+  { region, form, isOpen, decimalMark, recut }: BodyOptions,
   actions: Map<number, LineAction>,
 ): { readonly decided: number; readonly joinsSingles: boolean } {
   const judge = new BodyJudge(form);
@@ -221,7 +219,7 @@ function judgeBody(
       continue;
     }
     settle(i, line);
-    if (otherDelimiter(line.cells, form.width, delimiter) !== null) actions.set(i, RECUT_ACTION);
+    if (recut.has(line)) actions.set(i, RECUT_ACTION);
     sums.addRow(line);
     before = line;
     decided = i + 1;
