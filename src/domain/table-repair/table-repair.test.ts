@@ -409,6 +409,14 @@ test('past a thousand trimmed cells each column tells how many more there were',
   });
 });
 
+test('rows and columns of dashes and such words only are offered as empty, and stay in the table', () => {
+  const text = 'id,name,memo,old\n1,Ann,x,-\n-,n/a,None,NULL\n2,–,"  N/A ",-\n—,--,#n/a,-\n3,-5,nan,- \n';
+  const { summary, flags, records } = repairWhole(text);
+  expect(flags).toEqual([0, ROW_FLAG.empty, 0, ROW_FLAG.empty, 0]);
+  expect(summary).toMatchObject({ rowCount: 5, emptyRows: 2, emptyColumns: [3] });
+  expect(records[2]).toEqual(['-', 'n/a', 'None', 'NULL']);
+});
+
 test('cells that say null, N/A or none hold no value; other words do', () => {
   const { flags, summary } = repairWhole(
     'id,name,memo\n1,Ann,NULL\nnull,N/A,none\n2,none,n/a\n3,nothing,#N/A\n',
