@@ -26,6 +26,8 @@ test.for([
   ['Employee ID', 'entity'],
   ['SKU', 'entity'],
   ['Widget Code', 'other'],
+  ['Number of orders', null],
+  ['Total number of items', null],
   ['Phone Number', null],
   ['Zip Code', null],
   ['Country Code', null],

@@ -29,6 +29,8 @@ const ENTITIES = set(
 const FOREIGN = set(
   'phone|mobile|fax|tel|telefon|cell|zip|postal|post|plz|country|currency|tax|vat|area|discount|promo|coupon|cost|room|house|street|page|line|row|pos|position|zeile|card|batch|session|group|parent|owner|category|store|location|device|department|manager|period|year|status|type|language|region|state|color|branch|campaign|associated|master|type|class|routing|sort|bank|contra|swift|bic|iban|gl|ledger|nominal|journal|lot|serial|seq|sequence|level|version|hs|model|created|modified|updated|assigned|transfer|parcel|gate|flight|seat|fiscal|time|zone|approval|auth|authorization|rep|salesperson|agent|warehouse|terminal|old|prev|previous|next|lineitem|linked|related',
 );
+/** Numbers of something, which count it. */
+const COUNTS = /^(?:total )?(?:number|no) of /;
 /** One word that holds noun and number: German compounds, and names without a noun beside them. */
 const SUFFIX = /^(\p{L}{3,}?)s?(?:nummer|nr|id|code|schlussel)$/u;
 /** Documents' names that stand alone. Quickbooks' Num and alike number lines' documents and are no keys. */
@@ -42,6 +44,7 @@ export function idKindOf(name: string): IdKind | null {
   if (OWN.has(phrase)) return 'own';
   if (ALONE.has(phrase)) return ENTITIES.has(phrase) ? 'entity' : EVENTS.has(phrase) ? 'event' : 'paper';
   const parts = phrase.split(' ');
+  if (COUNTS.test(phrase)) return null;
   if (parts.some((part) => FOREIGN.has(part))) return null;
   if (parts[0] === 'record' && parts[1] === 'id') return 'own';
   const joined = parts.length === 1 ? (SUFFIX.exec(phrase)?.[1] ?? null) : null;

@@ -1,3 +1,4 @@
+import { findCodeColumns } from '../columns/code-columns.ts';
 import { RowTexts } from '../rows/row-texts.ts';
 import { detectSource } from '../source/detect-source.ts';
 import type { ByteOutput } from '../stored/byte-output.ts';
@@ -33,7 +34,8 @@ export class DuplicateFinder {
     this.#log = new DuplicateLog(output);
     const keys = findRecordKeys(sample, detectSource(sample).source);
     this.#records = new RecordMatcher(keys, { names: sample.header, columns: width + 1 });
-    if (this.#records.isNeeded) print.keepCells(width + 1, this.#records.column);
+    print.compareAsText(keys.id === null ? findCodeColumns(sample) : [keys.id, ...findCodeColumns(sample)]);
+    if (this.#records.isNeeded) print.keepCells(width + 1);
   }
 
   /** What was not compared because the memory for it was used up, as a sentence; null when everything was. */

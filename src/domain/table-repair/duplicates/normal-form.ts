@@ -2,14 +2,14 @@ import type { DecimalMark } from '#domain/values/read-digits.ts';
 
 /**
  * What a cell is compared by when duplicates are sought: two cells with equal normal forms differ only in
- * blanks around them, capitals, Unicode compatibility forms, or the way a number or date is written.
+ * blanks around them and in how many stand side by side, in capitals, Unicode compatibility forms, or the way a number or date is written.
  *
  * - numbers: thousands separators and trailing zeros go; a number with leading zeros or more than
  *   15 digits is an identifier and stays as it is; `1,234` and `1.234` are read by the file's decimal mark
  * - dates: `YYYY-MM-DD`; a day and month that could be swapped keep their order
  */
 export function normalForm(cell: string, decimalMark: DecimalMark = null): string {
-  const text = foldCase(cell.normalize('NFKC').trim());
+  const text = foldCase(cell.normalize('NFKC').trim()).replaceAll(/\s{2,}/g, ' ');
   if (text.length > 40 || !/^[\d.-]/.test(text)) return text;
   return numberForm(text, decimalMark) ?? dateForm(text) ?? text;
 }

@@ -55,7 +55,7 @@ test.for<DecimalMark>(['.', ',', null])(
         const form = normalForm(cell, mark);
         const found = printOf(print, cell);
         if (found === null) {
-          expect(form, cell).toBe(cell);
+          expect(form, cell).toBe(cell.replaceAll(/ {2,}/g, ' '));
           return;
         }
         expect(form, cell).toMatch(isNumberOrDate);

@@ -9,12 +9,14 @@ import { normalForm } from './normal-form.ts';
 export interface RecordKeys {
   /** The record's identifier. */
   readonly id: number | null;
-  /** Identifiers that differ in capitals only are different ones (Salesforce, Stripe). */
-  readonly isCaseSensitive: boolean;
   /** Of a contact list: the e-mail address. */
   readonly email: number | null;
   /** Running balance. Rows that it tells apart are no duplicates. */
   readonly balance: number | null;
+  /** Columns that number the rows 1, 2, 3…: rows that differ there only are no different ones. */
+  readonly numbers: ReadonlySet<number>;
+  /** One of them is called an identifier, so that only rows that are equal but for it count as one. */
+  readonly isNumbered: boolean;
   /** Rows with one id that differ in one of these are lines of one document. */
   readonly lines: ReadonlySet<number>;
   /** Of a list of payments without an identifier or a balance: the columns in which equal payments agree. */
@@ -34,12 +36,15 @@ const RANK: Readonly<Record<IdKind, number>> = { own: 0, event: 1, paper: 2, ent
 /** Share of repeated, unlike rows above which a column groups rows instead of naming them. */
 const MOST_REPEATS = 0.1;
 const MOST_REPEATS_OF_UNKNOWN = 0.02;
+/** Rows that show that a column numbers them. */
+const FEWEST_NUMBERED = 3;
 const MOST_CANDIDATES = 8;
 const NO_KEYS: RecordKeys = {
   id: null,
-  isCaseSensitive: false,
   email: null,
   balance: null,
+  numbers: new Set(),
+  isNumbered: false,
   lines: new Set(),
   payment: null,
 };
@@ -58,16 +63,22 @@ export function findRecordKeys({ header, rows }: TableSample, source: string): R
   const roles = rolesByColumn(sample);
   const balance = roles.findIndex((role) => role.has('balance'));
   const lines = new Set(header.flatMap((name, column) => (lineColumnWeight(name) > 0 ? [column] : [])));
-  const id = findId(sample, { source, lines, isMoney: roles.some((r) => r.has('date')) && hasAmount(roles) });
+  const numbers = findRunningNumbers(sample);
+  const isMoney = roles.some((role) => role.has('date')) && hasAmount(roles);
+  const email = findContactEmail(sample, roles, numbers);
+  const business = findId(sample, { source, lines, isMoney, numbers });
+  const isKeyed = business !== null || email !== null;
+  const id = isKeyed ? business : findId(sample, { source, lines, isMoney, numbers: NO_KEYS.numbers });
   const keys = {
     id: id?.column ?? null,
-    isCaseSensitive: id !== null && hasMixedCase(sample, id.column),
+    numbers: isKeyed ? numbers : NO_KEYS.numbers,
+    isNumbered: isKeyed && numbers.values().some((column) => idKindOf(header[column] ?? '') !== null),
     balance: balance === -1 ? null : balance,
     lines: id?.kind === 'paper' ? lines : NO_KEYS.lines,
   };
   return {
     ...keys,
-    email: findContactEmail(sample, roles),
+    email,
     payment: keys.id === null && balance === -1 ? findPaymentColumns(sample, roles) : null,
   };
 }
@@ -102,15 +113,20 @@ interface FoundId {
   readonly kind: IdKind;
 }
 
-function findId(
-  sample: TableSample,
-  { source, lines, isMoney }: { source: string; lines: ReadonlySet<number>; isMoney: boolean },
-): FoundId | null {
+interface IdSearch {
+  readonly source: string;
+  readonly lines: ReadonlySet<number>;
+  readonly isMoney: boolean;
+  /** Columns that are no identifiers. */
+  readonly numbers: ReadonlySet<number>;
+}
+
+function findId(sample: TableSample, { source, lines, isMoney, numbers }: IdSearch): FoundId | null {
   const isLineTable = sample.header.some((name) => lineColumnWeight(name) === 2);
   const isOfDealings = isMoney || sample.header.some((name) => isDealing(idKindOf(name)));
   const candidates: FoundId[] = [];
   for (const [column, name] of sample.header.entries()) {
-    const named = idKindOf(name);
+    const named = numbers.has(column) ? null : idKindOf(name);
     if (named === null || (named !== 'entity' && lines.has(column))) continue;
     const kind = named === 'event' && isLineTable ? 'paper' : named;
     if (kind === 'paper' && LINE_ITEM_SOURCES.has(source)) continue;
@@ -124,31 +140,44 @@ function findId(
     ({ kind, column }) => kind === 'own' || !(isLinkTable || (kind === 'other' && (named > 1 || column > 0))),
   );
   own.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.column - b.column);
-  return own.slice(0, MOST_CANDIDATES).find((candidate) => namesRecords(sample, candidate)) ?? null;
+  return own.slice(0, MOST_CANDIDATES).find((candidate) => namesRecords(sample, candidate, numbers)) ?? null;
 }
 
 const CODE = /^[^\s@]{1,64}$/;
 const DECIMAL = /^[-+]?\d[\d.,' ]*[.,]\d{2}$/;
 
-function namesRecords({ rows }: TableSample, { column, kind }: FoundId): boolean {
-  const ids = rows.map((row) => normalForm(row[column] ?? '')).filter((id) => id !== '');
+function namesRecords(
+  { rows }: TableSample,
+  { column, kind }: FoundId,
+  numbers: ReadonlySet<number>,
+): boolean {
+  const ids = rows.map((row) => row[column]?.trim() ?? '').filter((id) => id !== '');
   const codes = ids.filter(
     (id) => CODE.test(id) && /\d/.test(id) && !DECIMAL.test(id) && cellType(id) !== 'date',
   ).length;
   if (ids.length * 2 < rows.length || codes < ids.length * 0.8) return false;
   if (isRowNumber(rows, column) && kind !== 'own') return false;
   const [allowed, share] = kind === 'other' ? [0, MOST_REPEATS_OF_UNKNOWN] : [1, MOST_REPEATS];
-  return countUnlikeRepeats(rows, column) <= Math.max(allowed, ids.length * share);
+  return countUnlikeRepeats(rows, textOf(column), numbers) <= Math.max(allowed, ids.length * share);
 }
 
-/** Different rows whose value in the column stands in an earlier row that conflicts with them. */
-function countUnlikeRepeats(rows: readonly (readonly string[])[], column: number): number {
+/** A row's cell in a column, as text. */
+function textOf(column: number): (row: readonly string[]) => string {
+  return (row) => row[column]?.trim() ?? '';
+}
+
+/** Different rows whose key stands in an earlier row that conflicts with them. */
+function countUnlikeRepeats(
+  rows: readonly (readonly string[])[],
+  keyOf: (row: readonly string[]) => string,
+  numbers: ReadonlySet<number>,
+): number {
   const first = new Map<string, readonly string[]>();
   const seen = new Set<string>();
   let repeats = 0;
   for (const row of rows) {
-    const forms = row.map((cell) => normalForm(cell));
-    const value = forms[column] ?? '';
+    const forms = row.map((cell, at) => (numbers.has(at) ? '' : normalForm(cell)));
+    const value = keyOf(row);
     const whole = forms.join('\u0000');
     if (value === '' || seen.has(whole)) continue;
     seen.add(whole);
@@ -169,9 +198,17 @@ function isRowNumber(rows: readonly (readonly string[])[], column: number): bool
   return steps >= (numbers.length - 1) * 0.9;
 }
 
-function hasMixedCase({ rows }: TableSample, column: number): boolean {
-  const ids = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
-  return ids.filter((id) => /[a-z]/.test(id) && /[A-Z]/.test(id)).length > ids.length / 2;
+/** Columns that number the rows from 0 or 1 on, each by one more than the row above, and mean nothing else. */
+function findRunningNumbers({ header, rows }: TableSample): ReadonlySet<number> {
+  const columns = header.flatMap((name, column) => {
+    if (lineColumnWeight(name) > 0 || rows.length < FEWEST_NUMBERED) return [];
+    const cells = rows.map((row) => row[column]?.trim() ?? '');
+    const first = Number(cells[0]);
+    const isRunning =
+      first <= 1 && cells.every((cell, i) => /^\d+$/.test(cell) && Number(cell) === first + i);
+    return isRunning ? [column] : [];
+  });
+  return new Set(columns);
 }
 
 const EMAIL_NAMES = new Set(
@@ -185,6 +222,7 @@ const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.\p{L}{2,}$/u;
 function findContactEmail(
   { header, rows }: TableSample,
   roles: readonly ReadonlySet<MoneyRole>[],
+  numbers: ReadonlySet<number>,
 ): number | null {
   const isOfDealings =
     hasAmount(roles) || header.some((name) => isDealing(idKindOf(name)) || lineColumnWeight(name) === 2);
@@ -193,7 +231,9 @@ function findContactEmail(
   if (column === -1) return null;
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
   const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
-  const isUnique = countUnlikeRepeats(rows, column) <= Math.max(1, cells.length * MOST_REPEATS);
+  const cellOf = textOf(column);
+  const emailOf = (row: readonly string[]) => cellOf(row).toLowerCase();
+  const isUnique = countUnlikeRepeats(rows, emailOf, numbers) <= Math.max(1, cells.length * MOST_REPEATS);
   return cells.length > 0 && addresses >= cells.length * 0.8 && isUnique ? column : null;
 }
 

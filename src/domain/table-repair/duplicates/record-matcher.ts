@@ -69,7 +69,7 @@ export class RecordMatcher {
     if (place === 'full') return 'unknown';
     if (place === 'added') return this.#matchEmail(row, cells, 'new');
     this.first = this.#store.row;
-    return this.#compare(print, cells);
+    return this.#compare(cells);
   }
 
   /** The row found by its id was written as this row is. */
@@ -132,26 +132,31 @@ export class RecordMatcher {
   }
 
   /** Compares the row with the one that the store found. */
-  #compare({ keyVariant }: RowFingerprint, cells: Int32Array): RecordMatch {
-    const { isCaseSensitive, balance, lines } = this.#keys;
+  #compare(cells: Int32Array): RecordMatch {
+    const { balance, lines, numbers, isNumbered } = this.#keys;
     let unequal = 0;
     let conflicts = 0;
     let isLine = false;
+    let isRenumbered = false;
     for (let column = 0; column < this.#columns; column++) {
       const mine = cells[column * 2] ?? 0;
       const other = this.#store.cell(column);
       if (mine === other) continue;
+      if (numbers.has(column)) {
+        isRenumbered = true;
+        continue;
+      }
       unequal++;
       if (mine === 0 || other === 0) continue;
       if (column === balance) return 'different';
       conflicts++;
       if (lines.has(column)) isLine = true;
     }
-    if (unequal === 0) return 'equal';
-    if (isCaseSensitive && keyVariant !== this.#store.keyVariant) return 'different';
+    if (unequal === 0) return isRenumbered ? 'sameRecord' : 'equal';
     if (conflicts > 0) this.#repeats++;
     const isGroup = this.#repeats > ALLOWED_REPEATS && this.#repeats > this.#taken * MOST_REPEATS;
     if (isLine || isGroup) return 'different';
+    if (isNumbered && isRenumbered) return this.#keys.id === null ? 'sameEmail' : 'different';
     if (conflicts === 0) return 'sameRecord';
     return this.#keys.id === null ? 'sameEmail' : 'conflict';
   }

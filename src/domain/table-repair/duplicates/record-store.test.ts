@@ -5,7 +5,7 @@ import { RowFingerprint } from './row-fingerprint.ts';
 const COLUMNS = 3;
 
 const print = new RowFingerprint();
-print.keepCells(COLUMNS, 0);
+print.keepCells(COLUMNS);
 
 /** The print of a row of short cells, until the next one. */
 function printOf(cells: readonly string[]): RowFingerprint {
@@ -31,7 +31,7 @@ test('the first row with an id is found with the hashes of its cells, however ma
 });
 
 test('a full store adds nothing more but still finds', () => {
-  const store = new RecordStore(COLUMNS, 2 * (COLUMNS + 5) * 4);
+  const store = new RecordStore(COLUMNS, 2 * (COLUMNS + 4) * 4);
   expect(store.findOrAdd(0, printOf(['a']), 0)).toBe('added');
   expect(store.findOrAdd(1, printOf(['b']), 0)).toBe('added');
   expect(store.isFull).toBe(true);

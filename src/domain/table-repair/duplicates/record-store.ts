@@ -1,8 +1,8 @@
 import { EntryTable, MAX_ENTRIES } from './entry-table.ts';
 import type { RowFingerprint } from './row-fingerprint.ts';
 
-/** Of an entry before its cells: the id's two hashes, row, variant, variant of the id. */
-const HEAD_INTS = 5;
+/** Of an entry before its cells: the id's two hashes, row, variant. */
+const HEAD_INTS = 4;
 /** What is kept of the rows that can be found by their identifiers. */
 const MAX_STORED_BYTES = 64 * 1024 * 1024;
 
@@ -15,8 +15,6 @@ export class RecordStore {
   row = 0;
   /** Of the row found: how its cells differ from their normal forms. */
   variant = 0;
-  /** Of the row found: which letters of its id are capitals. */
-  keyVariant = 0;
   readonly #table: EntryTable;
   readonly #columns: number;
   readonly #maxEntries: number;
@@ -55,7 +53,6 @@ export class RecordStore {
       const { block, at } = table;
       this.row = block[at + 2] ?? 0;
       this.variant = block[at + 3] ?? 0;
-      this.keyVariant = block[at + 4] ?? 0;
       this.#block = block;
       this.#at = at + HEAD_INTS;
       return 'found';
@@ -65,7 +62,6 @@ export class RecordStore {
     const { block, at } = table;
     block[at + 2] = row;
     block[at + 3] = print.variant;
-    block[at + 4] = print.keyVariant;
     const first = at + HEAD_INTS;
     for (let i = 0; i < this.#columns; i++) block[first + i] = cells[i * 2] ?? 0;
     return 'added';

@@ -36,12 +36,12 @@ export class RowFingerprint {
   readonly columnHasValue = new Uint8Array(1 << 15);
   /** After `keepCells`: the two hashes of each column's normal form, 0 and 0 where it is blank. */
   cells: Int32Array | null = null;
-  /** After `keepCells`: how the key column's cell, without blanks around it, differs from its normal form. */
-  keyVariant = 0;
-  #keyColumn = -1;
   /** How much of `cells` the last row may have set. */
   #keptEnd = 0;
-  #innerVariant = 0;
+  /** By column: 1 where cells are codes, which are equal only where every character is, but for blanks. */
+  readonly #isCode = new Uint8Array(1 << 15);
+  /** The text hashed last has neighbouring blanks, or may have. */
+  #hasRuns = false;
   readonly #views = new ByteViews();
   #view: DataView = new DataView(new ArrayBuffer(0));
   /** Bytes of the view: asking it takes longer. */
@@ -65,10 +65,14 @@ export class RowFingerprint {
   }
 
   /** Keeps the hashes of single cells from now on; what is past the columns goes into the last one. */
-  keepCells(columns: number, keyColumn: number): void {
+  keepCells(columns: number): void {
     this.cells = new Int32Array(columns * 2);
     this.#keptEnd = 0;
-    this.#keyColumn = keyColumn;
+  }
+
+  /** Compares the cells of these columns as text from now on: `4102.30` and `4102.3` are two, and so are `aB` and `ab`. */
+  compareAsText(columns: Iterable<number>): void {
+    for (const column of columns) this.#isCode[column] = 1;
   }
 
   /** Reads the cells `starts[i]` to `ends[i]` of valid UTF-8, `count` of them from `first` on, and sets the fields. */
@@ -76,6 +80,7 @@ export class RowFingerprint {
     this.#view = this.#views.of(bytes);
     this.#viewEnd = bytes.length;
     const hasValue = this.columnHasValue;
+    const isCode = this.#isCode;
     const kept = this.cells;
     if (kept !== null) this.#clear(kept, count);
     let low = 1;
@@ -90,7 +95,7 @@ export class RowFingerprint {
       const start = starts[first + column] ?? 0;
       const end = ends[first + column] ?? 0;
       if (start === end) continue;
-      const isFilled = this.#hashCell(bytes, start, end);
+      const isFilled = this.#hashCell(bytes, start, end, isCode[column] === 1);
       const cellVariant = this.#cellVariant;
       if (cellVariant !== 0)
         variant = Math.imul(((variant << 7) | (variant >>> 25)) ^ cellVariant ^ salt, LOW_FACTOR);
@@ -99,7 +104,7 @@ export class RowFingerprint {
       low = Math.imul(((low << 5) | (low >>> 27)) ^ cellLow ^ salt, LOW_FACTOR);
       high = Math.imul(((high << 13) | (high >>> 19)) ^ this.#cellHigh ^ salt, HIGH_FACTOR);
       if (column === 0) lead = cellLow;
-      if (kept !== null) this.#keepCell(kept, column, bytes, start, end);
+      if (kept !== null) this.#keepCell(kept, column);
       filled++;
       if (isPlaceholder(bytes, start, end)) continue;
       valued++;
@@ -120,7 +125,7 @@ export class RowFingerprint {
     this.#keptEnd = Math.min(kept.length, count * 2);
   }
 
-  #keepCell(kept: Int32Array, column: number, bytes: Uint8Array, start: number, end: number): void {
+  #keepCell(kept: Int32Array, column: number): void {
     const at = column * 2;
     if (at < kept.length - 2) {
       kept[at] = this.#cellLow || 1;
@@ -130,18 +135,15 @@ export class RowFingerprint {
       kept[last] = Math.imul((kept[last] ?? 0) ^ this.#cellLow ^ column, LOW_FACTOR) || 1;
       kept[last + 1] = Math.imul((kept[last + 1] ?? 0) ^ this.#cellHigh ^ column, HIGH_FACTOR);
     }
-    if (column !== this.#keyColumn) return;
-    const isPadded = FIRST_BYTE[bytes[start] ?? 0] === BLANK || FIRST_BYTE[bytes[end - 1] ?? 0] === BLANK;
-    this.keyVariant = isPadded ? this.#innerVariant : this.#cellVariant;
   }
 
   /** Sets the fields of a cell that is not empty. @returns false when it holds only blanks */
-  #hashCell(bytes: Uint8Array, start: number, end: number): boolean {
+  #hashCell(bytes: Uint8Array, start: number, end: number, isCode: boolean): boolean {
     const kind = FIRST_BYTE[bytes[start] ?? 0] ?? TEXT;
     if (kind === BLANK || FIRST_BYTE[bytes[end - 1] ?? 0] === BLANK) {
-      return this.#hashPadded(bytes, start, end);
+      return this.#hashPadded(bytes, start, end, isCode);
     }
-    if (kind === NUMBER && end - start <= MAX_NUMBER_BYTES) {
+    if (kind === NUMBER && !isCode && end - start <= MAX_NUMBER_BYTES) {
       const number = this.#number;
       if (number.read(bytes, start, end)) {
         this.#cellLow = number.low;
@@ -150,7 +152,32 @@ export class RowFingerprint {
         return true;
       }
     }
-    return this.#hashText(this.#view, this.#viewEnd, start, end) || this.#hashAccented(bytes, start, end);
+    if (!this.#hashText(this.#view, this.#viewEnd, start, end)) {
+      const isFilled = this.#hashAccented(bytes, start, end);
+      if (isCode) this.#unfold();
+      return isFilled;
+    }
+    if (this.#hasRuns) this.#hashCollapsed(bytes, start, end, isCode);
+    else if (isCode) this.#unfold();
+    return true;
+  }
+
+  /** What tells a cell from its normal form becomes part of that. */
+  #unfold(): void {
+    this.#cellLow ^= Math.imul(this.#cellVariant, LOW_FACTOR);
+    this.#cellHigh ^= Math.imul(this.#cellVariant, HIGH_FACTOR);
+    this.#cellVariant = 0;
+  }
+
+  /** ASCII in which each run of blanks is one blank; its own hashes are set. */
+  #hashCollapsed(bytes: Uint8Array, start: number, end: number, isCode: boolean): void {
+    const variant = Math.imul(this.#cellLow ^ this.#cellVariant, HIGH_FACTOR) | 1;
+    const isShort = end - start <= SCRATCH_BYTES;
+    const out = isShort ? this.#scratch : new Uint8Array(end - start + 4);
+    const length = collapseBlanks(bytes, start, end, out);
+    this.#hashText(isShort ? this.#scratchView : new DataView(out.buffer), out.length, 0, length);
+    if (isCode) this.#unfold();
+    if (length < end - start) this.#cellVariant = variant;
   }
 
   /** Hashes ASCII in small letters; `#cellVariant` tells which were capitals. @returns false when it is not ASCII */
@@ -159,11 +186,16 @@ export class RowFingerprint {
     let high = ~low;
     let variant = 0;
     let all = 0;
+    let blanks = 0;
+    let runs = 0;
     let i = start;
     for (; i + 4 <= end; i += 4) {
       const word = view.getInt32(i, true);
       const capitals = capitalBits(word);
       all |= word;
+      const carry = blanks >>> 24;
+      blanks = blankBits(word);
+      runs |= blanks & ((blanks << 8) | carry);
       low = Math.imul(((low << 5) | (low >>> 27)) ^ (word | capitals), LOW_FACTOR);
       high = Math.imul(((high << 13) | (high >>> 19)) ^ (word | capitals), HIGH_FACTOR);
       // Stays 0 as long as there are no capitals.
@@ -174,6 +206,8 @@ export class RowFingerprint {
         i + 4 <= viewEnd ? view.getInt32(i, true) & ((1 << ((end - i) << 3)) - 1) : lastBytes(view, i, end);
       const capitals = capitalBits(word);
       all |= word;
+      const last = blankBits(word | (0x7f7f7f7f << ((end - i) << 3)));
+      runs |= last & ((last << 8) | (blanks >>> 24));
       low = Math.imul(((low << 5) | (low >>> 27)) ^ (word | capitals), LOW_FACTOR);
       high = Math.imul(((high << 13) | (high >>> 19)) ^ (word | capitals), HIGH_FACTOR);
       variant = Math.imul(((variant << 7) | (variant >>> 25)) ^ capitals, LOW_FACTOR);
@@ -181,18 +215,18 @@ export class RowFingerprint {
     this.#cellLow = low ^ (low >>> 15);
     this.#cellHigh = high ^ (high >>> 15);
     this.#cellVariant = variant;
+    this.#hasRuns = runs !== 0;
     return (all & 0x80808080) === 0;
   }
 
   /** A cell with blanks around it, or nothing else. */
-  #hashPadded(bytes: Uint8Array, start: number, end: number): boolean {
+  #hashPadded(bytes: Uint8Array, start: number, end: number, isCode: boolean): boolean {
     let from = start;
     let to = end;
     while (from < to && isBlankByte(bytes[from] ?? 0)) from++;
     while (to > from && isBlankByte(bytes[to - 1] ?? 0)) to--;
-    const isFilled = from < to && this.#hashCell(bytes, from, to);
+    const isFilled = from < to && this.#hashCell(bytes, from, to, isCode);
     const [low, high] = [this.#cellLow, this.#cellHigh];
-    this.#innerVariant = this.#cellVariant;
     this.#hashText(this.#view, this.#viewEnd, start, end);
     const variant = Math.imul(this.#cellLow ^ this.#cellVariant, HIGH_FACTOR) | 1;
     [this.#cellLow, this.#cellHigh, this.#cellVariant] = [low, high, variant];
@@ -212,6 +246,7 @@ export class RowFingerprint {
       if (length === -1) known[at + 4] = this.#hashNormalForm(bytes, start, end) ? 1 : 0;
       else {
         this.#hashText(this.#scratchView, this.#scratch.length, 0, length);
+        if (this.#hasRuns) this.#hashCollapsed(this.#scratch, 0, length, false);
         known[at + 4] = 1;
       }
       known[at] = rawLow;
@@ -248,6 +283,23 @@ function capitalBits(word: number): number {
   const fromA = low7 + 0x3f3f3f3f;
   const pastZ = low7 + 0x25252525;
   return (~word & (fromA ^ pastZ) & 0x80808080) >>> 2;
+}
+
+/** For each byte of a word that is a blank or a control character: its highest bit; perhaps also for one above such a byte. */
+function blankBits(word: number): number {
+  return (word - 0x21212121) & ~word & 0x80808080;
+}
+
+/** Writes ASCII with one blank for each run of them. @returns how many bytes were written; `out` may be `bytes` */
+function collapseBlanks(bytes: Uint8Array, start: number, end: number, out: Uint8Array): number {
+  let at = 0;
+  for (let i = start; i < end;) {
+    const byte = bytes[i++] ?? 0;
+    const from = i;
+    if (isBlankByte(byte)) while (i < end && isBlankByte(bytes[i] ?? 0)) i++;
+    out[at++] = i > from ? 0x20 : byte;
+  }
+  return at;
 }
 
 function lastBytes(view: DataView, from: number, end: number): number {
