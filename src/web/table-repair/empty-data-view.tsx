@@ -65,7 +65,7 @@ export function EmptyDataView({ file }: { readonly file: ProcessedFile }) {
   return (
     <div className="space-y-3">
       <RemoveEmptyForm file={file} empty={empty.data} />
-      <p className="text-ink-soft">Cells that say only null, N/A, #N/A or none count as empty.</p>
+      <p className="text-ink-soft">Cells that hold only null, N/A, #N/A, none or a dash count as empty.</p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <EmptyPart
           title={countOf(emptyRowsFound, 'empty row')}
