@@ -121,13 +121,14 @@ function unquoted(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-/** A sum over rows that does not depend on their order: 48 bits of each row's hash. */
+/** A sum over rows that does not depend on their order, nor on columns without a value: 48 bits of each row's hash. */
 export class RowDigest {
   #sum = 0n;
 
   add(cells: readonly string[]): void {
     // Engines differ in how they write a line break inside a cell; what is compared is the text.
-    const text = cells.join('\u001f').replaceAll('\r\n', '\n');
+    const filled = cells.filter((cell) => cell !== '');
+    const text = filled.join('\u001f').replaceAll('\r\n', '\n');
     this.#sum += BigInt(`0x${createHash('sha1').update(text).digest('hex').slice(0, 12)}`);
   }
 
