@@ -51,6 +51,12 @@ function findings(file: ProcessedFile, open: DetailView | null): readonly Findin
       needsAttention: warnings > 0,
       isFound: fixed + warnings > 0,
     },
+    {
+      view: 'reading',
+      label: 'How it was read',
+      needsAttention: false,
+      isFound: file.options !== null,
+    },
   ];
   return all.filter(({ view, isFound }) => isFound || view === open);
 }

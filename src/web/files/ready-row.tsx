@@ -89,10 +89,8 @@ function ChoiceError({ file: { error } }: { readonly file: ProcessedFile }) {
   if (error === null) return null;
   return (
     <p role="alert" className="text-error-text">
-      The other part was not read, so this result stands.{' '}
-      {error.code === 'unavailable'
-        ? 'There was a problem on our side; please choose it again.'
-        : error.message}
+      The file was not read again, so this result stands.{' '}
+      {error.code === 'unavailable' ? 'There was a problem on our side; please try again.' : error.message}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { uploadClientOf } from '#web/clients/upload-client.ts';
+import { uploadOptionsOf } from './upload-options.ts';
 import { sendForm } from './send-form.ts';
 
 interface SendFileInput {
@@ -29,6 +30,8 @@ export function sendFile(input: SendFileInput): Promise<{ id: string }> {
   if (password !== null) form.append('password', password);
   const clientId = uploadClientOf(file);
   if (clientId !== null) form.append('clientId', clientId);
+  const options = tab === 'csv-processing' ? uploadOptionsOf(file) : null;
+  if (options !== null) form.append('options', options);
   form.append('file', file, file.name);
   return sendForm({
     url: '/api/process-file',

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rememberUploadClient } from '#web/clients/upload-client.ts';
 import { useClientFilter } from '#web/clients/use-client-filter.ts';
+import type { UploadReading } from '#web/table-repair/upload-reading.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { FileList } from './file-list.tsx';
 import { fileCountsQuery, type UploadingTab } from './files.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ALL_FILES } from './list-view.ts';
+import { ReadingOptions } from './reading-options.tsx';
 import { UploadArea } from './upload-area.tsx';
 import type { UploadAllowance } from './upload-allowance.ts';
+import { rememberUploadOptions } from './upload-options.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadTabProps {
@@ -20,13 +25,26 @@ export function UploadTab({ tab, allowance }: UploadTabProps) {
   const counts = useQuery(fileCountsQuery(tab, ALL_FILES));
   const isFirst = counts.data?.all === 0 && !uploads.some((upload) => upload.tab === tab);
   const { chosen } = useClientFilter();
+  const [reading, setReading] = useState<UploadReading | null>(null);
   const take = (files: readonly File[]) => {
+    if (reading !== null && reading.options === null) {
+      showToast({
+        tone: 'error',
+        title: 'Nothing was uploaded',
+        description: 'One of the reading options is wrong. Correct it, then drop the file again.',
+      });
+      return;
+    }
     rememberUploadClient(files, chosen);
+    rememberUploadOptions(files, reading?.options ?? null);
     void start(files, tab);
   };
   return (
     <div className="space-y-5">
       <UploadArea tab={tab} allowance={allowance} isHero={isFirst} onFiles={take} />
+      {tab === 'csv-processing' && allowance.canUpload ? (
+        <ReadingOptions value={reading} onChange={setReading} />
+      ) : null}
       {isFirst && tab === 'csv-processing' && allowance.canUpload ? (
         <FirstSteps onFile={(file) => take([file])} />
       ) : null}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-export const DETAIL_VIEWS = ['preview', 'duplicates', 'empty', 'issues', 'tables'] as const;
+export const DETAIL_VIEWS = ['preview', 'duplicates', 'empty', 'issues', 'tables', 'reading'] as const;
 export type DetailView = (typeof DETAIL_VIEWS)[number];
 
 /** What narrows the open view; it goes with the view. */

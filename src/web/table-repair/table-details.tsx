@@ -4,6 +4,7 @@ import { DuplicatesView } from './duplicates-view.tsx';
 import { EmptyDataView } from './empty-data-view.tsx';
 import { IssuesView } from './issues-view.tsx';
 import { PreviewView } from './preview-view.tsx';
+import { ReadingView } from './reading-view.tsx';
 import { TableChoiceView } from './table-choice-view.tsx';
 
 interface TableDetailsProps {
@@ -24,5 +25,7 @@ export function TableDetails({ file, view }: TableDetailsProps) {
       return <IssuesView file={file} />;
     case 'tables':
       return <TableChoiceView file={file} />;
+    case 'reading':
+      return <ReadingView file={file} />;
   }
 }
