@@ -202,6 +202,11 @@ test.for([
   expect(isStoredCsv({ summary, removals: [], edits: { ...NO_EDITS, order: [1, 0] } })).toBe(false);
 });
 
+test('a table without made-up names for a missing header is not stored as its CSV', () => {
+  const { summary } = repairWhole('1,2\n3,4\n', [], { given: { headerNames: false } });
+  expect(isStoredCsv({ summary, removals: [], edits: NO_EDITS })).toBe(false);
+});
+
 test('a record of many chunks is read a few times only', async () => {
   const long = 'x'.repeat(300_000);
   const stored: StoredTable = {

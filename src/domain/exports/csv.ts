@@ -21,7 +21,8 @@ export function isStoredCsv({
   const kept = keptColumns(summary, removals, edits);
   const hasAllColumns =
     kept.length === summary.columnCount && kept.every((column, place) => column === place);
-  return summary.isPlainCsv === true && overlay.changesNothing && hasAllColumns && edits.names.length === 0;
+  const isWhole = hasAllColumns && edits.names.length === 0 && hasHeaderLine({ summary, removals, edits });
+  return summary.isPlainCsv === true && overlay.changesNothing && isWhole;
 }
 
 /**
