@@ -49,7 +49,7 @@ export function ReadingOptions({ value, onChange }: ReadingOptionsProps) {
 
 function describe(value: UploadReading | null): string {
   if (value === null) return '';
-  if (value.options === null) return ' (please check)';
+  if (value.options === null) return ' (not complete)';
   const count = Object.values(value.options).filter((option) => option !== undefined).length;
   return count === 0 ? '' : ` (${count} set)`;
 }

@@ -80,7 +80,7 @@ function pick(
 }
 
 /** What of the draft is wrong, a sentence for each option. */
-export type ReadingErrors = Readonly<Partial<Record<ReadingOptionName, string>>>;
+export type ReadingErrors = Readonly<Partial<Record<ReadingOptionName, string | undefined>>>;
 
 export type CheckedDraft =
   | { readonly options: ReadingOptions; readonly errors: null }
@@ -126,6 +126,19 @@ export function checkDraft(
 function chosen(choice: string, text: string): string | undefined {
   if (choice === AUTO) return undefined;
   return choice === OTHER ? text : choice;
+}
+
+/** The errors without those of fields that were opened and are still blank. */
+export function withoutBlank(errors: ReadingErrors | null, draft: ReadingDraft): ReadingErrors | null {
+  if (errors === null) return null;
+  const { delimiter, quote, headerLine, comment, ...others } = errors;
+  return {
+    ...others,
+    ...(draft.delimiterText === '' ? {} : { delimiter }),
+    ...(draft.quoteText === '' ? {} : { quote }),
+    ...(draft.headerLineText === '' ? {} : { headerLine }),
+    ...(draft.commentText === '' ? {} : { comment }),
+  };
 }
 
 /** How many options are set. */

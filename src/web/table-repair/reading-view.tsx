@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SOURCE_KEPT, sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type {
@@ -35,9 +36,10 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
   const readAgain = (options: ReadingOptions) => read.mutate({ id: file.id, options });
   const isKept = sourceExpiresAt(new Date(file.createdAt)).getTime() > Date.now();
   const hintOf = (name: ReadingOptionName) => (file.optionsSet.includes(name) ? 'Set by you' : 'Detected');
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     const checked = checkDraft(draft, { reading, set: file.optionsSet });
-    setErrors(checked.errors);
+    flushSync(() => setErrors(checked.errors));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (checked.options !== null) readAgain(checked.options);
   };
   return (
@@ -46,7 +48,7 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isKept && !read.isPending) submit();
+        if (isKept && !read.isPending) submit(event.currentTarget);
       }}
       className="space-y-4 rounded-md border border-line p-4"
     >

@@ -1,5 +1,5 @@
 import { ReadingFields } from './reading-fields.tsx';
-import { AUTOMATIC, checkDraft, countSet, type ReadingDraft } from './reading-draft.ts';
+import { AUTOMATIC, checkDraft, countSet, withoutBlank, type ReadingDraft } from './reading-draft.ts';
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -29,7 +29,7 @@ export function UploadReadingForm({ value, onChange }: UploadReadingFormProps) {
       <ReadingFields
         draft={draft}
         onChange={(next) => onChange({ draft: next, options: checkDraft(next, null).options })}
-        errors={errors}
+        errors={withoutBlank(errors, draft)}
         isSheet={false}
         hintOf={() => undefined}
       />

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
+import { chooseFile, fileEntry, openDetails, openSite, type Site } from '#tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Reads as three columns by commas, as two by semicolons. */
+const table = (name: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from('a,b;c,d\n1,2;3,4\n5,6;7,8\n'),
+});
+
+test('how a file was read is shown, changed by keys alone, and taken back', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  await chooseFile(page, table('odd.csv'));
+  const entry = fileEntry(page, 'odd.csv');
+  await entry.getByText('Ready').waitFor();
+  await openDetails(page, 'odd.csv');
+  await entry.getByText('2 rows × 3 columns').waitFor();
+  await entry.getByRole('button', { name: 'How it was read' }).click();
+  const panel = page.getByRole('form', { name: 'How odd.csv was read' });
+  const delimiter = panel.getByLabel('Delimiter', { exact: true });
+  await expect.poll(() => delimiter.inputValue()).toBe(',');
+  expect(await panel.getByLabel('Encoding').inputValue()).toBe('utf-8');
+  expect(await panel.getByLabel('Header', { exact: true }).inputValue()).toBe('1');
+  expect(await panel.getByLabel('Rows to skip at the top').inputValue()).toBe('0');
+  expect(await panel.getByText('Set by you').count()).toBe(0);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await delimiter.focus();
+  await delimiter.selectOption('other');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(';');
+  await page.keyboard.press('Enter');
+  await entry.getByText('2 rows × 2 columns').waitFor();
+  await expect.poll(() => delimiter.inputValue()).toBe(';');
+  expect(await panel.getByText('Set by you').count()).toBe(1);
+  await page.getByText('24 of 25 credits left').waitFor();
+
+  await panel.getByRole('button', { name: 'Back to what was detected' }).click();
+  await entry.getByText('2 rows × 3 columns').waitFor();
+  await expect.poll(() => delimiter.inputValue()).toBe(',');
+  await visitor.leave();
+});
+
+test('what is wrong in a field is said below it; a reading that fails leaves the result and says why', async () => {
+  const visitor = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await visitor.signUp();
+  await chooseFile(page, table('odd.csv'));
+  const entry = fileEntry(page, 'odd.csv');
+  await entry.getByText('Ready').waitFor();
+  await openDetails(page, 'odd.csv');
+  await entry.getByRole('button', { name: 'How it was read' }).click();
+  const panel = page.getByRole('form', { name: 'How odd.csv was read' });
+  await panel.getByLabel('Rows to skip at the top').fill('many');
+  await panel.getByRole('button', { name: 'Read again' }).click();
+  await panel.getByText('Rows to skip is a whole number.').waitFor();
+  const skip = panel.getByLabel('Rows to skip at the top');
+  expect(await skip.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await panel.getByLabel('Rows to skip at the top').fill('30');
+  await panel.getByRole('button', { name: 'Read again' }).click();
+  await entry.getByText('Nothing is left after skipping 30 rows. Skip fewer.').waitFor();
+  await entry.getByText('2 rows × 3 columns').waitFor();
+  await visitor.leave();
+});
+
+test('options set before an upload are followed', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  await page.getByRole('button', { name: 'Reading options' }).click();
+  const options = page.getByRole('region', { name: 'Reading options' });
+  await options.getByLabel('Delimiter', { exact: true }).selectOption('other');
+  await page.getByRole('button', { name: 'Reading options (not complete)' }).waitFor();
+  await options.getByLabel('Delimiter', { exact: true }).selectOption(';');
+  await options.getByLabel('Make up names where there is no header').uncheck();
+  await options.getByLabel('Header', { exact: true }).selectOption('none');
+  await page.getByRole('button', { name: 'Reading options (3 set)' }).waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await chooseFile(page, table('before.csv'));
+  const entry = fileEntry(page, 'before.csv');
+  await entry.getByText('Ready').waitFor();
+  await openDetails(page, 'before.csv');
+  await entry.getByText('3 rows × 2 columns').waitFor();
+  await visitor.leave();
+});
