@@ -34,7 +34,7 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
     onError: (error) => showFailure(error, { title: 'Not read again', description: errorSentence(error) }),
   });
   const readAgain = (options: ReadingOptions) => read.mutate({ id: file.id, options });
-  const isKept = sourceExpiresAt(new Date(file.createdAt)).getTime() > Date.now();
+  const isKept = isSourceKept(file);
   const hintOf = (name: ReadingOptionName) => (file.optionsSet.includes(name) ? 'Set by you' : 'Detected');
   const submit = (form: HTMLFormElement) => {
     const checked = checkDraft(draft, { reading, set: file.optionsSet });
@@ -79,4 +79,9 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
       </div>
     </form>
   );
+}
+
+/** The upload is deleted a day after it came. */
+function isSourceKept({ createdAt }: ProcessedFile): boolean {
+  return sourceExpiresAt(new Date(createdAt)).getTime() > Date.now();
 }
