@@ -421,3 +421,15 @@ CNY
     ['123-4-567890-1', 'CNY', '10.69', '15.69', ['5.00']],
   ]);
 });
+
+test('a line without a date above the first row is none where the rows have dates', () => {
+  const { rows } = readTyped(`
+Lakeside Bank                       Card statement        Currency USD
+
+Date         Description                                     Amount
+Average balance on which interest is charged                 431.10
+04/02/2024   Payment received                               -120.00
+04/06/2024   Lakeside Cinema                                  18.90
+04/08/2024   Travel Office                                   412.20`);
+  expect(rows).toHaveLength(3);
+});

@@ -1,5 +1,6 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { BodyLine } from './body-lines.ts';
+import { goesOn } from './goes-on.ts';
 import { groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './manner.ts';
@@ -121,7 +122,20 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
     }
   }
   finish();
-  return { entries, rowLines };
+  return { entries: withoutUndatedHead(entries), rowLines };
+}
+
+/** Rows with their own dates from which on one above them all without any is no row. */
+const LEAST_DATED = 3;
+
+/** A row without a date has that of the row above it: above the first date stand summaries and small print. */
+function withoutUndatedHead(entries: readonly TableEntry[]): readonly TableEntry[] {
+  const first = entries.findIndex((entry) => entry.date !== null);
+  const dated = entries.filter((entry) => entry.kind === 'row' && entry.date !== null).length;
+  if (first < 1 || dated < LEAST_DATED || goesOn(entries, first)) return entries;
+  return entries.filter(
+    (entry, index) => index >= first || entry.kind !== 'row' || entry.isOfPeriod === true,
+  );
 }
 
 /** Its words may begin where other rows have their dates. */
