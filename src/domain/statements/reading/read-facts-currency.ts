@@ -32,8 +32,10 @@ export function findCurrency(
   vocabulary: Vocabulary,
 ): string | null {
   const votes = new Map<string, number>();
+  const abbreviations = new Set(rows.flat().flatMap(({ text }) => abbreviationsIn(text)));
   const vote = (code: string | null | undefined, weight: number) => {
-    if (code !== null && code !== undefined) votes.set(code, (votes.get(code) ?? 0) + weight);
+    if (code !== null && code !== undefined && !abbreviations.has(code))
+      votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   const titles = new Set<string>();
   for (const [cell, ...others] of rows) {
@@ -67,6 +69,15 @@ export function findCurrency(
   return best?.[0] ?? null;
 }
 
+/** `Minimum Amount Due (MAD)`: codes that are the initials of the words before them. */
+function abbreviationsIn(text: string): string[] {
+  return [...text.matchAll(/\(([A-Z]{3})\)/g)].flatMap(({ 1: code = '', index }) => {
+    const words = text.slice(0, index).match(/\p{L}+/gu) ?? [];
+    const initials = words.slice(-code.length).map((word) => word.charAt(0).toUpperCase());
+    return initials.join('') === code ? [code] : [];
+  });
+}
+
 function codeAtStart(cell: Cell): string | null {
   const words = cell.words.map((word) => word.text.replaceAll(/[()[\],;:]/g, ''));
   for (let length = Math.min(3, words.length); length > 0; length--) {
@@ -78,7 +89,7 @@ function codeAtStart(cell: Cell): string | null {
 
 /** `Amount (SGD)`, `Saldo R$`: a code or an unmistakable sign, no single letter. */
 function codeInside(cell: Cell): string | null {
-  for (const part of cell.text.split(/[\s()[\]/,:]+/)) {
+  for (const part of cell.text.split(/[\s()[\]/,:-]+/)) {
     if (part.length < 2 && !/[€£₹₺₽₴₪฿₫₩₦₱円元]/.test(part)) continue;
     // `Sr. No.` and `LE SOLDE` are no riyals and no pounds.
     if (/^[a-z.]+$/i.test(part) && !/^[A-Z]{3}$/.test(part) && !LETTER_SIGNS.has(part.toUpperCase()))

@@ -185,6 +185,8 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
+    { text: 'Minimum Amount Due (MAD)', want: null },
+    { text: 'EUR-Konto Nr. 4711', want: 'EUR' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
     { text: 'Betrag EUR', want: 'EUR' },
     { text: 'Compte de particulier - en euros', want: 'EUR' },
