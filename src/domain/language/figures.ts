@@ -93,12 +93,16 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexic
   return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
 }
 
+/** Groups of three digits, or none: `21.08.` and `25.308,00` are no figure together. */
+const GROUPED = /^\D*\d{1,3}(?:[.,']?\d{3})*(?:[.,]\d{1,3})?\D*$/;
+
 /** `6,0 00.04` for 6,000.04: a group that is cut short, and the rest of the figure behind a stray blank. */
 function joinBroken(words: readonly Word[], at: number, style: DecimalStyle, lexicon: Lexicon): Core | null {
   const [first, next] = [words[at], words[at + 1]];
   if (first === undefined || next === undefined || !/\d[.,']\d{0,2}$/.test(first.text)) return null;
   if (!/^\d/.test(next.text) || !isGroupGap(first, next)) return null;
   if (readFigure(first.text, style, lexicon) !== null) return null;
+  if (!GROUPED.test(toAsciiFigure(first.text + next.text))) return null;
   const read = readFigure(first.text + next.text, style, lexicon);
   return read === null ? null : { from: at, to: at + 2, read };
 }
