@@ -94,3 +94,19 @@ Endsaldo 0,00 €`);
   expect(rows.length).toBeGreaterThan(1);
   expect(reconciles).not.toBe(true);
 });
+
+test('running text without signs is not said to add up with all of them turned', () => {
+  const { rows, reconciles } = readTyped(`
+Talbank AG Kontoauszug 2023
+Datum 29.12.2023
+Alter Saldo 0,00 Euro
+Neuer Saldo 30,02 Euro
+Tagesgeld-Konto Nummer 4711004711
+Buchung Verwendungszweck Betrag (EUR)
+28.12.2023 Gutschrift Erika Beispiel 30,00
+28.12.2023 Geschenk von Tante Olga
+29.12.2023 Zinsertrag 0,02
+30.12.2023
+Neuer Saldo 30,02`);
+  expect(reconciles === true && rows.some((row) => row.includes(' -'))).toBe(false);
+});

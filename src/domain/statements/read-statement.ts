@@ -81,6 +81,7 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt 
     if (set === null) break;
     const { document, statement } = attempt(style, set.pages);
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
+    if (mayBeReversed(next)) continue;
     const isWhole = countRows(next) >= Math.min(countRows(best), set.dated);
     if (isProven(next) && isWhole && hasPrintedEnds(next)) return next;
     if (countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1)) best = next;
@@ -104,6 +105,13 @@ function isProven({ statement }: Attempt): boolean {
 
 function countRows({ statement }: Attempt): number {
   return statement === null ? 0 : rowsOf(statement);
+}
+
+/** Without columns nothing says that a balance is owed, and the sums are right with all signs turned, too. */
+function mayBeReversed({ statement }: Attempt): boolean {
+  return (statement?.accounts ?? []).some(
+    ({ balancesAreOwed, accountType }) => balancesAreOwed && accountType === 'bank',
+  );
 }
 
 function hasPrintedEnds({ statement }: Attempt): boolean {
