@@ -64,7 +64,7 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
 const HEAD = 0.45;
 const UNCLAIMED = 0.4;
 /** `B0100001469`, `Vorpal: INV-00036`: a series in letters, then its digits. */
-const SERIAL = /^(?:[^\p{N}:：]{1,30}[:：]\s*)?(?<code>\p{Lu}{1,5}[-/]?\d(?:[-/]?\d){3,14})$/u;
+const SERIAL = /^(?:[^\p{N}:：]{1,30}[:：]\s*)?(?<code>\p{Lu}{1,5}[-/]?\d(?:[-/]?\d){3,9})$/u;
 
 /** `Original invoice` over `INV 20118`: the number of another document. */
 function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead }: Label): boolean {

@@ -354,6 +354,12 @@ describe('words that nobody knows', () => {
       text: `Customer no.: B0100001469\n${LETTER}`,
       number: null,
     },
+    { name: 'a longer number of a register', text: `FR12345678912345\n${LETTER}`, number: null },
+    {
+      name: 'the number of something else',
+      text: `Number of the zaklor\n1Q4466AN3\n${LETTER}`,
+      number: null,
+    },
     { name: 'a VAT number', text: `ESB18314112\n${LETTER}`, number: null },
     {
       name: 'below a label of the number that goes on in words',

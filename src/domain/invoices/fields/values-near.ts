@@ -26,9 +26,10 @@ export function valuesNear(sheet: Sheet, cell: Cell, label: Label): ValuePlace[]
   // `Förfallodatum (15 dagar netto)`: a remark, then the value in another cell.
   if (inside < cell.text.length && !REMARK.test(cell.text.slice(label.end))) {
     places.push({ cell, from: inside, relation: 'inside', weight: 1 });
-    // `Échéance  Mode de règlement`, `Fakt nr / Kundnr`: titles of columns that nearly touch; or the same in words alone.
-    const isTitle =
-      cell.labels.some(({ start }) => start === inside) || !/\p{N}/u.test(cell.text.slice(inside));
+    // `Échéance  Mode de règlement`, `Fakt nr / Kundnr`: titles of columns that nearly touch; or the same in words alone,
+    // but `Number of the payment` is that of something else.
+    const isOpen = label.kind !== 'number' && !/\p{N}/u.test(cell.text.slice(inside));
+    const isTitle = isOpen || cell.labels.some(({ start }) => start === inside);
     if (isTitle) places.push(...below(sheet, cell, label));
   } else {
     places.push(...rightOf(sheet, cell));
