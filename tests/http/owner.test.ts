@@ -37,11 +37,9 @@ function editsFor(name: string) {
 }
 
 function ask(client: HttpClient, { method, path }: RestRoute, id: string) {
-  const edits = editsFor(path);
-  const json = {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userApproved: true, table: 1, ...edits }),
-  };
+  // How a table is read again takes no other fields.
+  const body = path.endsWith('/reread') ? {} : { userApproved: true, table: 1, ...editsFor(path) };
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   return client.request(
     method,
     `${path.replace(':id', id).replace(':format', 'csv')}${path.endsWith('/find') ? '?text=a' : ''}`,
