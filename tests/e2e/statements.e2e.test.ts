@@ -178,6 +178,7 @@ test('several rows: selected by keyboard, turned, changed, split, and all of it 
   await undo.click();
   await cellOf(page, 1, 1).getByText('Payment number 2').waitFor();
   await expect.poll(() => undo.isDisabled()).toBe(true);
+  await saved(page);
   await page.reload();
   await cellOf(page, 0, 1).getByText('Payment number 1').waitFor();
   expect(await undo.isDisabled()).toBe(true);

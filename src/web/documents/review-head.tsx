@@ -81,7 +81,7 @@ interface SaveStateProps {
 }
 
 function SaveState({ now, onRetry }: SaveStateProps) {
-  const { phase, canUndo } = now;
+  const { phase, canUndo, canRedo } = now;
   return (
     <div className="flex items-center gap-2 text-[0.8125rem] text-ink-soft">
       <p role="status" className="flex items-center gap-1.5">
@@ -95,7 +95,7 @@ function SaveState({ now, onRetry }: SaveStateProps) {
             <CloudAlert aria-hidden size={16} />
             Not saved
           </span>
-        ) : canUndo ? (
+        ) : canUndo || canRedo ? (
           <>
             <CloudCheck aria-hidden size={16} className="text-accent-text" />
             <span className="max-sm:sr-only">All changes saved</span>
