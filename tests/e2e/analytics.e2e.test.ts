@@ -31,8 +31,8 @@ test('a file that is processed shows in the open dashboard, and its report is do
   await page.getByText('No detailed file history available').waitFor();
   await page.getByText('Process some files to see detailed analytics here').waitFor();
   await expect.poll(() => page.getByText('No analytics data available.').count()).toBe(2);
-  expect(await total(page, 'Files Processed').textContent()).toBe('0');
-  expect(await total(page, 'Time Saved').textContent()).toBe('0.0h');
+  await expect.poll(() => total(page, 'Files Processed').textContent()).toBe('0');
+  await expect.poll(() => total(page, 'Time Saved').textContent()).toBe('0.0h');
 
   // Elsewhere, while the dashboard stays open.
   const other = await page.context().newPage();
@@ -43,12 +43,12 @@ test('a file that is processed shows in the open dashboard, and its report is do
   const history = page.getByRole('region', { name: 'Recent File Processing History' });
   const cells = history.getByRole('row', { name: messyTable.name }).getByRole('cell');
   const [, , , rows = '', issues = ''] = await cells.allTextContents();
-  expect(await total(page, 'Data Rows Cleaned').textContent()).toBe(rows);
-  expect(await total(page, 'Issues Fixed').textContent()).toBe(issues);
+  await expect.poll(() => total(page, 'Data Rows Cleaned').textContent()).toBe(rows);
+  await expect.poll(() => total(page, 'Issues Fixed').textContent()).toBe(issues);
   await page.getByRole('figure', { name: 'Usage Trend' }).locator('.recharts-bar-rectangle').waitFor();
   const types = page.getByRole('figure', { name: 'File Types' });
   await types.locator('.recharts-pie-sector').waitFor();
-  expect(await types.getByRole('listitem').allTextContents()).toEqual(['Table100%']);
+  await expect.poll(() => types.getByRole('listitem').allTextContents()).toEqual(['Table100%']);
 
   const opening = page.context().waitForEvent('page');
   const downloading = page.waitForEvent('download');
@@ -75,7 +75,7 @@ test('the period and the tab are in the address', async () => {
   await page.getByRole('button', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL('/analytics?period=7');
-  expect(await total(page, 'Files Processed').textContent()).toBe('1');
+  await expect.poll(() => total(page, 'Files Processed').textContent()).toBe('1');
   await page.getByRole('button', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Custom dates' }).click();
   await page.getByLabel('To', { exact: true }).fill('2001-02-03');

@@ -93,7 +93,7 @@ test('write a post with an image, move its blocks, publish it, change it, delete
 
   const preview = dialog.getByRole('region', { name: 'Preview', exact: true });
   await preview.getByRole('img', { name: 'A ledger' }).waitFor();
-  expect(await preview.locator('strong').innerText()).toBe('bold');
+  await expect.poll(() => preview.locator('strong').innerText()).toBe('bold');
   await preview.getByRole('link', { name: 'link' }).click();
 
   await block(dialog, 3).getByRole('button', { name: 'Move up block 3' }).click();
@@ -108,7 +108,7 @@ test('write a post with an image, move its blocks, publish it, change it, delete
   await expect
     .poll(() => blockTexts(dialog))
     .toEqual(['Second [link](https://example.com/a)', 'First **bold** words']);
-  expect(await focused.getAttribute('aria-label')).toMatch(/^Move block 1/);
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Move block 1/);
 
   const grip = await block(dialog, 1)
     .getByRole('button', { name: /^Move block 1/ })
@@ -175,7 +175,7 @@ test('what is not saved is not lost without a question', async () => {
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await dialog.getByLabel('Title').inputValue()).toBe('Half a title');
+  await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Half a title');
 
   await page.evaluate(() => history.pushState(null, '', '/admin?again'));
   const asked: string[] = [];

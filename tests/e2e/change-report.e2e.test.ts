@@ -58,7 +58,7 @@ test('the report: what to check apart from what was fixed, filtered, each shown 
   await page.keyboard.press('End');
   const changed = grid.getByRole('gridcell', { name: /^Customer 1032 ?, changed, before: "Customer 1032\./ });
   await changed.waitFor();
-  expect(await changed.isVisible()).toBe(true);
+  await expect.poll(() => changed.isVisible()).toBe(true);
   expect(await grid.getByRole('gridcell', { name: /^Customer 3 ?,/ }).count()).toBe(0);
 
   await details.getByText('Only changed rows').click();
@@ -106,7 +106,9 @@ test('duplicates: beside the row they repeat, by type; those for review stay unt
   await sure.getByRole('radio', { name: 'Same apart from formatting 1' }).click();
   await sure.getByText('Row 403', { exact: true }).waitFor();
   await expect.poll(() => sure.getByRole('listitem').count()).toBe(1);
-  expect(await sure.locator('td[data-differs]').allTextContents()).toEqual(['CUSTOMER 32 (differs)']);
+  await expect
+    .poll(() => sure.locator('td[data-differs]').allTextContents())
+    .toEqual(['CUSTOMER 32 (differs)']);
   const review = details.getByRole('region', { name: '2 rows to review' });
   await review.getByText('Row 902', { exact: true }).waitFor();
 
@@ -202,7 +204,9 @@ test('a messy export as it comes: report, duplicates that are certain and others
   await review.getByText('Row 42', { exact: true }).waitFor();
   const first = review.getByRole('listitem').first();
   await first.getByRole('cell', { name: 'Customer 8', exact: true }).waitFor();
-  expect(await first.locator('td[data-differs]').allTextContents()).toEqual(['Somebody Else (differs)']);
+  await expect
+    .poll(() => first.locator('td[data-differs]').allTextContents())
+    .toEqual(['Somebody Else (differs)']);
   await entry.getByRole('button', { name: /^Remove \d+ duplicates? from/ }).click();
   await page.getByText('Removed 2 duplicate rows. 42 rows left.').waitFor();
   await review.getByRole('button', { name: 'Remove these:' }).click();

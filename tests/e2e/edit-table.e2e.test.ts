@@ -90,7 +90,7 @@ test('a table is corrected by keyboard and menus, saved as one goes, undone and 
   ]);
   await page.reload();
   await grid.getByRole('gridcell', { name: /^Anna B ?, edited/ }).waitFor();
-  expect(await entry.getByText('4 rows × 3 columns').count()).toBe(1);
+  await expect.poll(() => entry.getByText('4 rows × 3 columns').count()).toBe(1);
   await visitor.leave();
 });
 

@@ -65,10 +65,10 @@ test('thirty files: found, filtered, sorted, selected, exported, deleted and bro
   const header = page.getByRole('columnheader', { name: 'File', exact: true });
   await header.getByRole('button').click();
   await expect.poll(async () => (await names(page))[0]).toBe('balanced.pdf');
-  expect(await header.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
   await header.getByRole('button').click();
   await expect.poll(async () => (await names(page))[0]).toBe('wrong.pdf');
-  expect(await header.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
 
   // A range with Shift; the same by keyboard.
   await box(page, nameOf(29)).click();
@@ -76,7 +76,9 @@ test('thirty files: found, filtered, sorted, selected, exported, deleted and bro
   await page.getByText('4 files selected').waitFor();
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByText('5 files selected').waitFor();
-  expect(await box(page, nameOf(25)).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => box(page, nameOf(25)).evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   await page.getByRole('button', { name: 'Export…' }).click();
   await page.getByRole('radio', { name: 'Zip with a file for each' }).check();

@@ -94,13 +94,13 @@ test('add, put in order by keyboard and by hand, choose pages, turn, take out, m
   await add(page, [pdf('apples', 3)]);
   await row(page, 'apples.pdf').getByText('3 pages').waitFor();
   await page.getByText('At least 2 PDF files are required for merging').waitFor();
-  expect(await mergeButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => mergeButton(page).isDisabled()).toBe(true);
 
   await add(page, [pdf('cherries', 12), pdf('bananas', 2)]);
   // A drop counts on the list too.
   await dropFiles(page, [{ name: 'dates.pdf', bytes: pdf('dates', 1).buffer }], '[role=row] h3');
   await page.getByText('18 pages from 4 files · 1 credit').waitFor();
-  expect(await list(page).getByRole('presentation').count()).toBe(4);
+  await expect.poll(() => list(page).getByRole('presentation').count()).toBe(4);
 
   // By keyboard: picked up by the handle, put down before the first.
   await row(page, 'bananas.pdf').focus();
@@ -214,7 +214,7 @@ test('a protected file is asked for its password, and one password may be for al
   await dialog.getByLabel('Use for all protected files').check();
   await dialog.getByRole('button', { name: 'Open' }).click();
   await page.getByText('6 pages from 3 files · 6 page credits').waitFor();
-  expect(await list(page).getByText('Unlocked').count()).toBe(2);
+  await expect.poll(() => list(page).getByText('Unlocked').count()).toBe(2);
   const { pages } = await merge(page);
   expect(pages).toEqual(['open 1', 'first 1', 'first 2', 'second 1', 'second 2', 'second 3']);
   await visitor.leave();

@@ -81,8 +81,8 @@ test('a payment for Expert that was begun is finished as one for Expert', async 
   // The payment for Pro, which was given up, is no invoice.
   await page.getByText('You started subscribing to Expert').waitFor();
   const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
-  expect(await invoices.getByText('Open', { exact: true }).count()).toBe(1);
-  expect(await invoices.count()).toBe(1);
+  await expect.poll(() => invoices.getByText('Open', { exact: true }).count()).toBe(1);
+  await expect.poll(() => invoices.count()).toBe(1);
   await page.getByRole('button', { name: 'Continue with the payment for Expert' }).click();
   await typeCard(page, CARDS.good);
   await page.getByRole('button', { name: `Pay ${PRICE} and upgrade` }).click();

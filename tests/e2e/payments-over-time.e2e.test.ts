@@ -131,7 +131,7 @@ test('a month later one plan has expired, one is renewed, and one could not be c
     .invoicesOf(site.customerOf(failing))
     .find(({ status }) => status === 'open');
   const pay = notice.getByRole('link', { name: 'Pay the open invoice' });
-  expect(await pay.getAttribute('href')).toBe(open?.hosted_invoice_url);
+  await expect.poll(() => pay.getAttribute('href')).toBe(open?.hosted_invoice_url);
 
   // Another card, and the provider's next try goes through.
   site.stripe.control.setCard(site.customerOf(failing), CARDS.good);

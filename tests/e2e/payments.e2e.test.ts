@@ -113,7 +113,7 @@ test('a card pays for Pro: the plan, its credits and the invoice are on the scre
   await plan.getByText(`0 of ${CREDITS} page credits`, { exact: true }).waitFor();
   await plan.getByText(`${CREDITS} of ${CREDITS} page credits remaining`).waitFor();
   const bar = plan.getByRole('progressbar', { name: 'Page credits remaining' });
-  expect(await bar.getAttribute('aria-valuenow')).toBe('100');
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('100');
   await plan.getByText(email).waitFor();
   await plan.getByText(`${PRO_PRICE} a month`).waitFor();
 
@@ -124,8 +124,8 @@ test('a card pays for Pro: the plan, its credits and the invoice are on the scre
   await line.getByText('Paid', { exact: true }).waitFor();
   await line.getByText(`US${PRO_PRICE}`, { exact: true }).waitFor();
   const view = line.getByRole('link', { name: `View invoice ${invoice?.number ?? ''}` });
-  expect(await view.getAttribute('href')).toBe(invoice?.hosted_invoice_url);
-  expect(await line.count()).toBe(1);
+  await expect.poll(() => view.getAttribute('href')).toBe(invoice?.hosted_invoice_url);
+  await expect.poll(() => line.count()).toBe(1);
 
   await page.goto('/checkout?tier=pro');
   await page.getByText('You are on the Pro plan already.').waitFor();

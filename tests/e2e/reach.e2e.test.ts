@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+      await expect.poll(() => target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
       return;
     }
   }
@@ -73,8 +73,8 @@ test('a wrong password is told in words beside the form', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   const password = page.getByRole('textbox', { name: 'Password', exact: true, description: /password/ });
   await password.waitFor();
-  expect(await password.getAttribute('aria-invalid')).toBe('true');
-  expect(await password.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => password.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });

@@ -28,9 +28,9 @@ test('how a file was read is shown, changed by keys alone, and taken back', asyn
   const panel = page.getByRole('form', { name: 'How odd.csv was read' });
   const delimiter = panel.getByLabel('Delimiter', { exact: true });
   await expect.poll(() => delimiter.inputValue()).toBe(',');
-  expect(await panel.getByLabel('Encoding').inputValue()).toBe('utf-8');
-  expect(await panel.getByLabel('Header', { exact: true }).inputValue()).toBe('1');
-  expect(await panel.getByLabel('Rows to skip at the top').inputValue()).toBe('0');
+  await expect.poll(() => panel.getByLabel('Encoding').inputValue()).toBe('utf-8');
+  await expect.poll(() => panel.getByLabel('Header', { exact: true }).inputValue()).toBe('1');
+  await expect.poll(() => panel.getByLabel('Rows to skip at the top').inputValue()).toBe('0');
   expect(await panel.getByText('Set by you').count()).toBe(0);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
@@ -41,7 +41,7 @@ test('how a file was read is shown, changed by keys alone, and taken back', asyn
   await page.keyboard.press('Enter');
   await entry.getByText('2 rows × 2 columns').waitFor();
   await expect.poll(() => delimiter.inputValue()).toBe(';');
-  expect(await panel.getByText('Set by you').count()).toBe(1);
+  await expect.poll(() => panel.getByText('Set by you').count()).toBe(1);
   await page.getByText('24 of 25 credits left').waitFor();
 
   await panel.getByRole('button', { name: 'Back to what was detected' }).click();
@@ -64,7 +64,7 @@ test('what is wrong in a field is said below it; a reading that fails leaves the
   await panel.getByRole('button', { name: 'Read again' }).click();
   await panel.getByText('Rows to skip is a whole number.').waitFor();
   const skip = panel.getByLabel('Rows to skip at the top');
-  expect(await skip.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 

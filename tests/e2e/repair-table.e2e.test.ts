@@ -41,7 +41,7 @@ test('sign up, drop a messy export, look at what was wrong, remove it, undo, dow
   const details = page.getByRole('region', { name: `Details of ${messyTable.name}` });
   await details.getByText('Showing 10 of 12 duplicates.').waitFor();
   const items = details.getByRole('listitem');
-  expect(await items.count()).toBe(10);
+  await expect.poll(() => items.count()).toBe(10);
   expect(await items.first().locator('[data-field]').allTextContents()).toEqual([
     'Order No',
     'Customer',
@@ -51,8 +51,10 @@ test('sign up, drop a messy export, look at what was wrong, remove it, undo, dow
     'Remark',
   ]);
   const repeated = items.first().getByRole('row').last();
-  expect(await repeated.getByRole('cell').last().textContent()).toBe(`${LONG_REMARK.slice(0, 50)}…`);
-  expect(await repeated.getByRole('cell').nth(1).textContent()).toBe('Müller GmbH');
+  await expect
+    .poll(() => repeated.getByRole('cell').last().textContent())
+    .toBe(`${LONG_REMARK.slice(0, 50)}…`);
+  await expect.poll(() => repeated.getByRole('cell').nth(1).textContent()).toBe('Müller GmbH');
 
   // Empty data: 10 of 12 rows, 5 of 6 columns.
   await entry.getByRole('button', { name: '12 empty rows, 6 empty columns' }).click();

@@ -58,7 +58,7 @@ test('an amount typed slowly: the rows stay where they are, and each thing to ch
   const more = check(page).getByRole('button', { name: /to check/ });
   const count = Number.parseInt((await more.textContent()) ?? '', 10);
   await more.click();
-  expect(await check(page).getByRole('listitem').count()).toBe(count);
+  await expect.poll(() => check(page).getByRole('listitem').count()).toBe(count);
   // A mouse that rests on a row does not win over the cursor.
   await cellOf(page, 6, 1).click();
   await cellOf(page, 8, 1).hover();
@@ -237,6 +237,6 @@ test.for([
     .toBe(true);
   await page.getByRole('button', { name: 'Mark as reviewed' }).click();
   await page.getByRole('button', { name: 'Reviewed', exact: true }).waitFor();
-  expect(await message.isVisible()).toBe(true);
+  await expect.poll(() => message.isVisible()).toBe(true);
   await visitor.leave();
 });

@@ -142,7 +142,7 @@ test('a page that is only read leads to the sign-in page and back to the same ta
   await page.context().clearCookies();
   await page.getByText('Authentication Required').waitFor();
   await page.getByText('Redirecting to login...').waitFor();
-  expect(await page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
   await page.getByText('You were signed out. Sign in to go on.').waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
