@@ -183,10 +183,13 @@ function isSignApart(words: readonly Word[], at: number): boolean {
   return gap(sign, figure) <= SIGN_COLUMN_GAP && gap(before, sign) > SIGN_GAP;
 }
 
+/** In letters: longer words such as `Deposit` are the text of a row, unless they stand in a column of signs. */
+const LONGEST_MARK = 6;
+
 function isSuffix(word: Word, distance: number, next: Word | undefined, lexicon: Lexicon): boolean {
   if (distance > LETTER_GAP) return false;
   if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
-  if (lexicon.signMark(word.text) !== null) {
+  if (word.text.length <= LONGEST_MARK && lexicon.signMark(word.text) !== null) {
     // `in` or a lone letter that text follows at once begins that text.
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
     return distance <= LETTER_GAP && (isAlone || SURE_LETTERS.test(word.text));

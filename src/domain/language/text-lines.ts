@@ -18,9 +18,14 @@ const AMOUNT = /\d[.,'’\s\u00a0\u202f]?\d*[.,]\d{2,3}(?!\d)/;
 const DATE =
   /\b\d{1,4}([./-])\d{1,2}(?:\1\d{2,4})?\b|\b\d{1,2}[\s-]?\p{L}{3,9}\b|\b\p{L}{3,9} \d{1,2}\b|\d月/u;
 
-const isRow = (line: string) => AMOUNT.test(line) && (DATE.test(line) || line.length > 30);
+const isRowText = (line: string) => AMOUNT.test(line) && (DATE.test(line) || line.length > 30);
 
 const joinBlanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Whether a line looks like a row of a table: it has an amount. */
+export function isRow({ weight }: HeadedLine): boolean {
+  return weight === ROW_WEIGHT;
+}
 
 /**
  * Splits text into its lines that say something, each with its weight.
@@ -34,6 +39,6 @@ export function weighLines(text: string): HeadedLine[] {
     .filter(({ text: line }) => line !== '')
     .map((line, index) => {
       const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;
-      return { ...line, isHead: index < HEAD_LINES, weight: isRow(line.text) ? ROW_WEIGHT : place };
+      return { ...line, isHead: index < HEAD_LINES, weight: isRowText(line.text) ? ROW_WEIGHT : place };
     });
 }

@@ -76,7 +76,7 @@ function findName(candidates: readonly string[], sign: RegExp, texts: readonly s
   for (const text of candidates) {
     if (NO_NAME.test(text) || !sign.test(text)) continue;
     const name = cleanName(text);
-    const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !/\d{3}/.test(name);
+    const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !/\d{3}|[@/]/.test(name);
     if (!isFit || name.split(' ').length > 8) continue;
     const whole = completeBankName(name, texts);
     if (whole !== null) return whole;

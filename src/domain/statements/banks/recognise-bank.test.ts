@@ -130,6 +130,12 @@ test.for([
     text: `N26\nIBAN: DE66 1001 1001 2626 1234 56 • BIC: NTSBDEB1XXX\n${'IBAN: DE92100500000000000001 • BIC: BELADEBEXXX\n'.repeat(20)}`,
     want: { name: 'N26', country: 'DE' },
   },
+  {
+    why: 'a bank that many rows pay to',
+    text: `Statement of transactions\n${'\n'.repeat(20)}${'02/05/25 Transfer to BANK CENTRAL ASIA 550,000.00 57,306.00\n'.repeat(30)}`,
+    want: null,
+  },
+  { why: 'the address of a mailbox', text: 'STATEMENT OF ACCOUNT\nfirstharbourbank@domain.com', want: null },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));

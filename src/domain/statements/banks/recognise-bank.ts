@@ -2,7 +2,7 @@ import { BANK_CATALOGUE, type KnownBank } from './bank-catalogue.ts';
 import { completeBankName } from './complete-bank-name.ts';
 import { guessBankName } from './guess-bank-name.ts';
 import { collectCountries, type CountryEvidence } from '#domain/language/guess-country.ts';
-import { weighLines, type HeadedLine } from '#domain/language/text-lines.ts';
+import { isRow, weighLines, type HeadedLine } from '#domain/language/text-lines.ts';
 
 /** Who issued a statement; null where it does not tell the country. */
 export interface Issuer {
@@ -139,7 +139,9 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
     for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
     for (const [bank, weight] of banksByName(line)) {
       if (line.isHead) add(bank, weight * line.weight);
-      else below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
+      // Rows name the banks of counterparties, however many they are.
+      else if (!isRow(line))
+        below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
     }
     for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
   }

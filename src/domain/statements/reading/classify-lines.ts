@@ -49,13 +49,14 @@ export function classifyLines(
     const hasBoth = hasBothSides(line, roleOf);
     const total = totalOfName(line, hasAmount, vocabulary);
     const isTold = total?.isPlain === true && (isMostlyDated || hasBoth);
-    const named = total !== null && (isTold || sumsUpAbove(lines, index, vocabulary)) ? total.label : null;
+    const isSum = sumsUpAbove(lines, index, vocabulary);
+    const named = total !== null && (isTold || isSum) ? total.label : null;
     const label = line.label ?? (named !== null && hasBoth ? 'total' : named);
     const section = !isDated(line)
       ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
       : null;
     const opensRows = next === undefined ? isBeforeHeader : isDated(next);
-    const mayTitle = !hasFigures(line) || label === null || (isTotal(label) && opensRows);
+    const mayTitle = !hasFigures(line) || label === null || (isTotal(label) && opensRows && !isSum);
     if (section !== null && mayTitle && !isListed(lines, index, hasAmount, vocabulary))
       return { kind: 'section', section };
     if (
@@ -72,6 +73,8 @@ export function classifyLines(
       !hasAmount(line) &&
       line.cells.some((cell) => roleOf(cell.column) === 'balance');
     if (balance && (line.date !== null || line.description.length > 0)) {
+      // `Total overdraft fees` under the balances of rows is no balance.
+      if (label === null && !isDated(line) && isNamedTotal(line, vocabulary)) return { kind: 'summary' };
       return {
         kind: 'label',
         label: label ?? (lines.slice(0, index).some(hasAmount) ? 'carriedForward' : 'broughtForward'),
@@ -260,8 +263,8 @@ function sectionOf(
   isBeforeHeader: boolean,
   vocabulary: Vocabulary,
 ): SectionTitle | null {
-  // A reference or a code before it: a row whose date stands above.
-  if (line.reference.length > 0) return null;
+  // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
+  if (line.reference.length > 0 && !isBeforeHeader) return null;
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   const section =
     vocabulary.section(title) ??

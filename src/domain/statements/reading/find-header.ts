@@ -139,6 +139,8 @@ function bestHeaderFrom(
 ): Candidate | null {
   let best: Candidate | null = null;
   const cells: (readonly TitleCell[])[] = [];
+  // `DAILY ENDING BALANCE` names the table below it, and none of its columns.
+  if (rows[first]?.length === 1 && vocabulary.section(parts[first]?.line.text ?? '') !== null) return null;
   for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
     const row = rows[last];
     if (row === null || row === undefined) break;

@@ -19,6 +19,8 @@ const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
 /** Of a line's height: from here on what follows is another table. */
 const FAR = 2;
+/** Share of a table's lines with figures. */
+const IN_MOST_ROWS = 0.5;
 /** Share of a column's figures that no words are near to. */
 const APART = 0.3;
 
@@ -120,7 +122,9 @@ function nameClusters(
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
     const isMoney = title !== null && (isAmountOrBalance(title) || register.knows(title));
-    if (title !== null && (roleOver(title) === undefined || (!isMoney && !standsApart(cluster)))) continue;
+    const isText = title !== null && roleOver(title) === undefined;
+    if (isText && !isAllFigures(title, cluster, rowCount)) continue;
+    if (title !== null && !isText && !isMoney && !standsApart(cluster)) continue;
     if (title !== null) used.add(title);
     const isStrong =
       titles === null
@@ -132,9 +136,15 @@ function nameClusters(
       title === null
         ? before.find((column) => !taken.has(column.index) && overlaps(column, cluster))
         : undefined;
-    take(cluster, over?.index ?? register.indexOf(title, taken));
+    const named = title !== null && isText ? { ...title, title: null, others: [] } : title;
+    take(cluster, over?.index ?? register.indexOf(named, taken));
   }
   return { columns, used };
+}
+
+/** `Operación` names what was done, but also the balance on its day: over figures in most rows it is a title of figures. */
+function isAllFigures({ title }: TitleBox, { spans }: FigureCluster, rowCount: number): boolean {
+  return title === 'description' && spans.length > IN_MOST_ROWS * rowCount && spans.every((span) => span.isAlone);
 }
 
 /** Numbers of documents below dates are no money. */

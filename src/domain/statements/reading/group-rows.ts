@@ -177,6 +177,22 @@ function placeByEnds(
   return after * 2 > runs.length ? 'around' : 'before';
 }
 
+/** Dated rows from which on each has a date of its own. */
+const LEAST_DATED = 3;
+
+/** Ends a run of rows that all have dates where lines without dates and balances follow apart: a summary below them. */
+export function endAtGap(run: Run, habit: RowHabit, hasBalance: (line: BodyLine) => boolean): Run {
+  const { lines } = run;
+  const last = lines.findLastIndex(({ body }) => isDated(body) || hasBalance(body));
+  const anchors = lines.slice(0, last + 1).filter(({ kind }) => kind === 'anchor');
+  if (anchors.length < LEAST_DATED || !anchors.every(({ body }) => isDated(body))) return run;
+  const end = lines.findIndex((line, index) => {
+    const above = lines[index - 1];
+    return index > last && above !== undefined && step(above, line) > habit.rowReach;
+  });
+  return end === -1 ? run : { ...run, lines: lines.slice(0, end) };
+}
+
 /**
  * Parts a run into rows: each has exactly one line with an amount. Lines without one go to the row above or below by
  * what the document does elsewhere; where rows stand apart, the widest gap parts them.

@@ -88,7 +88,7 @@ function isCardNumber(number: string, label: string): boolean {
 
 /** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID: 0000`. */
 const HEADING =
-  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
+  /^(?:[\p{L}\d&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
 
 /** The same with the number far right of it: `Regular Checking        40012345678`. */
 const HEADING_APART =

@@ -172,16 +172,9 @@ function figuresBelow(
     if (other === undefined || other.page !== line.page) return [];
     const row = figures[below] ?? [];
     if (row.length === 0) continue;
+    const isDated = readDateAt(textsOf(other), 0, vocabulary) !== null;
     // Rows of a table with the label's word in its header are no summary.
-    if (
-      readDateAt(
-        other.words.map((word) => word.text),
-        0,
-        vocabulary,
-      ) !== null &&
-      spots.length < 2
-    )
-      return [];
+    if (isDated && spots.length < 2 && spots.some(({ text }) => isColumnTitle(text, vocabulary))) return [];
     return spots.flatMap((spot, at) => {
       const until = spots[at + 1]?.from ?? line.words.length;
       const found = row
@@ -201,6 +194,14 @@ function figuresBelow(
     });
   }
   return [];
+}
+
+function textsOf({ words }: TextLine): string[] {
+  return words.map((word) => word.text);
+}
+
+function isColumnTitle(text: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.columnTitle(text)?.title === 'balance';
 }
 
 /** 0 where they overlap. */

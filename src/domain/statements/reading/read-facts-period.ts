@@ -48,9 +48,10 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
       }
       for (const hit of vocabulary.facts(cell.text)) {
         if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
+        const isOfSentence = cell.text.slice(0, hit.start).split(' ').length > WORDS_BEFORE_LABEL;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
           offerRange(value, 10 - place + early);
-          offer(findMonth(value, vocabulary), 8 - place + early);
+          if (!isOfSentence) offer(findMonth(value, vocabulary), 8 - place + early);
         }
       }
     }
@@ -110,6 +111,9 @@ function monthTokens(text: string): string[] {
     .filter((part) => part !== undefined)
     .map((part) => part.replace(/[,.:]$/, ''));
 }
+
+/** A label with more words before it is a word of a sentence: `Your second year from July 2022`. */
+const WORDS_BEFORE_LABEL = 4;
 
 /** Words of a value that is a month; `August 2018, the new terms apply` is none. */
 const MONTH_WORDS = 5;

@@ -33,7 +33,11 @@ export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | nul
   const words = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
   const tokens = words.map((word) => withoutBracket(word.text));
   for (let at = 0; at < tokens.length; at++) {
-    const first = spanAt(tokens, at, vocabulary) ?? spacedAt(tokens, at, vocabulary) ?? dayAt(tokens, at);
+    const first =
+      dayBeforeDate(tokens, at, vocabulary) ??
+      spanAt(tokens, at, vocabulary) ??
+      spacedAt(tokens, at, vocabulary) ??
+      dayAt(tokens, at);
     if (first === null) continue;
     const second = secondDate(tokens, first, vocabulary);
     if (second !== null) {
@@ -88,6 +92,13 @@ function spacedAt(tokens: readonly string[], at: number, vocabulary: Vocabulary)
 function dayAt(tokens: readonly string[], at: number): Span | null {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th|er|[.º])?$/.exec(tokens[at] ?? '')?.[1]);
   return day >= 1 && day <= 31 ? { from: at, end: at + 1, readings: [{ day, month: 0, year: null }] } : null;
+}
+
+/** The bare day of `01 - 29 Sep 2023`, whose dash makes it look like a date of its own. */
+function dayBeforeDate(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+  const isLinked = /^[-–—]$/.test(tokens[at + 1] ?? '');
+  const second = isLinked ? spanAt(tokens, at + 2, vocabulary) : null;
+  return second?.readings.some(({ year }) => year !== null) === true ? dayAt(tokens, at) : null;
 }
 
 /** The `30, 2025` of `April 1-30, 2025`. */

@@ -51,6 +51,7 @@ describe('account number', () => {
     { text: '口座番号 1234567', want: '1234567' },
     { text: '账号：6222 0000 1234 5678', want: '6222 0000 1234 5678' },
     { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
+    { text: '360 Checking - 36012347710', want: '36012347710' },
     { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },
     {
       text: 'CODIGO DE CUENTA      MONEDA\n193-38845512-0-71     SOLES\nCODIGO DE CUENTA INTERBANCARIO (CCI)  002-193-138845512071-16',
@@ -112,6 +113,11 @@ describe('period', () => {
     {
       text: 'Extrato de conta corrente Período: 01/03/2025 a 31/03/2025',
       want: ['2025-03-01', '2025-03-31'],
+    },
+    { text: 'Your transactions     At a glance  01 - 29 Apr 2025', want: ['2025-04-01', '2025-04-29'] },
+    {
+      text: '12th Feb 2025 to 11th Mar 2025\nYour account in its second year from July 2025 onwards',
+      want: ['2025-02-12', '2025-03-11'],
     },
     { text: 'From date: 01/04/2025     To date: 30/04/2025', want: ['2025-04-01', '2025-04-30'] },
     {
@@ -298,6 +304,13 @@ test('labels and values that are read from the right', () => {
 test('what may be spent, printed beside the limit that is included, is no closing balance', () => {
   expect(factsOf('Limite da conta: 1.540,64 Saldo disponível: 6.228,44').closing).toBeNull();
   expect(factsOf('Saldo disponível: 6.228,44').closing?.text).toBe('6.228,44');
+});
+
+test('a balance beside a date under captions of both', () => {
+  const { opening, closing } = factsOf(
+    'Datum vanaf         Beginsaldo\n01-06-2025        36.699,95 CR\nDatum tot en met      Eindsaldo\n30-06-2025        42.970,03 CR',
+  );
+  expect([opening?.value, closing?.value]).toEqual([3_669_995, 4_297_003]);
 });
 
 test('of figures read from the right the nearest is the value', () => {

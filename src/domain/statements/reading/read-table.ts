@@ -1,7 +1,7 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { goesOn } from './goes-on.ts';
-import { groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
+import { endAtGap, groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './manner.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
@@ -25,8 +25,10 @@ export interface ReadTable {
 export function readTable(regions: readonly Region[], manner: Manner): ReadTable {
   const pieces = partAtDays(partRegions(regions, manner));
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
+  const hasBalance = ({ cells }: BodyLine) =>
+    cells.some(({ column }) => regions.at(-1)?.roleOf(column) === 'balance');
   const groups = pieces.map((piece) =>
-    piece.kind === 'run' ? { ...piece, ...groupRows(piece.run, habit) } : piece,
+    piece.kind === 'run' ? { ...piece, ...groupRows(endAtGap(piece.run, habit, hasBalance), habit) } : piece,
   );
   const sifted = siftRows(
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),

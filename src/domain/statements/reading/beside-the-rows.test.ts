@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+
+test('daily balances two across, right under the title that names them, are no rows', () => {
+  const rows = rowsOf(`
+CHECKS PAID
+Check number     Description                     Date paid        Amount
+1201                                             07/14         $1,471.99
+1202                                             07/08          1,697.05
+Total checks paid                                              $3,169.04
+
+OTHER WITHDRAWALS
+Date          Description                                         Amount
+07/11         Online payment to vendor                         $8,928.00
+07/30         Payroll service                                   2,887.68
+Total other withdrawals                                       $11,815.68
+
+DAILY ENDING BALANCE
+Date                Amount          Date                          Amount
+07/08            98,302.95          07/14                      87,902.96
+07/11            89,374.95          07/30                      85,015.28
+07/12            89,374.95`);
+  expect(rows).toEqual([
+    '07/14 | Check 1201 [1201] | amount:$1,471.99 out',
+    '07/08 | Check 1202 [1202] | amount:1,697.05 out',
+    'totalOut | amount:$3,169.04 out',
+    '07/11 | Online payment to vendor | amount:$8,928.00 out',
+    '07/30 | Payroll service | amount:2,887.68 out',
+    'totalOut | amount:$11,815.68 out',
+  ]);
+});
+
+test('a summary apart below rows that each have a date is none of them', () => {
+  const rows = rowsOf(`
+Description                     Withdrawals    Deposits   Date       Balance
+STARTING BALANCE                                          AUG31     1,180.00
+DRUG STORE                            22.17               SEP01     1,157.83
+CITY PAYROLL                                   1,540.33   SEP08     2,698.16
+ACCOUNT FEE                           10.95               SEP29     2,687.21
+
+
+Transaction type summary
+Deposits                  1        1,540.33
+Withdrawals               2           33.12`);
+  expect(rows).toEqual([
+    'opening | balance:1,180.00',
+    'SEP01 | DRUG STORE | debit:22.17 balance:1,157.83',
+    'SEP08 | CITY PAYROLL | credit:1,540.33 balance:2,698.16',
+    'SEP29 | ACCOUNT FEE | debit:10.95 balance:2,687.21',
+  ]);
+});
+
+test('a word right behind a balance is the text of its row, and a total of fees below it is no balance', () => {
+  const rows = rowsOf(`
+Date       Credits      Debits      Balance Description
+02-01       203.00                   205.01 DEPOSIT
+02-01                     5.48       199.53 POS CORNER SHOP
+02-08                     2.50       197.03 WITHDRAWAL FEE
+Total overdraft fees                   0.00`);
+  expect(rows).toEqual([
+    '02-01 | DEPOSIT | credit:203.00 balance:205.01',
+    '02-01 | POS CORNER SHOP | debit:5.48 balance:199.53',
+    '02-08 | WITHDRAWAL FEE | debit:2.50 balance:197.03',
+  ]);
+});
+
+test('two balances under one title are both figures, whatever else the words of their titles mean', () => {
+  const [account] = accountsOf(`
+FECHA                                                                SALDO
+OPER    LIQ     COD. DESCRIPCIÓN      CARGOS     ABONOS    OPERACIÓN     LIQUIDACIÓN
+01/SEP  01/SEP  N06 PAGO A TERCERO  5,500.00                2,950.22        2,950.22
+05/SEP  05/SEP  A15 TIENDA            212.50                2,737.72        2,737.72
+15/SEP  15/SEP  T20 NOMINA                     9,800.00    12,537.72       12,537.72`);
+  expect(account?.entries.map((entry) => entry.kind === 'row' && entry.description)).toEqual([
+    'N06 PAGO A TERCERO',
+    'A15 TIENDA',
+    'T20 NOMINA',
+  ]);
+});
