@@ -137,11 +137,10 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   const below = new Map<KnownBank, number>();
   for (const line of lines) {
     for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
-    for (const [bank, weight] of banksByName(line)) {
+    // Rows name the banks of counterparties, however many they are.
+    for (const [bank, weight] of isRow(line) ? [] : banksByName(line)) {
       if (line.isHead) add(bank, weight * line.weight);
-      // Rows name the banks of counterparties, however many they are.
-      else if (!isRow(line))
-        below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
+      else below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
     }
     for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
   }

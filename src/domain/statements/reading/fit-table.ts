@@ -144,7 +144,9 @@ function nameClusters(
 
 /** `Operación` names what was done, but also the balance on its day: over figures in most rows it is a title of figures. */
 function isAllFigures({ title }: TitleBox, { spans }: FigureCluster, rowCount: number): boolean {
-  return title === 'description' && spans.length > IN_MOST_ROWS * rowCount && spans.every((span) => span.isAlone);
+  return (
+    title === 'description' && spans.length > IN_MOST_ROWS * rowCount && spans.every((span) => span.isAlone)
+  );
 }
 
 /** Numbers of documents below dates are no money. */
