@@ -3,8 +3,10 @@ import { rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readDocument } from './read-document.ts';
 
-function descriptionsOf(text: string): string[] {
-  const words = typewritten(text).flatMap((line) => line.words);
+function descriptionsOf(text: string, bold = /^$/): string[] {
+  const words = typewritten(text).flatMap((line) =>
+    line.words.map((word) => ({ ...word, isBold: bold.test(line.text) })),
+  );
   const pages = [{ page: 1, width: 600, height: 840, source: 'text' as const, words }];
   return readDocument(pages).accounts.flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
@@ -116,5 +118,20 @@ Transaktion   Verbucht am   Beschreibung                            Betrag CHF
     '04.02.2025 (04.02.2025) | SPOTIFY, STOCKHOLM | amount:12.90',
     '05.02.2025 (06.02.2025) | BOOKING.COM, AMSTERDAM | amount:133.75',
     '06.02.2025 (06.02.2025) | MANOR AG, BASEL | amount:2.01',
+  ]);
+});
+
+test('a line in bold below a row in plain print is a heading', () => {
+  const text = `
+Date        Transaction Details                     Amount
+Sep 5       PAYMENT RECEIVED                       -412.10
+            Spending of MR OLIVER STONE
+Aug 22      TRAINLINE                                84.50
+            LONDON
+Aug 29      BOQUERIA                                 21.14`;
+  expect(descriptionsOf(text, /Spending|Details/)).toEqual([
+    'PAYMENT RECEIVED',
+    'TRAINLINE LONDON',
+    'BOQUERIA',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { SectionTitle, Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
+import { cellsOf } from './read-facts-cells.ts';
 import type { FigureRole, LabelKind } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
@@ -268,7 +269,8 @@ function sectionOf(
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   const section =
     vocabulary.section(title) ??
-    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title, vocabulary) : null);
+    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title, vocabulary) : null) ??
+    (isBeforeHeader ? sectionBesideNote(line, vocabulary) : null);
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
@@ -281,6 +283,15 @@ function sectionOf(
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;
+}
+
+const LEAST_WORDS_OF_NOTE = 4;
+
+/** `Checks paid`, and far right of it `There were 4 checks totaling $1,178.60.` */
+function sectionBesideNote({ line }: BodyLine, vocabulary: Vocabulary): SectionTitle | null {
+  const [title, note] = cellsOf([line])[0] ?? [];
+  const isSentence = (note?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS_OF_NOTE;
+  return title === undefined || !isSentence ? null : vocabulary.section(title.text);
 }
 
 /** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */

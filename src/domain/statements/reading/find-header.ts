@@ -1,6 +1,7 @@
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
+import { cellsOf } from './read-facts-cells.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
 /** A title over a column; `title` null where it says nothing known. */
@@ -139,8 +140,7 @@ function bestHeaderFrom(
 ): Candidate | null {
   let best: Candidate | null = null;
   const cells: (readonly TitleCell[])[] = [];
-  // `DAILY ENDING BALANCE` names the table below it, and none of its columns.
-  if (rows[first]?.length === 1 && vocabulary.section(parts[first]?.line.text ?? '') !== null) return null;
+  if (isSectionTitle(parts[first], vocabulary)) return null;
   for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
     const row = rows[last];
     if (row === null || row === undefined) break;
@@ -154,6 +154,12 @@ function bestHeaderFrom(
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
   return best;
+}
+
+/** `DAILY ENDING BALANCE` by itself names the table below it, and none of its columns. */
+function isSectionTitle(part: LineParts | undefined, vocabulary: Vocabulary): boolean {
+  if (part === undefined || vocabulary.section(part.line.text) === null) return false;
+  return (cellsOf([part.line])[0]?.length ?? 0) === 1;
 }
 
 /** `月` and `日` over columns of their own are the title of one date, as in passbooks. */

@@ -116,9 +116,9 @@ class Parting {
   /** Far above the first titles stand the names of the statement and its parts; they name no section. */
   #addLead(kind: LineKind, region: Region, index: number): void {
     const isNear = region.isBeforeHeader && region.lines.length - index <= LEAD_TITLES;
-    const hasFigures = (region.lines[index]?.otherCells.length ?? 0) > 0;
+    const hasFigure = region.lines[index]?.hasLoneFigure === true;
     if (kind.kind === 'section' && !isNear) this.#heads.push(region.lines[index]?.wording ?? '');
-    if (kind.kind === 'section' && isNear && !hasFigures) this.#startSection(kind.section);
+    if (kind.kind === 'section' && isNear && !hasFigure) this.#startSection(kind.section);
   }
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {

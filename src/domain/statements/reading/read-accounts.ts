@@ -10,6 +10,7 @@ import { labelTotals } from './label-totals.ts';
 import type { Manner } from './manner.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
+import { readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
 import { readTable } from './read-table.ts';
 import { splitAccounts, type AccountRange } from './split-accounts.ts';
@@ -32,11 +33,23 @@ export function readAccounts(lines: readonly SheetLine[], manner: Manner): Accou
   );
   if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
   const accounts = parts.map(({ account, accountNumber, outside }) => {
-    const facts = factsOf(outside, manner, shared);
+    const facts = withSummary(factsOf(outside, manner, shared), accountNumber, lines, manner);
     return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
   });
   const said = accounts.filter(saysSomething);
   return said.length > 0 ? said : accounts.slice(0, 1);
+}
+
+/** A summary of all accounts says more of one of them than what stands over its rows. */
+function withSummary(
+  facts: AccountFacts,
+  accountNumber: string | null,
+  lines: readonly SheetLine[],
+  { style, vocabulary }: Manner,
+): AccountFacts {
+  const all = lines.map(({ line }) => line);
+  const summary = accountNumber === null ? null : readAccountSummary(all, accountNumber, style, vocabulary);
+  return summary === null ? facts : { ...facts, ...summary };
 }
 
 /** A number in a description may have cut an account in two: it is read as one where its rows go on beyond the cut. */

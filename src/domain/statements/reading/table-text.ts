@@ -19,6 +19,8 @@ export interface DescriptionSpan {
   readonly right: number;
   /** Set flush right, as scripts from the right are: how far to the left lines go says nothing. */
   readonly isFlushRight: boolean;
+  /** No row has a description in bold, so a line in bold is a heading. */
+  readonly isPlain: boolean;
 }
 
 /**
@@ -38,13 +40,14 @@ export function descriptionSpan(
   const rights = used.map((line) => Math.max(...line.description.map((word) => word.right)));
   const left = Math.min(...lefts);
   const widest = Math.max(...rights);
+  const isPlain = used.every((line) => line.description.every((word) => word.isBold !== true));
   const isFlushRight =
     used.length > 2
       ? isFlush(rights, widest) && !isFlush(lefts, left)
       : isFlush(rights, widest) && used.every(isTurned);
   if (isFlushRight) {
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
-    return { left: Math.max(...before, 0), right: widest, isFlushRight };
+    return { left: Math.max(...before, 0), right: widest, isFlushRight, isPlain };
   }
   const firsts = used.map(firstColumn);
   const isOftenFirst = ({ index }: LaidColumn) =>
@@ -53,7 +56,7 @@ export function descriptionSpan(
     .filter((column) => column.left > left && isOftenFirst(column))
     .map((column) => column.left);
   const right = Math.max(widest, Math.min(...next));
-  return { left, right, isFlushRight };
+  return { left, right, isFlushRight, isPlain };
 }
 
 /** Of the leftmost figure: not a column of a summary above the rows, which ends farther left. */
@@ -77,6 +80,7 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   const words = [...line.description, ...line.reference];
   if (words.length === 0) return line.mark !== null;
   if (span === null) return true;
+  if (span.isPlain && line.line.words.every((word) => word.isBold === true)) return false;
   const left = Math.min(...line.description.map((word) => word.left));
   const right = Math.max(...line.description.map((word) => word.right));
   if (line.description.length === 0) return true;

@@ -4,7 +4,7 @@ import type { LanguagePhrases } from '../language-phrases.ts';
 export const english: LanguagePhrases = {
   language: 'en',
   columns: {
-    date: `date, posting date, posted date, post date, posted, date posted, posted on, transaction date, trans date, tran date,
+    date: `date, posting date, posted date, post date, posted, date posted, posted on, date paid, paid date, transaction date, trans date, tran date,
       txn date, trn date, trx date, transn date, transaction posted, booking date, book date, entry date, entered, date of transaction,
       transaction date and time, date and time, date time, transacted on, completed date, started date, process date, processing date,
       processed, processed on, date processed, when, day, activity date, effective posting date, created, date of trans, tran posted date, completion time`,

@@ -1,0 +1,89 @@
+import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { findFigures } from '#domain/language/figures.ts';
+import type { Figure } from '#domain/language/printed-values.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { cellsOf, type Cell } from './read-facts-cells.ts';
+
+/** The balances that a summary of several accounts prints in the row of one of them. */
+export interface AccountSummary {
+  readonly opening: Figure | null;
+  readonly closing: Figure | null;
+}
+
+/** How many lines above the row of an account the titles of its summary may stand. */
+const LINES_ABOVE = 12;
+/** Lines of one row of titles, at most. */
+const TITLE_LINES = 2;
+/** Last digits of an account's number that name it. */
+const LEAST_DIGITS = 4;
+
+/**
+ * Finds the row of an account in a summary of all accounts: `Savings 3588441030   25.10   0.01   25.11` under titles
+ * of the opening and the closing balance.
+ *
+ * @param lines all lines of the document
+ */
+export function readAccountSummary(
+  lines: readonly TextLine[],
+  accountNumber: string,
+  style: DecimalStyle,
+  vocabulary: Vocabulary,
+): AccountSummary | null {
+  const digits = accountNumber.replaceAll(/\D/g, '');
+  if (digits.length < LEAST_DIGITS) return null;
+  for (const [index, line] of lines.entries()) {
+    if (!line.words.some(({ text }) => isNumberOf(text, digits))) continue;
+    const figures = findFigures(line, style, vocabulary)
+      .filter(({ figure }) => figure.text.replaceAll(/\D/g, '') !== digits)
+      .map(({ figure }) => figure);
+    if (figures.length < 2) continue;
+    const titles = titlesAbove(lines, index, vocabulary);
+    const opening = figureUnder(figures, titles.opening);
+    const closing = figureUnder(figures, titles.closing);
+    if (opening !== null && closing !== null && opening !== closing) return { opening, closing };
+  }
+  return null;
+}
+
+function isNumberOf(text: string, digits: string): boolean {
+  const own = text.replaceAll(/\D/g, '');
+  return own.length >= LEAST_DIGITS && digits.endsWith(own) && !/[.,]\d{2}$/.test(text);
+}
+
+interface Titles {
+  readonly opening: Cell | null;
+  readonly closing: Cell | null;
+}
+
+function titlesAbove(lines: readonly TextLine[], index: number, vocabulary: Vocabulary): Titles {
+  const page = lines[index]?.page;
+  for (let last = index - 1; last >= Math.max(0, index - LINES_ABOVE); last--) {
+    if (lines[last]?.page !== page) break;
+    for (let count = 1; count <= TITLE_LINES; count++) {
+      const cells = stackedCells(lines.slice(Math.max(0, last + 1 - count), last + 1));
+      const named = (wanted: 'opening' | 'closing') =>
+        cells.find(({ text }) => vocabulary.label(text) === wanted) ?? null;
+      const [opening, closing] = [named('opening'), named('closing')];
+      if (opening !== null && closing !== null) return { opening, closing };
+    }
+  }
+  return { opening: null, closing: null };
+}
+
+/** The cells of the last line, each with those that stand over it. */
+function stackedCells(lines: readonly TextLine[]): Cell[] {
+  const rows = cellsOf(lines);
+  return (rows.at(-1) ?? []).map((cell) => {
+    const over = rows.slice(0, -1).flatMap((row) => row.filter((other) => isOver(other, cell)));
+    return { ...cell, text: [...over, cell].map(({ text }) => text).join(' ') };
+  });
+}
+
+function isOver(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
+}
+
+function figureUnder(figures: readonly Figure[], title: Cell | null): Figure | null {
+  return title === null ? null : (figures.find((figure) => isOver(figure, title)) ?? null);
+}
