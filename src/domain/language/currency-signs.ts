@@ -223,6 +223,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Whether a text is a currency's sign, code or name; `code` is null for signs of several currencies. */
 export function readCurrency(text: string): { readonly code: string | null } | null {
   const upper = text.trim().toUpperCase();
+  // Bullets of some fonts are small letters.
+  if (/^[a-z]$/.test(text.trim())) return null;
   if (CODES.has(upper)) return { code: upper };
   const sign = SIGNS[upper];
   if (sign !== undefined) return { code: sign };

@@ -32,6 +32,9 @@ function cleanName(text: string): string {
     .trim();
 }
 
+/** Of a telephone number, an address of a mailbox or a site. */
+const NO_PART_OF_NAME = /\d{3}|[@/]|\.(?:com|net|org|bank|co\.\p{L}{2}|\p{Ll}{2})$/u;
+
 /** Titles of columns hold `Crédito` and `Kredit`. */
 const MANY_TITLES = 3;
 
@@ -76,7 +79,7 @@ function findName(candidates: readonly string[], sign: RegExp, texts: readonly s
   for (const text of candidates) {
     if (NO_NAME.test(text) || !sign.test(text)) continue;
     const name = cleanName(text);
-    const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !/\d{3}|[@/]/.test(name);
+    const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !NO_PART_OF_NAME.test(name);
     if (!isFit || name.split(' ').length > 8) continue;
     const whole = completeBankName(name, texts);
     if (whole !== null) return whole;

@@ -136,6 +136,12 @@ test.for([
     want: null,
   },
   { why: 'the address of a mailbox', text: 'STATEMENT OF ACCOUNT\nfirstharbourbank@domain.com', want: null },
+  {
+    why: 'a short name in capitals',
+    text: 'ABSA\nCheque Account Statement',
+    want: { name: 'Absa', country: 'ZA' },
+  },
+  { why: 'a site', text: 'Statement Ending 09/21/2018\nOnline Banking\tHarborBank.com', want: null },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));

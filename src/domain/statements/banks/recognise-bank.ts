@@ -22,8 +22,8 @@ const DOMAIN_WEIGHT = 9;
 /** A name that begins a line, or is one, and a name somewhere within. */
 const TITLE_WEIGHT = 10;
 const NAME_WEIGHT = 3;
-/** All that names below the head come to: less than one at the top. */
-const MOST_BELOW = 4.9;
+/** All that names below the head come to: less than one within the head. */
+const MOST_BELOW = 2.6;
 /** Names of so few letters, or of one ordinary word, count only at the beginning of a line and as they are written. */
 const SHORT_NAME = 5;
 const ORDINARY_WORDS = new Set(
@@ -77,6 +77,9 @@ function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
   const isShort = exact.length <= SHORT_NAME || ORDINARY_WORDS.has(exact);
   const [text, name] = isShort && hasBlanks ? [line.text, exact] : [line.folded, folded];
   const at = text.indexOf(name);
+  // `ABSA`: a short name in capitals by itself.
+  if (isShort && !ORDINARY_WORDS.has(exact) && line.isHead && line.cells.includes(exact.toUpperCase()))
+    return TITLE_WEIGHT;
   if (at < 0 || (hasBlanks && !isWordAt(text, at, at + name.length))) return 0;
   // A longer name says more, so that of two that fit a line the fuller wins.
   const fullness = Math.min(exact.length, 30) / 40;

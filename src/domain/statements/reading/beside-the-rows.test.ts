@@ -120,3 +120,36 @@ Date         Description                               Amount
     [141_120, 325_968],
   ]);
 });
+
+test('of balances printed among the amounts each day none is a row', () => {
+  const rows = rowsOf(`
+Data    Lançamento                           Valor (R$)       Saldo (R$)
+29/03   SALDO ANTERIOR                                          1.558,19
+01/04   TRANSFERENCIA                          558,19 -
+01/04   COBRANCA                               750,00
+01/04   SALDO FINAL DISP CREDOR              1.700,00
+01/04   SALDO                                                   1.750,00
+02/04   TED FORNECEDOR                         250,00 -
+02/04   SALDO FINAL DISP CREDOR              1.450,00
+02/04   SALDO                                                   1.500,00`);
+  expect(rows.filter((row) => row.includes('amount:'))).toEqual([
+    '01/04 | TRANSFERENCIA | amount:558,19 -',
+    '01/04 | COBRANCA | amount:750,00',
+    '02/04 | TED FORNECEDOR | amount:250,00 -',
+  ]);
+});
+
+test('a name in a description that is a title elsewhere hides no row', () => {
+  const rows = rowsOf(`
+No  Date        Remarks                               Withdrawal    Deposit     Balance
+                GREEN GROCER
+1   01.05.2025                                             60.00                 940.00
+                Payment 4711
+                M S LEGEND
+2   02.05.2025                                             40.00                 900.00
+                Payment 4712
+                Salary
+3   03.05.2025                                                       100.00    1,000.00
+                ACME Ltd`);
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual(['01.05.2025', '02.05.2025', '03.05.2025']);
+});

@@ -317,19 +317,27 @@ function leadingDates(parts: LineParts, { leading }: DateZones): RowDates {
   return { date: booked?.date ?? null, valueDate: value?.date ?? null, used };
 }
 
-/** Where most descriptions begin: the left edge under the title, or of the first words behind dates. */
+/**
+ * Where most descriptions begin: the left edge under the title, or of the first words behind dates. Where amounts stand
+ * between the lines of descriptions, those lines tell.
+ */
 function leftOfDescriptions(lines: readonly LineParts[], zones: readonly TextZone[]): number | null {
-  const lefts: number[] = [];
-  for (const { line, dates, figures } of lines) {
-    if (dates.length === 0 || figures.length === 0) continue;
+  const isRow = ({ dates, figures }: LineParts) => dates.length > 0 && figures.length > 0;
+  const isText = ({ dates, figures }: LineParts) => dates.length === 0 && figures.length === 0;
+  const beside = leftsIn(lines.filter(isRow), zones);
+  const lefts = beside.length > 0 || zones.length === 0 ? beside : leftsIn(lines.filter(isText), zones);
+  if (lefts.length === 0) return null;
+  lefts.sort((a, b) => a - b);
+  return lefts[Math.floor(lefts.length / 10)] ?? null;
+}
+
+function leftsIn(lines: readonly LineParts[], zones: readonly TextZone[]): number[] {
+  return lines.flatMap(({ line, dates, figures }) => {
     const word = line.words.find((candidate, index) => {
       if ([...dates, ...figures].some((span) => index >= span.first && index <= span.last)) return false;
       if (zones.length === 0) return true;
       return zoneOf(candidate, zones)?.title === 'description';
     });
-    if (word !== undefined) lefts.push(word.left);
-  }
-  if (lefts.length === 0) return null;
-  lefts.sort((a, b) => a - b);
-  return lefts[Math.floor(lefts.length / 10)] ?? null;
+    return word === undefined ? [] : [word.left];
+  });
 }

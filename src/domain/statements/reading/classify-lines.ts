@@ -44,6 +44,7 @@ export function classifyLines(
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
   const anchors = lines.filter(hasAmount);
   const isMostlyDated = anchors.filter(isDated).length > MOSTLY * anchors.length;
+  const hasBalances = lines.some((line) => line.cells.some(({ column }) => roleOf(column) === 'balance'));
   const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
@@ -67,7 +68,8 @@ export function classifyLines(
       !endsRow(lines, index, label, hasAmount) &&
       !isTransfer(lines, index, label, hasAmount)
     ) {
-      return namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
+      const isAside = isDated(line) && hasBalances && hasAmount(line) && !isTotal(label);
+      return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
     }
     const balance =
       line.cells.length > 0 &&

@@ -46,9 +46,10 @@ export function partRegions(regions: readonly Region[], manner: Manner): Piece[]
   return parting.pieces;
 }
 
-/** Has its own date, words and an amount: no summary and no list of balances is written so. */
-function isSurelyRow({ line, date, description }: BodyLine): boolean {
+/** Has its own date, an amount, and words or a balance: no summary and no list of balances is written so. */
+function isSurelyRow({ line, date, description, cells }: BodyLine, { roleOf }: Region): boolean {
   if (date === null || line.text.includes('%')) return false;
+  if (cells.length > 1 && cells.some(({ column }) => roleOf(column) === 'balance')) return true;
   return description.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1;
 }
 
@@ -122,7 +123,7 @@ class Parting {
   }
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
-    if (kind.kind === 'anchor' && this.#section === 'notRows' && isSurelyRow(body))
+    if (kind.kind === 'anchor' && this.#section === 'notRows' && isSurelyRow(body, region))
       this.#startSection('rows');
     if (kind.kind === 'section') this.#startSection(kind.section);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);

@@ -14,8 +14,8 @@ const LONG_TITLE = 50;
 const ACCOUNT_WORD =
   /savings|checking|statement|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
-/** `ALL` and `TOP` are words. */
-const LONE_CODE = /^(?!ALL|TOP)[A-Z]{3}$/;
+/** Codes that are words, too: a label has to say that they name a currency. */
+const WORD_CODES = new Set(['ALL', 'TOP']);
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
   3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
 };
@@ -34,13 +34,14 @@ export function findCurrency(
   const votes = new Map<string, number>();
   const abbreviations = new Set(rows.flat().flatMap(({ text }) => abbreviationsIn(text)));
   const vote = (code: string | null | undefined, weight: number) => {
-    if (code !== null && code !== undefined && !abbreviations.has(code))
+    const isWord = code !== null && code !== undefined && WORD_CODES.has(code) && weight < NAMED;
+    if (code !== null && code !== undefined && !isWord && !abbreviations.has(code))
       votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   const titles = new Set<string>();
   for (const [cell, ...others] of rows) {
     // `HKD` alone on its line is the heading of what follows.
-    if (cell !== undefined && others.length === 0 && LONE_CODE.test(cell.text))
+    if (cell !== undefined && others.length === 0 && /^[A-Z]{3}$/.test(cell.text))
       vote(readCurrency(cell.text)?.code, IN_HEADING);
   }
   for (const cell of rows.flat()) {

@@ -72,7 +72,7 @@ export function findLabelledFigures(
         {
           label: spot.label,
           figure: found.figure,
-          date: dateBetween(line, spot.end, until, vocabulary),
+          date: dateBetween(line, spot.end, until, vocabulary) ?? dateBefore(line, spot.from, vocabulary),
           isQualified: spot.isQualified,
         },
       ];
@@ -207,6 +207,12 @@ function isColumnTitle(text: string, vocabulary: Vocabulary): boolean {
 /** 0 where they overlap. */
 function distance(spot: LabelSpot, figure: Figure): number {
   return Math.max(0, figure.left - spot.right, spot.left - figure.right);
+}
+
+/** `09/01/2018  Beginning balance  18,805.47`: all that stands before the label. */
+function dateBefore(line: TextLine, at: number, vocabulary: Vocabulary): DateText | null {
+  const found = at === 0 ? null : readDateAt(textsOf(line).slice(0, at), 0, vocabulary);
+  return found?.end === at ? dateBetween(line, 0, at, vocabulary) : null;
 }
 
 function dateBetween(line: TextLine, from: number, to: number, vocabulary: Vocabulary): DateText | null {

@@ -313,6 +313,17 @@ test('a balance beside a date under captions of both', () => {
   expect([opening?.value, closing?.value]).toEqual([3_669_995, 4_297_003]);
 });
 
+test('a period ends with the statement, and begins with its opening balance', () => {
+  const { period } = factsOf(
+    'Statement Ending 09/21/2018\n08/22/2018   Beginning Balance     $18,805.47\n09/21/2018   Ending Balance         $5,684.22',
+  );
+  expect([isoOf(period.start), isoOf(period.end)]).toEqual(['2018-08-22', '2018-09-21']);
+});
+
+test('a word in capitals on its own line is no currency', () => {
+  expect(factsOf('ALL\nOpening balance 100.00\nClosing balance 200.00').currency).toBeNull();
+});
+
 test('of figures read from the right the nearest is the value', () => {
   const facts = factsOf('15,000.00 :אשראי מסגרת    6,607.82 :נוכחית יתרה    8,420.16 :קודמת יתרה');
   expect(facts).toMatchObject({ opening: { text: '8,420.16' }, closing: { text: '6,607.82' } });

@@ -38,6 +38,11 @@ export function readFacts(
     opening === null || closing === null || opening.date === null || closing.date === null
       ? null
       : { start: opening.date, end: closing.date };
+  // `Statement ending 21 September`: the day of a closing balance, so that of the opening one begins the period.
+  const isEndOfRows = figures.some(
+    ({ label, date }) => label === 'closing' && date !== null && compareDates(date, period.end) === 0,
+  );
+  const firstDay = period.start === null && isEndOfRows ? (opening?.date ?? null) : null;
   const named = labelledDate(rows, vocabulary, 'statementDate');
   // A card's statement is made on the day on which its period ends.
   const cardEnd = isCard ? named : null;
@@ -48,7 +53,10 @@ export function readFacts(
     accountType: isCard || shared?.accountType === 'creditCard' ? 'creditCard' : 'bank',
     currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
     period: {
-      start: period.start ?? (isWithoutPeriod ? (shared?.period.start ?? balanceDays?.start ?? null) : null),
+      start:
+        period.start ??
+        firstDay ??
+        (isWithoutPeriod ? (shared?.period.start ?? balanceDays?.start ?? null) : null),
       end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? balanceDays?.end ?? cardEnd) : null),
     },
     statementDate: named ?? shared?.statementDate ?? findLoneDate(rows, vocabulary),

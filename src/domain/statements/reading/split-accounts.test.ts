@@ -29,6 +29,11 @@ test('one account is one part, with heads repeated on each page', () => {
   expect(partsOf(head, head, head)).toEqual([{ number: '12345678', first: 'Example Bank', lines: 15 }]);
 });
 
+test('a period with short years that each page repeats is one period, whatever else its digits can mean', () => {
+  const head = ['Account number: 12345678', 'Statement From : 27/03/19    TO : 26/04/19', TITLES, ROW];
+  expect(partsOf(head, head, head)).toHaveLength(1);
+});
+
 test('another number over a table with a balance of its own begins a part', () => {
   const parts = partsOf([
     'Example Bank',

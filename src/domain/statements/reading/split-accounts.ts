@@ -205,6 +205,8 @@ function isNextStatement(head: TableHead, current: Current): boolean {
   const { start, end } = head.period;
   const former = current.period;
   if (start !== null && end !== null && former.start !== null && former.end !== null) {
+    // In another order of year and day `27/03/19` lies after `26/04/19`.
+    if (start.text === former.start.text && end.text === former.end.text) return false;
     return isAfter(start, former.end) || isAfter(former.start, end);
   }
   const [date, before] = [head.statementDate, current.statementDate];

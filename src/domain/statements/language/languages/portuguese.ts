@@ -46,5 +46,5 @@ export const portuguese: LanguagePhrases = {
     notBooked: `lançamentos futuros, movimentos pendentes, próximas faturas, compras parceladas próximas faturas, movimentos em agenda, movimentos previstos, movimentos agendados, movimentos futuros, agendamentos, lançamentos previstos, lançamentos agendados`,
     rows: `movimentos, lançamentos, detalhe dos movimentos, movimentações, extrato, extrato de movimentos, transações, extrato de conta, lista de movimentos, movimentação, detalhe de movimentos, movimentos da conta, extrato de conta corrente, lançamentos do período, extrato conta corrente, movimentos da conta à ordem, conta corrente movimentação, detalhamento, movimentação da conta, detalhe da conta, extracto de movimentos, lançamentos do mês`,
   },
-  fillers: `o, os, a, as, de, do, da, dos, das, em, no, na, e, ao, à, para, por, página, conta, extrato, extracto, brl, reais, anterior, seguinte, data, período, mês, dia, eur, até, seu, sua, corrente, pag, folha, próxima`,
+  fillers: `disp, credor, devedor, o, os, a, as, de, do, da, dos, das, em, no, na, e, ao, à, para, por, página, conta, extrato, extracto, brl, reais, anterior, seguinte, data, período, mês, dia, eur, até, seu, sua, corrente, pag, folha, próxima`,
 };
