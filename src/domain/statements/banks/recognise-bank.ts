@@ -121,6 +121,10 @@ function banksByDomain(line: FoldedLine): Set<KnownBank> {
 
 /** Banks whose BIC stands in the line; the longest known beginning decides. */
 function banksByBic(line: FoldedLine): readonly KnownBank[] {
+  // The code of an Indian branch begins as the BIC of its bank.
+  const branch = /\bIFSC?\b.*?\b([A-Z]{4})0[A-Z\d]{6}\b/i.exec(line.text)?.[1]?.toUpperCase();
+  const own = branch === undefined ? undefined : BANKS_OF_BIC.get(`${branch}IN`);
+  if (own !== undefined) return own;
   return [...line.text.matchAll(/\b[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g)].flatMap(([bic]) => {
     for (let length = bic.length; length >= 6; length -= 1) {
       const banks = BANKS_OF_BIC.get(bic.slice(0, length));

@@ -311,3 +311,16 @@ test('amounts beside the first lines of rows that go on below for longer', () =>
     'GROCER 3 part 1 of row 3 part 2 of row 3',
   ]);
 });
+
+test('the years of both dates stand before the second line of a description', () => {
+  const rows = rowsOf(`
+Date    Value   Description                      Debit       Credit      Balance
+28 Dec  28 Dec  by debit card                    40.00                    960.00
+2019    2019    POS 4711 HEALTH
+29 Dec  29 Dec  BY TRANSFER                                  500.00     1,460.00
+2019    2019    NEFT ACME`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual([
+    'by debit card POS 4711 HEALTH',
+    'BY TRANSFER NEFT ACME',
+  ]);
+});

@@ -94,5 +94,7 @@ function isProse(line: BodyLine, left: number): boolean {
   const before = line.line.words.filter((word) => word.right <= left + 1);
   const last = before.at(-1);
   if (last === undefined || line.date !== null || line.reference.length > 0) return false;
+  // Years under the days of both dates.
+  if (!before.some(({ text }) => /\p{L}/u.test(text))) return false;
   return left - last.right < 0.5 * (line.line.bottom - line.line.top) && before.length > 1;
 }
