@@ -204,15 +204,16 @@ interface NameInLine {
   readonly rest: string;
 }
 
-/** `Address:` with nothing behind it: what a name is announced with is none. */
-function isLabelAlone({ text, labels }: Cell): boolean {
-  const bare = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  return text.trimEnd().endsWith(':') && labels.some(({ isLead, letters }) => isLead && letters >= bare);
+/** `Address:` with nothing behind it, in whatever words: what a value is announced with is no name. */
+function isLabelAlone({ text }: Cell): boolean {
+  return /[:：]\s*$/u.test(text);
 }
 
 /** The name in a line of a block; null where it is none. */
 export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
-  const bare = text.replace(TITLE, '').replace(HONORIFIC, '').trim();
+  const untitled = text.replace(TITLE, '');
+  // `Name Inc.`: no title, but what the form is made of.
+  const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];

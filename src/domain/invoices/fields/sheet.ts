@@ -135,7 +135,9 @@ function cellsOf(words: readonly Word[]): CellWords[] {
   for (const [index, word] of words.entries()) {
     const former = words[index - 1];
     const own = Math.max(height, word.bottom - word.top);
-    if (former === undefined || word.left - former.right >= CELL_GAP * own) {
+    // `Client    : Acme Ltd`: a sign that is set apart belongs to the label before it.
+    const isSign = word.text === ':' || word.text === '：';
+    if (former === undefined || (word.left - former.right >= CELL_GAP * own && !isSign)) {
       cells.push({ words: [word], firstWord: index });
     } else cells.at(-1)?.words.push(word);
   }
