@@ -86,10 +86,13 @@ interface CurrencyHints {
 export function findCurrency(sheet: Sheet, { country, language, fallback }: CurrencyHints): Candidate | null {
   const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
-  for (const found of signsOf(sheet)) {
+  const signs = signsOf(sheet);
+  // `$ 5,000.00 COP`: the code says which of the currencies the sign is of.
+  const coded = signs.find((found) => isShared(found.code) && isBesideMoney(found));
+  for (const found of signs) {
     const isMisread =
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
-    const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local, language, fallback }));
+    const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local: coded?.code ?? local, language, fallback }));
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
     const isLetter = /^[RQ]$/.test(found.sign) && code !== local && !MONEY_BEHIND.test(behind(found));
@@ -112,6 +115,11 @@ export function findCurrency(sheet: Sheet, { country, language, fallback }: Curr
   };
 }
 
+/** One of those that share a sign with others. */
+function isShared(code: string | null): boolean {
+  return code !== null && Object.values(CURRENCIES_OF_SIGN).some((codes) => codes.includes(code));
+}
+
 function isRecognised({ text }: Sheet, { page }: Cell): boolean {
   return text.pages.some((one) => one.page === page && one.source === 'ocr');
 }
@@ -122,7 +130,7 @@ function notPrinted(sheet: Sheet, value: string): Candidate | null {
   return cell === undefined ? null : { cell, start: 0, end: 0, value, score: 0.5 };
 }
 
-/** @param hints `local`: the currency of the country */
+/** @param hints `local`: the currency that is printed as a code, or that of the country */
 function codeOf(
   sign: string,
   { local, language, fallback }: Omit<CurrencyHints, 'country'> & { readonly local: string | null },

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from './sheet.ts';
 
 /** Words of paying, and of a last day, folded, in all the languages. */
 const PAY =
-  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|overmak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers(?:er|e|ez|ement|amento|are)(?= |$)|achit|fallig|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
+  /(?:^| )(?:pay|paid|remit|settle|zahl|uberweis|begleich|ausgleich|einzieh|abbuch|pai|payer|regl|verse|prelev|pag|abon|betal|voldo|overma|over te mak|plat|zapl|wplac|uhra|zaplat|fizet|utal|kiegyenl|maks|suorit|odem|odey|incass|addebit|saldo|bezahl|vers(?:er|e|ez|ement|amento|are)(?= |$)|achit|fallig|πληρω|εξοφλ|indbetal|overfor|innbetal)/;
 const UNTIL =
   /(?:^| )(?:by|until|before|on or before|no later than|bis|bis zum|fallig|fallig am|fallig zum|fallig bis|bis spatestens|spatestens|avant le|avant|d ici le|d ici au|d ici|au plus tard le|soit|soit le|antes|antes del?|antes do dia|ate|ate ao dia|hasta el|entro il|entro|entro e non oltre il|voor|uiterlijk|uiterlijk op|do|do dnia|nejpozdeji do|najpozniej do|senest|senest den|senast|senast den|innen|inden|viimeistaan|kadar|pana la|pana la data de|εως|μεχρι|εως τις)$/;
 

@@ -72,9 +72,25 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
   const next = (sheet.rows[cell.line] ?? [])
     .slice(cell.at + 1)
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (next === undefined || leadLabel(next) !== null) return null;
+  if (next === undefined || leadLabel(next) !== null || isHeading(next)) return null;
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
 }
+
+/** `Details of supply`: most of its letters are a label that ends it. */
+function isHeading({ text, labels }: Cell): boolean {
+  const last = labels.at(-1);
+  if (last === undefined || !OF_HEADINGS.has(last.kind) || last.end < text.trimEnd().length) return false;
+  return last.letters * 2 >= text.replaceAll(/\P{L}/gu, '').length;
+}
+
+const OF_HEADINGS: ReadonlySet<FieldLabel> = new Set([
+  'invoice',
+  'vendor',
+  'customer',
+  'shipTo',
+  'otherNumber',
+  'terms',
+]);
 
 /** The party whose name stands below a heading, numbers of it between them left out. */
 export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
@@ -92,9 +108,11 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       row.find((other) => row.length === 1 && isOfForm(other));
     if (under === undefined) continue;
     const label = leadLabel(under);
-    if (label === 'name') {
-      const [value] = under.labels;
-      const named = value === undefined ? null : partyAtLabel(sheet, under, value);
+    // `Holder: Anna Berg` below the heading.
+    const [value] = under.labels;
+    const isAsked = value !== undefined && PARTIES.has(value.kind) && under.text.charAt(value.end) === ':';
+    if (value !== undefined && (label === 'name' || isAsked)) {
+      const named = partyAtLabel(sheet, under, value);
       if (named !== null) return named;
     }
     if ((label !== null && isNumberLabel(label)) || isNumbered(under)) {

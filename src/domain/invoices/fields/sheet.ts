@@ -185,6 +185,11 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
       };
       continue;
     }
+    // `Fecha emisión factura:`, what the document is behind what is said of it.
+    if (isNext && isOpen && OF_DOCUMENT.has(former.kind) && JOINED[value] === 'invoiceNumber') {
+      labels[labels.length - 1] = { ...former, end, isClosed, letters: former.letters + letters };
+      continue;
+    }
     // `Cedente/prestatore (fornitore)`
     const isRepeated = former?.kind === value && /^\s*[(/]\s*$/.test(text.slice(former.end, start));
     if (isRepeated) {
@@ -205,6 +210,8 @@ function labelsOf(text: string, isRecognised: boolean): Label[] {
   }
   return labels.length === 0 && /^[#№]\s*:?$/u.test(text) ? [NUMBER_SIGN] : labels;
 }
+
+const OF_DOCUMENT: ReadonlySet<FieldLabel> = new Set(['invoiceDate', 'dueDate', 'invoiceNumber']);
 
 /** `Lieferant` of `Lieferant GmbH`; what the form is made of, of `Company, LLC`. */
 function firstWordOf(company: string): string {

@@ -2,6 +2,7 @@ import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap, type NumberSpan } from './number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
+import { isTaxRemark } from '../totals/sum-words.ts';
 import { beginsColumn, unitBehind } from './text-columns.ts';
 
 /** Numbers that stand one below the other, under a title or without one. */
@@ -115,7 +116,8 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
   if (!isParted(words, numbers, first - 1, first)) return false;
   const next = words[last + 1];
   if (next !== undefined && beginsColumn(next, titles)) return true;
-  return isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null;
+  if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
+  return isTaxRemark(words.slice(last + 1).map(({ text }) => text).join(' '));
 }
 
 function isParted(
@@ -141,7 +143,7 @@ function matchTitles(
     return titles.map((title) => ({
       cluster,
       title,
-      cost: distance(box, title) - Math.min(10, spans.length),
+      cost: Math.min(distance(box, title), reachOf(box, title, titles)) - Math.min(10, spans.length),
     }));
   });
   const matched = new Map<number, ColumnTitle>();
@@ -152,6 +154,16 @@ function matchTitles(
     taken.add(title);
   }
   return matched;
+}
+
+/** As far as any title reaches, where all of them stand between this title and the next one, as in cells with centred text. */
+function reachOf(
+  box: Pick<Box, 'left' | 'right'>,
+  title: ColumnTitle,
+  titles: readonly ColumnTitle[],
+): number {
+  const isOver = titles.some(({ left }) => left > title.left && left < box.right);
+  return box.left >= title.left && !isOver ? FARTHEST : Infinity;
 }
 
 function distance(box: Pick<Box, 'left' | 'right'>, title: ColumnTitle): number {

@@ -13,7 +13,7 @@ import {
   type TextCell,
 } from '../lines/table-line.ts';
 import type { TaxRow } from './find-tax-rows.ts';
-import { labelIn, type SumKind } from './sum-words.ts';
+import { isTaxRemark, labelIn, type SumKind } from './sum-words.ts';
 
 /** A figure outside the lines and what is said of it. */
 export interface SumFigure {
@@ -180,6 +180,10 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const span = numbers.findLast((number) => isSum(number, line, scale));
   if (label === null || span === undefined) return [];
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
+  // `Design  7 h  1,050.00 excl. VAT`: what is said behind a figure names no sum.
+  const lead = label.words.filter(({ left }) => left < span.left);
+  const behind = textOf(label.words.filter(({ left }) => left >= span.left));
+  if (isTaxRemark(behind) && labelIn(textOf(lead), line) === null) return [];
   // `IGST% : 3.12` is a rate.
   if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(label.text)) return [];
   const cells = textCells(label.words, FAR);
@@ -199,6 +203,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
 }
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** The beginning of a tax number, whose groups of digits are no sum: `TVA FR03 552 081 317`. */
 const VAT_NUMBER = /^[A-Z]{2}[A-Z\d]*\d/;

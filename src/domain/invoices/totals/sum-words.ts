@@ -192,3 +192,10 @@ export function taxWordOf(text: string): 'with' | 'without' | null {
   }
   return null;
 }
+
+/** `exkl. USt` behind a figure: words that say nothing but whether tax is in it. */
+export function isTaxRemark(text: string): boolean {
+  return taxWordOf(text) !== null && (sumLabelOf(text).label?.coverage ?? 0) >= WHOLE;
+}
+
+const WHOLE = 0.9;
