@@ -1,4 +1,5 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import { parseDecimal } from './exact-decimal.ts';
 import { checkLine } from './check-line.ts';
 import { checkTaxes } from './check-taxes.ts';
 import type { Invoice, InvoiceLine, InvoiceNote, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
@@ -65,7 +66,7 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
     addsUp:
       breaks.length > 0
         ? false
-        : proofs > countComputed(invoice) && openFiguresOf(invoice).length === 0
+        : proofs > countComputed(invoice) && openFiguresOf(invoice).length === 0 && !isTaxOpen(invoice)
           ? true
           : null,
     checked,
@@ -73,15 +74,43 @@ export function checkInvoice(invoice: Invoice): TotalsCheck {
   };
 }
 
-/** Figures below the total that are larger than it and explained by nothing: one of them may be the total. */
+/**
+ * Figures below the total that are larger than it and explained by nothing: one of them may be the total. Smaller ones are
+ * printed taxes, as long as there is no tax.
+ */
 export function openFiguresOf({
   openFigures = [],
-  fields: { total },
+  fields: { total, taxTotal },
   scale,
 }: Pick<Invoice, 'openFigures' | 'fields' | 'scale'>): string[] {
   const chosen = Math.abs(parseMinor(total.value ?? '', scale) ?? 0);
-  return openFigures.filter((figure) => Math.abs(parseMinor(figure, scale) ?? 0) > chosen);
+  const hasTax = (parseMinor(taxTotal.value ?? '', scale) ?? 0) !== 0;
+  return openFigures.filter((figure) => !hasTax || Math.abs(parseMinor(figure, scale) ?? 0) > chosen);
 }
+
+/**
+ * Prices hold their tax and the subtotal is what is left without it: whatever was read as the tax, that comes out right.
+ * Only what it is on and its rate prove it.
+ */
+function isTaxOpen({ pricesIncludeTax, fields: { subtotal, taxTotal, total }, taxes, scale }: Invoice): boolean {
+  if (!pricesIncludeTax || !isComputed(subtotal)) return false;
+  if ((parseMinor(taxTotal.value ?? '', scale) ?? 0) === 0) return false;
+  const gross = parseMinor(total.value ?? '', scale);
+  return !taxes.every(({ base, rate, amount }) => {
+    const share = parseDecimal(rate ?? '');
+    const tax = parseMinor(amount, scale);
+    if (share === null || tax === null) return false;
+    if (base !== null) return true;
+    if (gross === null || taxes.length > 1) return false;
+    // tax / gross = rate / (100 + rate)
+    const hundred = 100n * 10n ** BigInt(share.decimals);
+    const off = BigInt(tax) * (hundred + share.units) - BigInt(gross) * share.units;
+    return (off < 0n ? -off : off) <= ROUNDING * (hundred + share.units);
+  });
+}
+
+/** In minor units. */
+const ROUNDING = 2n;
 
 const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
   notes.some(({ kind }) => kind === 'computed');

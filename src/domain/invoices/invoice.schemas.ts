@@ -136,7 +136,7 @@ export const invoiceSchema = z.object({
   lines: z.array(invoiceLineSchema),
   adjustments: z.array(adjustmentSchema),
   taxes: z.array(invoiceTaxSchema),
-  /** Larger figures below the total that nothing explains: while there is one, sums prove nothing. */
+  /** Larger figures below the total, and printed taxes, that nothing explains: while there is one, sums prove nothing. */
   openFigures: z.array(moneySchema).optional(),
   warnings: z.array(z.string()),
 });

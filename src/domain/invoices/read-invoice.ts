@@ -15,7 +15,7 @@ import { isTillReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
-import { findOpenFigures } from './totals/find-open-figures.ts';
+import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { findSums, findUnnamed, minorOf, type SumFigure } from './totals/find-sums.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
@@ -114,7 +114,10 @@ function readBody(text: InvoiceText): Body {
     taxesOfLines,
   });
   const isNetOnly = settled.linesHold && areNet(chosen);
-  const open = findOpenFigures(rest, repaired.sums, settled, scale);
+  const open = [
+    ...findOpenFigures(rest, repaired.sums, settled, scale),
+    ...findOpenTaxes(repaired.sums, settled),
+  ];
   const totals = toTotals(settled, repaired.sums, taxRows, { scale, isNetOnly });
   return {
     lines: chosen.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),

@@ -3,7 +3,15 @@ import { leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
-import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
+import {
+  CARE_OF,
+  isHeading,
+  nameIn,
+  partyAtLabel,
+  partyBelow,
+  partyFrom,
+  type PartyBlock,
+} from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -134,7 +142,8 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const company = companyAtStart(piece.text);
       if (company === null && (!isTop || piece.from > 0 || (isAddressLine(piece.text) && !piece.isSender)))
         continue;
-      if (company === null && (isTitle(cell) || isHardlyRead(cell) || isOfFacts(cell))) continue;
+      if (company === null && (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)))
+        continue;
       if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
       const first = nameIn({ cell, from: piece.from, text: piece.text });
       if (first === null || below.has(cell)) continue;

@@ -77,7 +77,7 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
 }
 
 /** `Details of supply`: most of its letters are a label that ends it. */
-function isHeading({ text, labels }: Cell): boolean {
+export function isHeading({ text, labels }: Cell): boolean {
   const last = labels.at(-1);
   if (last === undefined || !OF_HEADINGS.has(last.kind) || last.end < text.trimEnd().length) return false;
   return last.letters * 2 >= text.replaceAll(/\P{L}/gu, '').length;

@@ -1,9 +1,9 @@
-import type { SumKind } from '../totals/sum-words.ts';
+import { labelIn, type SumKind } from '../totals/sum-words.ts';
 import { productOf, type ColumnRoles } from './assign-roles.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { SUM_KINDS, sumKindOf } from './sum-lines.ts';
-import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { isMoneyLike, overlapOf, textCells, type TableLine } from './table-line.ts';
 import { beginsColumn } from './text-columns.ts';
 
 function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boolean {
@@ -65,11 +65,37 @@ export function itemLines(
 ): TableLine[] {
   const last = lines.findLastIndex((line) => sumKindOf(line) === null && isPlainItem(line, roles, titles));
   return lines.filter((line, index) => {
+    if (isUnderCaption(line, lines.slice(0, index), roles)) return false;
     const kind = sumKindOf(line);
     const isAmong = index < last && kind !== null && !SUM_KINDS.has(kind);
     return isItem(line, roles, titles, isAmong);
   });
 }
+
+/** Lines that a caption may stand above its figure: others of the boxes beside it may stand between. */
+const ABOVE = 2;
+
+/** `Sales tax` alone above its amount: what stands there is a sum, whatever stands beside it. */
+function isUnderCaption({ index }: TableLine, above: readonly TableLine[], { amount }: ColumnRoles): boolean {
+  const span = amount.spans.get(index);
+  const former = above.findLastIndex((line) => amount.spans.has(line.index));
+  // Above the first item stand titles; a figure between is what the caption is of.
+  if (span === undefined || former < 0) return false;
+  return above.slice(Math.max(former + 1, above.length - ABOVE)).some((line) => {
+    const cells = textCells(line.words);
+    return cells.some((cell, at) => {
+      const isLast = at === cells.length - 1 && cell.right <= span.left;
+      const isOver = overlapOf(cell, span) > 0 || (isLast && span.left - cell.right < BESIDE_CAPTION);
+      const label = isOver ? labelIn(cell.text, line) : null;
+      return label !== null && label.coverage === 1 && CAPTIONS.has(label.kind);
+    });
+  });
+}
+
+/** In points: how far right of its caption a figure at the edge of a box may stand. */
+const BESIDE_CAPTION = 40;
+
+const CAPTIONS = new Set<SumKind>(['subtotal', 'net', 'tax', 'total', 'due', 'shipping']);
 
 /** With a quantity or a price, or with its words where the texts of the items begin. */
 function isPlainItem(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {

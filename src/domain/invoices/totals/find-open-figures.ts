@@ -9,6 +9,18 @@ const isLargerByRight = (kind: SumKind) => kind === 'paid' || kind === 'due' || 
 /** Of the narrower figure. */
 const IN_COLUMN = 0.5;
 
+/** A tax is less than half of what it is part of. */
+const MOST_TAX = 0.5;
+
+/** Printed taxes where none was taken: a tax that was read as a line, or left out, makes sums come out right as well. */
+export function findOpenTaxes(sums: readonly SumFigure[], { total, tax }: SettledTotals): Minor[] {
+  if (total === null || (tax !== null && tax.value !== 0)) return [];
+  const most = MOST_TAX * Math.abs(total.value);
+  return sums
+    .filter(({ kind, value }) => kind === 'tax' && value !== 0 && Math.abs(value) < most)
+    .map(({ value }) => value);
+}
+
 /**
  * Figures of money that stand below the total, in its column, are larger than it and are explained by nothing:
  * `Net 100.00`, `Ver. 20.00`, `Samtals 120.00` with words that are not known, where the first was taken for the total.
