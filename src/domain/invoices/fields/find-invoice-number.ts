@@ -83,9 +83,12 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
   const isAlone = isTitle && label.isLead && label.end >= labelCell.text.trimEnd().length;
   const places = [...valuesNear(sheet, labelCell, label), ...(isAlone ? codesBeside(sheet, labelCell) : [])];
   return places.flatMap(({ cell, from, relation }) => {
-    const isDirect = relation === 'inside' && label.kind === 'invoiceNumber';
+    const isNamed = label.kind === 'invoiceNumber';
+    const isDirect = isNamed && relation === 'inside';
+    // `Numer faktury` over `2/11/2023`: elsewhere such a figure is the day.
+    const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
-      numberAt(sheet.text, cell, from, isDirect) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
+      numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
     if (found === null || OF_PAGES.test(cell.text.slice(found.end))) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];

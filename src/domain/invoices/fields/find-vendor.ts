@@ -6,6 +6,7 @@ import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import {
   CARE_OF,
   isHeading,
+  isTitleOfTable,
   nameIn,
   partyAtLabel,
   partyBelow,
@@ -57,7 +58,7 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
     companyAtStart(best.block.name) === null
       ? mentions.find(({ block, key }) => {
           // A brand, and in small print the company that begins with it.
-          const isLonger = best.key.length > 3 && key.startsWith(`${best.key} `);
+          const isLonger = best.key.length > 3 && beginsWith(key, best.key);
           return companyAtStart(block.name) !== null && (key === best.key || isLonger);
         })
       : undefined;
@@ -67,6 +68,13 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
       : (sameKey.find(({ block }) => block.address.length > 0)?.block.address ?? []);
   const block = { ...(full?.block ?? best.block), address };
   return { block, score: Math.min(0.97, 0.45 + most / 14) };
+}
+
+/** Whether the first words of a name are another name, which a logo may print as one word. */
+function beginsWith(long: string, short: string): boolean {
+  const words = long.split(' ');
+  const squashed = short.replaceAll(' ', '');
+  return words.some((_, at) => at > 0 && words.slice(0, at).join('') === squashed);
 }
 
 function labelledVendors(sheet: Sheet): VendorMention[] {
@@ -135,6 +143,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   let topNames = 0;
   for (const cell of sheet.cells) {
     if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) continue;
+    if (isTitleOfTable(sheet, cell)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
     const depth = cell.top / height;
     const isTop = cell.page === first.page && depth < TOP;

@@ -107,6 +107,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       row.find((other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0) ??
       row.find((other) => row.length === 1 && isOfForm(other));
     if (under === undefined) continue;
+    if (isTitleOfTable(sheet, under)) return null;
     const label = leadLabel(under);
     // `Holder: Anna Berg` below the heading.
     const [value] = under.labels;
@@ -124,6 +125,13 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
   }
   return null;
+}
+
+/** Among titles of columns: `Item | Qty | Price`. */
+export function isTitleOfTable(sheet: Sheet, { line }: Cell): boolean {
+  const row = sheet.rows[line] ?? [];
+  const titles = row.filter((cell) => leadLabel(cell) === 'table');
+  return titles.length > 2 || (titles.length > 1 && titles.length * 2 > row.length);
 }
 
 /** `Jane Street` alone below the heading of a party: a name, though it could be a street. */

@@ -96,6 +96,8 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
     for (const label of cell.labels) {
       const weight = weights[label.kind];
       if (weight === undefined) continue;
+      const behind = dateBehindClause(sheet, cell, label);
+      if (behind !== null) found.push({ ...behind, cell, isFirm: true, score: weight });
       for (const place of valuesNear(sheet, cell, label)) {
         const date = dateAt(sheet.text, place.cell, place.from);
         if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
@@ -119,6 +121,13 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
     }
   }
   return found;
+}
+
+/** `Date of issue, subject to article 106 of the law: 30.11.2023`: a label goes on to its colon, which ends in the date. */
+function dateBehindClause(sheet: Sheet, cell: Cell, { isLead, isClosed, end }: Label) {
+  const colon = cell.text.lastIndexOf(':');
+  const isClause = isLead && !isClosed && colon > end && !/\d{4}|:/.test(cell.text.slice(end, colon));
+  return isClause ? dateAt(sheet.text, cell, colon + 1, 2) : null;
 }
 
 /** `… the agreement dated 15.01.2024`: behind words, with no sign of a label. */

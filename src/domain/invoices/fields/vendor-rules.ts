@@ -69,6 +69,11 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     weight: 2.5,
     applies: ({ hasForm, piece, cell }) => hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name',
   },
+  {
+    name: 'below another name',
+    weight: -0.8,
+    applies: ({ rank, hasForm, cell }, { sheet }) => rank !== null && !hasForm && isBelowName(sheet, cell),
+  },
   { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
   {
     name: 'address below',
@@ -109,6 +114,18 @@ function hasDomain(key: string, domains: readonly string[]): boolean {
       (word.length > 4 && domain.includes(word)),
   );
 }
+
+/** The second line of a letterhead says what the firm does, or where. */
+function isBelowName(sheet: Sheet, { line, page, left, top, bottom }: Cell): boolean {
+  const above = (sheet.rows[line - 1] ?? []).find(
+    (other) => other.page === page && Math.abs(other.left - left) <= SAME_LEFT,
+  );
+  if (above === undefined || leadLabel(above) !== null || isContactLine(above.text)) return false;
+  return top - above.bottom < bottom - top && !isAddressLine(above.text);
+}
+
+/** In points. */
+const SAME_LEFT = 2;
 
 const FACTS = new Set(['taxId', 'registerNumber', 'iban']);
 
