@@ -157,10 +157,11 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
     if (sender.page !== page.page || sender.top > WINDOW * page.height) break;
     const line = row
       .filter((cell) => cell.left < page.width * 0.55)
-      .map(({ text }) => text)
+      .map(({ text }) => text.replaceAll('·', ' · '))
       .join(' ');
     if (!isPostcodeLine(line) || line.split(' ').length < 5 || leadLabel(sender) !== null) continue;
-    const start = sheet.cells.find((cell) => isUnderSender(cell, sender));
+    const isSurely = (line.match(SEPARATOR)?.length ?? 0) > 1;
+    const start = sheet.cells.find((cell) => isUnderSender(cell, sender, isSurely));
     const block = start === undefined ? null : partyFrom(sheet, start, 0, STEP_OF_PARTY);
     if (block !== null && block.address.length > 0 && !line.includes(block.name))
       return { block, score: 0.9 };
@@ -168,25 +169,44 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
   return null;
 }
 
-function isUnderSender(cell: Cell, sender: Cell): boolean {
+/** Between name, street and town on one line. */
+const SEPARATOR = /\s?[·•|]\s?|\s[-–—−*/]\s/gu;
+
+/** @param isSurely whatever the size of its type, it is a line over a window */
+function isUnderSender(cell: Cell, sender: Cell, isSurely: boolean): boolean {
   const step = cell.top - sender.bottom;
   if (cell.page !== sender.page || step < 0 || step > BELOW_SENDER) return false;
   if (Math.abs(cell.left - sender.left) > BESIDE_SENDER) return false;
-  return sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
+  return isSurely || sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
 }
 
 const NARROW = 0.62;
 
 /** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */
 export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const [block] = addressedBlocks(sheet, vendor);
+  return block === undefined ? null : { block, score: 0.75 };
+}
+
+/** Of two addresses that begin side by side, and are all there are, the one on the left writes to the other. */
+export function findCustomerBeside(sheet: Sheet): FoundParty | null {
+  const [first, block, ...others] = addressedBlocks(sheet, null);
+  if (first === undefined || block === undefined || others.length > 0) return null;
+  const { cell } = first;
+  const isSameLine = Math.abs(cell.top - block.cell.top) < (cell.bottom - cell.top) / 2;
+  return isSameLine && block.cell.left > cell.right ? { block, score: 0.75 } : null;
+}
+
+function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] {
   const page = sheet.text.pages[0];
   // Of a till: its lines are goods.
-  if (page === undefined || page.width < NARROW * page.height) return null;
+  if (page === undefined || page.width < NARROW * page.height) return [];
   const vendorKey = vendor === null ? null : nameKey(vendor.block.name);
   const taken = new Set<Cell>(
     vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
   );
   const slip = findSlip(sheet);
+  const found: PartyBlock[] = [];
   for (const cell of sheet.cells) {
     if (cell.page !== page.page) break;
     const isOnSlip = slip !== null && cell.line > slip.line;
@@ -208,9 +228,9 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
       continue;
     const key = nameKey(block.name);
     if (vendorKey !== null && isSameName(key, vendorKey) && !isElsewhere(block, vendor)) continue;
-    return { block, score: 0.75 };
+    found.push(block);
   }
-  return null;
+  return found;
 }
 
 /** In heights: a label farther away is of another column. */

@@ -86,7 +86,8 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
       const block = { cell, start, end: start + thanked.length, name: thanked, address: [] };
       found.push({ block, key: nameKey(thanked), score: 9 });
     }
-    const represented = ON_BEHALF.test(cell.text) ? partyBelow(sheet, cell) : null;
+    const behalf = ON_BEHALF.exec(cell.text);
+    const represented = behalf === null ? null : representedBy(sheet, cell, behalf.index + behalf[0].length);
     if (represented !== null) found.push({ block: represented, key: nameKey(represented.name), score: 9 });
     const label = cell.labels.find(({ kind }) => kind === 'vendor');
     if (label === undefined || isTitleOfColumn(sheet, cell)) continue;
@@ -105,9 +106,18 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
   return found;
 }
 
-/** `Issued by a platform on behalf of`: the seller stands below. */
+/** Behind the words, where they do not end the line, else below them. */
+function representedBy(sheet: Sheet, cell: Cell, end: number): PartyBlock | null {
+  const rest = cell.text.slice(end);
+  if (!/\p{L}/u.test(rest)) return partyBelow(sheet, cell);
+  const from = skipSigns(cell.text, end);
+  const name = nameIn({ cell, from, text: cell.text.slice(from) });
+  return name === null ? null : { cell, ...name, address: [] };
+}
+
+/** `Issued by a platform on behalf of`: the seller is named next. */
 const ON_BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)\s*:?$/iu;
+  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)(?!\p{L})/iu;
 
 /** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
 const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;

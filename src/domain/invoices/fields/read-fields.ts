@@ -7,6 +7,7 @@ import { findDocumentType } from './document-type.ts';
 import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
 import {
   findAddressedCustomer,
+  findCustomerBeside,
   findCustomerInWindow,
   findLabelledCustomer,
   findNamedCustomer,
@@ -47,7 +48,7 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
   const named = findLabelledCustomer(sheet);
   // Where goods go to, or work is done, is the customer only where no other is.
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
-  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet));
+  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
   const known = labelled ?? filledIn ?? named;
   const vendor = findVendor(sheet, known) ?? findVendor(sheet, null);
