@@ -1,3 +1,4 @@
+import { closeLetters } from './close-letters.ts';
 import type { GrayImage } from './gray-image.ts';
 import type { Letters } from './measure-text.ts';
 import { middleX, middleY } from './find-neighbours.ts';
@@ -32,7 +33,7 @@ const LETTERS_INSIDE = 0.93;
  */
 export function findSheet(image: GrayImage, letters: Letters): Corners | null {
   const factor = Math.max(1, Math.floor(Math.max(image.width, image.height) / LOOK));
-  const look = closeLetters(shrinkImage(image, factor));
+  const look = closeLetters(shrinkImage(image, factor), CLOSE);
   const { width, height, data } = look;
   if (Math.min(width, height) < LOOK / 6) return null;
   const level = (x: number, y: number) => data[y * width + x] ?? 0;
@@ -162,38 +163,4 @@ function areaOf(corners: Corners): number {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
-}
-
-/** Each pixel becomes the lightest around it, then the darkest of those around: thin ink goes, edges stay. */
-function closeLetters(image: GrayImage): GrayImage {
-  return spread(spread(image, true), false);
-}
-
-function spread({ width, height, data }: GrayImage, isLightest: boolean): GrayImage {
-  const across = new Uint8Array(data.length);
-  const down = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++)
-    spreadLine(data, across, { from: y * width, step: 1, count: width, isLightest });
-  for (let x = 0; x < width; x++)
-    spreadLine(across, down, { from: x, step: width, count: height, isLightest });
-  return { width, height, data: down };
-}
-
-interface Line {
-  readonly from: number;
-  readonly step: number;
-  readonly count: number;
-  readonly isLightest: boolean;
-}
-
-function spreadLine(data: Uint8Array, made: Uint8Array, { from, step, count, isLightest }: Line): void {
-  for (let at = 0; at < count; at++) {
-    const last = Math.min(count - 1, at + CLOSE);
-    let found = data[from + at * step] ?? 0;
-    for (let near = Math.max(0, at - CLOSE); near <= last; near++) {
-      const level = data[from + near * step] ?? 0;
-      if (isLightest ? level > found : level < found) found = level;
-    }
-    made[from + at * step] = found;
-  }
 }

@@ -90,6 +90,22 @@ export function preparePage(
   };
 }
 
+/** A part of a page that was cut out of its picture, made ready; its places are those of the whole picture. */
+export function preparePart(
+  part: { readonly image: GrayImage; readonly left: number; readonly top: number },
+  whole: { readonly image: GrayImage; readonly dpi: number | null },
+): PreparedPage {
+  const { width, height } = whole.image;
+  const page = preparePage(part.image, whole.dpi ?? Math.max(width, height) / LONG_SIDE);
+  return {
+    ...page,
+    toSource: (x, y) => {
+      const [partX, partY] = page.toSource(x, y);
+      return [partX + part.left, partY + part.top];
+    },
+  };
+}
+
 const TURNS = [0, 90, 180, 270] as const;
 
 function smoothnessFor(digit: number): number {

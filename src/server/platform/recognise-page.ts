@@ -10,11 +10,12 @@ import {
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
+import { findPaper } from '#domain/page-images/find-paper.ts';
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
-import { preparePage, type PreparedPage } from '#domain/page-images/prepare-page.ts';
+import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
@@ -121,7 +122,7 @@ export class PageRecogniser {
   /** What is hardly legible is tried in other languages and in other ways too. */
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const latest = secondsUsed() + LAST_TRY_SECONDS;
-    const first = await this.#withBare(await this.#read(preparePage(shown.image, shown.dpi)));
+    const first = await this.#readClosely(shown);
     const isEmpty = first.words.length === 0 && isBlank(shown.image);
     if (isEmpty || !isDoubtful(first)) return { ...first, script: null };
     const seen = await this.#ocr.findScript(first.prepared.image);
@@ -138,6 +139,15 @@ export class PageRecogniser {
     const again = best === null ? first : await this.#read({ ...best, isSure: true });
     const isBetter = surelyRead(again.words) > surelyRead(first.words);
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
+  }
+
+  /** The page as it is; of an unsure one also what of it is paper, or its picture without the changes of its preparation. */
+  async #readClosely({ image, dpi }: PageImage): Promise<Reading> {
+    const whole = await this.#read(preparePage(image, dpi));
+    const paper = surenessOf(whole.words) < UNSURE ? findPaper(image) : null;
+    if (paper === null) return this.#withBare(whole);
+    const cut = await this.#read(preparePart(paper, { image, dpi }));
+    return surelyRead(cut.words) > surelyRead(whole.words) ? cut : this.#withBare(whole);
   }
 
   /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */

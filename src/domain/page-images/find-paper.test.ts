@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findPaper } from './find-paper.ts';
+import type { GrayImage } from './gray-image.ts';
+
+const PAPER = 215;
+const [LEFT, TOP, RIGHT, BOTTOM] = [120, 60, 260, 460];
+
+/** A picture of 400 by 520 pixels: a table with a grain, and on it what the levels say. */
+function drawPhoto(levelAt: (x: number, y: number) => number | null): GrayImage {
+  const [width, height] = [400, 520];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data[y * width + x] = levelAt(x, y) ?? 60 + ((y * 7 + x) % 13) * 3;
+  return { width, height, data };
+}
+
+const isOnPaper = (x: number, y: number) => x >= LEFT && x < RIGHT && y >= TOP && y < BOTTOM;
+const isInk = (x: number, y: number) => y % 12 < 2 && x > LEFT + 10 && x < RIGHT - 10;
+const receipt = (x: number, y: number) => (isOnPaper(x, y) ? (isInk(x, y) ? 40 : PAPER) : null);
+
+const levelOf = (image: GrayImage, x: number, y: number) => image.data[y * image.width + x];
+
+describe('the paper in a photo', () => {
+  test('is cut out, and the table beside it gets the level of the paper', () => {
+    const paper = findPaper(drawPhoto(receipt));
+    expect(paper?.left).toBeGreaterThan(LEFT - 8);
+    expect(paper?.left).toBeLessThan(LEFT + 8);
+    expect(paper?.top).toBeGreaterThan(TOP - 8);
+    expect(paper?.image.width).toBeLessThan(RIGHT - LEFT + 16);
+    expect(paper?.image.height).toBeLessThan(BOTTOM - TOP + 16);
+    expect(paper?.image.data.filter((level) => level > 45 && level < 100).length).toBe(0);
+  });
+
+  test('keeps its ink, and a dark picture printed on it', () => {
+    const isLogo = (x: number, y: number) => x > 150 && x < 230 && y > 80 && y < 120;
+    const paper = findPaper(drawPhoto((x, y) => (isLogo(x, y) ? 30 : receipt(x, y))));
+    if (paper === null) throw new Error('no paper was found');
+    expect(levelOf(paper.image, 190 - paper.left, 100 - paper.top)).toBe(30);
+    expect(levelOf(paper.image, 190 - paper.left, 252 - paper.top)).toBe(40);
+  });
+
+  test('keeps what lies in the shadow of a hand that reaches over its edge', () => {
+    const isShadow = (x: number, y: number) => x > 220 && y > 200 && y < 260;
+    const paper = findPaper(
+      drawPhoto((x, y) => (isShadow(x, y) && isOnPaper(x, y) ? (isInk(x, y) ? 15 : 70) : receipt(x, y))),
+    );
+    if (paper === null) throw new Error('no paper was found');
+    expect(levelOf(paper.image, 240 - paper.left, 240 - paper.top)).toBe(15);
+  });
+
+  test.for([
+    { name: 'a page that fills the picture', levelAt: (x: number, y: number) => (isInk(x, y) ? 40 : PAPER) },
+    { name: 'a table alone', levelAt: () => null },
+  ])('$name has nothing to be cut out', ({ levelAt }) => {
+    expect(findPaper(drawPhoto(levelAt))).toBeNull();
+  });
+});
