@@ -30,6 +30,19 @@ export function dayNumber({ day, month, year }: CalendarDay): number {
   return Math.round(Date.UTC(year ?? 2000, month - 1, day) / DAY_MS);
 }
 
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf({
+  day,
+  month,
+  year,
+}: {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

@@ -1,10 +1,10 @@
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { toIso } from '#domain/values/calendar.ts';
+import { toIso, weekdayOf } from '#domain/values/calendar.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import { DATE_EVIDENCE } from './date-evidence.ts';
-import { findReceiptDates, type ReceiptDate } from './find-receipt-dates.ts';
+import { findReceiptDates, type DateReading, type ReceiptDate } from './find-receipt-dates.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 
 /** With less nothing says that a date is the day of the receipt. */
@@ -27,14 +27,16 @@ export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabit
   const best = heaviestCandidate(DATE_EVIDENCE, dates, { dates, lines }, LEAST);
   if (best === null) return null;
   const { candidate: date, weight: score } = best;
-  const { order, isSure } = orderOf(dates, lines, habits);
-  const ordered = [...date.readings].toSorted(
-    (a, b) => Number(b.order === order) - Number(a.order === order),
+  const context = { date, dates, habits, text: lines.map(({ text }) => text).join('\n') };
+  const [first, ...others] = date.readings
+    .map((reading) => weighCandidate(READING_EVIDENCE, reading, context))
+    .toSorted((a, b) => b.weight - a.weight);
+  if (first === undefined) return null;
+  const value = toIso(first.candidate);
+  const isOpen = others.some(
+    ({ candidate, weight }) =>
+      candidate.order !== 'ymd' && toIso(candidate) !== value && first.weight - weight < SURE_LEAD,
   );
-  const [reading] = ordered;
-  if (reading === undefined) return null;
-  const value = toIso(reading);
-  const isOpen = !isSure && ordered.some((other) => other.order !== 'ymd' && toIso(other) !== value);
   const words = wordsAt(date.line.words, date.start, date.end);
   return {
     value,
@@ -52,8 +54,9 @@ function openOrder(text: string, value: string): InvoiceNote {
   };
 }
 
-/** What says how day and month follow each other. */
-interface OrderContext {
+/** What says how day, month and year follow each other. */
+interface ReadingContext {
+  readonly date: ReceiptDate;
   readonly dates: readonly ReceiptDate[];
   readonly text: string;
   readonly habits: DateHabits;
@@ -64,53 +67,77 @@ const onlyReadAs = (order: DateOrder) => (date: ReceiptDate) =>
 const ofCountry = ({ country }: DateHabits) =>
   countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
 
-/** All reasons for an order of day and month. What applies is added up. */
-export const ORDER_EVIDENCE: readonly CandidateRule<DateOrder, OrderContext>[] = [
-  { name: 'said beforehand', weight: 5, applies: (order, { habits }) => habits.order === order },
-  { name: 'habit of the country', weight: 3, applies: (order, { habits }) => ofCountry(habits) === order },
+/** All reasons to read a date in one way. What applies is added up. */
+export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContext>[] = [
+  { name: 'said beforehand', weight: 5, applies: ({ order }, { habits }) => habits.order === order },
+  {
+    name: 'habit of the country',
+    weight: 3,
+    applies: ({ order }, { habits }) => ofCountry(habits) === order,
+  },
+  {
+    name: 'Canadian tills put the month first',
+    weight: 2.2,
+    applies: ({ order }, { habits }) => habits.country === 'CA' && order === 'mdy',
+  },
+  {
+    name: 'Canadian card slips put the year first',
+    weight: 1.5,
+    applies: ({ order }, { habits }) => habits.country === 'CA' && order === 'ymd',
+  },
+  {
+    name: 'the same day is written in another way',
+    weight: 4,
+    applies: (reading, { date, dates }) =>
+      dates.some(
+        (other) => other.text !== date.text && other.readings.some((each) => toIso(each) === toIso(reading)),
+      ),
+  },
+  {
+    name: 'its weekday stands beside it',
+    weight: 4,
+    applies: (reading, { date }) => isOnWeekday(reading, date.line.text),
+  },
   {
     name: 'another date has this order only',
     weight: 4,
-    applies: (order, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
+    applies: ({ order }, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
   },
   {
     name: 'points between its parts',
     weight: 2,
-    applies: (order, { dates }) =>
+    applies: ({ order }, { dates }) =>
       order === 'dmy' && dates.some(({ text }) => /^\d{1,2}\.\d{1,2}\./.test(text)),
   },
   {
     name: 'another language than English',
     weight: 1.5,
-    applies: (order, { habits: { language } }) => order === 'dmy' && language !== null && language !== 'en',
+    applies: ({ order }, { habits: { language } }) =>
+      order === 'dmy' && language !== null && language !== 'en',
   },
   {
     name: 'sales tax put on below',
     weight: 1.5,
-    applies: (order, { text }) =>
+    applies: ({ order }, { text }) =>
       order === 'mdy' && /\bsales tax\b|\bstate tax\b|(?<!total )\bTAX\s*\d?\s+\$?\d/i.test(text),
   },
   {
     name: 'a clock of twelve hours',
     weight: 0.5,
-    applies: (order, { text }) => order === 'mdy' && /\d\s?[ap]m?\b/i.test(text),
+    applies: ({ order }, { text }) => order === 'mdy' && /\d\s?[ap]m?\b/i.test(text),
   },
-  { name: 'most of the world', weight: 0.6, applies: (order) => order === 'dmy' },
+  { name: 'most of the world', weight: 0.6, applies: ({ order }) => order === 'dmy' },
 ];
-/** By how much an order must lead to be sure. */
+/** By how much a reading must lead to be sure. */
 const SURE_LEAD = 1.5;
 
-function orderOf(
-  dates: readonly ReceiptDate[],
-  lines: readonly ReceiptLine[],
-  habits: DateHabits,
-): { readonly order: DateOrder; readonly isSure: boolean } {
-  const given = { dates, habits, text: lines.map(({ text }) => text).join('\n') };
-  const [first, second] = (['dmy', 'mdy', 'ymd'] as const)
-    .map((order) => weighCandidate(ORDER_EVIDENCE, order, given))
-    .toSorted((a, b) => b.weight - a.weight);
-  if (first === undefined || second === undefined) return { order: 'dmy', isSure: false };
-  return { order: first.candidate, isSure: first.weight - second.weight >= SURE_LEAD };
+const WEEKDAY = /(?<!\p{L})(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?(?!\p{L})/iu;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** The English name of the day that it was stands on the line. */
+function isOnWeekday(reading: DateReading, text: string): boolean {
+  const name = WEEKDAY.exec(text)?.[1]?.toLowerCase();
+  return name !== undefined && WEEKDAYS[weekdayOf(reading)] === name;
 }
 
 function boxOf(words: ReturnType<typeof wordsAt>, line: ReceiptLine) {

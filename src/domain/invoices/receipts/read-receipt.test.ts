@@ -67,6 +67,29 @@ Change                   0.00`,
     total: '10.00',
   },
   {
+    name: 'the sum with the tax put on, where both are called a total',
+    sums: `Net Total              $10.00
+GST 5%                  $0.50
+PST                     $0.00
+Total                  $10.50
+Cash                   $10.50`,
+    total: '10.50',
+  },
+  {
+    name: 'rounded to the coins that there are, above it',
+    sums: `Net Total              $10.00
+GST                     $0.52
+Total                  $10.50`,
+    total: '10.50',
+  },
+  {
+    name: 'behind a word whose blank was left out, and a sign that was read for a letter',
+    sums: `Subtotal               $10.00
+GST                     $0.50
+GrandTotel:            S10.50`,
+    total: '10.50',
+  },
+  {
     name: 'the figure with the tip',
     sums: `Subtotal                10.00
 Tip                      2.00
@@ -272,6 +295,23 @@ test('a tax is read beside the figure without it on one line, and for what is no
     `CONTOH\nKasir: Sari 05/08/2019 12:30\nTeh NO. 4% 44 1\nNasi  33.000\nTotal Rp  33.000\nTunai Rp  50.000\nKembali Rp  17.000\n${line}`;
   expect(read(text('N DPP= 30,000 PPN= 3,000')).tax).toBe('3000');
   expect(read(text('')).tax).toBeNull();
+});
+
+test.for([
+  { name: 'by the weekday beside it', lines: 'Fri 04/07/2017 11:36', want: '2017-04-07' },
+  {
+    name: 'by the same day on the slip of the card',
+    lines: 'Date 05/11/2015 17:16\nSlip 11 MAY 2015 17:18',
+    want: '2015-05-11',
+  },
+  { name: 'of a Canadian till', lines: 'Moncton, NB E1C 4Z5\n05/11/15 17:16', want: '2015-05-11' },
+  {
+    name: 'of a Canadian till and its slip, which begins with the year',
+    lines: 'Moncton, NB E1C 4Z5\n2/3/13 12:15\nDATE/TIME 13/02/03 12:16:15',
+    want: '2013-02-03',
+  },
+])('day and month $name', ({ lines, want }) => {
+  expect(read(`CORNER SHOP\n${lines}\n${ITEMS}\nTotal  10.00\nCash  10.00`).date).toBe(want);
 });
 
 test.for([

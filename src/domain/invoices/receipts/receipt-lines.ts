@@ -56,6 +56,9 @@ const moneyPattern = (scale: number) =>
   );
 /** Of currencies without small coins. */
 const WHOLE = /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|\p{L})/gu;
+const DOLLARS = /\$\s?\d/;
+/** Letters that a dollar sign is read for, before a figure. */
+const DOLLAR_LETTERS = /^[Ss](?=\d{1,6}[.,]\d{2}\D{0,2}$)/;
 /** Digits of which the point was lost: `7 00` at the end of a line. */
 const POINTLESS = /(?<=^|\s)([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
 /** In widths of a letter: how far apart the two parts of such a figure stand at most. */
@@ -66,10 +69,11 @@ const MOST_WHOLE = 10_000_000;
 
 /** The lines of a receipt from top to bottom, with their figures and what is said of them. */
 export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[] {
+  const hasDollars = lines.some(({ line }) => DOLLARS.test(line.text));
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
   return lines.map(({ line }, index) => {
     const isRecognised = scanned.has(line.page);
-    const { text, words } = repaired(line, isRecognised);
+    const { text, words } = repaired(line, isRecognised, hasDollars);
     const found = figuresOf(text, words, style.scale, isRecognised);
     const figures = found.map((figure, at) => {
       const former = found[at - 1];
@@ -99,9 +103,9 @@ interface RepairedLine {
 }
 
 /** Each letter that was read for a digit within a figure stands for it; offsets stay. */
-function repaired({ words }: TextLine, isRecognised: boolean): RepairedLine {
+function repaired({ words }: TextLine, isRecognised: boolean, hasDollars: boolean): RepairedLine {
   const texts = words.map(({ text }) => {
-    const ascii = toAsciiFigure(text);
+    const ascii = hasDollars ? toAsciiFigure(text).replace(DOLLAR_LETTERS, '$') : toAsciiFigure(text);
     if (!isRecognised) return ascii.length === text.length ? ascii : text;
     const [, before, figure, behind] = DAMAGED.exec(ascii) ?? [];
     if (figure === undefined) return ascii.length === text.length ? ascii : text;

@@ -41,7 +41,7 @@ const PHRASES = {
   card: `card, credit card, debit card, visa, visa debit, mastercard, master card, maestro, amex, american express, discover, eftpos, eft, sale amount, purchase amount, purchase, sale, contactless, apple pay, google pay, card payment, paid by card, card amount, approved, payment, gift card, voucher, e wallet, grabpay, touch n go, paywave, interac, debit, credit,
     karte, kartenzahlung, ec karte, ec cash, girocard, kreditkarte, ec, carte, carte bancaire, cb, carte bleue, cb emv, tarjeta, tarjeta credito, visa credito, carta, carta di credito, bancomat, pagamento elettronico, elettronico, cartao, cartao credito, cartao debito, multibanco, mb, credito, debito,
     pin, pinnen, bankpas, betaalpas, karta, karta platnicza, karta kredytowa, platba kartou, kartou, kort, kortbetaling, dankort, kortti, pankkikortti, bankkartya, card bancar, kredi karti, banka karti, kartica, bankas karte, maksajumu karte, kortele, banko kortele, kaart, pangakaart, картка, безготівкова, kartu, kartu kredit, kartu debit, クレジット, クレジット支払, 信用卡, 刷卡, 카드, 신용카드`,
-  subtotal: `内税対象, 内税対象額, 内税対象計`,
+  subtotal: `subtotal, sub total, 内税対象, 内税対象額, 内税対象計`,
   tip: `tip, tips, gratuity, suggested tip, add tip, trinkgeld, pourboire, propina, mancia, gorjeta, fooi, napiwek, spropitne, dricks, drikkepenge`,
   taxSummary: `gst summary, tax summary, vat summary, gst analysis, vat analysis, sst summary, tax code, vat code, vat rate, tax rate, rate, goods, mwst satz, steuersatz, brutto, steuer, taux tva, taux, detail tva, code tva, tipo iva, desglose iva, aliquota, aliquota iva, resumo iva, taxa,
     btw overzicht, btw, stawka, ptu, sprzedaz opodatkowana, sp op, rekapitulace dph, sazba dph, momsats, moms, mva grunnlag, alv, alv erittely, kdv, afa, tva, pdv, stopa, amount rm tax rm, amt rm tax rm`,
@@ -51,6 +51,8 @@ const PHRASES = {
 
 /** Shorter words have too many neighbours to be told when a letter is wrong. */
 const LEAST_LETTERS = 5;
+/** Shorter ones without their blanks may be any word. */
+const LEAST_GLUED = 8;
 const MOST_PHRASE_WORDS = 5;
 /** Share of a label's letters that must be known words of sums. */
 const SURE = 0.5;
@@ -64,6 +66,11 @@ function learn(word: ReceiptWord, list: Phrases): void {
     // The later ones leave a phrase that an earlier one has.
     if (!known.has(key)) known.set(key, word);
     for (const { text } of folded.words) singles.add(text);
+    // `GRANDTOTAL`: tills and recognisers leave blanks out.
+    const glued = key.replaceAll(' ', '');
+    if (glued === key || glued.length < LEAST_GLUED) continue;
+    if (!known.has(glued)) known.set(glued, word);
+    singles.add(glued);
   }
 }
 learn('total', PHRASES.total);

@@ -60,6 +60,23 @@ function isSumOfParts({ value }: SumCandidate, sums: ReceiptSums): boolean {
   });
 }
 
+/** Taxes and tips that are put on: each alone, and all together. */
+function partsPutOn(sums: ReceiptSums): Minor[] {
+  const parts = valuesOf(sums, 'tax', 'tip', 'charge').filter((part) => part > 0);
+  return [...parts, parts.reduce((sum, part) => sum + part, 0)].filter((part) => part > 0);
+}
+
+/** One sum is another that stands above it and what is put on that one, which may be rounded. */
+function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): boolean {
+  const isBelow = upper.line.index > lower.line.index;
+  return (
+    isBelow &&
+    partsPutOn(sums).some(
+      (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
+    )
+  );
+}
+
 function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
   return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
 }
@@ -141,6 +158,20 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
+  {
+    name: 'a sum above it and what is put on come to it',
+    weight: 1.5,
+    applies: (one, sums) =>
+      says('total', 'due', 'card')(one) &&
+      sums.candidates.some((other) => says('total', 'due')(other) && isPutOn(other, one, sums)),
+  },
+  {
+    name: 'a sum below it has what is put on it, too',
+    weight: -3,
+    applies: (one, sums) =>
+      says('total', 'due')(one) &&
+      sums.candidates.some((other) => says('total', 'due', 'card')(other) && isPutOn(one, other, sums)),
+  },
   {
     name: 'rounded from another sum',
     weight: 1.5,
