@@ -2,7 +2,7 @@ import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold, paleThreshold } from './ink-threshold.ts';
-import { measureText } from './measure-text.ts';
+import { measureText, type Letters } from './measure-text.ts';
 
 /** Shares of a letter's height: how far apart letters of one line stand at most, and how much of them is on it. */
 const GAP = 3;
@@ -13,6 +13,10 @@ const MAX_PLACES = 30;
 
 /** Of the pale pieces: where more than this share was passed over, they are grain. */
 const MAX_PALE_SHARE = 0.25;
+
+/** A word less sure than this share and higher than so many letters hides lines that were taken for one word. */
+const HARDLY_SURE = 0.3;
+const HIGHER_THAN_A_LINE = 2;
 
 export interface Unread {
   /** Of the page's letters, those in none of the words: 0 to 1. */
@@ -26,9 +30,14 @@ export interface Unread {
  * threshold of its own, because the page's threshold takes it for paper.
  */
 export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
-  const isRead = coverOf(image, words);
-  const dark = unreadLines(image, inkThreshold(image), isRead);
-  const pale = unreadLines(image, paleThreshold(image), isRead);
+  const threshold = inkThreshold(image);
+  const letters = lettersOf(image, threshold);
+  const isRead = coverOf(
+    image,
+    words.filter((word) => !isOfSeveralLines(word, letters.height)),
+  );
+  const dark = unreadLines(letters, isRead);
+  const pale = unreadLines(lettersOf(image, paleThreshold(image)), isRead);
   const alsoPale =
     pale.share > MAX_PALE_SHARE
       ? []
@@ -36,8 +45,15 @@ export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
   return { share: dark.share, places: [...dark.places, ...alsoPale].slice(0, MAX_PLACES) };
 }
 
-function unreadLines(image: GrayImage, threshold: number, isRead: (piece: Piece) => boolean): Unread {
-  const letters = measureText(findPieces(image, threshold), Math.min(image.width, image.height));
+/** @param letterHeight pixels */
+function isOfSeveralLines({ top, bottom, confidence }: Word, letterHeight: number): boolean {
+  return confidence < HARDLY_SURE && bottom - top > HIGHER_THAN_A_LINE * letterHeight;
+}
+
+const lettersOf = (image: GrayImage, threshold: number): Letters =>
+  measureText(findPieces(image, threshold), Math.min(image.width, image.height));
+
+function unreadLines(letters: Letters, isRead: (piece: Piece) => boolean): Unread {
   const left = letters.pieces.filter((piece) => !isRead(piece));
   if (left.length < LEAST_LETTERS) return { share: 0, places: [] };
   const places = joinLines(left, letters.height)

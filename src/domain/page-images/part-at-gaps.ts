@@ -13,6 +13,11 @@ const WIDER = 1.8;
 const FEWEST = 4;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
+/** A capital begins the word of the small letters after it, however much paper its shape leaves before them. */
+const CAPITAL = /\p{Lu}/u;
+const SMALL = /\p{Ll}/u;
+/** An amount ends here: a digit that is set off from it is a mark beside it, such as an S taken for a 5. */
+const ENDS_WITH_DECIMALS = /\d[.,]\d{2}$/;
 
 /**
  * Finds where words were run together although the picture shows a blank between them.
@@ -28,7 +33,10 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
     Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
   const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
     const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
-    if (DIGIT.test(before) && DIGIT.test(after)) return gap >= LEAST_GAP_OF_DIGITS * height;
+    if (CAPITAL.test(before) && SMALL.test(after)) return false;
+    const isAfterDecimals = ENDS_WITH_DECIMALS.test(symbols.slice(0, at).map(({ text }) => text).join(''));
+    if (DIGIT.test(before) && DIGIT.test(after) && !isAfterDecimals)
+      return gap >= LEAST_GAP_OF_DIGITS * height;
     const isBetweenWords = [before, after].every((text) => LETTER.test(text) || DIGIT.test(text));
     return isBetweenWords && gap >= LEAST_GAP * height;
   };

@@ -5,7 +5,7 @@ const LEAST_ACROSS = 0.3;
 const LEAST_DOWN = 0.4;
 /** By how much a word is surer that takes the place of those of the first reading. */
 const SURER = 0.15;
-/** A word of the second reading that is less sure may be of anything. */
+/** A word that is less sure may be of anything, such as of two lines at once. */
 const LEAST_SURE = 0.3;
 
 /**
@@ -23,9 +23,10 @@ export function mergeReadings(first: readonly Word[], second: readonly Word[]): 
     const surest = Math.max(...there.map(({ confidence }) => confidence));
     const isWhole = there.every(
       (other) =>
-        merged.has(other) &&
-        other.left >= word.left - widthOf(word) / 10 &&
-        other.right <= word.right + widthOf(word) / 10,
+        other.confidence < LEAST_SURE ||
+        (merged.has(other) &&
+          other.left >= word.left - widthOf(word) / 10 &&
+          other.right <= word.right + widthOf(word) / 10),
     );
     if (word.confidence < surest + SURER || !isWhole) continue;
     for (const other of there) merged.delete(other);

@@ -55,3 +55,24 @@ test('a page of which whole regions were passed over is read as one block', asyn
   const read = await readUnread(IMAGE, all.slice(0, 4), ocr, () => Promise.resolve(all));
   expect(read).toHaveLength(all.length);
 });
+
+test('two lines that were taken for one word are read each for itself, and take its place', async () => {
+  const image = { width: WIDTH, height: WIDTH, data: new Uint8Array(WIDTH * WIDTH).fill(255) };
+  for (const top of [...LINES, 128])
+    for (const left of [20, 35, 50, 65, 80, 400, 415, 430])
+      for (let y = top; y < top + 20; y++) image.data.fill(0, y * WIDTH + left, y * WIDTH + left + 10);
+  const left = [...LINES, 128].map((top) => word(20, top, 90));
+  const right = LINES.map((top) => word(400, top, 440));
+  const taken = { ...word(398, 100, 446), text: 'NN:', bottom: 148, confidence: 0.08 };
+  const ocr: Ocr = {
+    recognise: () => Promise.resolve([]),
+    recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text: 'Rent' }]),
+    recogniseWord: () => Promise.resolve(null),
+    findScript: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const words = [...left, ...right.toSpliced(1, 1), taken];
+  const read = await readUnread(image, words, ocr, () => Promise.resolve([]));
+  expect(read.map(({ text }) => text)).not.toContain('NN:');
+  expect(read.filter(({ text }) => text === 'Rent').map(({ top }) => top)).toEqual([100, 128]);
+});

@@ -43,21 +43,21 @@ async function readPlaces(
   ocr: Ocr,
   places: readonly Box[],
 ): Promise<Word[]> {
-  const all = [...words];
+  let all = [...words];
   for (const { left, top, right, bottom } of places) {
     const around = Math.ceil((bottom - top) * AROUND);
     const crop = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
     const [x, y] = [crop.left - MARGIN, crop.top - MARGIN];
-    const found = await ocr.recogniseLine(enlargeCrop(image, crop, 1, MARGIN));
-    for (const word of found.filter(({ text, confidence }) => confidence >= LEAST_SURE || isMoney(text))) {
-      all.push({
-        ...word,
-        left: word.left + x,
-        top: word.top + y,
-        right: word.right + x,
-        bottom: word.bottom + y,
-      });
-    }
+    const found = (await ocr.recogniseLine(enlargeCrop(image, crop, 1, MARGIN))).map((word) => ({
+      ...word,
+      left: word.left + x,
+      top: word.top + y,
+      right: word.right + x,
+      bottom: word.bottom + y,
+    }));
+    const isSure = ({ confidence }: Word) => confidence >= LEAST_SURE;
+    const unsureAmounts = found.filter((word) => !isSure(word) && isMoney(word.text));
+    all = [...mergeReadings(all, found.filter(isSure)), ...unsureAmounts];
   }
   return all;
 }
