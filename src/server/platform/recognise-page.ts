@@ -17,6 +17,7 @@ import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
+import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
   isLegible,
@@ -93,7 +94,7 @@ export class PageRecogniser {
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
     const { prepared, words: whole, script } = await this.#readBest(shown);
     if (!isLegible(whole)) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
-    const words = await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr);
+    const words = withLetterMarks(await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr));
     const scale = 72 / prepared.dpi;
     return {
       page: asPrinted({

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withLetterMarks } from './letter-marks.ts';
+import type { Word } from './page-words.ts';
+
+/** Rows of an amount and what stands behind it. */
+function rowsOf(marks: string, gap = 12): Word[] {
+  return [...marks].flatMap((mark, row) => {
+    const place = { top: row * 30, bottom: row * 30 + 20, confidence: 0.9, isBold: false };
+    return [
+      { ...place, text: '12,50', left: 100, right: 170 },
+      { ...place, text: mark, left: 170 + gap, right: 182 + gap },
+    ];
+  });
+}
+
+test.for([
+  { read: '5H5', marks: 'SHS', why: 'an S is taken for a 5' },
+  { read: 'C0DC', marks: 'CDDC', why: 'a D is taken for a 0' },
+  { read: '555', marks: '555', why: 'no letter says that these are marks' },
+  { read: '5H7', marks: '5H7', why: 'another digit says that they are none' },
+  { read: '5H', marks: '5H', why: 'two are no column' },
+])('$read behind amounts is $marks: $why', ({ read, marks }) => {
+  const words = withLetterMarks(rowsOf(read));
+  expect(words.filter(({ text }) => text.length === 1).map(({ text }) => text)).toEqual([...marks]);
+});
+
+test('digits far from the amounts stay digits', () => {
+  expect(withLetterMarks(rowsOf('5H5', 80)).map(({ text }) => text)).toContain('5');
+});

@@ -1,0 +1,42 @@
+import { isMoney } from './doubtful-figures.ts';
+import type { Word } from './page-words.ts';
+
+/** Pairs of letters for debit and credit behind amounts, and the digits that those with a twin are taken for. */
+const PAIRS = [
+  { letters: /^[SH]$/, twins: new Map([['5', 'S']]) },
+  { letters: /^[DC]$/, twins: new Map([['0', 'D']]) },
+];
+/** Shares of a word's height: how far behind its amount a mark stands at most, and how far its middle is off the column's. */
+const MAX_GAP = 2;
+const ALIKE = 0.5;
+const SAME_LINE = 0.5;
+const LEAST_MARKS = 3;
+
+/**
+ * Takes the digits in a column of marks behind amounts (S and H, D and C) for the letters they look like. A column that
+ * holds any other digit, or none of the letters, stays as it was read.
+ */
+export function withLetterMarks(words: readonly Word[]): Word[] {
+  const amounts = words.filter(({ text }) => isMoney(text));
+  const marks = words.filter((word) => word.text.length === 1 && amounts.some((each) => isBehind(word, each)));
+  return words.map((word) => {
+    if (!/^[50]$/.test(word.text) || !marks.includes(word)) return word;
+    const column = marks.filter((other) => Math.abs(middleOf(other) - middleOf(word)) <= ALIKE * heightOf(word));
+    const pair = PAIRS.find(
+      ({ letters, twins }) =>
+        column.some(({ text }) => letters.test(text)) &&
+        column.every(({ text }) => letters.test(text) || twins.has(text)),
+    );
+    const letter = column.length >= LEAST_MARKS ? pair?.twins.get(word.text) : undefined;
+    return letter === undefined ? word : { ...word, text: letter };
+  });
+}
+
+const middleOf = ({ left, right }: Word) => (left + right) / 2;
+const heightOf = ({ top, bottom }: Word) => bottom - top;
+
+function isBehind(mark: Word, amount: Word): boolean {
+  const gap = mark.left - amount.right;
+  const shared = Math.min(mark.bottom, amount.bottom) - Math.max(mark.top, amount.top);
+  return gap >= 0 && gap <= MAX_GAP * heightOf(mark) && shared >= SAME_LINE * heightOf(mark);
+}
