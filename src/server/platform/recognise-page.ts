@@ -156,7 +156,8 @@ export class PageRecogniser {
     const { prepared, words } = reading;
     if (prepared.bare === null || surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
     const bare = await this.#words(prepared.bare(), prepared.dpi, false);
-    return { prepared, words: mergeReadings(words, bare) };
+    const isSurer = surelyRead(bare) > surelyRead(words);
+    return { prepared, words: isSurer ? mergeReadings(bare, words) : mergeReadings(words, bare) };
   }
 
   /** The language in whose script plainly more of the densest part is read surely than was; null where there is none. */
