@@ -43,10 +43,10 @@ export function surelyRead(words: readonly Read[]): number {
   );
 }
 
-/** Of all letters and digits, the share in words that are surely right; 1 where there are none. */
+/** Of all letters and digits, the share in words that are surely right; 0 where there are none. */
 export function surenessOf(words: readonly Read[]): number {
   const all = sumOf(words.map(charactersOf));
-  return all === 0 ? 1 : surelyRead(words) / all;
+  return surelyRead(words) / Math.max(1, all);
 }
 
 /** Whether what was recognised is likely what is printed: another script or a picture of something is not. */

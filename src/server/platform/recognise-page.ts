@@ -124,8 +124,8 @@ export class PageRecogniser {
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const latest = secondsUsed() + LAST_TRY_SECONDS;
     const first = await this.#readClosely(shown);
-    const isEmpty = first.words.length === 0 && isBlank(shown.image);
-    if (isEmpty || !isDoubtful(first)) return { ...first, script: null };
+    if (!isDoubtful(first) || (first.words.length === 0 && isBlank(shown.image)))
+      return { ...first, script: null };
     const seen = await this.#ocr.findScript(first.prepared.image);
     const upright = seen?.isUpsideDown === true ? upsideDown(first.prepared) : first.prepared;
     const languages = languagesToTry(seen, isLegible(first.words));
@@ -145,6 +145,7 @@ export class PageRecogniser {
   /** The page as it is; of an unsure one also what of it is paper, or its picture without the changes of its preparation. */
   async #readClosely({ image, dpi }: PageImage): Promise<Reading> {
     const whole = await this.#read(preparePage(image, dpi));
+    if (whole.words.length === 0 && isBlank(image)) return whole;
     const paper = surenessOf(whole.words) < UNSURE ? findPaper(image) : null;
     if (paper === null) return this.#withBare(whole);
     const cut = await this.#read(preparePart(paper, { image, dpi }));
