@@ -9,6 +9,7 @@ import type { PageLanguage, SeenScript } from '#domain/language/page-languages.t
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { paleThreshold } from '#domain/page-images/ink-threshold.ts';
 import { partAtGaps } from '#domain/page-images/part-at-gaps.ts';
+import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { findScript } from './ocr-script.ts';
@@ -128,7 +129,9 @@ function wordsOf(
   paper: number,
 ): Word[] {
   const characters = symbols.map((each) => ({ text: each.text, ...boxOf(each.bbox) }));
-  const whole = { text, ...boxOf(bbox), confidence: confidence / 100, isBold: false };
+  const box = boxOf(bbox);
+  const place = { ...box, ...heightOfWord(box, characters) };
+  const whole = { text, ...place, confidence: confidence / 100, isBold: false };
   const starts = partAtGaps(image, characters, paper);
   if (starts.length === 0) return [whole];
   return [0, ...starts].map((start, index) => {

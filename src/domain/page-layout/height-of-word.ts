@@ -1,0 +1,38 @@
+import type { Box } from './page-words.ts';
+
+/** Characters that stand on the line, and those of them that are as high as each other. */
+const STANDS = /^[\p{Lu}\p{N}abcdefhiklmnorstuvwxz]$/u;
+const IS_HIGH = /^[\p{Lu}\p{N}]$/u;
+const DESCENDS = /^[Q]$/;
+/** Characters that tell where a word stands; of fewer each may be the one that is wrong. */
+const ENOUGH = 3;
+/** Share of a word's height by which accents, tails and brackets reach beyond its other characters. */
+const BEYOND = 0.4;
+
+interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * From which row of pixels to which a word reaches. A recogniser gives some letters the height of two lines, where they
+ * touch what is above or below: that one letter would put the word between its line and the next.
+ *
+ * @param box of the whole word
+ * @param symbols its characters
+ */
+export function heightOfWord(box: Rows, symbols: readonly (Box & { readonly text: string })[]): Rows {
+  const standing = symbols.filter(({ text }) => STANDS.test(text) && !DESCENDS.test(text));
+  if (standing.length < ENOUGH) return { top: box.top, bottom: box.bottom };
+  const foot = middleOf(standing.map(({ bottom }) => bottom));
+  const high = standing.filter(({ text }) => IS_HIGH.test(text));
+  const head = middleOf((high.length < ENOUGH ? standing : high).map(({ top }) => top));
+  const beyond = BEYOND * (foot - head);
+  const isPlain = standing.length === symbols.length;
+  const bottom = isPlain ? foot : Math.min(box.bottom, foot + beyond);
+  return { top: high.length < ENOUGH ? box.top : Math.max(box.top, head - beyond), bottom };
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
