@@ -94,26 +94,37 @@ function belief(delimiter: string): Pick<CandidateDelimiter, 'prior' | 'isWeak'>
 }
 
 const TIMES = /\d(?::\d{2}){1,3}(?![:\d])/g;
+/** How a web address begins. */
+const SCHEMES = /\b[a-z][a-z\d+]{1,8}:\/\//gi;
 
-/** A colon stands elsewhere than between the hours, minutes and seconds of a time. */
+/** A colon stands elsewhere than in the hours, minutes and seconds of a time and at the beginning of a web address. */
 function hasColonOutsideTimes(line: string): boolean {
-  return line.includes(':') && line.replace(TIMES, '').includes(':');
+  return line.includes(':') && line.replace(TIMES, '').replace(SCHEMES, '').includes(':');
 }
 
 /** A date with the month in letters, as a line of its own; a web address in a line of its own. */
 const DATE_IN_WORDS = /^\W*\p{L}{3,9}\.? \d{1,2}, \d{4}\W*$/u;
 const ADDRESS_ALONE = /^\W*(?:https?|ftp):\/\/\S+$/i;
+const ADDRESSES = /(?:https?|ftp):\/\/[^\s"'<>|;]+/gi;
 
-/** Whether a sign stands nowhere but within dates, or within web addresses under a name. */
+/** Whether a sign stands nowhere but within dates, or within web addresses under names. */
 function isOnlyInValues(lines: readonly string[], sign: string): boolean {
   const [first = '', ...others] = lines;
   const holders = others.filter((line) => line.includes(sign));
   if (holders.length < 2) return false;
   if (holders.every((line) => DATE_IN_WORDS.test(line)))
     return !first.includes(sign) || DATE_IN_WORDS.test(first);
+  if (first.includes(sign)) return false;
+  if (!ADDRESS_ALONE.test(first) && holders.every((line) => ADDRESS_ALONE.test(line))) return true;
+  const words = wordCount(first);
   return (
-    !first.includes(sign) && !ADDRESS_ALONE.test(first) && holders.every((line) => ADDRESS_ALONE.test(line))
+    words > 1 &&
+    holders.every((line) => wordCount(line) === words && !line.replace(ADDRESSES, '').includes(sign))
   );
+}
+
+function wordCount(line: string): number {
+  return line.trim().split(/\s+/).length;
 }
 
 /** Whether all runs of a sign are as long as the longer delimiter made of it, or a multiple: `a||b||||c`. */
@@ -135,7 +146,7 @@ function isOnlyInRuns(lines: readonly string[], sign: string, found: readonly Ca
 
 /** Sequences that may be one delimiter, e.g. `||`, `|~|`, `, `, ` | `, ` # `. */
 function sequencesIn(line: string): string[] {
-  const found: string[] = line.match(SEQUENCE) ?? [];
+  const found: string[] = line.replace(SCHEMES, 'x').match(SEQUENCE) ?? [];
   for (const sequence of [', ', '; ', '\t\t']) if (line.includes(sequence)) found.push(sequence);
   for (const [, sign = ''] of line.matchAll(SPACED_SIGN)) found.push(` ${sign} `);
   return found;

@@ -4,6 +4,9 @@ const NUMBER =
   /^(?:[A-Z]{3} )?[-+(]?[\p{Sc}\ufffd%‰]?\s?[-+]?(?:\d{1,4}(?:[\s.,'’]\d{2,4}){1,8}(?:[.,]\d{0,12})?|\d{1,30}(?:[.,]\d{0,20})?|[.,]\d{1,20})(?:[eE][-+]?\d{1,3})?\s?(?:[%‰\ufffd]|\p{Sc}|[A-Z]{3})?\)?-?$/u;
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9}\.?)[-/. ]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{4}-W\d\d|\d{1,2}\. \p{L}{3,9}\.? \d{4}|\p{L}{3,9}[- ]\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?:[T ,]+\d{1,2}:\d{2}.{0,20})?Z?$/u;
+/** A date with dots, which groups of digits could be too. */
+const DOTTED_DATE =
+  /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|[12]\d|3[01])\.(?:\d{2}|(?:1[89]|2[01])\d{2})(?![\d.])/;
 const TIME =
   /^[-+]?\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?: ?[AaPp]\.?[Mm]\.?)?(?: ?(?:Z|[-+]\d{2}:?\d{2}))?$/;
 const ADDRESS =
@@ -39,7 +42,7 @@ export function cellType(cell: string): CellType {
   const plain = plainType(text);
   if (plain !== null) return plain;
   if (/\d/.test(text)) {
-    if (NUMBER.test(text)) return 'number';
+    if (NUMBER.test(text)) return DOTTED_DATE.test(text) ? 'date' : 'number';
     if (DATE.test(text) || TIME.test(text)) return 'date';
   }
   if (ADDRESS.test(text)) return 'address';

@@ -1,5 +1,5 @@
 import { commentsLength } from './leading-comments.ts';
-import { COMMON_DELIMITERS, candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
+import { candidateDelimiters, type CandidateDelimiter } from './candidate-delimiters.ts';
 import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
 import { findFixedColumns } from './fixed-width.ts';
 import { givenReading, type GivenDialect } from './given-dialect.ts';
@@ -264,8 +264,9 @@ function isQuotedTwice({ records, quoted }: ReadSample, { open, close }: QuoteMa
   return again > 1 && again >= quoted * 0.95 && again >= filled * 0.5;
 }
 
+/** Delimiters that single rows may have instead of the file's; the last of them are in texts and numbers too. */
 function otherDelimiters({ delimiter }: Dialect): readonly string[] {
-  return [`${delimiter} `, ...COMMON_DELIMITERS, ':', '~', '^', ' '].filter(
+  return [`${delimiter} `, '\t', '|', ';', '~', '^', ',', ':', ' '].filter(
     (other) => other !== delimiter.trim() && other !== delimiter,
   );
 }

@@ -18,6 +18,13 @@ test.for([
 });
 
 test.for([
+  { line: '10.0.5.95,""GET,7', row: ['10.0.5.95', '', 'GET', '7'] },
+  { line: '10.0.5.95,"path=/x"GET,7', row: ['10.0.5.95', 'path=/x', 'GET', '7'] },
+])('quotes without a delimiter behind them close a cell, and the next row stays: $line', ({ line, row }) => {
+  expect(repairWith(line)).toEqual({ row, issues: ['split_cell 1'] });
+});
+
+test.for([
   {
     name: 'a quoted speech',
     line: '10.0.5.95,he said "yes, no",7',

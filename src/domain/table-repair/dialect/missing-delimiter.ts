@@ -1,3 +1,5 @@
+import type { QuoteMarks } from './dialect.ts';
+
 /** A quoted text that no delimiter divides from what stands before it. */
 export interface GluedText {
   /** The cells as they were cut: the quote opens within the first of them and closes at the end of the last. */
@@ -43,6 +45,35 @@ export function findGluedText(
     else if (isEnd) from = -1;
   }
   return null;
+}
+
+/**
+ * Looks for the one cell whose quotes close before more text, as where the delimiter behind them is missing: `""8` for
+ * `"",8`. All other quotes are around whole cells.
+ *
+ * @param pieces a record cut at every delimiter
+ * @returns the record's cells without their quotes, and which of them was parted; null for other records
+ */
+export function findGluedBehind(
+  pieces: readonly string[],
+  { open, close }: QuoteMarks,
+): { readonly cells: string[]; readonly column: number; readonly before: string } | null {
+  const cells: string[] = [];
+  let found: { readonly column: number; readonly before: string } | null = null;
+  for (const piece of pieces) {
+    const end = piece.startsWith(open) ? piece.indexOf(close, open.length) : -1;
+    const rest = piece.slice(end + close.length);
+    if (end === -1) {
+      if (piece.includes(open) || piece.includes(close)) return null;
+      cells.push(piece);
+    } else if (rest === '') cells.push(piece.slice(open.length, end));
+    else {
+      if (found !== null || !isGlued(rest) || rest.includes(close)) return null;
+      found = { column: cells.length, before: piece };
+      cells.push(piece.slice(open.length, end), rest);
+    }
+  }
+  return found === null ? null : { cells, ...found };
 }
 
 function gluedText(

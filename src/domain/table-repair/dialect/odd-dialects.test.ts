@@ -35,6 +35,11 @@ test.for<Case>([
     want: ['id • name • time', '1 • Ann • 12:01', '2 • Bob • 13:02', '3 • Cid • 14:03'],
   },
   {
+    name: 'blanks beside web addresses with commas and colons',
+    lines: ['name link', 'A http://x.org/a:1,b', 'B http://x.org/b:2,c', 'C http://x.org/c:3,d'],
+    want: ['name • link', 'A • http://x.org/a:1,b', 'B • http://x.org/b:2,c', 'C • http://x.org/c:3,d'],
+  },
+  {
     name: 'slashes beside dates',
     lines: ['id / name / date', '1 / Ann / 2024/01/02', '2 / Bob / 2024/01/03', '3 / Cid / 2024/01/04'],
     want: ['id • name • date', '1 • Ann • 2024/01/02', '2 • Bob • 2024/01/03', '3 • Cid • 2024/01/04'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readInDialect } from '#tests/fixtures/table-repair/read-in-dialect.ts';
+import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { COMMA_DIALECT } from './dialect.ts';
 import { unescapePlain } from './escapes.ts';
 
@@ -157,6 +158,23 @@ describe('quotes out of place', () => {
       expect(records).toEqual([['id', 'text', 'end'], ...BODY_ROWS, row, ...BODY_ROWS]);
     }
   });
+});
+
+test('texts in single quotes may hold apostrophes beside the delimiter', () => {
+  const lines = [
+    "1,'Smith, Ann','won't go'",
+    "2,'Jones, Ben','it's ok, fine'",
+    "3,'Roe, Cid','x'",
+    "4,'Low, Dan','y'",
+  ];
+  const { records } = repairWhole(`id,'name',note\n${lines.join('\n')}\n`);
+  expect(records).toEqual([
+    ['id', 'name', 'note'],
+    ['1', 'Smith, Ann', "won't go"],
+    ['2', 'Jones, Ben', "it's ok, fine"],
+    ['3', 'Roe, Cid', 'x'],
+    ['4', 'Low, Dan', 'y'],
+  ]);
 });
 
 test('in a single column a sign before nothing in particular is text', () => {

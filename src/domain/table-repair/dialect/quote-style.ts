@@ -17,6 +17,9 @@ export const OTHER_QUOTES: readonly QuoteMarks[] = [
 const ESCAPES = ['\\', '^', '~', '%'] as const;
 /** Of the filled cells: fewer in other quotes are mere text, unless the delimiter stands inside them. */
 const LEAST_SHARE = 0.1;
+/** Share of records of one width, and how much better than without the quotes: both together prove quotes that hold others. */
+const SURE_CONSISTENCY = 0.95;
+const SURE_GAIN = 1.5;
 
 /**
  * Chooses the quotes and their escape for a delimiter. Double quotes are kept unless others stand around cells
@@ -83,7 +86,11 @@ function chooseMarks(sample: DialectSample, reading: Reading, prior: number, isL
       measure.quotedShare >= LEAST_SHARE ||
       measure.hasEscapes ||
       measure.consistency > best.measure.consistency + 0.05;
-    if (isUseful && measure.doubts < 0.2 && other.score > best.score * 1.005) best = other;
+    // Apostrophes inside such quotes raise doubts; that every record comes out even outweighs them.
+    const isSound =
+      measure.doubts < 0.2 ||
+      (measure.consistency >= SURE_CONSISTENCY && other.score > best.score * SURE_GAIN);
+    if (isUseful && isSound && other.score > best.score * 1.005) best = other;
   }
   return best;
 }

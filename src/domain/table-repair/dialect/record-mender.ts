@@ -3,7 +3,7 @@ import { inBytes, type Dialect, type QuoteMarks } from './dialect.ts';
 import { fitQuotes } from './fit-quotes.ts';
 import { findFormulas, findOtherQuoted, type WholeCell } from './kept-whole.ts';
 import { withoutClosingQuote } from './lost-opening-quote.ts';
-import { findGluedText, type GluedText } from './missing-delimiter.ts';
+import { findGluedBehind, findGluedText, type GluedText } from './missing-delimiter.ts';
 import { OTHER_QUOTES } from './quote-style.ts';
 import { DOUBT, TextRecordParser } from './text-record.ts';
 
@@ -58,7 +58,7 @@ export class RecordMender {
     const end = text.search(/[\r\n]/);
     if (end <= 0) return this.#mendText(text);
     const line = this.#mendLine(text.slice(0, end));
-    // Where the next line is a row too, a lost quote had tied it to the first.
+    // Where the next line is a row too, a lost quote or delimiter had tied it to the first.
     if (line !== null && this.#isRow(nextLine(text, end), line)) return line;
     return this.#mendText(text);
   }
@@ -80,6 +80,7 @@ export class RecordMender {
     return (
       this.#keepWhole(text) ??
       this.#divideGlued(text) ??
+      this.#divideBehindQuote(text) ??
       this.#unwrap(text) ??
       this.#fitQuotes(text) ??
       this.#tryOthers(text)
@@ -161,6 +162,18 @@ export class RecordMender {
     };
   }
 
+  /** `""8` or `"a"8`: a cell whose quotes close before other text, in a record that has one cell too few. */
+  #divideBehindQuote(text: string): MendedRecord | null {
+    const { quote, delimiter, isRun, columns } = this.#dialect;
+    if (quote === null || delimiter === '' || isRun || columns !== null || /[\r\n]/.test(text)) return null;
+    const glued = findGluedBehind(text.split(delimiter), quote);
+    if (glued === null || glued.cells.length !== this.#width) return null;
+    const { column, before, cells } = glued;
+    const after = `${cells[column] ?? ''} | ${cells[column + 1] ?? ''}`;
+    const repair = { column, kind: 'split_cell', before: toText(before), after: toText(after) } as const;
+    return { cells, repairs: [repair], length: text.length };
+  }
+
   /** Formulas, or cells in quotes of another kind, hold the delimiter. */
   #keepWhole(text: string): MendedRecord | null {
     const { delimiter, quote, columns } = this.#dialect;
@@ -223,6 +236,7 @@ export class RecordMender {
       if (!this.#read(parser, text) || parser.doubts !== 0) continue;
       const cells = [...parser.cells];
       if (delimiter === ' ' && !parser.quoted.includes(true) && isProse(cells)) continue;
+      if (delimiter === ',' && isSentence(cells)) continue;
       return { cells, repairs: [rowRepair('other_delimiter', text, cells)], length: text.length };
     }
     return null;
@@ -233,6 +247,11 @@ export class RecordMender {
 function isProse(words: readonly string[]): boolean {
   const values = words.filter((word) => /\d/.test(word)).length;
   return values * 2 < words.length || (/^[^\d]+$/.test(words[0] ?? '') && values * 5 < words.length * 3);
+}
+
+/** Pieces between commas that each have a blank behind them, several words in one of them. */
+function isSentence([, ...pieces]: readonly string[]): boolean {
+  return pieces.every((piece) => piece.startsWith(' ')) && pieces.some((piece) => piece.trim().includes(' '));
 }
 
 function nextLine(text: string, end: number): string {

@@ -1,7 +1,9 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
 import { JOIN_ACTION, ROW_ACTION, drop, type LineAction } from './line-action.ts';
 import { isRuler, type Line } from './line-facts.ts';
+import { repeatsNames } from './header-names.ts';
 import { isGroupHeading } from './group-heading.ts';
+import { beginsLikeRow } from './recut-row.ts';
 import { isComment, isLikeRow, isTailLine } from './tail-line.ts';
 import type { SumCheck } from './sum-check.ts';
 import { lineShape, type TableForm } from './table-form.ts';
@@ -29,9 +31,10 @@ function hasLabel(line: Line): boolean {
   return second.length < 30 && SUSPECT_LEAD.test(second.trim()) && totalLabel(second.trim()) === 'whole';
 }
 
-/** Cell by cell what the header says; a single name says nothing. */
+/** Cell by cell what the header says, or the larger part of it in a shorter line; a single name says nothing. */
 function repeats(line: Line, names: readonly string[]): boolean {
   if (line.lead !== (names[line.first] ?? '') || line.filled < 2) return false;
+  if (line.cells.length < names.length && repeatsNames(line, names)) return true;
   const count = Math.max(line.cells.length, names.length);
   for (let i = 0; i < count; i++) if ((line.cells[i] ?? '').trim() !== (names[i] ?? '')) return false;
   return true;
@@ -113,6 +116,7 @@ export class BodyJudge {
     if (total === 'perhaps') return { kind: 'doubt', issue: 'possible_total' };
     if (isComment(line, form)) return drop('comment_line');
     if (this.#goesOn(line, context)) return JOIN_ACTION;
+    if (beginsLikeRow(line, form.columns)) return ROW_ACTION;
     const heading = isGroupHeading(line, form, context);
     if (heading === 'sure') return drop('group_line');
     return heading === 'perhaps' ? { kind: 'doubt', issue: 'possible_note' } : ROW_ACTION;

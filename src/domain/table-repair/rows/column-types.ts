@@ -3,6 +3,8 @@ import { isValue, isVague, type ValueType } from './value-type.ts';
 
 /** Lines from which a single value says nothing of its column: a page number or a date above it. */
 const MANY_LINES = 6;
+/** The same where the column is blank in all other lines. */
+const FEW_LINES = 4;
 
 /**
  * By column the type of at least half of its values, when that is number, date or address, or a truth value in more
@@ -26,7 +28,7 @@ export function columnTypes(
     let all = 0;
     for (const times of types.values()) all += times;
     for (const [type, times] of types) {
-      if (times < 2 && at.length >= MANY_LINES) continue;
+      if (times < 2 && (at.length >= MANY_LINES || (all === 1 && at.length > FEW_LINES))) continue;
       // Letters such as y and f in two lines may be anything.
       const isTruth = type === 'truth' && times > 1 && times * 2 > at.length && (times > 2 || times < all);
       if (isValue(type) ? times * 2 >= all : isTruth) return type;

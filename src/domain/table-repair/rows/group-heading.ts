@@ -42,7 +42,9 @@ export function isGroupHeading(
   if (looksLikeNote(line.text)) signs++;
   if (line.first === 0 && (after.cells[0] ?? '').trim() === '') signs += 2;
   if (form.rows < 4) signs--;
-  if (signs >= SURE && line.lead.length <= MAX_HEADING_LENGTH) return 'sure';
+  // An empty pair of quotes is a cell without a text.
+  const isHeading = line.lead.length <= MAX_HEADING_LENGTH && !line.lead.includes('""');
+  if (signs >= SURE && isHeading) return 'sure';
   // Where many rows hold one value only, another says nothing.
   return form.singleShare < 0.1 ? 'perhaps' : 'no';
 }

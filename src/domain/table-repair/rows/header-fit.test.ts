@@ -15,6 +15,18 @@ test.for([
     kind: 'extra_delimiter',
   },
   {
+    name: 'an empty name before the first',
+    header: ',id,name,amount,day',
+    want: ['id', 'name', 'amount', 'day'],
+    kind: 'extra_delimiter',
+  },
+  {
+    name: 'two names that have become one',
+    header: 'id,name amount,date',
+    want: ['id', 'name amount', '', 'date'],
+    kind: 'short_row',
+  },
+  {
     name: 'a name with a comma',
     header: 'id,name,"Amount", net,day'.replaceAll('"', ''),
     want: ['id', 'name', 'Amount, net', 'day'],
@@ -68,6 +80,12 @@ test('rows without the cell of one column leave it empty, in the sample and past
     ]);
     expect(summary.emptyColumns).toEqual([2]);
   }
+});
+
+test('rows without a cell for one of two names that mean the same leave the second empty', () => {
+  const { records } = repairWhole(['No,id,name,amount,date', ...FOUR].join('\n'));
+  expect(records[0]).toEqual(['No', 'id', 'name', 'amount', 'date']);
+  expect(records.slice(1)).toEqual(FOUR.map((line) => cellsOf(line).toSpliced(1, 0, '')));
 });
 
 test.for([

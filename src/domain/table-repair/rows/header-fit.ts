@@ -16,6 +16,9 @@ export type HeaderFit =
 
 /** How much better than names that follow on from the left an alignment has to be. */
 const LEAST_GAIN = 1;
+/** The same where several places side by side are as good. */
+const LEAST_GAIN_OF_NEIGHBOURS = 2;
+const MAX_NEIGHBOURS = 2;
 
 type NamedType = 'number' | 'date' | 'address' | 'text' | 'id';
 
@@ -86,8 +89,10 @@ function fitLongHeader(names: readonly string[], columns: readonly ColumnProfile
   const scores = alignments(names.map(namedType), columns.map(heldType));
   const blank = names.findIndex((name) => name.trim() === '');
   const best = bestOf(scores, names.length - 1);
-  const isOnlyBlank = blank > 0 && names.findLastIndex((name) => name.trim() === '') === blank;
-  if (isOnlyBlank && (scores[blank] ?? 0) >= Math.max(...scores)) return { kind: 'drop', at: blank };
+  const isOnlyBlank = blank >= 0 && names.findLastIndex((name) => name.trim() === '') === blank;
+  if (isOnlyBlank && best === blank) return { kind: 'drop', at: blank };
+  if (isOnlyBlank && blank > 0 && (scores[blank] ?? 0) >= Math.max(...scores))
+    return { kind: 'drop', at: blank };
   return best === null ? null : { kind: 'gap', at: best };
 }
 
@@ -117,12 +122,19 @@ function alignments(long: readonly (NamedType | null)[], short: readonly (NamedT
   );
 }
 
-/** The one place that is better than all others and clearly than the usual one; the rightmost of neighbours as good. */
+/**
+ * The one place that is better than all others and clearly than the usual one. Of neighbours that are as good the rightmost
+ * where they are far better than the usual place: which of them it is stays open, and the other names are right either way.
+ */
 function bestOf(scores: readonly number[], usual: number): number | null {
   const most = Math.max(...scores);
   if (most < (scores[usual] ?? 0) + LEAST_GAIN || most <= 0) return null;
   const at = scores.flatMap((score, i) => (score === most ? [i] : []));
-  return at.length === 1 ? (at[0] ?? null) : null;
+  const [first = 0] = at;
+  const last = at.at(-1) ?? 0;
+  if (at.length === 1) return first;
+  const areNeighbours = last - first === at.length - 1 && at.length <= MAX_NEIGHBOURS;
+  return areNeighbours && most >= (scores[usual] ?? 0) + LEAST_GAIN_OF_NEIGHBOURS ? last : null;
 }
 
 const ROWS_TO_COUNT = 5;

@@ -68,7 +68,7 @@ export function isRisingSequence(line: Line): boolean {
  */
 export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
   if (body.length > 0 && body.every(({ cells }) => sameCells(cells, head.cells))) return true;
-  const others = body.filter(({ cells }) => !sameCells(cells, head.cells));
+  const others = body.filter((line) => !repeatsNames(line, head.cells));
   if (others.length < 3) return false;
   let repeated = 0;
   for (const [column, name] of head.cells.entries()) {
@@ -77,6 +77,12 @@ export function repeatsBelow(head: Line, body: readonly Line[]): boolean {
     if (again > 0 && again < others.length) repeated++;
   }
   return repeated * 2 > head.cells.length;
+}
+
+/** Says the names again, all of them or the first, more than half of them at least. */
+export function repeatsNames({ cells, filled }: Line, names: readonly string[]): boolean {
+  if (cells.length > names.length || filled * 2 <= names.length) return false;
+  return cells.every((cell, i) => cell.trim() === (names[i] ?? '').trim());
 }
 
 function sameCells(a: readonly string[], b: readonly string[]): boolean {

@@ -39,3 +39,41 @@ test('texts with semicolons stay as they are', () => {
   const { records } = repairWhole(['text,id,price,note', ...rows.map((cells) => cells.join(','))].join('\n'));
   expect(records.slice(1)).toEqual(rows);
 });
+
+test.for([
+  {
+    name: 'commas, one of them in an amount',
+    line: '09.02.2024,2.345,60,Strom',
+    want: ['09.02.2024', '2.345,60', 'Strom'],
+  },
+  {
+    name: 'bars, and commas in its texts',
+    line: '09.02.2024|2.345,60|Wasser, kalt',
+    want: ['09.02.2024', '2.345,60', 'Wasser, kalt'],
+  },
+  {
+    name: 'tabs, and commas in its texts',
+    line: '09.02.2024\t2.345,60\tWasser, kalt',
+    want: ['09.02.2024', '2.345,60', 'Wasser, kalt'],
+  },
+])(
+  'a row among rows with semicolons is divided by the delimiter that suits all its cells: $name',
+  ({ line, want }) => {
+    const rows = Array.from({ length: 7 }, (_, i) => [`0${i + 1}.02.2024`, `${i + 1}.234,50`, `Miete ${i}`]);
+    for (const at of [1, 4, 8]) {
+      const lines = ['Datum;Betrag;Zweck', ...rows.map((cells) => cells.join(';'))].toSpliced(at, 0, line);
+      const table = repairWhole(`${lines.join('\n')}\n`);
+      expect(table.records.slice(1)).toEqual(rows.toSpliced(at - 1, 0, want));
+      expect(table.issues.map(({ kind }) => kind)).toEqual(['delimiter', 'other_delimiter']);
+    }
+  },
+);
+
+test('a sentence below a table is a note, however many commas it has', () => {
+  const rows = Array.from({ length: 7 }, (_, i) => `0${i + 1}.02.2024;${i + 1}.234,50;Miete ${i}`).join('\n');
+  const { summary, issues } = repairWhole(`Datum;Betrag;Zweck\n${rows}\n\nNotes, see page 2, and 3\n`);
+  expect(summary.rowCount).toBe(7);
+  expect(issues).toContainEqual(
+    expect.objectContaining({ kind: 'note_line', before: 'Notes, see page 2, and 3' }),
+  );
+});

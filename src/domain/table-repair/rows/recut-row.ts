@@ -1,8 +1,9 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
+import { joinCells } from './fit-row.ts';
 import type { Line } from './line-facts.ts';
 
-/** Delimiters of single rows that differ from the file's. */
-const OTHERS = [';', '\t', '|', ','];
+/** Delimiters of single rows that differ from the file's; the last is in texts and numbers too. */
+const OTHERS = ['\t', '|', ';', ','];
 /** How much better the columns have to be suited where the row suits them as it is. */
 const LEAST_GAIN = 1;
 /** Share of the lines beyond which such lines are nothing odd. */
@@ -20,6 +21,8 @@ export function recutRow(
   columns: readonly ColumnProfile[],
   delimiter: string,
 ): string[] | null {
+  const [only = ''] = cells;
+  if (cells.length === 1) return recutLine(only, columns, delimiter);
   const other = otherDelimiter(cells, columns.length, delimiter);
   if (other === null) return null;
   const recut = cells
@@ -30,6 +33,32 @@ export function recutRow(
     return null;
   const isMisfit = cells.some((cell, i) => columns[i]?.fit(cell) === FIT.not);
   return isMisfit || sumOf(recut, columns) >= sumOf(cells, columns) + LEAST_GAIN ? recut : null;
+}
+
+/** The cells of a line that the file's delimiter is nowhere in; pieces that another one cuts inside a cell are joined again. */
+function recutLine(text: string, columns: readonly ColumnProfile[], delimiter: string): string[] | null {
+  if (columns.length < 3) return null;
+  for (const other of OTHERS) {
+    if (other === delimiter || !text.includes(other)) continue;
+    const pieces = text.split(other);
+    const cells = pieces.length === columns.length ? pieces : joinCells(pieces, columns, other);
+    if (cells !== null && cells.every((cell, i) => columns[i]?.fit(cell) !== FIT.not))
+      return cells.map((cell) => cell.trim());
+  }
+  return null;
+}
+
+/** Whether a line of one cell begins with a value like those of the first column, and another delimiter follows it. */
+export function beginsLikeRow(line: Line, columns: readonly ColumnProfile[]): boolean {
+  const [first] = columns;
+  const { lead } = line;
+  if (line.cells.length !== 1 || columns.length < 3 || first === undefined) return false;
+  return OTHERS.some((other) => {
+    const pieces = lead.split(other);
+    if (pieces.length * 2 < columns.length || pieces.length < 3) return false;
+    const fit = first.fit(pieces[0] ?? '');
+    return /\d/.test(pieces[0] ?? '') && fit >= (first.isValues ? FIT.type : FIT.sameShape);
+  });
 }
 
 /** Lines that another delimiter may divide; none where many look so. */

@@ -14,7 +14,7 @@ export const REPAIR_REASONS = {
   row_in_quotes: 'The whole row was quoted as one cell. We split it into its columns.',
   other_delimiter: 'This row used a different delimiter. We split it into the right columns.',
   joined_cells: 'The delimiter was part of a formula or quoted text. We kept the cell whole.',
-  split_cell: 'The delimiter before the quoted text was missing. We gave the text its own cell.',
+  split_cell: 'A delimiter beside the quoted text was missing. We gave the text its own cell.',
   doubtful_quotes:
     'A text may have been split here: one cell opens a quote and a later one closes it. We changed nothing.',
   joined_lines: 'An unquoted line break had split this row. We joined its lines.',

@@ -71,7 +71,8 @@ function shortRowsAbove(
   const isLikeRows = (line: Line, from: number): boolean => {
     const { like, unlike } = agreement(line, types);
     if (line.isBlank) return true;
-    return unlike === 0 && (like > 0 || line.cells.length === width || isOneOfMany(lines, from));
+    const isShortRow = isOneOfMany(lines, from) || (line.cells.length === 1 && !looksLikeNote(line.text));
+    return unlike === 0 && (like > 0 || line.cells.length === width || isShortRow);
   };
   for (let i = from; i <= head.body; i++) {
     const line = lineAt(lines, i);

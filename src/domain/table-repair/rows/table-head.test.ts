@@ -194,6 +194,76 @@ test.for([
     header: ['', 'Material', 'Description', 'Qty', 'UoM'],
     rows: 3,
   },
+  {
+    name: 'rows of one cell between the names and the first whole row',
+    text: lines(
+      'sku\tdescription\tunits',
+      ...times(30, (i) => `S${i}`),
+      ...times(10, (i) => `S${i + 30}\tThing ${i}\t${i}`),
+    ),
+    header: ['sku', 'description', 'units'],
+    rows: 40,
+  },
+  {
+    name: 'a first row that happens to rise',
+    text: lines(
+      'Sales report,,,',
+      'Month,North,South,All',
+      'Jan,1,2,3',
+      'Feb,2,3,5',
+      'Mar,3,3,6',
+      'Apr,1,1,2',
+    ),
+    header: ['Month', 'North', 'South', 'All'],
+    rows: 4,
+  },
+  {
+    name: 'a first row that happens to rise under years',
+    text: lines('Name;2019;2020;2021', 'Ann;1;2;3', 'Bob;2;5;4', 'Cid;9;8;1'),
+    header: ['Name', '2019', '2020', '2021'],
+    rows: 3,
+  },
+  {
+    name: 'an SAP list of a few rows under a date, a title and a page number',
+    text: lines(
+      '2024/03/12\t\tListe\t\t\tSeite 1',
+      '',
+      '\tKonto\tName\tBelegnr\tBetrag\tWährg',
+      '',
+      '\t400000\tMüller\t5100\t1.200,00\tEUR',
+      '\t400001\tMeier\t5101\t1.300,00\tEUR',
+      '\t400002\tSchulz\t5102\t200,00-\tEUR',
+    ),
+    header: ['', 'Konto', 'Name', 'Belegnr', 'Betrag', 'Währg'],
+    rows: 3,
+  },
+  {
+    name: 'an SAP list with blank lines and a date with dots above numbers',
+    text: lines(
+      '12.03.2024\t\t\t\t\tDynamic List Display\t\t1',
+      '',
+      '\tOpen items per customer',
+      '',
+      '\tAccount\tDocument\tDoc. Date\tAmount\tCurr.',
+      '',
+      '\t100001\t1800000001\t01.02.2024\t1.234,50\tEUR',
+      '\t100001\t1800000002\t03.02.2024\t  234,50-\tEUR',
+      '\t100002\t1800000003\t04.02.2024\t99,00\tEUR',
+    ),
+    header: ['Account', 'Document', 'Doc. Date', 'Amount', 'Curr.'],
+    rows: 3,
+  },
+  {
+    name: 'the names come again without the last over shorter rows',
+    text: lines(
+      'sku,day,name,sum',
+      ...times(5, (i) => `A${i},0${i + 1}.02.2024,Thing ${i},${i}.50`),
+      'sku,day,name',
+      ...times(4, (i) => `B${i},0${i + 1}.03.2024,Thing ${i}`),
+    ),
+    header: ['sku', 'day', 'name', 'sum'],
+    rows: 9,
+  },
 ])('a table begins where it does: $name', ({ text, header, rows }) => {
   const table = repairWhole(text);
   expect(table.records[0]).toEqual(header);

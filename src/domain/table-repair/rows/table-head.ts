@@ -140,12 +140,26 @@ function namesFollow(lines: readonly Line[], index: number, at: readonly number[
 /** Years or other steps as names over numbers that are none. */
 function namesColumnsByNumbers(lines: readonly Line[], index: number, at: readonly number[]): boolean {
   const head = lineAt(lines, index);
-  if (!namesByNumbers(head)) return false;
+  if (!namesByNumbers(head) || isUnderNames(lines, index)) return false;
   const text = head.text;
   const next = at.find((i) => i > index && lineAt(lines, i).filled > 1 && lineAt(lines, i).text !== text);
   if (next === undefined) return true;
   const below = lineAt(lines, next);
   return holdsYears(head) ? !holdsYears(below) : !isRisingSequence(below);
+}
+
+/** A line of unlike texts or years right above names each column that this one fills, with no years in it: a row that happens to rise. */
+function isUnderNames(lines: readonly Line[], index: number): boolean {
+  const row = lineAt(lines, index);
+  const names = lines[index - 1];
+  if (names === undefined || names.cells.length !== row.cells.length) return false;
+  if (names.texts !== names.filled && !(isRisingSequence(names) && holdsYears(names))) return false;
+  if (holdsYears(row) || row.first > 0 || names.filled < row.filled) return false;
+  const texts = names.cells.map((cell) => cell.trim());
+  return (
+    new Set(texts).size === texts.length &&
+    row.cells.every((cell, c) => cell.trim() === '' || texts[c] !== '')
+  );
 }
 
 /** Rows may stand above the first that has every type; only texts alone in a short line are titles. */

@@ -1,5 +1,6 @@
 import { FIT } from './column-profile.ts';
 import { isRuler, type Line } from './line-facts.ts';
+import { beginsLikeRow } from './recut-row.ts';
 import type { SumCheck } from './sum-check.ts';
 import type { TableForm } from './table-form.ts';
 import { isTotalRow } from './total-row.ts';
@@ -18,6 +19,7 @@ export function isTailLine(line: Line, form: TableForm, { isAfterBlank, sums }: 
   const saysNote = looksLikeNote(line.text);
   if (form.width === 1) return isAfterBlank && saysNote && line.lead.includes(' ');
   if (looksLikeComment(line.lead) && line.cells.length < form.width) return true;
+  if (beginsLikeRow(line, form.columns)) return false;
   if (line.filled === 1) return isSingleNote(line, form, isAfterBlank, saysNote);
   if (
     line.cells.length !== form.width &&
