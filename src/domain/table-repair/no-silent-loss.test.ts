@@ -49,6 +49,19 @@ test.for([
   expect(lostFrom(text, Buffer.from(text))).toEqual([]);
 });
 
+test('tables one right under the other are told apart although their first name begins many a note', () => {
+  const marks = ['.', 'A', 'E'];
+  const first = Array.from({ length: 30 }, (_, i) => `${i},${marks[i % 3]},${marks[(i >> 1) % 3]},.,A`);
+  const second = Array.from({ length: 30 }, (_, i) => `${i},${i % 4},${i % 3},0,1,0,2`);
+  const text = `RUN,1_1,1_2,1_3,1_4,\n${first.join('\n')}\nRUN,1_ARs,2_ARs,3_ARs,4_ARs,5_ARs,6_ARs\n${second.join('\n')}\n`;
+  const { summary } = repairWhole(text);
+  expect(summary.tables.map(({ header }) => header.slice(0, 2))).toEqual([
+    ['RUN', '1_1'],
+    ['RUN', '1_ARs'],
+  ]);
+  expect(summary.tables.map(({ rows }) => rows)).toEqual([30, 30]);
+});
+
 test('the check names a line that is gone, and not another with the same words', () => {
   const text = 'id,sum\n1,20\n2,30\n1,20\n3,40\n';
   const table = repairWhole('id,sum\n2,30\n1,20\n3,40\n');

@@ -23,6 +23,8 @@ const DESCRIBED_LINES = 60;
 const MAX_NAME_LENGTH = 120;
 /** A table of two columns and so many rows beside a larger one is a block of parameters or a signature. */
 const MAX_PARAMETERS = 12;
+/** A word of notes may be the name of a column where so many follow. */
+const LEAST_NAMES = 4;
 /** Nor are so few lines that nothing names. */
 const MAX_UNNAMED = 3;
 
@@ -139,7 +141,8 @@ function renamesColumns(head: Line, { names, types, used }: Known): boolean {
 function areNames(head: Line): boolean {
   if (head.values > 0 && !isRisingSequence(head)) return false;
   if (head.texts < 2 && head.values === 0) return false;
-  if (totalLabel(head.lead) !== null || looksLikeComment(head.lead) || looksLikeNote(head.lead)) return false;
+  if (totalLabel(head.lead) !== null || looksLikeComment(head.lead)) return false;
+  if (head.filled < LEAST_NAMES && looksLikeNote(head.lead)) return false;
   const names = head.cells.map((cell) => cell.trim()).filter((name) => name !== '');
   return (
     new Set(names).size === names.length &&

@@ -28,6 +28,11 @@ test.for([
   { text: 'Copyright 2024', note: true },
   { text: 'Copper wire', note: false },
   { text: 'Ida Moreau', note: false },
+  { text: 'Stand: 01.02.2024', note: true },
+  { text: 'Standort Ulm', note: false },
+  { text: 'Fin del informe', note: true },
+  { text: 'Finland', note: false },
+  { text: 'Formby', note: false },
 ])('a note: $text', ({ text, note }) => expect(looksLikeNote(text)).toBe(note));
 
 test.for(['Page 3', 'Seite 2 von 9', 'Kiosk Ltd   Page 12', '- page 4 -'])('a page mark: %s', (text) =>

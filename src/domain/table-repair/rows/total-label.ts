@@ -33,14 +33,24 @@ export function totalLabel(text: string): TotalLabel {
 
 const COUNT_LINE =
   /^(?:(?:grand )?totals?|sub-?total|number of|no\.? of|count|anzahl|nombre|n[uú]mero|aantal|liczba|antal)[\s\w./()-]{0,30}[:=]?\s*\d[\d.,\s]*(?:\s*\p{L}+){0,2}$|^\(?\d[\d.,]*\s+(?:rows?|records?|lines?|entries|items?|results?|zeilen|datensätze|lignes?|enregistrements?|filas?|registros?|righe|rijen|rekords?|wiersz[ey]?)(?:\s+\p{L}+){0,3}\)?\.?$/iu;
+/** Words with which notes begin; a longer word that begins so is another: `Finland`, `Standort`. */
 const NOTE_WORDS =
-  /^(?:\W*)(?:notes?|source|sources|remarks?|comments?|legend|footnotes?|disclaimer|confidential|copyright|©|\(c\)\s|generated|created|printed|exported|produced|prepared|report|run|as of|data as of|end of|last updated|updated|downloaded|retrieved|page|all rights|this (?:report|list|table|file)|figures|quelle|hinweis|anmerkung|erstellt|gedruckt|exportiert|stand|seite|ende|bericht|vertraulich|fuente|nota|generado|impreso|página|fin|informe|source|généré|imprimé|édité|rapport|fonte|gerado|impresso|generato|stampato|pagina|bron|opmerking|gegenereerd|afgedrukt|einde|źródło|uwagi|wygenerowano|wydruk|strona|koniec|bladsy|gegenereer|base:|kilder?:|källa|lähde|forrás|megjegyzés|zdroj|pramen|poznámk|kaynak|πηγή|σημείωση|источник|примечан|джерело|資料|出典|注[:：]|備考|来源|数据来源|备注|자료[:：]|출처|rendered|extracted|see |for |includes |excludes |\*\s?\S|†|‡)/iu;
+  /^\W*(?:notes?|sources?|remarks?|comments?|legend|footnotes?|disclaimer|confidential|copyright|generated|created|printed|exported|produced|prepared|reports?|run|(?:data )?as of|end of|last updated|updated|downloaded|retrieved|pages?|all rights|this (?:report|list|table|file)|figures|quellen?|hinweise?|anmerkung(?:en)?|erstellt|gedruckt|exportiert|stand|seiten?|ende|bericht|vertraulich|fuentes?|notas?|generad[oa]|impres[oa]|páginas?|fin|informe|généré|imprimé|édité|rapport|fontes?|gerad[oa]|generat[oa]|stampat[oa]|pagina|bron(?:nen)?|opmerking(?:en)?|gegenereerd|afgedrukt|einde|źródło|uwagi|wygenerowano|wydruk|strona|koniec|bladsy|gegenereer|källa|källor|lähde|forrás|megjegyzés|zdroj|pramen|kaynak|πηγή|σημείωση|источник|джерело|rendered|extracted|see|for|includes|excludes)(?![\p{L}\p{M}])/iu;
+/** Signs and beginnings of words that notes begin with. */
+const NOTE_STARTS =
+  /^\W*(?:©|\(c\)\s|base:|kilder?:|poznámk|примечан|資料|出典|注[:：]|備考|来源|数据来源|备注|자료[:：]|출처|\*\s?\S|†|‡)/iu;
 const NOTE_PARTS =
   /all rights reserved|end of (?:report|file|list|data)|do not distribute|confidential|©|\bpage \d+|\bseite \d+|\bgenerated\b|https?:\/\/|accrual basis|cash basis|\bgmt[+-]\d/iu;
 
 /** A line that says of itself that it is a note, a count of rows or the mark of a report's end. */
 export function looksLikeNote(text: string): boolean {
-  return COUNT_LINE.test(text) || NOTE_WORDS.test(text) || NOTE_PARTS.test(text) || STARRED.test(text);
+  return (
+    COUNT_LINE.test(text) ||
+    NOTE_WORDS.test(text) ||
+    NOTE_STARTS.test(text) ||
+    NOTE_PARTS.test(text) ||
+    STARRED.test(text)
+  );
 }
 
 const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S.*$/u;
