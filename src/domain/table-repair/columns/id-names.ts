@@ -20,7 +20,7 @@ const EVENTS = set(
   'transaction|transaktion|transaktions|transactie|transaccion|transacao|transazione|transakcji|txn|trans|payment|zahlung|zahlungs|paiement|pago|pagamento|betaling|charge|refund|payout|ticket|case|opportunity|deal|booking|reservation|claim|job|project|contract|policy|registration|application|incident|issue|request|enrollment',
 );
 const PAPERS = set(
-  'order|orders|bestell|bestellung|auftrag|auftrags|commande|pedido|ordine|bestelling|zamowienia|invoice|rechnung|rechnungs|facture|factura|fattura|factuur|fatura|faktury|quote|estimate|document|doc|beleg|receipt|shipment|tracking|credit note|voucher',
+  'order|orders|bestell|bestellung|auftrag|auftrags|commande|pedido|ordine|bestelling|zamowienia|zamowienie|invoice|rechnung|rechnungs|facture|factura|fattura|factuur|fatura|faktura|faktury|quote|estimate|document|doc|beleg|receipt|shipment|tracking|credit note|voucher',
 );
 const ENTITIES = set(
   'customer|client|kunde|kunden|klant|cliente|klienta|contact|kontakt|contacto|lead|account|user|member|mitglied|mitglieds|employee|personal|mitarbeiter|staff|vendor|supplier|lieferant|lieferanten|fournisseur|proveedor|fornitore|leverancier|company|organization|organisation|donor|patient|student|subscriber|product|produkt|produit|producto|prodotto|item|article|artikel|articulo|articolo|part|asset|sku|isbn|ean|property|vehicle|listing|candidate|person',
@@ -35,7 +35,7 @@ const COUNTS = /^(?:total )?(?:number|no) of /;
 const SUFFIX = /^(\p{L}{3,}?)s?(?:nummer|nr|id|code|schlussel)$/u;
 /** Documents' names that stand alone. Quickbooks' Num and alike number lines' documents and are no keys. */
 const ALONE = set(
-  'order|invoice|ticket|sku|isbn|ean|订单号|订单编号|注文番号|会员号|客户编号|顧客番号|주문번호',
+  'order|bestellung|auftrag|commande|pedido|ordine|bestelling|zamowienie|invoice|rechnung|facture|factura|fattura|factuur|fatura|faktura|beleg|ticket|sku|isbn|ean|订单号|订单编号|注文番号|会员号|客户编号|顧客番号|주문번호',
 );
 
 /** Tells whether a column of this name may hold its record's identifier, and of what kind; null when it does not. */
