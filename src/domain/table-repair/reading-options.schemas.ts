@@ -10,6 +10,8 @@ export type NamedDelimiter = (typeof NAMED_DELIMITERS)[number];
 
 /** Leaves the choice to the file, as null does and as leaving the option out. */
 const AUTO = 'auto';
+/** `tab` is given where a tab cannot be typed. */
+const WORDS_FOR_SIGNS: ReadonlySet<string> = new Set([AUTO, 'tab']);
 const LINE_BREAK = /[\r\n\0]/;
 
 const delimiterSchema = z
@@ -19,6 +21,9 @@ const delimiterSchema = z
     message: `A delimiter has ${String(MAX_SIGN_LENGTH)} characters at most.`,
   })
   .refine((text) => !LINE_BREAK.test(text), { message: 'A delimiter can’t hold a line break.' })
+  .refine((text) => isNamedDelimiter(text) || WORDS_FOR_SIGNS.has(text) || !/^\p{L}{3,}$/u.test(text), {
+    message: `A delimiter is the sign itself, such as ; or \\t, or one of these words: ${NAMED_DELIMITERS.join(', ')}.`,
+  })
   .transform((text) => (text === '\\t' || text === 'tab' ? '\t' : text));
 
 const quoteSchema = z.string().refine((text) => text === 'none' || text === AUTO || /^\S{1,2}$/u.test(text), {

@@ -74,6 +74,11 @@ describe('quote', () => {
     expect(records[1]).toEqual(['"x"', '1']);
   });
 
+  test('“none” makes quotes text that hold a delimiter in some rows', () => {
+    const { records } = read("a;b;c\n1;'x;y';2\n3;z;4\n5;w;6\n", { quote: 'none' });
+    expect(records[1]).toEqual(['1', "'x", "y'", '2']);
+  });
+
   test('an opening and a closing quote', () => {
     expect(read('a,b\n«x,y»,1\n«z,w»,2\n', { quote: '«»' }).records[1]).toEqual(['x,y', '1']);
   });
@@ -254,6 +259,7 @@ test('what was detected can be given again and reads the same', () => {
 test.for([
   { options: { delimiter: '' }, says: 'Name a delimiter' },
   { options: { delimiter: 'a\nb' }, says: 'line break' },
+  { options: { delimiter: 'semicolon' }, says: 'the sign itself' },
   { options: { delimiter: 'elevenchars' }, says: '10 characters at most' },
   { options: { quote: '"""' }, says: 'A quote is one character' },
   { options: { quote: ';', delimiter: ';' }, says: 'can’t be the same' },

@@ -50,6 +50,7 @@ export function detectDialect(
   const isSettled = given.delimiter !== undefined || refined.measure.width < MIN_ALTERNATIVE_WIDTH;
   return {
     ...refined.dialect,
+    areQuotesText: given.quote === 'none',
     isMended: true,
     width: refined.measure.width,
     otherDelimiters: isSettled ? [] : otherDelimiters(refined.dialect),

@@ -17,6 +17,8 @@ export interface Dialect {
   readonly columns: readonly number[] | null;
   /** Null: quotes are text like any other. */
   readonly quote: QuoteMarks | null;
+  /** A person said that all quotes are text. */
+  readonly areQuotesText: boolean;
   /** What stands before a character that is to be taken as text; null where only doubled quotes do that. */
   readonly escape: string | null;
   /** Blanks before an opening quote are not part of the cell. */
@@ -42,6 +44,7 @@ export const COMMA_DIALECT: Dialect = {
   isRun: false,
   columns: null,
   quote: DOUBLE_QUOTES,
+  areQuotesText: false,
   escape: null,
   spaceBeforeQuote: false,
   isQuotedTwice: false,

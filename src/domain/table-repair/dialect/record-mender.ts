@@ -179,7 +179,7 @@ export class RecordMender {
     const { delimiter, quote, columns } = this.#dialect;
     if (delimiter === '' || columns !== null) return null;
     const kept = this.#readAround(text, findFormulas(text, delimiter));
-    if (kept !== null) return kept;
+    if (kept !== null || this.#dialect.areQuotesText) return kept;
     for (const marks of OTHER_QUOTES_IN_BYTES) {
       if (marks.open === quote?.open) continue;
       const mended = this.#readAround(text, findOtherQuoted(text, delimiter, marks));
