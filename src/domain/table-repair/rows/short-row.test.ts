@@ -81,3 +81,12 @@ test('a short line that begins like a row is a row and no piece of the one above
     ['4', 'k', 'bad', ''],
   ]);
 });
+
+test('short rows that begin with the codes of the rows above are no other table', () => {
+  const row = (i: number): string => `N${i},some text here,${i}.50`;
+  const broken = ['N6,broken', 'text,6.50', 'N7,broken', 'text,7.50'];
+  const lines = ['name,text,sum', ...[0, 1, 2, 3, 4].map(row), ...broken, ...[8, 9].map(row)];
+  const { records, summary } = repairWhole(lines.join('\n'));
+  expect(summary.tables.length).toBe(1);
+  expect(records.map(([name]) => name)).toEqual(lines.map((line) => line.split(',')[0]));
+});

@@ -1,4 +1,5 @@
 import { pastComments } from './comment-lines.ts';
+import { digitShape } from './digit-shape.ts';
 import { isRisingSequence } from './header-names.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { findTableHead, type TableHead } from './table-head.ts';
@@ -59,7 +60,8 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
     if (
       i >= known.body &&
       (isSetOff || line.cells.length !== known.width || !line.hasValues) &&
-      beginsTable(lines, i, known, isSetOff)
+      beginsTable(lines, i, known, isSetOff) &&
+      (isSetOff || !goesOnAsAbove(lines, i, known))
     ) {
       starts.push(lastRow + 1);
       known = describe(lines, i);
@@ -135,6 +137,13 @@ function renamesColumns(head: Line, { names, types, used }: Known): boolean {
   if (head.filled !== used || head.texts !== used || used < 3) return false;
   const renamed = head.cells.filter((cell) => cell.trim() !== '' && !names.includes(cell.trim())).length;
   return renamed * 2 > used && head.cells.some((_, i) => isValue(types[i] ?? 'blank'));
+}
+
+/** Short rows look like another table; one begins with a code of the form that the two rows right above begin with. */
+function goesOnAsAbove(lines: readonly Line[], at: number, { body }: Known): boolean {
+  const shapeAt = (i: number) => digitShape(lines[i]?.lead ?? '');
+  const shape = shapeAt(at);
+  return at - 2 >= body && shape.includes('9') && shapeAt(at - 1) === shape && shapeAt(at - 2) === shape;
 }
 
 /** Distinct short texts, or years after a name. */
