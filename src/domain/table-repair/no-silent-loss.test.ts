@@ -49,6 +49,12 @@ test.for([
   expect(lostFrom(text, Buffer.from(text))).toEqual([]);
 });
 
+test('rows that begin with the error of a formula are no comments', () => {
+  const rows = ['11,5', '12,6', '#VALUE!,7', '13,8', '#N/A,9', '14,10'];
+  const { records } = repairWhole(`week,day\n${rows.join('\n')}\n`);
+  expect(records.slice(1)).toEqual(rows.map((row) => row.split(',')));
+});
+
 test('tables one right under the other are told apart although their first name begins many a note', () => {
   const marks = ['.', 'A', 'E'];
   const first = Array.from({ length: 30 }, (_, i) => `${i},${marks[i % 3]},${marks[(i >> 1) % 3]},.,A`);

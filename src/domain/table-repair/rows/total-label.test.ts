@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ExactSum, readExact } from './exact-sums.ts';
-import { looksLikeNote, looksLikePageMark, totalLabel } from './total-label.ts';
+import { looksLikeComment, looksLikeNote, looksLikePageMark, totalLabel } from './total-label.ts';
 
 test.for([
   { text: 'Total', label: 'whole' },
@@ -61,3 +61,15 @@ test('sums are exact, and rounding is allowed for in their last place only', () 
   expect(sum.equals({ units: 101n, places: 0 }, true)).toBe(true);
   expect(sum.equals({ units: 10_010n, places: 2 }, true)).toBe(false);
 });
+
+test.for([
+  { text: '# made by hand', comment: true },
+  { text: '#ANSWERS', comment: true },
+  { text: '#Name', comment: true },
+  { text: '#VALUE!', comment: false },
+  { text: '#WERT!', comment: false },
+  { text: '#DIV/0!', comment: false },
+  { text: '#NAME?', comment: false },
+  { text: '#N/A', comment: false },
+  { text: '#NV', comment: false },
+])('a comment: $text', ({ text, comment }) => expect(looksLikeComment(text)).toBe(comment));

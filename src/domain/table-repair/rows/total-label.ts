@@ -62,7 +62,8 @@ export function looksLikePageMark(text: string): boolean {
   return text.length <= 200 && PAGE.test(text);
 }
 
-const COMMENT = /^(?:#|\/\/|--\s|;;|%%)/;
+/** What a spreadsheet writes for a formula that fails is a value: `#VALUE!`, `#N/A`, `#DIV/0!`. */
+const COMMENT = /^(?:#(?!\p{Lu}[\p{Lu}\d/]*[!?]|N\/A|NV(?!\p{L}))|\/\/|--\s|;;|%%)/u;
 
 export function looksLikeComment(text: string): boolean {
   return COMMENT.test(text);
