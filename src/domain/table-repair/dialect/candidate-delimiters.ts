@@ -105,15 +105,18 @@ function hasColonOutsideTimes(line: string): boolean {
 /** A date with the month in letters, as a line of its own; a web address in a line of its own. */
 const DATE_IN_WORDS = /^\W*\p{L}{3,9}\.? \d{1,2}, \d{4}\W*$/u;
 const ADDRESS_ALONE = /^\W*(?:https?|ftp):\/\/\S+$/i;
+/** A dollar sign that stands before no amount. */
+const OTHER_DOLLAR = /\$(?! ?-?\d)/;
 const ADDRESSES = /(?:https?|ftp):\/\/[^\s"'<>|;]+/gi;
 
-/** Whether a sign stands nowhere but within dates, or within web addresses under names. */
+/** Whether a sign stands nowhere but within dates, before amounts, or within web addresses under names. */
 function isOnlyInValues(lines: readonly string[], sign: string): boolean {
   const [first = '', ...others] = lines;
   const holders = others.filter((line) => line.includes(sign));
   if (holders.length < 2) return false;
   if (holders.every((line) => DATE_IN_WORDS.test(line)))
     return !first.includes(sign) || DATE_IN_WORDS.test(first);
+  if (sign === '$' && !lines.some((line) => OTHER_DOLLAR.test(line))) return true;
   if (first.includes(sign)) return false;
   if (!ADDRESS_ALONE.test(first) && holders.every((line) => ADDRESS_ALONE.test(line))) return true;
   const words = wordCount(first);

@@ -40,6 +40,11 @@ test.for<Case>([
     want: ['name • link', 'A • http://x.org/a:1,b', 'B • http://x.org/b:2,c', 'C • http://x.org/c:3,d'],
   },
   {
+    name: 'dollar signs before amounts are none',
+    lines: ['Prices of May', 'Tea and cups at $4.50', 'Oil and jars at $7.25', 'Salt and a bowl at $12'],
+    want: ['Prices of May', 'Tea and cups at $4.50', 'Oil and jars at $7.25', 'Salt and a bowl at $12'],
+  },
+  {
     name: 'slashes beside dates',
     lines: ['id / name / date', '1 / Ann / 2024/01/02', '2 / Bob / 2024/01/03', '3 / Cid / 2024/01/04'],
     want: ['id • name • date', '1 • Ann • 2024/01/02', '2 • Bob • 2024/01/03', '3 • Cid • 2024/01/04'],
