@@ -35,7 +35,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
   };
   for (const [index, row] of rows.entries()) {
     const line = lineCell(row, index);
-    if (line === null) continue;
+    if (line === null || saysNext(row, rows[index - 1] ?? [])) continue;
     const early = Math.max(0, 0.5 - index * 0.002);
     // Nothing further down weighs more.
     if (best.weight >= MOST_WEIGHT + early) break;
@@ -62,6 +62,25 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     if (best.end === null || singles?.end?.top !== best.end.top) offer(singles, 9);
   }
   return { start: best.start, end: best.end };
+}
+
+/** Words that speak of the statement to come, in the languages of statements. */
+const NEXT =
+  /(?<!\p{L})(?:next|upcoming|pr[óo]xim[oa]s?|prochaine?s?|nächste[nrs]?|siguientes?|volgende|prossim[oa]|näst[ae]|neste|następn\p{L}+|další\p{L}*|gelecek)(?!\p{L})/iu;
+
+/** `Charges of the next period (09/02 to 08/03)`, on one line or two of a narrow column. */
+function saysNext(row: readonly Cell[], above: readonly Cell[]): boolean {
+  return row.some(
+    (cell) =>
+      NEXT.test(cell.text) ||
+      above.some(
+        (other) =>
+          other.left < cell.right &&
+          other.right > cell.left &&
+          /\p{L}$/u.test(other.text) &&
+          NEXT.test(other.text),
+      ),
+  );
 }
 
 function hasYear({ start, end }: PeriodText): boolean {

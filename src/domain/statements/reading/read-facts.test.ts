@@ -119,6 +119,8 @@ describe('period', () => {
       text: '12th Feb 2025 to 11th Mar 2025\nYour account in its second year from July 2025 onwards',
       want: ['2025-02-12', '2025-03-11'],
     },
+    { text: 'Encargos para o próximo\nperíodo (09/02/2024 a 08/03/2024)', want: [null, null] },
+    { text: 'Next statement period: 1 May 2025 to 31 May 2025', want: [null, null] },
     { text: 'From date: 01/04/2025     To date: 30/04/2025', want: ['2025-04-01', '2025-04-30'] },
     {
       text: 'Statement starts 1 August 2024\nStatement ends 1 October 2024',

@@ -40,7 +40,7 @@ export function descriptionSpan(
   const rights = used.map((line) => Math.max(...line.description.map((word) => word.right)));
   const left = Math.min(...lefts);
   const widest = Math.max(...rights);
-  const isPlain = used.every((line) => line.description.every((word) => word.isBold !== true));
+  const isPlain = used.every((line) => line.description.every((word) => !word.isBold));
   const isFlushRight =
     used.length > 2
       ? isFlush(rights, widest) && !isFlush(lefts, left)
@@ -80,7 +80,7 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   const words = [...line.description, ...line.reference];
   if (words.length === 0) return line.mark !== null;
   if (span === null) return true;
-  if (span.isPlain && line.line.words.every((word) => word.isBold === true)) return false;
+  if (span.isPlain && line.line.words.every((word) => word.isBold)) return false;
   const left = Math.min(...line.description.map((word) => word.left));
   const right = Math.max(...line.description.map((word) => word.right));
   if (line.description.length === 0) return true;
