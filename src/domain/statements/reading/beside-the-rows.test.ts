@@ -153,3 +153,12 @@ No  Date        Remarks                               Withdrawal    Deposit     
                 ACME Ltd`);
   expect(rows.map((row) => row.split(' | ')[0])).toEqual(['01.05.2025', '02.05.2025', '03.05.2025']);
 });
+
+test('an opening balance beside amounts of nothing is a balance', () => {
+  const rows = rowsOf(`
+value date   narration              debit      credit      balance
+01 Aug 2015  opening balance         0.00        0.00    61,183.78
+02 Aug 2015  ATM withdrawal        150.00        0.00    61,033.78
+03 Aug 2015  Transfer                0.00      100.00    61,133.78`);
+  expect(rows[0]).toMatch(/^opening \|.*balance:61,183\.78/);
+});

@@ -44,7 +44,8 @@ export function classifyLines(
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
   const anchors = lines.filter(hasAmount);
   const isMostlyDated = anchors.filter(isDated).length > MOSTLY * anchors.length;
-  const hasBalances = lines.some((line) => line.cells.some(({ column }) => roleOf(column) === 'balance'));
+  const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
+  const hasBalances = lines.some(hasBalance);
   const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
   return lines.map((line, index): LineKind => {
     const next = lines[index + 1];
@@ -68,13 +69,11 @@ export function classifyLines(
       !endsRow(lines, index, label, hasAmount) &&
       !isTransfer(lines, index, label, hasAmount)
     ) {
-      const isAside = isDated(line) && hasBalances && hasAmount(line) && !isTotal(label);
+      // A balance among the amounts of its day, where balances have a column of their own.
+      const isAside = isDated(line) && hasAmount(line) && hasBalances && !hasBalance(line) && !isTotal(label);
       return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
     }
-    const balance =
-      line.cells.length > 0 &&
-      !hasAmount(line) &&
-      line.cells.some((cell) => roleOf(cell.column) === 'balance');
+    const balance = !hasAmount(line) && hasBalance(line);
     if (balance && (line.date !== null || line.description.length > 0)) {
       // `Total overdraft fees` under the balances of rows is no balance.
       if (label === null && !isDated(line) && isNamedTotal(line, vocabulary)) return { kind: 'summary' };
