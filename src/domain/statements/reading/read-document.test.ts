@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readDocument } from './read-document.ts';
 
 test('figures take the meaning of the title over them; balances outside the rows are labels', () => {
   const rows = rowsOf(`
@@ -684,4 +686,13 @@ Date        Particulars                                Debits    Balance
     '01/03/2025 | Rent J Citizen | debit:700.00 balance:962.73',
     '02/03/2025 | Direct debit | debit:31.88 balance:930.85',
   ]);
+});
+
+test('a currency of one country names it where nothing else does', () => {
+  const words = typewritten(`
+currency   NGN
+Date        Narration            Debit    Credit     Balance
+01 Aug 2015 Cash withdrawal     150.00             1,033.78`).flatMap((line) => line.words);
+  const page = { page: 1, width: 600, height: 840, source: 'text' as const, words };
+  expect(readDocument([page]).country).toBe('NG');
 });

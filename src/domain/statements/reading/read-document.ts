@@ -5,6 +5,7 @@ import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/all-languages.ts';
+import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domain/language/decimal-style.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
@@ -43,7 +44,11 @@ export function readDocument(
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
   const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
-  const country = bank?.country ?? guessCountry(head.join('\n'));
+  const accounts = readAccounts(lines, manner);
+  const printed = accounts.map(({ facts }) => facts.currency).find((code) => code !== null);
+  // Dollars of the United States are money in many countries.
+  const ofCurrency = printed === 'USD' ? null : (COUNTRY_OF_CURRENCY[printed ?? ''] ?? null);
+  const country = bank?.country ?? guessCountry(head.join('\n')) ?? ofCurrency;
   const habits = countryHabits(country, head, vocabulary);
   const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
   const currency = isHintFit ? hints.currency : habits.currency;
@@ -55,9 +60,7 @@ export function readDocument(
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     isScanned: pages.some((page) => page.source === 'ocr'),
-    accounts: readAccounts(lines, manner).map((account) =>
-      withHolder(withCurrency(account, currency), addressee),
-    ),
+    accounts: accounts.map((account) => withHolder(withCurrency(account, currency), addressee)),
     warnings: [],
   };
 }
