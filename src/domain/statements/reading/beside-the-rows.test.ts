@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsOf, accountsRead, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 test('daily balances two across, right under the title that names them, are no rows', () => {
   const rows = rowsOf(`
@@ -161,4 +161,30 @@ value date   narration              debit      credit      balance
 02 Aug 2015  ATM withdrawal        150.00        0.00    61,033.78
 03 Aug 2015  Transfer                0.00      100.00    61,133.78`);
   expect(rows[0]).toMatch(/^opening \|.*balance:61,183\.78/);
+});
+
+test('where titles are currencies only, the last one is over the amounts', () => {
+  const rows = rowsOf(`
+Lançamentos: compras e saques
+DATA    ESTABELECIMENTO                  VALOR EM R$
+10/01   POSTO NOSSO RANCHO                    232,01
+12/01   BONSUCESSO                             12,58
+
+Lançamentos internacionais
+DATA    ESTABELECIMENTO           US$             R$
+15/01   PREPLY INC.              8,30          42,83`);
+  expect(rows.at(-1)).toMatch(/^15\/01 \| PREPLY INC\. \| .*amount:42,83/);
+});
+
+test('a closing balance stays printed where the account began at nothing and a row is missing', () => {
+  const [account] = accountsRead(`
+Credit card statement
+Previous balance            0.00
+New balance               110.00
+
+Date        Description                Amount
+01/03/2025  Corner shop                 60.00
+05/03/2025  Petrol station              40.00
+            Total purchases            110.00`);
+  expect(account?.closingBalance?.replace('-', '')).toBe('110.00');
 });

@@ -1,4 +1,5 @@
 import type { ColumnTitle } from '../language/vocabulary.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { TitleBox } from './find-header.ts';
 import type { FigureColumn, FigureRole } from './statement-table.ts';
 
@@ -28,7 +29,7 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
-  const titles = withDescription(withoutCategories(withoutCharges(printed)));
+  const titles = withDescription(withoutCategories(withoutCharges(withCurrencyAsAmount(printed))));
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
   if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
@@ -43,6 +44,13 @@ export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[]
   return titles.map((title, index) =>
     index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
   );
+}
+
+/** `US$   R$` over what was paid abroad: where no other title is of amounts, the last currency is the account's. */
+function withCurrencyAsAmount(titles: readonly TitleBox[]): readonly TitleBox[] {
+  if (titles.some(isAmountOrBalance)) return titles;
+  const last = titles.findLastIndex(({ text }) => readCurrency(text) !== null);
+  return titles.map((title, index) => (index === last ? { ...title, title: 'amount', others: [] } : title));
 }
 
 /** `Charges` beside a column of amounts, and none of money in, are within the amounts. */

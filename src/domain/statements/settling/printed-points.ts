@@ -79,7 +79,9 @@ export function dropStrayAnchors(
     const isStray =
       former !== undefined && next !== undefined
         ? isRight(former, next)
-        : totals.has(Math.abs(anchor.value)) || isContradicted(points, at, anchor, isRight);
+        : // From nothing, the total of the rows is what the account comes to.
+          (totals.has(Math.abs(anchor.value)) && former?.value !== 0) ||
+          isContradicted(points, at, anchor, isRight);
     if (!isStray) continue;
     dropped.add(anchor);
     points.splice(at, 1);
