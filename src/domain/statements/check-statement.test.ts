@@ -203,3 +203,12 @@ test('a line that was not read as a row: nothing is proven where no balance woul
   const complete = { ...account, unread, transactions: [...rows, added], closingBalance: '61.40' };
   expect(checkAccount(complete).reconciles).toBe(true);
 });
+
+test('a row without a date and an amount of its own proves nothing', () => {
+  const guess = (field: 'amount' | 'date') =>
+    ({ kind: 'low_confidence', field, before: null, reason: 'a guess' }) as const;
+  const proof = (...fields: ('amount' | 'date')[]) =>
+    checkAccount(accountOf([{ ...row('1', '-30.00'), notes: fields.map(guess) }, row('2', '-5.00')], ends));
+  expect(proof('amount', 'date').reconciles).toBeNull();
+  expect(proof('date').reconciles).toBe(true);
+});

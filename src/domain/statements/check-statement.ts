@@ -228,11 +228,13 @@ function coversEnough({ transactions }: StatementAccount, balances: readonly Cov
   for (const { from, end } of balances) isCovered.fill(1, from, end);
   const first = isCovered.indexOf(1);
   if (first < 0 || first > 1 || isCovered.includes(0, first)) return false;
-  return !transactions.slice(0, first).some(isGuess);
+  // A line with neither a date nor an amount of its own may be no row: what was computed for it proves nothing.
+  if (transactions.some((row) => isGuess(row) && isGuess(row, 'date'))) return false;
+  return !transactions.slice(0, first).some((row) => isGuess(row));
 }
 
-function isGuess({ notes }: Transaction): boolean {
-  return notes.some((note) => note.kind === 'low_confidence' && note.field === 'amount');
+function isGuess({ notes }: Transaction, field: 'amount' | 'date' = 'amount'): boolean {
+  return notes.some((note) => note.kind === 'low_confidence' && note.field === field);
 }
 
 /** Lines not read as rows where no printed balance would miss them, but for those that a person added since. */
