@@ -136,7 +136,7 @@ function withSumsByPlace(
   tables: readonly LineTable[],
   scale: number,
 ): { readonly items: readonly ReadItem[]; readonly named: readonly SumFigure[] } {
-  const items = tables.flatMap((table) => readItems(table, scale));
+  const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
   const named = findSums(rest, scale);
   if (items.length === 0 || named.some(({ kind }) => kind === 'total' || kind === 'due'))
     return { items, named };
@@ -149,6 +149,11 @@ function withSumsByPlace(
   );
   const isTold = placed.some(({ kind }) => kind === 'total');
   return isTold ? { items: kept, named: [...named, ...placed] } : { items, named };
+}
+
+/** A figure of nothing without words is no line. */
+function saysAnything({ line, minor }: ReadItem): boolean {
+  return minor !== 0 || line.description !== '';
 }
 
 /** What the rate of a line makes of its amount. */

@@ -100,7 +100,8 @@ function labelledVendors(sheet: Sheet): VendorMention[] {
     const block = partyAtLabel(sheet, cell, label);
     if (block === null) continue;
     const printed = cell.text.slice(label.start, label.end);
-    const weight = PAYEE.test(printed) ? 2.5 : label.letters < 5 ? 4 : 6.5;
+    const isPerson = SALESMAN.test(printed) && block.address.length === 0;
+    const weight = isPerson ? 1 : PAYEE.test(printed) ? 2.5 : label.letters < 5 ? 4 : 6.5;
     found.push({ block, key: nameKey(block.name), score: weight });
   }
   return found;
@@ -121,6 +122,9 @@ const ON_BEHALF =
 
 /** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
 const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;
+
+/** Who sells, but without an address whoever serves the customer. */
+const SALESMAN = /^(?:vendedora?|vendeuse|vendeur|verkäufer(?:in)?|verkoper|venditore)$/iu;
 
 /** Who is paid is mostly, but not always, the vendor. */
 const PAYEE =

@@ -26,6 +26,9 @@ const ADDRESS_LINES = 6;
 const TITLE =
   /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|the (?:partners|directors|manager|owners?|occupier|secretary|trustees)|accounts (?:payable|department|dept\.?)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
 
+/** The tax number of Mexico: letters, a day and three characters; on forms it stands before the name. */
+const TAX_ID_BEFORE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\s+(?=\p{L})/u;
+
 /** Behind Japanese names. */
 const HONORIFIC = /\s*(?:様|御中|殿)$/u;
 
@@ -188,6 +191,8 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   const [next] = others;
   if (first === undefined || next === undefined) return 0;
   if (isFormAlone(next.text)) return 1;
+  const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
+  if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
   const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
   let former = first;
   let count = 0;
@@ -201,6 +206,10 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   // What fills the block to its end is no name above an address.
   return count < others.length ? count : 0;
 }
+
+/** Words that no name ends with. */
+const OPEN_END =
+  /\s(?:de|del|de las?|de los|para|para las?|para los|of|of the|and|for|for the|und|für|et|des?|du|pour|di|della|per|e|y|&|da|dos?|das|van|voor|en)$/iu;
 
 const CAPITALS = /^(?=.*?\p{Lu}{2})[^\p{Ll}\d]*$/u;
 /** In letters: shorter lines of a name are broken where somebody wanted it. */
@@ -237,7 +246,7 @@ function isLabelAlone({ text }: Cell): boolean {
 
 /** The name in a line of a block; null where it is none. */
 export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
-  const untitled = text.replace(TITLE, '');
+  const untitled = text.replace(TITLE, '').replace(TAX_ID_BEFORE, '');
   // `Name Inc.`: no title, but what the form is made of.
   const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;

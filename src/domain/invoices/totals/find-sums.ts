@@ -234,6 +234,16 @@ function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: 
       { ...figure, kind: 'tax', others: [] },
     ];
   }
+  // `Total  1,100.00  99.00  99.00  1,298.00`: what is taxed, two taxes, and all of them.
+  if (on !== undefined && taxes.length > 1 && base + sum === figure.value && isPart(sum, base)) {
+    return [
+      { ...figure, kind: 'net', others: [], value: base, span: on },
+      ...taxes.map(
+        (span): SumFigure => ({ ...figure, kind: 'tax', others: [], value: minorOf(span, scale) ?? 0, span }),
+      ),
+      { ...figure, kind: 'total' },
+    ];
+  }
   for (const net of money) {
     const base = minorOf(net, scale) ?? 0;
     for (const tax of money) {
