@@ -43,6 +43,7 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
   const { country, currency, order: known } = hints;
   // `24/7`, `12-14`: without a year they prove nothing.
   const dates = sheet.text.lines
+    .filter(({ isFurniture }) => !isFurniture)
     .flatMap((line) => line.dates.map(({ date }) => date))
     .filter(({ readings }) => readings.some(({ year }) => year !== null));
   const { dmy, mdy, ymd } = orderEvidence([...dates, ...labelled]);

@@ -45,9 +45,9 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     const isAsked = found === null && label.kind === 'name' && label.isClosed;
     return isAsked ? { cell, ...wholeLine({ cell, from, text: cell.text.slice(from) }), address: [] } : found;
   }
-  const right = rightOf(sheet, cell);
+  const right = rightOf(sheet, cell) ?? (label.kind === 'name' ? besideMiddle(sheet, cell) : null);
   const below = partyBelow(sheet, cell);
-  if (right !== null && label.kind === 'name') return right;
+  if (right !== null && label.kind === 'name') return centred(sheet, cell, right);
   if (below !== null && leadLabel(below.cell) === 'name') return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
@@ -58,6 +58,51 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     return below;
   return right ?? below;
 }
+
+/** Of an even number of lines beside their label the lower of the two in the middle. */
+function besideMiddle(sheet: Sheet, label: Cell): PartyBlock | null {
+  const near = [-1, 1].map((step) =>
+    (sheet.rows[label.line + step] ?? []).find(
+      ({ page, left }) =>
+        page === label.page && left > label.right && left - label.right < MOST_ASIDE * (label.bottom - label.top),
+    ),
+  );
+  const [above, cell] = near;
+  if (above === undefined || cell === undefined || Math.abs(above.left - cell.left) > SAME_LEFT) return null;
+  return cell.top - above.bottom > cell.bottom - cell.top || leadLabel(cell) !== null
+    ? null
+    : { cell, start: 0, end: cell.text.length, name: cell.text, address: [] };
+}
+
+/** A name of several lines in a cell of a form, beside the middle of which its label stands: all of them. */
+function centred(sheet: Sheet, label: Cell, party: PartyBlock): PartyBlock {
+  const lines = (step: 1 | -1): Cell[] => {
+    const found: Cell[] = [];
+    let former = party.cell;
+    for (let line = former.line + step; Math.abs(line - label.line) <= MOST_ROWS; line += step) {
+      const row = sheet.rows[line] ?? [];
+      const isLabelled = row.some((one) => one !== label && one.left < label.right && one.right > label.left);
+      if (isLabelled || row[0]?.page !== label.page) break;
+      const next = row.find((other) => Math.abs(other.left - former.left) <= SAME_LEFT);
+      if (next === undefined) continue;
+      if (Math.abs(next.top - former.top) > CLOSE * (former.bottom - former.top)) break;
+      found.push(next);
+      former = next;
+    }
+    return found;
+  };
+  const [above, below] = [lines(-1).toReversed(), lines(1)];
+  if (above.length === 0 || below.length === 0) return party;
+  const name = [...above, party.cell, ...below].map(({ text }) => text).join(' ');
+  return { ...party, name, start: 0, end: party.cell.text.length, address: [] };
+}
+
+/** Rows up and down from the label, those of the cell beside it among them. */
+const MOST_ROWS = 5;
+
+/** In points, and in heights: how lines of one cell stand. */
+const SAME_LEFT = 2;
+const CLOSE = 1.6;
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 

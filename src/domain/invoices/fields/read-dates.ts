@@ -6,7 +6,7 @@ import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
-import { datesAlone } from './dates-alone.ts';
+import { datesAlone, isOfPrinting } from './dates-alone.ts';
 import { datesToPayBy, DISCOUNT, isForLessBehind } from './dates-to-pay-by.ts';
 import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
@@ -109,7 +109,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         if (isOfColumn) continue;
         // When it was printed, in small type.
         const isLoose =
-          isAtFoot(sheet, cell) || (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
+          (isAtFoot(sheet, cell) && !(label.kind === 'invoiceDate' && label.isLead && label.isClosed)) || (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
         const lead = isLoose ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,
@@ -201,6 +201,7 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
 function firstDate(sheet: Sheet): DateCandidate | null {
   for (const cell of sheet.cells) {
     if (cell.labels.some(({ kind }) => kind === 'dueDate' || kind === 'otherDate')) continue;
+    if (isOfPrinting(sheet, cell) && cell.labels.length === 0) continue;
     const date = dateAt(sheet.text, cell, 0, 200);
     if (date !== null) return { ...date, cell, isFirm: false, score: 0.4 };
   }

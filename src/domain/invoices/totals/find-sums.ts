@@ -189,6 +189,12 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const cells = textCells(label.words, FAR);
   const near = textCells(label.words).at(-1)?.text ?? '';
   const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];
+  // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
+  if (cells.length > 1 && QUALIFIER.test(texts[0] ?? '')) {
+    const said = labelIn(textOf(cells.slice(0, -1).flatMap(({ words }) => words)), line);
+    const isOwn = said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE;
+    texts.unshift(isOwn ? textOf(cells.slice(0, -1).flatMap(({ words }) => words)) : label.text);
+  }
   const found = texts
     .flatMap((text) => {
       const said = labelIn(text, line);
@@ -203,6 +209,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
 }
+
+const QUALIFIER = /^(?:netto|brutto|net|gross|ht|ttc|lordo|bruto|neto)$/iu;
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
