@@ -20,6 +20,8 @@ export interface PartyBlock {
 const MOST_BELOW = 4.5;
 /** Farther to the right is another column. */
 const MOST_ASIDE = 30;
+/** In points: farther right than its heading no block begins. */
+const MOST_INDENT = 40;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
@@ -143,19 +145,26 @@ const OF_HEADINGS: ReadonlySet<FieldLabel> = new Set([
 /** The party whose name stands below a heading, numbers of it between them left out. */
 export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   const height = cell.bottom - cell.top;
-  let skipped = 0;
+  let [skipped, passed] = [0, 0];
   for (const row of sheet.rows.slice(cell.line + 1)) {
     const [first] = row;
     if (first === undefined) continue;
     // The heading may be in much smaller type than what it heads.
     const size = Math.max(height, ...row.map((other) => other.bottom - other.top));
-    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * size) return null;
+    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped + passed) * size)
+      return null;
     // A heading in the middle of a form: what stands below it has labels of its own.
     const under =
       row.find((other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0) ??
       row.find((other) => row.length === 1 && isOfForm(other));
     if (under === undefined) continue;
     if (isTitleOfTable(sheet, under)) return null;
+    // In the column of the values of a form, whose labels stand below the heading.
+    const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
+    if (isIndented && Math.abs(under.right - cell.right) > SAME_LEFT) {
+      passed++;
+      continue;
+    }
     const label = leadLabel(under);
     // `Holder: Anna Berg` below the heading.
     const [value] = under.labels;
