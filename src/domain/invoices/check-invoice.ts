@@ -92,7 +92,12 @@ export function openFiguresOf({
  * Prices hold their tax and the subtotal is what is left without it: whatever was read as the tax, that comes out right.
  * Only what it is on and its rate prove it.
  */
-function isTaxOpen({ pricesIncludeTax, fields: { subtotal, taxTotal, total }, taxes, scale }: Invoice): boolean {
+function isTaxOpen({
+  pricesIncludeTax,
+  fields: { subtotal, taxTotal, total },
+  taxes,
+  scale,
+}: Invoice): boolean {
   if (!pricesIncludeTax || !isComputed(subtotal)) return false;
   if ((parseMinor(taxTotal.value ?? '', scale) ?? 0) === 0) return false;
   const gross = parseMinor(total.value ?? '', scale);

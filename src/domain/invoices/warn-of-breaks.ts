@@ -1,4 +1,5 @@
 import { groupedMoney } from '#domain/grouped-money.ts';
+import { parseMinor } from '#domain/money.ts';
 import { openFiguresOf } from './check-invoice.ts';
 import type { Invoice, InvoiceLine, InvoiceTax, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
@@ -18,11 +19,17 @@ export function warnOfBreaks(
     ...named,
     ...(more > 0 ? [moreLines(more)] : []),
     ...breaks.filter(({ kind }) => kind !== 'line').map((one) => sumSentence(one, taxes)),
-    ...(open === undefined ? [] : [openSentence(open)]),
+    ...(open === undefined ? [] : [openSentence(open, invoice)]),
   ];
 }
 
-function openSentence(figure: string): string {
+function openSentence(
+  figure: string,
+  { fields: { total }, scale }: Pick<Invoice, 'fields' | 'scale'>,
+): string {
+  const chosen = Math.abs(parseMinor(total.value ?? '', scale) ?? 0);
+  if (Math.abs(parseMinor(figure, scale) ?? 0) <= chosen)
+    return `A tax of ${groupedMoney(figure)} is printed, but the sums come out right without it. Check the tax.`;
   return `Below the total stands a larger figure, ${groupedMoney(figure)}, that nothing explains. Check which of them is the total.`;
 }
 

@@ -92,7 +92,9 @@ export function findCurrency(sheet: Sheet, { country, language, fallback }: Curr
   for (const found of signs) {
     const isMisread =
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
-    const code = isMisread ? local : (found.code ?? codeOf(found.sign, { local: coded?.code ?? local, language, fallback }));
+    const code = isMisread
+      ? local
+      : (found.code ?? codeOf(found.sign, { local: coded?.code ?? local, language, fallback }));
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
     const isLetter = /^[RQ]$/.test(found.sign) && code !== local && !MONEY_BEHIND.test(behind(found));

@@ -1,18 +1,10 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { leadLabel } from './blocks.ts';
 import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
+import { isHeading, isTitleOfTable } from './form-cells.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
-import {
-  CARE_OF,
-  isHeading,
-  isTitleOfTable,
-  nameIn,
-  partyAtLabel,
-  partyBelow,
-  partyFrom,
-  type PartyBlock,
-} from './party-block.ts';
+import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { labelIn } from '../totals/sum-words.ts';

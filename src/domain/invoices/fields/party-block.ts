@@ -2,6 +2,7 @@ import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
+import { centredName, isHeading, isTitleOfTable } from './form-cells.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
@@ -20,8 +21,9 @@ export interface PartyBlock {
 const MOST_BELOW = 4.5;
 /** Farther to the right is another column. */
 const MOST_ASIDE = 30;
-/** In points: farther right than its heading no block begins. */
+/** In points: farther right than its heading no block begins, unless both end at one edge. */
 const MOST_INDENT = 40;
+const SAME_RIGHT = 2;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
@@ -47,9 +49,11 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     const isAsked = found === null && label.kind === 'name' && label.isClosed;
     return isAsked ? { cell, ...wholeLine({ cell, from, text: cell.text.slice(from) }), address: [] } : found;
   }
-  const right = rightOf(sheet, cell) ?? (label.kind === 'name' ? besideMiddle(sheet, cell) : null);
+  const form = label.kind === 'name' ? centredName(sheet, cell) : null;
+  if (form !== null) return form;
+  const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
-  if (right !== null && label.kind === 'name') return centred(sheet, cell, right);
+  if (right !== null && label.kind === 'name') return right;
   if (below !== null && leadLabel(below.cell) === 'name') return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
@@ -60,51 +64,6 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     return below;
   return right ?? below;
 }
-
-/** Of an even number of lines beside their label the lower of the two in the middle. */
-function besideMiddle(sheet: Sheet, label: Cell): PartyBlock | null {
-  const near = [-1, 1].map((step) =>
-    (sheet.rows[label.line + step] ?? []).find(
-      ({ page, left }) =>
-        page === label.page && left > label.right && left - label.right < MOST_ASIDE * (label.bottom - label.top),
-    ),
-  );
-  const [above, cell] = near;
-  if (above === undefined || cell === undefined || Math.abs(above.left - cell.left) > SAME_LEFT) return null;
-  return cell.top - above.bottom > cell.bottom - cell.top || leadLabel(cell) !== null
-    ? null
-    : { cell, start: 0, end: cell.text.length, name: cell.text, address: [] };
-}
-
-/** A name of several lines in a cell of a form, beside the middle of which its label stands: all of them. */
-function centred(sheet: Sheet, label: Cell, party: PartyBlock): PartyBlock {
-  const lines = (step: 1 | -1): Cell[] => {
-    const found: Cell[] = [];
-    let former = party.cell;
-    for (let line = former.line + step; Math.abs(line - label.line) <= MOST_ROWS; line += step) {
-      const row = sheet.rows[line] ?? [];
-      const isLabelled = row.some((one) => one !== label && one.left < label.right && one.right > label.left);
-      if (isLabelled || row[0]?.page !== label.page) break;
-      const next = row.find((other) => Math.abs(other.left - former.left) <= SAME_LEFT);
-      if (next === undefined) continue;
-      if (Math.abs(next.top - former.top) > CLOSE * (former.bottom - former.top)) break;
-      found.push(next);
-      former = next;
-    }
-    return found;
-  };
-  const [above, below] = [lines(-1).toReversed(), lines(1)];
-  if (above.length === 0 || below.length === 0) return party;
-  const name = [...above, party.cell, ...below].map(({ text }) => text).join(' ');
-  return { ...party, name, start: 0, end: party.cell.text.length, address: [] };
-}
-
-/** Rows up and down from the label, those of the cell beside it among them. */
-const MOST_ROWS = 5;
-
-/** In points, and in heights: how lines of one cell stand. */
-const SAME_LEFT = 2;
-const CLOSE = 1.6;
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 
@@ -126,22 +85,6 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
 }
 
-/** `Details of supply`: most of its letters are a label that ends it. */
-export function isHeading({ text, labels }: Cell): boolean {
-  const last = labels.at(-1);
-  if (last === undefined || !OF_HEADINGS.has(last.kind) || last.end < text.trimEnd().length) return false;
-  return last.letters * 2 >= text.replaceAll(/\P{L}/gu, '').length;
-}
-
-const OF_HEADINGS: ReadonlySet<FieldLabel> = new Set([
-  'invoice',
-  'vendor',
-  'customer',
-  'shipTo',
-  'otherNumber',
-  'terms',
-]);
-
 /** The party whose name stands below a heading, numbers of it between them left out. */
 export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   const height = cell.bottom - cell.top;
@@ -161,7 +104,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     if (isTitleOfTable(sheet, under)) return null;
     // In the column of the values of a form, whose labels stand below the heading.
     const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
-    if (isIndented && Math.abs(under.right - cell.right) > SAME_LEFT) {
+    if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {
       passed++;
       continue;
     }
@@ -182,13 +125,6 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
   }
   return null;
-}
-
-/** Among titles of columns: `Item | Qty | Price`. */
-export function isTitleOfTable(sheet: Sheet, { line }: Cell): boolean {
-  const row = sheet.rows[line] ?? [];
-  const titles = row.filter((cell) => leadLabel(cell) === 'table');
-  return titles.length > 2 || (titles.length > 1 && titles.length * 2 > row.length);
 }
 
 /** `Jane Street` alone below the heading of a party: a name, though it could be a street. */

@@ -109,7 +109,8 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         if (isOfColumn) continue;
         // When it was printed, in small type.
         const isLoose =
-          (isAtFoot(sheet, cell) && !(label.kind === 'invoiceDate' && label.isLead && label.isClosed)) || (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
+          (isAtFoot(sheet, cell) && !(label.kind === 'invoiceDate' && label.isLead && label.isClosed)) ||
+          (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
         const lead = isLoose ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,

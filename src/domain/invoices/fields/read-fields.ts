@@ -48,7 +48,9 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
   const named = findLabelledCustomer(sheet);
   // Where goods go to, or work is done, is the customer only where no other is.
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
-  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
+  const labelled = isSure
+    ? named
+    : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
   const known = labelled ?? filledIn ?? named;
   const vendor = findVendor(sheet, known) ?? findVendor(sheet, null);

@@ -117,7 +117,12 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
   const next = words[last + 1];
   if (next !== undefined && beginsColumn(next, titles)) return true;
   if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
-  return isTaxRemark(words.slice(last + 1).map(({ text }) => text).join(' '));
+  return isTaxRemark(
+    words
+      .slice(last + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
 function isParted(

@@ -246,9 +246,13 @@ function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: 
   if (on !== undefined && taxes.length > 1 && base + sum === figure.value && isPart(sum, base)) {
     return [
       { ...figure, kind: 'net', others: [], value: base, span: on },
-      ...taxes.map(
-        (span): SumFigure => ({ ...figure, kind: 'tax', others: [], value: minorOf(span, scale) ?? 0, span }),
-      ),
+      ...taxes.map((span): SumFigure => ({
+        ...figure,
+        kind: 'tax',
+        others: [],
+        value: minorOf(span, scale) ?? 0,
+        span,
+      })),
       { ...figure, kind: 'total' },
     ];
   }
