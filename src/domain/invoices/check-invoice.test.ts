@@ -40,6 +40,30 @@ const adjustment = (kind: 'discount' | 'shipping' | 'withholding', amount: strin
 
 test.for([
   {
+    name: 'a tax in gross prices that nothing proves, as the subtotal follows from it',
+    given: invoice(
+      { subtotal: computed('750.00'), taxTotal: money('150.00'), total: money('900.00') },
+      {
+        pricesIncludeTax: true,
+        lines: [line('a', '700.00'), line('b', '200.00')],
+        taxes: [tax('t1', '150.00')],
+      },
+    ),
+    want: { addsUp: null, checked: 3, breaks: [] },
+  },
+  {
+    name: 'a tax in gross prices that is its rate of the total',
+    given: invoice(
+      { subtotal: computed('750.00'), taxTotal: money('150.00'), total: money('900.00') },
+      {
+        pricesIncludeTax: true,
+        lines: [line('a', '700.00'), line('b', '200.00')],
+        taxes: [{ ...tax('t1', '150.00'), rate: '20' }],
+      },
+    ),
+    want: { addsUp: true, checked: 3, breaks: [] },
+  },
+  {
     name: 'one line with neither quantity nor price, which may be the total again',
     given: invoice(
       { total: money('118.00') },

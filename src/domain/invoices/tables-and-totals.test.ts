@@ -231,6 +231,68 @@ Vorpals:                                    $9,860.00   $0.00   $9,860.00   $0.0
     ],
     sums: [null, null, '9860.00', null],
   },
+  {
+    name: 'words on tax behind the amounts',
+    text: `Leistung         Menge        Betrag
+Gestaltung       7 Stunden    1.050,00€ exkl. Ust
+Beratung         1 Stunde     60,00€ exkl. Ust
+
+Gesamtbetrag Netto:           1.110,00€
+Ust 20%                       222,00€
+Gesamtbetrag Brutto:          1.332,00€`,
+    lines: ['7 | Gestaltung | 1050.00', '1 | Beratung | 60.00'],
+    sums: ['1110.00', '222.00', '1332.00', null],
+  },
+  {
+    name: 'what stands below the caption of a sum is no line',
+    text: `Description          Qty    Unit Price    Extension
+Lamp                 1      158.45        158.45
+Knob                 5      19.75         98.75
+
+Summary                                   Sub Total
+Lighting   158.45                         257.20
+                                          Sales Tax
+Hardware   98.75                          20.58
+                                          TOTAL
+                                          277.78`,
+    lines: ['1 | Lamp | 158.45', '5 | Knob | 98.75'],
+    sums: ['257.20', '20.58', '277.78', null],
+  },
+  {
+    name: 'net, two taxes and all of them in one row',
+    text: `Description   Qty   Rate      Taxable    CGST 9%   SGST 9%   Total
+Steel rod     10    100.00    1000.00    90.00     90.00     1180.00
+Bolts         50    2.00      100.00     9.00      9.00      118.00
+Total                         1100.00    99.00     99.00     1298.00
+Grand Total                                                  1298.00`,
+    lines: ['10 | Steel rod | 1000.00', '50 | Bolts | 100.00'],
+    sums: ['1100.00', '198.00', '1298.00', null],
+  },
+  {
+    name: 'net and gross in a column of their own between words and figures',
+    text: `Rechnungsnummer: 4711
+Rechnungsdatum: 3.5.2024
+
+Summe aller Positionen            netto         10.000,00
+Summe Nachlässe                   netto          2.500,00
+Summe Zuschläge                   netto            600,00
+Gesamtsumme                       netto          8.100,00
+Summe Umsatzsteuer                                 510,00
+Gesamtsumme                       brutto         8.610,00
+Gezahlter Betrag                  brutto           610,00
+Fälliger Betrag                   brutto         8.000,00`,
+    lines: [],
+    sums: ['8100.00', '510.00', '8610.00', '8000.00'],
+  },
+  {
+    name: 'a figure of nothing without words is no line',
+    text: `Description          Qty    Price     Amount
+Lamp                 2      50.00     100.00
+                                      0.00
+Total                                 100.00`,
+    lines: ['2 | Lamp | 100.00'],
+    sums: [null, null, '100.00', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { readInvoice } from '../read-invoice.ts';
+import { warnOfBreaks } from '../warn-of-breaks.ts';
 
 const HEAD = `Invoice 2031        Harbour Tools Ltd
 Date 12 March 2025
@@ -35,4 +36,14 @@ VAT 20%                                      20.00
 Total                                      £120.00`;
   expect(read(`${sums}\nCash tendered                              £200.00`).addsUp).toBe(true);
   expect(read(`${sums}\nTotal                                      €144.00`).addsUp).toBe(true);
+});
+
+test('a printed tax that the sums leave out takes the proof away', () => {
+  const { invoice } = read('Total                                       100.00');
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+  const open = { ...invoice, openFigures: ['20.00'] };
+  expect(checkInvoice(open).addsUp).toBe(null);
+  expect(warnOfBreaks(checkInvoice(open), open).join(' ')).toContain('A tax of 20.00 is printed');
+  const taxTotal = { ...invoice.fields.taxTotal, value: '20.00' };
+  expect(checkInvoice({ ...open, fields: { ...invoice.fields, taxTotal } }).addsUp).not.toBe(null);
 });
