@@ -113,7 +113,9 @@ function toKindText(pages: readonly PageWords[]): KindText {
 
 function toKindLine({ text }: TextLine, page: PageWords, isHead: boolean): KindLine {
   const folded = foldText(text);
-  const words = folded.words.map((word) => (page.source === 'ocr' ? correct(word.text) : word.text));
+  const isRecognised = page.source === 'ocr';
+  const all = folded.words.map((word) => (isRecognised ? correct(word.text) : word.text));
+  const words = isRecognised ? withoutDirt(all) : all;
   const money = [...text.matchAll(MONEY)].map(([, whole = '', cents = '']) =>
     Number(whole.replaceAll(/\D/g, '') + cents),
   );
@@ -129,6 +131,14 @@ function toKindLine({ text }: TextLine, page: PageWords, isHead: boolean): KindL
     isHead,
   };
 }
+
+/** Marks at the edge of the paper are taken for digits and letters before a line's words. */
+function withoutDirt(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => /\p{L}{2}/u.test(word));
+  return first > 0 && first <= MOST_DIRT ? words.slice(first) : words;
+}
+
+const MOST_DIRT = 2;
 
 function dayAtStart(text: string): string | null {
   const numeric = NUMERIC_DAY.exec(text)?.[1];

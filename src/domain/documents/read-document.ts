@@ -70,7 +70,8 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   if (isUnlike) return addsUp === true && checked >= SUMS_OF_A_PROOF && likeness > 0;
   if (addsUp === true) return true;
   const { total, invoiceNumber } = invoice.fields;
-  const isLike = likeness >= LIKE_INVOICE || invoiceNumber.value !== null;
+  const isReceipt = invoice.documentType === 'receipt' && total.value !== null;
+  const isLike = likeness >= LIKE_INVOICE || invoiceNumber.value !== null || isReceipt;
   return isLike && (total.value !== null || invoice.lines.length > 0);
 }
 

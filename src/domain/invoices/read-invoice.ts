@@ -11,7 +11,7 @@ import type { Invoice } from './invoice.schemas.ts';
 import { findTables, type LineTable } from './lines/find-tables.ts';
 import { tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
-import { isTillReceipt } from './receipts/is-till-receipt.ts';
+import { isTillReceipt, mayBeReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { prepareInvoice, type InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
@@ -31,7 +31,15 @@ import { warnOfBreaks } from './warn-of-breaks.ts';
  * @throws AppError no_invoice_found — with a sentence that says what the document looks like
  */
 export function readInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
-  const isTill = isTillReceipt(all);
+  const invoice = readAs(all, hints, isTillReceipt(all));
+  if (invoice.documentType === 'receipt' || !lacksTotal(invoice) || !mayBeReceipt(all)) return invoice;
+  const receipt = readAs(all, hints, true);
+  return lacksTotal(receipt) ? invoice : receipt;
+}
+
+const lacksTotal = ({ fields }: Invoice) => fields.total.value === null;
+
+function readAs(all: readonly PageWords[], hints: ReadingHints, isTill: boolean): Invoice {
   const pages = isTill ? all.map(dropScraps) : all;
   const text = prepareInvoice(pages);
   if (text.lines.length === 0)

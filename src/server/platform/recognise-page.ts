@@ -32,6 +32,7 @@ import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
 import { fitToShown } from './place-on-shown.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
+import { readLargeType } from './read-large-type.ts';
 import { readUnread } from './read-unread.ts';
 
 const CANNOT_BE_DRAWN = 'It is damaged and can’t be displayed.';
@@ -94,7 +95,8 @@ export class PageRecogniser {
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
     const { prepared, words: whole, script } = await this.#readBest(shown);
     if (!isLegible(whole)) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
-    const words = withLetterMarks(await readFiguresAgain(prepared.image, withoutDirt(whole), this.#ocr));
+    const sized = await readLargeType(prepared.image, withoutDirt(whole), this.#ocr);
+    const words = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const scale = 72 / prepared.dpi;
     return {
       page: asPrinted({

@@ -5,6 +5,7 @@ import { splitPhrases } from '#domain/language/phrases.ts';
 import { FIELD_PHRASES } from '../language/field-phrases/all-field-phrases.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import type { ReceiptDate } from './find-receipt-dates.ts';
+import { isOnWeekday } from './is-on-weekday.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 /** All dates of a receipt and its lines. */
@@ -79,6 +80,11 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     name: 'a time of day on the next line',
     weight: 0.7,
     applies: ({ line, hasTime }, { lines }) => !hasTime && CLOCK.test(lines[line.index + 1]?.text ?? ''),
+  },
+  {
+    name: 'its weekday stands beside it',
+    weight: 2,
+    applies: ({ readings, line }) => readings.some((reading) => isOnWeekday(reading, line.text)),
   },
   { name: 'year in full', weight: 1, applies: ({ hasFullYear }) => hasFullYear },
   {

@@ -64,7 +64,8 @@ export function findReceiptCurrency(
   lines: readonly ReceiptLine[],
   habits: CurrencyHabits,
 ): ReceiptCurrency | null {
-  const local = countryHabits(habits.country, [], { languagesOf: () => [] }).currency;
+  const country = habits.country ?? COUNTRY_OF_LANGUAGE[habits.language ?? ''] ?? null;
+  const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
   const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
   const add = (code: string, weight: number, line: ReceiptLine | null) => {
     const known = votes.get(code);
@@ -106,7 +107,6 @@ function codesOf(
     if (local !== null && shared.includes(local)) return [local];
     if (read.code !== null) return [read.code];
     if (fallback !== null && shared.includes(fallback)) return [fallback];
-    if (sign === '$' && !PESOS.has(language ?? '')) return ['USD'];
     return /^kr/i.test(sign) ? (KR[language ?? ''] ?? []) : [];
   });
 }
@@ -115,6 +115,17 @@ function hasFigureBeside(text: string, index: number): boolean {
   return /\d\s?$/.test(text.slice(0, index)) || /^\s?[-–]?\d/.test(text.slice(index + 1));
 }
 
-/** Of these languages most countries have pesos or reais. */
-const PESOS = new Set(['es', 'pt']);
+/** Of languages that are those of one country, and unlike any other: Danish is taken for Swedish. */
+const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
+  pl: 'PL',
+  cs: 'CZ',
+  hu: 'HU',
+  tr: 'TR',
+  uk: 'UA',
+  ja: 'JP',
+  ko: 'KR',
+  th: 'TH',
+  vi: 'VN',
+  id: 'ID',
+};
 const KR: Readonly<Record<string, string[]>> = { sv: ['SEK'], no: ['NOK'], da: ['DKK'] };

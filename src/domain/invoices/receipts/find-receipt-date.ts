@@ -1,10 +1,11 @@
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { toIso, weekdayOf } from '#domain/values/calendar.ts';
+import { toIso } from '#domain/values/calendar.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import { DATE_EVIDENCE } from './date-evidence.ts';
 import { findReceiptDates, type DateReading, type ReceiptDate } from './find-receipt-dates.ts';
+import { isOnWeekday } from './is-on-weekday.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 
 /** With less nothing says that a date is the day of the receipt. */
@@ -130,15 +131,6 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
 ];
 /** By how much a reading must lead to be sure. */
 const SURE_LEAD = 1.5;
-
-const WEEKDAY = /(?<!\p{L})(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?(?!\p{L})/iu;
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-/** The English name of the day that it was stands on the line. */
-function isOnWeekday(reading: DateReading, text: string): boolean {
-  const name = WEEKDAY.exec(text)?.[1]?.toLowerCase();
-  return name !== undefined && WEEKDAYS[weekdayOf(reading)] === name;
-}
 
 function boxOf(words: ReturnType<typeof wordsAt>, line: ReceiptLine) {
   if (words.length === 0) return { left: line.left, top: line.top, right: line.right, bottom: line.bottom };

@@ -53,9 +53,9 @@ const YEAR_FIRST = new RegExp(
 );
 const EAST_ASIAN = /(?<!\d)(?:(20\d{2}|\d{2})\s?[年년])\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?/gu;
 const DAY_MONTH =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s.\-/',]{0,2}(\p{L}{3,10})\.?[\s.\-/',]{0,3}((?:19|20)\d{2}|\d{2})(?!\d(?!\d?:))/gu;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s.\-/',]{0,2}(\p{L}{3,10})\.?[\s.\-/'"’,]{0,3}((?:19|20)\d{2}|\d{2})(?!\d(?!\d?:))/gu;
 const MONTH_DAY =
-  /(?<!\p{L})(\p{L}{3,10})\.?[\s.\-/]{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s.\-/',]{1,3}((?:19|20)\d{2}|\d{2}(?!:))(?!\d(?!\d?:))/gu;
+  /(?<!\p{L})(\p{L}{3,10})\.?[\s.\-/]{0,2}(\d{1,2})(?:st|nd|rd|th)?[\s.\-/'"’,]{1,3}((?:19|20)\d{2}|\d{2}(?!:))(?!\d(?!\d?:))/gu;
 /** Eight digits without anything between them. */
 const COMPACT =
   /(?<!\d)(?:(20\d{2})(0[1-9]|1[0-2])([0-3]\d)|([0-3]\d)(0[1-9]|1[0-2])(20\d{2}))(?!\d(?!\d?:))/gu;
@@ -66,11 +66,13 @@ export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
   return lines.flatMap((line) => {
     const found: ReceiptDate[] = [];
     const plain = withDigits(line.text);
-    for (const { pattern, read } of SHAPES) {
+    for (const { pattern, read, isNamed } of SHAPES) {
       for (const match of plain.matchAll(pattern)) {
         const { index } = match;
         const end = index + match[0].length;
-        if (found.some((one) => one.start < end && index < one.end)) continue;
+        // `13 Jan 15 2016` has two days with the name of a month: what stands beside them tells which is one.
+        const isTaken = (one: ReceiptDate) => !(isNamed === true && /\p{L}/u.test(one.text));
+        if (found.some((one) => one.start < end && index < one.end && isTaken(one))) continue;
         const readings = read(match).filter(isPossible);
         if (readings.length === 0) continue;
         const text = line.text.slice(index, end);
@@ -93,6 +95,8 @@ export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
 interface DateShape {
   readonly pattern: RegExp;
   readonly read: (match: RegExpMatchArray) => DateReading[];
+  /** The month has its name, on either side of which the day may stand. */
+  readonly isNamed?: boolean;
 }
 
 const SHAPES: readonly DateShape[] = [
@@ -104,6 +108,7 @@ const SHAPES: readonly DateShape[] = [
   },
   {
     pattern: MONTH_DAY,
+    isNamed: true,
     read: ([, name, day, year]) => [reading('mdy', year, String(lexicon.month(name ?? '') ?? 0), day)],
   },
   {
@@ -139,8 +144,12 @@ function reading(
   return { order, year: year?.length === 2 ? 2000 + value : value, month: Number(month), day: Number(day) };
 }
 
+export function isReceiptYear(year: number): boolean {
+  return year >= YEARS.first && year <= YEARS.last;
+}
+
 function isPossible({ year, month, day }: DateReading): boolean {
-  return year >= YEARS.first && year <= YEARS.last && isRealDay({ day, month, year });
+  return isReceiptYear(year) && isRealDay({ day, month, year });
 }
 
 /** Letters between digits stand for digits: `2O/11/2Ol8`. Offsets stay. */

@@ -9,6 +9,16 @@ const LIKE_RECEIPT_IN_A_PICTURE = 2;
 /** The same, of text as narrow as a roll. */
 const LIKE_RECEIPT_ON_A_ROLL = 3;
 
+/** Weight of an invoice's words up to which a picture in which the invoice reader found no total may be a receipt. */
+const MOST_LIKE_INVOICE = 2;
+
+/** Whether a picture of one page says so little of itself that a receipt is to be looked for where no invoice is found. */
+export function mayBeReceipt(pages: readonly PageWords[]): boolean {
+  const { receipt, invoice, statement } = weighKinds(pages);
+  const isPicture = pages.length === 1 && pages[0]?.source === 'ocr';
+  return isPicture && receipt > 0 && invoice <= MOST_LIKE_INVOICE && statement <= receipt;
+}
+
 /** Whether a till printed it: more speaks for a receipt than for an invoice, or it is on a roll whatever it calls itself. */
 export function isTillReceipt(pages: readonly PageWords[]): boolean {
   const { receipt, invoice, statement } = weighKinds(pages);

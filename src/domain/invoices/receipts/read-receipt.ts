@@ -8,6 +8,7 @@ import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptVendor } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
+import { isReceiptYear } from './find-receipt-dates.ts';
 import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
@@ -37,7 +38,8 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const total = findReceiptTotal(sums);
   const { language } = invoice;
   const invoiceDate =
-    findReceiptDate(lines, { country, language, order: hints.dateOrder }) ?? invoice.fields.invoiceDate;
+    findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
+    (isRecognised ? ofReceiptYears(invoice.fields.invoiceDate) : invoice.fields.invoiceDate);
   const found = findReceiptCurrency(lines, { country, language, fallback: hints.currency });
   const vendor = findReceiptVendor(lines, {
     firstSum: sums.firstSum,
@@ -73,6 +75,11 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   )
     return dated;
   return withTotal(dated, total, taxes, scale);
+}
+
+/** A date that digits were misread in is often of a year far off. */
+function ofReceiptYears(date: FieldValue): FieldValue {
+  return isReceiptYear(Number(date.value?.slice(0, 4))) ? date : NOTHING;
 }
 
 /** A name among what was bought, or below it, is none of the shop. */

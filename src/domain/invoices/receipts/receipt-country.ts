@@ -87,6 +87,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\b(?:NIF|Contribuinte)\b.{0,6}[1-9]\d{8}\b|\bATCUD\b|\bIVA\b.{0,10}\b(?:6|13|23)(?:[.,]0+)?\s?%/i,
   ),
+  of('RU', 'tax number', 3, /(?<!\p{L})(?:ИНН|ККТ|ККМ|ЭКЛЗ|ФНС)(?!\p{L})/u),
   of('RO', 'tax number', 3, /\bC\.?I\.?F\.?:?\s?RO\s?\d|\bBON FISCAL\b|\bLEI\b/i),
   of(
     'SE',
@@ -111,7 +112,8 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('FI', 'form of the company', 2, /\bOyj?\b|\bALV\b/),
   of('FR', 'name of the country', 1, /\bFrance\b/i),
   of('ES', 'name of the country', 1, /\bEspa[ñn]a\b/i),
-  of('US', 'telephone', 1, /\(\d{3}\)\s?\d{3}[-.\s]\d{4}\b/),
+  of('US', 'telephone', 1, /\(\d{3}\)\s?\d{3}[-.\s]\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
+  of('US', 'clock of twelve hours', 0.4, /\d:\d\d(?::\d\d)?\s?[AP]M\b/i),
   of('US', 'dollars', 0.6, /\$\s?\d/),
   of('ZA', 'form of the company', 3, /\(Pty\)\s?Ltd/i),
 ];

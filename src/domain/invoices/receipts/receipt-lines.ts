@@ -11,6 +11,8 @@ export interface ReceiptFigure extends Box {
   readonly value: Minor;
   readonly text: string;
   readonly confidence: number;
+  /** What else it was read as when it was read a second time. */
+  readonly alternatives: readonly Minor[];
   /** What the words between the figure before it and this one say; null for the first figure of a line. */
   readonly word: ReceiptWord | null;
   /** Index in the text of its line where it begins and ends. */
@@ -48,10 +50,10 @@ const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
 /** A word with the shape of money in which letters stand for digits; one real digit at least. */
 const DAMAGED = /^(\P{N}{0,3}?)((?=.*\d)[\dOoQDIl|iSsBZ]{1,6}[.,][\dOoQDIl|iSsBZ]{2})(\D{0,2})$/u;
 
-/** Money with decimals; a blank may have come beside the point. */
+/** Money with decimals; a blank may have come beside the point, and no digit before it. */
 const moneyPattern = (scale: number) =>
   new RegExp(
-    `(?<![\\d.,:/]|\\d[-])([-–(]?)(\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,7})(?:\\s?[.,]\\s?|\\s[-·]\\s?)(\\d{${String(scale)}})(?!\\d|[.,:/]\\d|\\s?%|-\\d)`,
+    `(?<![\\d.,:/]|\\d[-])([-–(]?)(\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,7}|(?<=^|[\\s\\p{Sc}])(?=[.,]\\d))(?:\\s?[.,]\\s?|\\s[-·]\\s?)(\\d{${String(scale)}})(?!\\d|[.,:/]\\d|\\s?%|-\\d)`,
     'gu',
   );
 /** Of currencies without small coins. */
@@ -198,12 +200,26 @@ function figureAt(start: number, text: string, value: Minor, words: readonly Wor
     end,
     word: null,
     confidence: edge((word) => word.confidence, Math.min),
+    alternatives: alternativesOf(spanned, value),
     left: edge((word) => word.left, Math.min),
     top: edge((word) => word.top, Math.min),
     right: edge((word) => word.right, Math.max),
     bottom: edge((word) => word.bottom, Math.max),
   };
 }
+
+/** Of a figure that is one word: other amounts with as many decimals. */
+function alternativesOf(words: readonly Word[], value: Minor): Minor[] {
+  const [word] = words;
+  if (word === undefined || words.length > 1) return [];
+  const others = (word.alternatives ?? []).flatMap(({ text }) => {
+    const [, units, cents] = PLAIN_MONEY.exec(text) ?? [];
+    return units === undefined || cents === undefined ? [] : [Number(units.replaceAll(/\D/g, '') + cents)];
+  });
+  return others.filter((other) => other !== Math.abs(value));
+}
+
+const PLAIN_MONEY = /^\P{N}{0,3}(\d{1,3}(?:[.,]\d{3})*|\d{1,7})[.,](\d{2})\P{N}{0,2}$/u;
 
 /** The words of a line that hold the characters from one offset to another. */
 export function wordsAt(words: readonly Word[], start: number, end: number): Word[] {

@@ -12,6 +12,8 @@ export interface SumCandidate {
   readonly word: ReceiptWord | null;
   /** It is printed nowhere: it follows from other figures. */
   readonly isComputed: boolean;
+  /** It is what the figure was read as the second time. */
+  readonly isAlternative: boolean;
 }
 
 /** What the figures of a receipt say of each other. */
@@ -33,6 +35,8 @@ export interface ReceiptSums {
   readonly items: ReadonlySet<Minor>;
   /** What all items come to, where no sum is readable below them. */
   readonly bought: ReadonlySet<Minor>;
+  /** What subtotal, taxes and tips come to, with the printed total from which it differs in one digit. */
+  readonly corrected: ReadonlyMap<Minor, Minor>;
   /** Sums with the cash given for them, told by the figures alone. */
   readonly exchanged: ReadonlyMap<Minor, Minor>;
   /** Values that hold a printed figure as tax at a printed rate. */
@@ -101,20 +105,25 @@ export function findReceiptSums(
         line,
         word: figure.word ?? word,
         isComputed: false,
+        isAlternative: false,
       }));
   });
+  const alternatives = printed.flatMap((one) =>
+    one.figure.alternatives.map((value) => ({ ...one, value, isAlternative: true })),
+  );
   const cash = paidSums(printed);
   const taxed = netWithTaxes(printed);
   const items = sumsOfItems(lines, printed, firstSum);
   const exchanges = exchangesOf(printed, items, firstSum);
+  const corrected = correctedTotals(printed);
   const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
-  const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought] : [])
+  const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought, ...corrected] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))
     .map(({ value, from }) => ({ ...from, value, word: null, isComputed: true }));
   const heights = printed.map(({ figure }) => figure.bottom - figure.top).toSorted((a, b) => a - b);
   return {
     lines,
-    candidates: [...printed, ...computed],
+    candidates: [...printed, ...alternatives, ...computed],
     firstSum,
     ofTaxSummary: summaryLines(lines, words, firstSum),
     repaired,
@@ -125,6 +134,7 @@ export function findReceiptSums(
       .map(({ value }) => value),
     items,
     bought: new Set(bought.map(({ value }) => value)),
+    corrected: new Map(corrected.map(({ value, from }) => [value, from.value])),
     exchanged: new Map(exchanges.map(({ value, from }) => [value, from.value])),
     taxedAtRate: taxedAtRate(lines, printed),
     figureHeight: heights[Math.floor(heights.length / 2)] ?? 0,
@@ -193,6 +203,28 @@ function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   // What is called net is the whole where it holds the tax already.
   const isWhole = printed.some(({ value }) => value === net.value - tax);
   return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
+}
+
+const PUT_ON: ReadonlySet<ReceiptWord | null> = new Set(['tax', 'tip', 'charge', 'rounding']);
+
+/** What the subtotal and all that is put on it come to, where a total that is printed once differs in one digit. */
+function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[] {
+  const base = printed.find(({ word }) => word === 'subtotal');
+  if (base === undefined) return [];
+  const parts = printed.filter(({ word, line }) => PUT_ON.has(word) && line.index > base.line.index);
+  return printed.flatMap((total) => {
+    const between = parts.filter(({ line }) => line.index < total.line.index);
+    const value = between.reduce((sum, part) => sum + part.value, base.value);
+    const isOnce = printed.filter((one) => one.value === total.value).length === 1;
+    const isSum = (total.word === 'total' || total.word === 'due') && between.length > 0 && isOnce;
+    return isSum && isOneDigitOff(value, total.value) ? [{ value, from: total }] : [];
+  });
+}
+
+function isOneDigitOff(one: Minor, other: Minor): boolean {
+  const [first, second] = [String(one), String(other)];
+  if (first.length !== second.length) return false;
+  return [...first].filter((digit, index) => digit !== second[index]).length === 1;
 }
 
 /** What the figures of the things that were bought come to, without and with the taxes. */

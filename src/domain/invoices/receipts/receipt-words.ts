@@ -111,7 +111,11 @@ export function receiptWordOf(label: string, isRecognised: boolean): ReceiptWord
   if (word !== null || !isRecognised) return word;
   // Single letters before the words are dirt at the edge of the paper.
   const bare = label.replace(/^(?:\P{L}*\p{L}{1,2}(?!\p{L}))+/u, '');
-  return bare === label ? null : wordOf(bare, isRecognised);
+  const found = bare === label ? null : wordOf(bare, isRecognised);
+  if (found !== null) return found;
+  // `Tota l`: the last letter of a word stands apart.
+  const whole = bare.replaceAll(/(\p{L}{3}) (\p{L})(?!\p{L})/gu, '$1$2');
+  return whole === bare ? null : wordOf(whole, isRecognised);
 }
 
 function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {

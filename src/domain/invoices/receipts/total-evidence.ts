@@ -21,13 +21,15 @@ const FINAL =
 const BEFORE_ROUNDING_OR_TAX = /before|excl|without|ohne|exkl|hors|sin iva|esclus/iu;
 
 function valuesOf({ candidates }: ReceiptSums, ...words: readonly ReceiptWord[]): Minor[] {
-  return candidates.filter(says(...words)).map(({ value }) => value);
+  return candidates.filter((one) => !one.isAlternative && says(...words)(one)).map(({ value }) => value);
 }
 
 /** How often a value is printed at the ends of lines below the things that were bought. */
 function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): number {
   const lines = candidates
-    .filter((one) => one.value === value && !one.isComputed && one.line.index >= firstSum)
+    .filter(
+      (one) => one.value === value && !one.isComputed && !one.isAlternative && one.line.index >= firstSum,
+    )
     .map(({ line }) => line.index);
   return new Set(lines).size;
 }
@@ -148,6 +150,17 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: ({ value }, { repaired }) => value === repaired,
   },
   { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
+  {
+    name: 'subtotal and taxes come to it, and the printed total but for a digit',
+    weight: 7,
+    applies: ({ value }, { corrected }) => corrected.has(value),
+  },
+  {
+    name: 'one digit off what subtotal and taxes come to',
+    weight: -2,
+    applies: ({ value }, { corrected }) => [...corrected.values()].includes(value),
+  },
+  { name: 'the second of two readings', weight: -1.2, applies: ({ isAlternative }) => isAlternative },
   { name: 'printed nowhere', weight: -1.5, applies: ({ isComputed }) => isComputed },
   { name: 'printed twice', weight: 1, applies: ({ value }, sums) => countOf(value, sums) > 1 },
   { name: 'printed three times', weight: 0.5, applies: ({ value }, sums) => countOf(value, sums) > 2 },
@@ -219,8 +232,27 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
       ),
   },
   {
+    name: 'a total without a readable figure is named below what is put on',
+    weight: -2,
+    applies: (one, sums) =>
+      says('subtotal', 'net')(one) &&
+      partsPutOn(sums).length > 0 &&
+      sums.lines.some(
+        ({ index, word, figures }) =>
+          (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
+      ),
+  },
+  {
+    name: 'something is put on it, and another figure is called the total',
+    weight: -2,
+    applies: (one, sums) =>
+      says('subtotal', 'net')(one) &&
+      partsPutOn(sums).length > 0 &&
+      sums.candidates.some((other) => says('total', 'due')(other) && other.value !== one.value),
+  },
+  {
     name: 'less than the subtotal above it, without a discount',
-    weight: -1.5,
+    weight: -6,
     applies: ({ value, line }, { candidates }) =>
       candidates.some((one) => one.word === 'subtotal' && one.line.index < line.index && one.value > value) &&
       !candidates.some(says('discount', 'saved', 'rounding')),
