@@ -5,6 +5,11 @@ export function closeLetters(image: GrayImage, reach: number): GrayImage {
   return spread(spread(image, reach, true), reach, false);
 }
 
+/** The same the other way round: thin light streaks go. */
+export function closeStreaks(image: GrayImage, reach: number): GrayImage {
+  return spread(spread(image, reach, false), reach, true);
+}
+
 function spread({ width, height, data }: GrayImage, reach: number, isLightest: boolean): GrayImage {
   const across = new Uint8Array(data.length);
   const down = new Uint8Array(data.length);

@@ -1,4 +1,4 @@
-import { closeLetters } from './close-letters.ts';
+import { closeLetters, closeStreaks } from './close-letters.ts';
 import type { Crop } from './crop-image.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
@@ -16,10 +16,12 @@ export interface Paper {
 const LOOK = 360;
 /** What closes over letters, in pixels either way. */
 const CLOSE = 3;
+/** The same of streaks in the grain of a table, and of other light things that touch the paper. */
+const STREAK = 6;
 /** How much lighter paper is on average than what it lies on, of 255. */
 const LEAST_STEP = 45;
 /** Of the way from the table's average to the paper's: the corners of a photo are darker than its middle. */
-const SURELY_DESK = 0.35;
+const SURELY_DESK = 0.48;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
 const LEAST_DESK = 0.1;
 const LEAST_PAPER = 0.04;
@@ -32,7 +34,7 @@ const OTHER_PAPER = 0.15;
  */
 export function findPaper(source: GrayImage): Paper | null {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LOOK));
-  const look = closeLetters(shrinkImage(source, factor), CLOSE);
+  const look = closeStreaks(closeLetters(shrinkImage(source, factor), CLOSE), STREAK);
   const [dark, light] = meansOf(look, inkThreshold(look));
   if (light - dark < LEAST_STEP) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;

@@ -1,3 +1,4 @@
+import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
 const LETTERS = 3;
@@ -52,11 +53,18 @@ export function surenessOf(words: readonly Read[]): number {
 /** Whether what was recognised is likely what is printed: another script or a picture of something is not. */
 export function isLegible(words: readonly Read[]): boolean {
   const share = legibleShare(words);
-  if (share !== null) return share >= LEAST_SHARE;
+  if (share !== null) return share >= LEAST_SHARE || sureAmounts(words) >= LEAST_AMOUNTS;
   if (words.length === 0) return true;
   // Grain is taken for single letters and marks, some of them by accident surely.
   return surelyRead(words) > 0 && surenessOf(words) >= LEAST_SHARE;
 }
+
+/** Amounts are never read surely in grain or in another script; faint receipts have them in large type. */
+function sureAmounts(words: readonly Read[]): number {
+  return words.filter(({ text, confidence }) => confidence >= SURE && isMoney(text)).length;
+}
+
+const LEAST_AMOUNTS = 3;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
