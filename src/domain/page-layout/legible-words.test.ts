@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charactersOfFigure, isDoubtfulFigure } from './doubtful-figures.ts';
-import { isLegible, withoutDirt } from './legible-words.ts';
+import { hasSureAmounts, isLegible, withoutDirt } from './legible-words.ts';
 
 const read = (text: string, confidence: number) =>
   text.split(' ').map((word) => ({ text: word, confidence }));
@@ -20,6 +20,12 @@ describe('what was recognised', () => {
     expect(isLegible(read('| ~ Ai ; .', 0.4))).toBe(false);
     expect(isLegible([...read('- x [J LJ', 0.5), ...read('4 LJ', 0.88)])).toBe(false);
     expect(isLegible([...read('- x [J', 0.5), ...read('Total 12.50', 0.9)])).toBe(true);
+  });
+
+  test('has sure amounts where several are read, however little else is', () => {
+    expect(hasSureAmounts(read('4.00 6.00 10.00 wuw', 0.9))).toBe(true);
+    expect(hasSureAmounts(read('4.00 6.00 2024', 0.9))).toBe(false);
+    expect(hasSureAmounts(read('4.00 6.00 10.00', 0.4))).toBe(false);
   });
 
   const at = (height: number, text: string, confidence: number) => ({

@@ -53,15 +53,15 @@ export function surenessOf(words: readonly Read[]): number {
 /** Whether what was recognised is likely what is printed: another script or a picture of something is not. */
 export function isLegible(words: readonly Read[]): boolean {
   const share = legibleShare(words);
-  if (share !== null) return share >= LEAST_SHARE || sureAmounts(words) >= LEAST_AMOUNTS;
+  if (share !== null) return share >= LEAST_SHARE;
   if (words.length === 0) return true;
   // Grain is taken for single letters and marks, some of them by accident surely.
   return surelyRead(words) > 0 && surenessOf(words) >= LEAST_SHARE;
 }
 
-/** Amounts are never read surely in grain or in another script; faint receipts have them in large type. */
-function sureAmounts(words: readonly Read[]): number {
-  return words.filter(({ text, confidence }) => confidence >= SURE && isMoney(text)).length;
+/** Whether several amounts were read surely, which grain never looks like: a faint receipt may have little else. */
+export function hasSureAmounts(words: readonly Read[]): boolean {
+  return words.filter(({ text, confidence }) => confidence >= SURE && isMoney(text)).length >= LEAST_AMOUNTS;
 }
 
 const LEAST_AMOUNTS = 3;

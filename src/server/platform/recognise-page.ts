@@ -20,6 +20,7 @@ import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
+  hasSureAmounts,
   isLegible,
   legibleShare,
   surelyRead,
@@ -94,7 +95,8 @@ export class PageRecogniser {
     const shown = await this.#imageOf(number);
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
     const { prepared, words: whole, script } = await this.#readBest(shown);
-    if (!isLegible(whole)) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
+    const isUnread = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
+    if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
     const sized = await readLargeType(prepared.image, withoutDirt(whole), this.#ocr);
     const words = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const scale = 72 / prepared.dpi;
