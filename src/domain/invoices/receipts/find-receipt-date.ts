@@ -64,7 +64,7 @@ interface ReadingContext {
 }
 
 const onlyReadAs = (order: DateOrder) => (date: ReceiptDate) =>
-  date.readings.every((reading) => reading.order === order) && !/\p{L}/u.test(date.text);
+  !date.isDamaged && !/\p{L}/u.test(date.text) && date.readings.every((reading) => reading.order === order);
 const ofCountry = ({ country }: DateHabits) =>
   countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
 

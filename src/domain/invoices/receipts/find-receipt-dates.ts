@@ -114,8 +114,8 @@ const SHAPES: readonly DateShape[] = [
   {
     pattern: YEAR_LAST,
     read: ([, first, one, second, other, third]) => {
-      // Blanks alone stand between many numbers.
-      if (one?.trim() === '' && other?.trim() === '' && third?.length !== 4) return [];
+      // A blank stands between many numbers: `2 19.00`.
+      if ((one?.trim() === '' || other?.trim() === '') && third?.length !== 4) return [];
       // `10:36:13` is a time of day.
       if (one?.trim() === ':' && other?.trim() === ':') return [];
       const isShort = third?.length === 2;

@@ -298,6 +298,11 @@ test('a tax is read beside the figure without it on one line, and for what is no
 });
 
 test.for([
+  {
+    name: 'not by figures of an item',
+    lines: 'GSTIN : 19ABCDE1234F1Z5\n10/07/2024 17:36\nSoap 2 19.00',
+    want: '2024-07-10',
+  },
   { name: 'by the weekday beside it', lines: 'Fri 04/07/2017 11:36', want: '2017-04-07' },
   {
     name: 'by the same day on the slip of the card',
