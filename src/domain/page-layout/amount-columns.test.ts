@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountsBeside, withMark, withMissingMark } from './amount-columns.ts';
+import { amountsBeside, withGroupMarks, withMark, withMissingMark } from './amount-columns.ts';
 import type { Word } from './page-words.ts';
 
 const at = (right: number, text: string, row: number): Word => ({
@@ -45,4 +45,13 @@ test.for([
   { text: '43', beside: COLUMN, amount: null },
 ])('the mark that $text lacks stands before its decimals', ({ text, beside, amount }) => {
   expect(withMissingMark(text, beside)).toBe(amount);
+});
+
+test.for([
+  { text: '7.22,246.74', amount: '7,22,246.74' },
+  { text: '1,234,50', amount: '1.234,50' },
+  { text: '-1.234.567,80', amount: '-1.234.567,80' },
+  { text: '12.04.25', amount: '12.04.25' },
+])('no number has the mark before its decimals twice: $text is $amount', ({ text, amount }) => {
+  expect(withGroupMarks(text)).toBe(amount);
 });

@@ -17,6 +17,16 @@ export function amountsBeside(word: Word, words: readonly Word[]): Word[] | null
   return amounts.length >= LEAST_AMOUNTS && amounts.length >= LEAST_SHARE * column.length ? amounts : null;
 }
 
+/** An amount in which a mark between thousands was seen as that before the decimals, which no number has twice. */
+export function withGroupMarks(text: string): string {
+  const [, start = '', whole = '', decimals = ''] =
+    /^([-–(+]?[$€£]?)(\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3})([.,]\d{2}[-)]?)$/.exec(text) ?? [];
+  const mark = decimals.charAt(0);
+  return whole.includes(mark) && mark !== ''
+    ? `${start}${whole.replaceAll(mark, mark === '.' ? ',' : '.')}${decimals}`
+    : text;
+}
+
 /** An amount of which the mark before the decimals was seen as another; the decimals as those of the amounts beside it. */
 export function withMark(text: string, beside: readonly Word[]): string | null {
   const [, whole, decimals] = /^([-–(+]?[$€£]?\d[\d.,]*)[:;](\d{2}[-)]?)$/.exec(text) ?? [];

@@ -10,6 +10,7 @@ import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { paleThreshold } from '#domain/page-images/ink-threshold.ts';
 import { partAtGaps } from '#domain/page-images/part-at-gaps.ts';
 import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
+import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { findScript } from './ocr-script.ts';
@@ -119,7 +120,9 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
     block.paragraphs.flatMap((paragraph) => paragraph.lines),
   );
   const paper = paleThreshold(image);
-  return lines.flatMap(({ words }) => joinUnspaced(words.flatMap((word) => wordsOf(word, image, paper))));
+  return lines.flatMap(({ words }) =>
+    joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, paper)))),
+  );
 }
 
 /** One word as the recogniser names it, or several where the picture shows blanks in it. */
@@ -138,6 +141,7 @@ function wordsOf(
     const part = characters.slice(start, starts[index]);
     return {
       ...whole,
+      ...heightOfWord(place, part),
       text: part.map((each) => each.text).join(''),
       left: Math.min(...part.map(({ left }) => left)),
       right: Math.max(...part.map(({ right }) => right)),

@@ -1,7 +1,7 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { hasPointBefore } from '#domain/page-images/find-point.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { amountsBeside, withMark, withMissingMark } from '#domain/page-layout/amount-columns.ts';
+import { amountsBeside, withGroupMarks, withMark, withMissingMark } from '#domain/page-layout/amount-columns.ts';
 import {
   charactersOfFigure,
   isDate,
@@ -60,16 +60,22 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const { text, confidence, alternatives = [] } = word;
-  if (isMoney(text) || !/\d[:;\d]\d/.test(text)) return word;
+  const { text } = word;
+  if (isMoney(text)) return withText(word, withGroupMarks(text));
+  if (!/\d[:;\d]\d/.test(text)) return word;
   const beside = amountsBeside(word, words);
   if (beside === null) return word;
   const missing = withMissingMark(text, beside);
   const isSeen = missing !== null && hasPointBefore(image, word, DECIMALS);
   const amount = isSeen ? missing : withMark(text, beside);
-  return amount === null
-    ? word
-    : { ...word, text: amount, alternatives: [{ text, confidence }, ...alternatives] };
+  return withText(word, amount ?? text);
+}
+
+/** The word as another text, of which the one that was read is kept. */
+function withText(word: Word, text: string): Word {
+  const { confidence, alternatives = [] } = word;
+  if (text === word.text) return word;
+  return { ...word, text, alternatives: [{ text: word.text, confidence }, ...alternatives] };
 }
 
 function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage {

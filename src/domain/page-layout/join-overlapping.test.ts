@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { joinOverlapping } from './join-overlapping.ts';
+import type { Word } from './page-words.ts';
+
+const word = (text: string, left: number, right: number, top = 10, bottom = 30): Word => ({
+  text,
+  left,
+  top,
+  right,
+  bottom,
+  confidence: 0.6,
+  isBold: false,
+});
+
+test('a piece of a word that stands within the word is joined to it and leaves it on its line', () => {
+  const words = [word('REF/RENT', 10, 120), word('/M', 90, 110, 6, 52), word('MARCH', 130, 200)];
+  expect(joinOverlapping(words)).toEqual([word('REF/RENT/M', 10, 120), word('MARCH', 130, 200)]);
+});
+
+test('words that touch, or stand on two lines, are two', () => {
+  const words = [word('To', 10, 32), word('Rent', 30, 80), word('below', 40, 90, 30, 50)];
+  expect(joinOverlapping(words)).toEqual(words);
+});
