@@ -39,7 +39,12 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
     const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
     if ((CAPITAL.test(before) && SMALL.test(after)) || !isInOrder(at)) return false;
-    const isAfterDecimals = ENDS_WITH_DECIMALS.test(symbols.slice(0, at).map(({ text }) => text).join(''));
+    const isAfterDecimals = ENDS_WITH_DECIMALS.test(
+      symbols
+        .slice(0, at)
+        .map(({ text }) => text)
+        .join(''),
+    );
     if (DIGIT.test(before) && DIGIT.test(after) && !isAfterDecimals)
       return gap >= LEAST_GAP_OF_DIGITS * height;
     const isBetweenWords = [before, after].every((text) => LETTER.test(text) || DIGIT.test(text));

@@ -49,3 +49,16 @@ test('a line of letters is no rule', () => {
   for (let left = 20; left < 370; left += 14) fill(image, left, 200, left + 10, 220);
   expect(removeRules(image, DIGIT)).toBe(image);
 });
+
+test('what is left of a slanting rule and of a crossing goes too; a point on a rule stays', () => {
+  const image = blankImage(SIDE, SIDE);
+  fill(image, 20, RULE.top, 380, RULE.bottom);
+  fill(image, 60, 20, 64, 380);
+  fill(image, 70, RULE.bottom, 110, RULE.bottom + 1);
+  fill(image, 58, RULE.top - 2, 66, RULE.bottom + 2);
+  fill(image, 250, RULE.top - 4, 254, RULE.top);
+  const removed = removeRules(image, DIGIT);
+  const points = removed.data.subarray((RULE.top - 4) * SIDE, RULE.top * SIDE).filter((level) => level < 128);
+  expect(points.length).toBe(16);
+  expect(inkOf(removed, RULE.top, SIDE)).toBe(0);
+});

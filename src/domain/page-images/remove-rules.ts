@@ -1,5 +1,6 @@
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
+import { removeRemnants } from './remove-remnants.ts';
 
 /** Digits' heights: no stroke of a letter is as long as a rule, no rule as thick as a stroke of a headline. */
 const LEAST_LENGTH = 4;
@@ -24,7 +25,9 @@ const LEAST_INK = 0.9;
 export function removeRules(image: GrayImage, digit: number): GrayImage {
   if (digit === 0) return image;
   const level = clearRules(image, digit, true);
-  return clearRules(level, digit, false);
+  const cleaned = clearRules(level, digit, false);
+  if (cleaned !== image) removeRemnants({ given: image, level, cleaned }, inkThreshold(image), digit);
+  return cleaned;
 }
 
 /** How to go along a rule and across it, in steps through the pixels, and how many steps the image has across. */

@@ -18,10 +18,14 @@ const LEAST_MARKS = 3;
  */
 export function withLetterMarks(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => isMoney(text));
-  const marks = words.filter((word) => word.text.length === 1 && amounts.some((each) => isBehind(word, each)));
+  const marks = words.filter(
+    (word) => word.text.length === 1 && amounts.some((each) => isBehind(word, each)),
+  );
   return words.map((word) => {
     if (!/^[50]$/.test(word.text) || !marks.includes(word)) return word;
-    const column = marks.filter((other) => Math.abs(middleOf(other) - middleOf(word)) <= ALIKE * heightOf(word));
+    const column = marks.filter(
+      (other) => Math.abs(middleOf(other) - middleOf(word)) <= ALIKE * heightOf(word),
+    );
     const pair = PAIRS.find(
       ({ letters, twins }) =>
         column.some(({ text }) => letters.test(text)) &&

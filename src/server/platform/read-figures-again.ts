@@ -1,7 +1,12 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { hasPointBefore } from '#domain/page-images/find-point.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { amountsBeside, withGroupMarks, withMark, withMissingMark } from '#domain/page-layout/amount-columns.ts';
+import {
+  amountsBeside,
+  withGroupMarks,
+  withMark,
+  withMissingMark,
+} from '#domain/page-layout/amount-columns.ts';
 import {
   charactersOfFigure,
   isDate,
