@@ -39,13 +39,3 @@ test.for([
 test('letters that are spaced out are one word', () => {
   expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);
 });
-
-test('a word whose characters were put into each other’s places is left whole', () => {
-  const image = blankImage(600, 40);
-  const symbols = [...'AREND'].map((text, index) => {
-    const left = 10 + index * 30;
-    for (let y = 10; y < 30; y++) image.data.fill(0, y * 600 + left, y * 600 + left + 10);
-    return { text, left, top: 10, right: left + (index === 1 ? 80 : 10), bottom: 30 };
-  });
-  expect(partAtGaps(image, symbols, 200)).toEqual([]);
-});

@@ -31,14 +31,9 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
   const height =
     Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
-  // Where characters lie in each other's places the recogniser has mixed them up: no place there is between two words.
-  const isInOrder = (at: number) => {
-    const end = Math.max(...symbols.slice(0, at).map(({ right }) => right));
-    return symbols.slice(at).every((each) => (each.left + each.right) / 2 > end);
-  };
   const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
     const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
-    if ((CAPITAL.test(before) && SMALL.test(after)) || !isInOrder(at)) return false;
+    if (CAPITAL.test(before) && SMALL.test(after)) return false;
     const isAfterDecimals = ENDS_WITH_DECIMALS.test(
       symbols
         .slice(0, at)

@@ -21,3 +21,8 @@ test('words that touch, or stand on two lines, are two', () => {
   const words = [word('To', 10, 32), word('Rent', 30, 80), word('below', 40, 90, 30, 50)];
   expect(joinOverlapping(words)).toEqual(words);
 });
+
+test('a speck that is as wide as the words beside it is no piece of them', () => {
+  const words = [word('Rent', 10, 60), { ...word('i', 12, 58), confidence: 0.2 }];
+  expect(joinOverlapping(words)).toEqual(words);
+});

@@ -1,12 +1,12 @@
 import type { Word } from './page-words.ts';
 
-/** Shares of the lower word's height: how far words may reach into each other, as slanting letters do, and how level they are. */
-const MAX_OVERLAP = 0.3;
+/** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
+const LEAST_ACROSS = 0.8;
 const SAME_LINE = 0.5;
 
 /**
- * Joins words that stand in each other's places: between two words of a line is a blank, so a recogniser has cut one in two
- * there and mixed up where its characters are.
+ * Joins words that stand in each other's places and are equally sure: between two words of a line is a blank, so a recogniser
+ * has cut one in two there and mixed up where its characters are. Where specks widen a word it is not as sure as its neighbour.
  *
  * @param words of one line, in reading order
  */
@@ -22,9 +22,10 @@ export function joinOverlapping(words: readonly Word[]): Word[] {
 
 function overlap(one: Word, other: Word): boolean {
   const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+  const width = Math.min(one.right - one.left, other.right - other.left);
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return across > MAX_OVERLAP * height && down >= SAME_LINE * height;
+  return one.confidence === other.confidence && across >= LEAST_ACROSS * width && down >= SAME_LINE * height;
 }
 
 /** The longer part tells on which line the word stands. */
@@ -35,6 +36,5 @@ function join(before: Word, after: Word): Word {
     text: before.text + after.text,
     left: Math.min(before.left, after.left),
     right: Math.max(before.right, after.right),
-    confidence: Math.min(before.confidence, after.confidence),
   };
 }
