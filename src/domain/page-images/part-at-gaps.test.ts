@@ -30,6 +30,7 @@ test.for([
   { drawn: '12_50', parts: ['1250'] },
   { drawn: '12._50', parts: ['12.50'] },
   { drawn: '12.50_5', parts: ['12.50', '5'] },
+  { drawn: '2,31_0.00', parts: ['2,310.00'] },
   { drawn: 'F_rom', parts: ['From'] },
   { drawn: 'To_Fred', parts: ['To', 'Fred'] },
 ])('$drawn is parted where the picture shows a blank: $parts', ({ drawn, parts }) => {

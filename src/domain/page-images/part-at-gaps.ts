@@ -16,8 +16,9 @@ const DIGIT = /\p{N}/u;
 /** A capital begins the word of the small letters after it, however much paper its shape leaves before them. */
 const CAPITAL = /\p{Lu}/u;
 const SMALL = /\p{Ll}/u;
-/** An amount ends here: a digit that is set off from it is a mark beside it, such as an S taken for a 5. */
-const ENDS_WITH_DECIMALS = /\d[.,]\d{2}$/;
+/** One digit that is so far off behind an amount is a mark beside it, such as an S taken for a 5. */
+const IS_AMOUNT = /\d[.,]\d{2}$/;
+const LEAST_GAP_OF_MARK = 0.4;
 
 /**
  * Finds where words were run together although the picture shows a blank between them.
@@ -34,14 +35,10 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
     const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
     if (CAPITAL.test(before) && SMALL.test(after)) return false;
-    const isAfterDecimals = ENDS_WITH_DECIMALS.test(
-      symbols
-        .slice(0, at)
-        .map(({ text }) => text)
-        .join(''),
-    );
-    if (DIGIT.test(before) && DIGIT.test(after) && !isAfterDecimals)
-      return gap >= LEAST_GAP_OF_DIGITS * height;
+    if (DIGIT.test(before) && DIGIT.test(after)) {
+      const isMark = at === symbols.length - 1 && IS_AMOUNT.test(textOf(symbols.slice(0, at)));
+      return gap >= (isMark ? LEAST_GAP_OF_MARK : LEAST_GAP_OF_DIGITS) * height;
+    }
     const isBetweenWords = [before, after].every((text) => LETTER.test(text) || DIGIT.test(text));
     return isBetweenWords && gap >= LEAST_GAP * height;
   };
@@ -52,6 +49,8 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
     ? seams.map(({ at }) => at)
     : [];
 }
+
+const textOf = (symbols: readonly Symbol[]) => symbols.map(({ text }) => text).join('');
 
 /** Pixels of the widest blank with ink on both sides about each border between two characters. */
 function gapsOf({ width, height, data }: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
