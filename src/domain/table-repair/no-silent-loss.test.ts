@@ -56,8 +56,8 @@ test('rows that begin with the error of a formula are no comments', () => {
 });
 
 test('tables one right under the other are told apart although their first name begins many a note', () => {
-  const marks = ['.', 'A', 'E'];
-  const first = Array.from({ length: 30 }, (_, i) => `${i},${marks[i % 3]},${marks[(i >> 1) % 3]},.,A`);
+  const mark = (i: number): string => '.AE'.charAt(i % 3);
+  const first = Array.from({ length: 30 }, (_, i) => `${i},${mark(i)},${mark(i >> 1)},.,A`);
   const second = Array.from({ length: 30 }, (_, i) => `${i},${i % 4},${i % 3},0,1,0,2`);
   const text = `RUN,1_1,1_2,1_3,1_4,\n${first.join('\n')}\nRUN,1_ARs,2_ARs,3_ARs,4_ARs,5_ARs,6_ARs\n${second.join('\n')}\n`;
   const { summary } = repairWhole(text);
