@@ -54,6 +54,14 @@ describe('pieces of ink', () => {
     const headline = Array.from({ length: 25 }, (_, index) => box(index * 30, 600, 24, 60));
     expect(measureText([...typeset([20, 15, 20]), ...headline], 1000).height).toBe(20);
   });
+
+  test('are no words that were blacked out, however much ink those have', () => {
+    const blackedOut = Array.from({ length: 8 }, (_, index) => box(20, 600 + index * 60, 300, 44));
+    expect(measureText([...typeset([20, 15, 20]), ...blackedOut], 1000)).toMatchObject({
+      height: 20,
+      pieces: expect.toSatisfy((pieces: readonly Piece[]) => pieces.length === 300),
+    });
+  });
 });
 
 describe('lines of text', () => {

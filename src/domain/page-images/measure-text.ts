@@ -10,6 +10,8 @@ export interface Letters {
 /** Shapes: an l is thin, letters of a coarse picture touch each other. */
 const THINNEST = 0.08;
 const WIDEST = 12;
+/** Wider than high and so much of its box ink: a bar, a button or a word that was blacked out, whose ink is no letter's. */
+const BAR = { widthInHeights: 1.5, ink: 0.8 };
 /** Of a page's shorter side: headlines are lower. */
 const TALLEST_SHARE = 1 / 12;
 const LEAST_PIXELS = 3;
@@ -22,9 +24,11 @@ const HIGHEST = 2.2;
 const LOWEST_LETTER = 0.25;
 
 export function measureText(pieces: readonly Piece[], shorterSide: number): Letters {
-  const likely = pieces.filter(({ left, top, right, bottom }) => {
+  const likely = pieces.filter(({ left, top, right, bottom, ink }) => {
     const [width, height] = [right - left, bottom - top];
+    const isBar = width > BAR.widthInHeights * height && ink > BAR.ink * width * height;
     return (
+      !isBar &&
       height >= LEAST_PIXELS &&
       height <= shorterSide * TALLEST_SHARE &&
       width >= height * THINNEST &&
