@@ -285,6 +285,27 @@ Fälliger Betrag                   brutto         8.000,00`,
     sums: ['8100.00', '510.00', '8610.00', '8000.00'],
   },
   {
+    name: 'a payment below the total is taken off it, though rows of the tax stand below',
+    text: `Rechnungsnummer: 4711
+Summe aller Positionen            netto         10.000,00
+Summe Nachlässe                   netto          2.500,00
+Summe Zuschläge                   netto            600,00
+Gesamtsumme                       netto          8.100,00
+Summe Umsatzsteuer                                 510,00
+Gesamtsumme                       brutto         8.610,00
+Gezahlter Betrag                  brutto           500,00
+Fälliger Betrag                   brutto         8.110,00
+
+Umsatzsteuerkategorie: Z
+Gesamtsumme                       netto            100,00
+Umsatzsteuerbetrag                                   0,00
+Umsatzsteuerkategorie: S
+Gesamtsumme                       netto          8.000,00
+Umsatzsteuerbetrag                                 510,00`,
+    lines: [],
+    sums: ['8100.00', '510.00', '8610.00', '8110.00'],
+  },
+  {
     name: 'a figure of nothing without words is no line',
     text: `Description          Qty    Price     Amount
 Lamp                 2      50.00     100.00

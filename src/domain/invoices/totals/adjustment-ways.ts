@@ -27,10 +27,13 @@ const LEFT_OUT = 0.25;
 
 /** Each adjustment counts before the subtotal, behind it, or not at all; so do payments that are taken off before tax. */
 export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): AdjustmentWay[] {
-  const lastTax = Math.max(-1, ...sums.map(({ kind, line }) => (kind === 'tax' ? line : -1)));
+  const linesOf = (wanted: SumKind) => sums.flatMap(({ kind, line }) => (kind === wanted ? [line] : []));
+  const firstTax = Math.min(...linesOf('tax'));
+  const lastTax = Math.max(-1, ...linesOf('tax'));
+  const firstTotal = Math.min(...linesOf('total').filter((line) => line > firstTax));
   const figures = sums.filter(({ kind, value, line }) => {
-    // `Less: deposit`, then tax on what is left.
-    if (kind === 'paid') return line < lastTax && value !== 0;
+    // `Less: deposit`, then tax on what is left. What stands below a total with tax is taken off that.
+    if (kind === 'paid') return line < lastTax && line < firstTotal && value !== 0;
     // `Round total` is no rounding.
     return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
   });
