@@ -83,6 +83,26 @@ Total                  $10.50`,
     total: '10.50',
   },
   {
+    name: 'behind a tax without a digit before its point',
+    sums: `**** TAX  .00  BAL      10.00
+CARD                    10.00`,
+    total: '10.00',
+  },
+  {
+    name: 'with the digit that subtotal and tax come to',
+    sums: `Subtotal               $10.00
+Tax                     $0.90
+Total                  $10.80`,
+    total: '10.90',
+  },
+  {
+    name: 'behind a word whose last letter stands apart',
+    sums: `Subtota l              $10.00
+Tax                     $0.90
+Take-Out Tota l        $10.90`,
+    total: '10.90',
+  },
+  {
     name: 'behind a word whose blank was left out, and a sign that was read for a letter',
     sums: `Subtotal               $10.00
 GST                     $0.50
@@ -447,4 +467,11 @@ Thank you`;
   if (page === undefined) throw new Error('There is one page.');
   const words = page.words.map((word) => (dirt.has(word.text) ? { ...word, confidence: 0.3 } : word));
   expect(readInvoice([{ ...page, words }]).fields.vendorName.value).toBe('EXAMPLE TEA HOUSE');
+});
+
+test('a dollar sign alone is that of no country', () => {
+  const text = (place: string) =>
+    `CORNER SHOP\n${place}\n23/05/2024 14:22\n${ITEMS}\nTotal  $10.00\nCash  $10.00`;
+  expect(read(text('4 Mill Lane')).currency).toBeNull();
+  expect(read(text('Springfield, MA 01101')).currency).toBe('USD');
 });

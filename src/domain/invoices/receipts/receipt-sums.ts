@@ -224,7 +224,7 @@ function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[] {
 function isOneDigitOff(one: Minor, other: Minor): boolean {
   const [first, second] = [String(one), String(other)];
   if (first.length !== second.length) return false;
-  return [...first].filter((digit, index) => digit !== second[index]).length === 1;
+  return Array.from(first).filter((digit, index) => digit !== second[index]).length === 1;
 }
 
 /** What the figures of the things that were bought come to, without and with the taxes. */
