@@ -100,6 +100,11 @@ export function replaceNoXml(text: string): string {
   return text.replace(NO_XML_CHARACTERS, '\uFFFD');
 }
 
+/** A text as Excel's own string type (ECMA-376 part 1, 22.9.2.19), for a writer that only escapes markup. */
+export function escapeXstring(text: string): string {
+  return text.replace(LOOKS_ESCAPED, '_x005F_').replaceAll('\r', '_x000D_');
+}
+
 function textXml(text: string): string {
   const escaped = MARKUP.test(text) ? escapeMarkup(text) : text;
   const safe = escaped.includes('_x') ? escaped.replace(LOOKS_ESCAPED, '_x005F_') : escaped;

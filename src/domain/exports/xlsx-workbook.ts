@@ -4,7 +4,14 @@ import { neutraliseFormula } from './neutralise-formula.ts';
 import { CellMemory } from './cell-memory.ts';
 import { SheetNames } from './sheet-names.ts';
 import { MAX_TEXT_LENGTH, XlsxLosses } from './xlsx-losses.ts';
-import { columnLetters, replaceNoXml, xlsxRow, type CellKind, type XlsxRowFormat } from './xlsx-row.ts';
+import {
+  columnLetters,
+  escapeXstring,
+  replaceNoXml,
+  xlsxRow,
+  type CellKind,
+  type XlsxRowFormat,
+} from './xlsx-row.ts';
 
 /** A sheet holds 1,048,576 rows, the header among them. */
 const ROWS_PER_SHEET = 1_048_575;
@@ -26,6 +33,8 @@ interface OpenSheet {
   readonly wanted: string;
   readonly header: readonly string[];
   readonly format: XlsxRowFormat;
+  /** 1, or 0 where no column has a name. */
+  readonly headerRows: number;
   rows: number;
 }
 
@@ -64,14 +73,23 @@ export class XlsxWorkbook {
     );
   }
 
-  /** Ends the sheet before and begins one. @param firstRows the column widths follow them */
+  /**
+   * Ends the sheet before and begins one.
+   *
+   * @param header with a name at least; else the rows begin at the top
+   * @param firstRows the column widths follow them
+   */
   startTable(name: string, header: readonly string[], firstRows: Rows): void {
     this.#open?.sheet.commit();
     this.#sheets++;
-    const sheet = this.#workbook.addWorksheet(this.#names.take(name), { views: [HEADER_STAYS] });
+    const headerRows = header.some((text) => text !== '') ? 1 : 0;
+    const views = headerRows === 0 ? [] : [HEADER_STAYS];
+    const sheet = this.#workbook.addWorksheet(this.#names.take(name), { views });
     sheet.columns = columnWidths(header, firstRows.slice(0, WIDTH_ROWS)).map((width) => ({ width }));
     const place = (row: number) => `sheet ${this.#sheets}, row ${row}`;
-    const row = sheet.addRow(header.map((text) => this.#text(text, () => 'the header')));
+    // A row without cells leaves nothing in the sheet, but opens it for rows.
+    const names = headerRows === 0 ? [] : header;
+    const row = sheet.addRow(names.map((text) => escapeXstring(this.#text(text, () => 'the header'))));
     row.font = BOLD;
     row.commit();
     const format: XlsxRowFormat = {
@@ -82,7 +100,7 @@ export class XlsxWorkbook {
       text: (text, at) => this.#text(text, () => place(at)),
       memory: new CellMemory(),
     };
-    this.#open = { sheet, wanted: name, header, format, rows: 0 };
+    this.#open = { sheet, wanted: name, header, format, headerRows, rows: 0 };
   }
 
   /**
@@ -96,7 +114,7 @@ export class XlsxWorkbook {
       const open = this.#sheetWithRoom(xml, rows, index);
       if (open.rows === 0) xml = '';
       open.rows++;
-      xml += xlsxRow(cells, open.rows + 1, open.format, kinds);
+      xml += xlsxRow(cells, open.rows + open.headerRows, open.format, kinds);
       if (xml.length < BATCH_CHARACTERS) continue;
       writeXml(open.sheet, xml);
       xml = '';

@@ -12,10 +12,14 @@ export type NamedDelimiter = (typeof NAMED_DELIMITERS)[number];
 const AUTO = 'auto';
 /** `tab` is given where a tab cannot be typed. */
 const WORDS_FOR_SIGNS: ReadonlySet<string> = new Set([AUTO, 'tab']);
-const LINE_BREAK = /[\r\n\0]/;
+const LINE_BREAK = /[\r\n]/;
 
-const delimiterSchema = z
-  .string()
+/** A sign as it may stand in a file: no database holds NUL or half a character. */
+const signSchema = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), {
+  message: 'This sign holds a character that no text file has.',
+});
+
+const delimiterSchema = signSchema
   .min(1, 'Name a delimiter, or “none” for a table of one column.')
   .refine((text) => isNamedDelimiter(text) || text.length <= MAX_SIGN_LENGTH, {
     message: `A delimiter has ${String(MAX_SIGN_LENGTH)} characters at most.`,
@@ -26,31 +30,50 @@ const delimiterSchema = z
   })
   .transform((text) => (text === '\\t' || text === 'tab' ? '\t' : text));
 
-const quoteSchema = z.string().refine((text) => text === 'none' || text === AUTO || /^\S{1,2}$/u.test(text), {
+/** Letters and digits are what a cell is made of. */
+const QUOTE = /^[^\s\p{L}\p{N}]{1,2}$/u;
+const quoteSchema = signSchema.refine((text) => text === 'none' || text === AUTO || QUOTE.test(text), {
   message: 'A quote is one character, an opening and a closing one such as “”, or “none”.',
 });
 
-const commentSchema = z
-  .string()
-  .refine((text) => /^\S.*$/u.test(text) && text.length <= MAX_SIGN_LENGTH && !LINE_BREAK.test(text), {
+const commentSchema = signSchema.refine(
+  (text) => /^\S.*$/u.test(text) && text.length <= MAX_SIGN_LENGTH && !LINE_BREAK.test(text),
+  {
     message: `A comment sign has 1 to ${String(MAX_SIGN_LENGTH)} characters and no blank at its start; “none” for no comments.`,
-  });
+  },
+);
+
+/** A whole number, or its digits as a form field and a flag send them. */
+function wholeNumber(message: string) {
+  return z.union(
+    [
+      z.int(message),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+$/, message)
+        .transform(Number),
+    ],
+    message,
+  );
+}
 
 const HEADER_LINE = `The header line is “none”, “auto” or a number from 1 to ${String(MAX_LINE)}.`;
 const headerLineSchema = z.union(
   [
     z.literal('none'),
     z.literal(AUTO),
-    z.coerce.number(HEADER_LINE).int(HEADER_LINE).min(1, HEADER_LINE).max(MAX_LINE, HEADER_LINE),
+    wholeNumber(HEADER_LINE).pipe(z.number().min(1, HEADER_LINE).max(MAX_LINE, HEADER_LINE)),
   ],
   HEADER_LINE,
 );
 
-const skipRowsSchema = z.coerce
-  .number('Rows to skip is a whole number.')
-  .int('Rows to skip is a whole number.')
-  .min(0, 'Rows to skip is 0 or more.')
-  .max(MAX_LINE, `At most ${String(MAX_LINE)} rows can be skipped.`);
+const skipRowsSchema = wholeNumber('Rows to skip is a whole number.').pipe(
+  z
+    .number()
+    .min(0, 'Rows to skip is 0 or more.')
+    .max(MAX_LINE, `At most ${String(MAX_LINE)} rows can be skipped.`),
+);
 
 function isKnownEncoding(label: string): boolean {
   return label === AUTO || findEncoding(label) !== null;

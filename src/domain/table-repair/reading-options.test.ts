@@ -274,3 +274,38 @@ test.for([
   const result = readingOptionsSchema.safeParse(options);
   expect(result.error?.issues.map(({ message }) => message).join(' ')).toContain(says);
 });
+
+test.for([
+  { delimiter: '\ud800' },
+  { delimiter: '\0' },
+  { quote: '\ud800' },
+  { quote: '\0' },
+  { quote: 'a' },
+  { quote: '7' },
+  { comment: '\ud800' },
+  { comment: '\0' },
+  { headerLine: true },
+  { headerLine: [1] },
+  { headerLine: '0x1' },
+  { headerLine: '1e1' },
+  { headerLine: 0 },
+  { skipRows: true },
+  { skipRows: '' },
+  { skipRows: [] },
+  { skipRows: 1.5 },
+  { skipRows: -1 },
+  { encoding: 'constructor' },
+  { encoding: '__proto__' },
+])('$0 is refused with a sentence', (options) => {
+  const parsed = readingOptionsSchema.safeParse(options);
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^(A|At|The|This|Rows|We) .*\.$/),
+  ]);
+});
+
+test('numbers may come as digits', () => {
+  expect(readingOptionsSchema.parse({ headerLine: ' 2 ', skipRows: '0' })).toMatchObject({
+    headerLine: 2,
+    skipRows: 0,
+  });
+});

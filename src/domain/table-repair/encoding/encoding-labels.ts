@@ -142,6 +142,10 @@ const ALIASES: Readonly<Partial<Record<string, EncodingName>>> = {
   'iso-8859-8-i': 'iso-8859-8',
 };
 
+function findAlias(name: string): EncodingName | null {
+  return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? null) : null;
+}
+
 /**
  * The encoding that a person names: by our name, by any label of WHATWG (`latin1`, `sjis`, `cp1252`), or as a DOS code
  * page (`cp850`, `850`). Null: we know none of that name.
@@ -149,15 +153,15 @@ const ALIASES: Readonly<Partial<Record<string, EncodingName>>> = {
 export function findEncoding(label: string): EncodingName | null {
   const name = label.trim().toLowerCase().replaceAll('_', '-').replace('shift-jis', 'shift_jis');
   if (isEncodingName(name)) return name;
-  const alias = ALIASES[name];
-  if (alias !== undefined) return alias;
+  const alias = findAlias(name);
+  if (alias !== null) return alias;
   const dos = name.replace(/^(?:ibm|cp|dos)?-?(\d{3})$/, 'ibm$1');
   if (isEncodingName(dos)) return dos;
   const windows = name.replace(/^(?:win|windows)-?(125\d)$/, 'windows-$1');
   if (isEncodingName(windows)) return windows;
   try {
     const known = new TextDecoder(label.trim()).encoding;
-    return isEncodingName(known) ? known : (ALIASES[known] ?? null);
+    return isEncodingName(known) ? known : findAlias(known);
   } catch {
     return null;
   }
