@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -9,7 +10,8 @@ export class PartFile implements Disposable {
 
   constructor(path: string) {
     this.#path = path;
-    this.#partial = `${path}.part`;
+    // A name that no other file has, for an input may be called `….part` too.
+    this.#partial = `${path}.${randomUUID()}.part`;
   }
 
   write(chunk: Uint8Array): void {
@@ -34,7 +36,7 @@ export class PartFile implements Disposable {
   #open(): number {
     if (this.#file !== null) return this.#file;
     mkdirSync(dirname(this.#path), { recursive: true });
-    this.#file = openSync(this.#partial, 'w');
+    this.#file = openSync(this.#partial, 'wx');
     return this.#file;
   }
 }

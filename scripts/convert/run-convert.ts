@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
@@ -68,8 +68,9 @@ async function forgetFailures(conversions: readonly Conversion[]): Promise<void>
 }
 
 async function convert(conversion: Conversion, options: ConvertOptions, documents: Documents): Promise<void> {
-  const overwritten = conversion.outputs.find(({ path }) => resolve(path) === resolve(conversion.input));
-  if (overwritten !== undefined) {
+  const input = await findFileId(conversion.input);
+  const outputs = await Promise.all(conversion.outputs.map(({ path }) => findFileId(path)));
+  if (input !== null && outputs.includes(input)) {
     throw new AppError(
       'invalid_request',
       'The output would overwrite the input. Choose another folder with --out.',
@@ -82,6 +83,12 @@ async function convert(conversion: Conversion, options: ConvertOptions, document
     const { convertDocument } = await import('./convert-document.ts');
     await convertDocument(conversion, options, { format, reader: await documents.reader() });
   } else throw notADocument();
+}
+
+/** The same for every name of a file, links too; null where there is none. */
+async function findFileId(path: string): Promise<string | null> {
+  const found = await stat(path, { bigint: true }).catch(() => null);
+  return found === null ? null : `${String(found.dev)} ${String(found.ino)}`;
 }
 
 const MEDIA: Readonly<Partial<Record<SniffedKind, 'pdf' | 'image'>>> = {

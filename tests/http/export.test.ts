@@ -74,6 +74,17 @@ test('CSV holds what the table holds: whole, after removals, and after undo', as
   expect(await csv()).toBe(WHOLE);
 });
 
+test('a CSV that is stored as it is says its length, to GET and to HEAD', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client);
+  const path = `/api/export/${id}/csv`;
+  const length = String(Buffer.byteLength(WHOLE));
+  expect((await client.get(path)).headers['content-length']).toBe(length);
+  expect((await client.request('HEAD', path)).headers['content-length']).toBe(length);
+  await client.post(`/api/remove-duplicates/${id}`);
+  expect((await client.get(path)).headers['content-length']).toBeUndefined();
+});
+
 test('XLSX opens in a spreadsheet with the rows that are left', async () => {
   const { client } = await server.signedIn();
   const { id } = await uploadReady(client);

@@ -31,7 +31,15 @@ export interface ExportStream {
   /** Finds out whether `writeTo` would be refused, without writing. */
   check(signal: AbortSignal): Promise<void>;
   /** Known with the first byte and after `check`; `notes` are sentences that a person should read with the file. */
-  head(): { readonly fileName: string; readonly contentType: string; readonly notes: readonly string[] };
+  head(): ExportHead;
+}
+
+interface ExportHead {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly notes: readonly string[];
+  /** Where it is known before the last byte. */
+  readonly sizeBytes?: number;
 }
 
 /**

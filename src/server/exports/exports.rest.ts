@@ -81,10 +81,11 @@ function goneSignal(req: Request, res: Response): AbortSignal {
 /** Headers of an export: what a person should know of the file, as sentences, URI-encoded. */
 function setHeaders(res: Response, download: ExportStream): void {
   if (res.headersSent) return;
-  const { fileName, contentType, notes } = download.head();
+  const { fileName, contentType, notes, sizeBytes } = download.head();
   if (notes.length > 0) res.set('X-Export-Notes', notesHeader(notes));
   res.set('Content-Disposition', contentDisposition(fileName));
   res.set('Content-Type', contentType);
+  if (sizeBytes !== undefined) res.set('Content-Length', String(sizeBytes));
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Cache-Control', 'no-store');
 }

@@ -10,25 +10,34 @@ export function getStoredCsv(
   {
     key,
     name,
-    assertStored,
+    getSize,
   }: {
     key: string;
     /** Of the file, with or without an extension. */
     name: string;
     /** Rejects where the object is gone. */
-    assertStored: () => Promise<void>;
+    getSize: () => Promise<number>;
   },
 ): ExportStream {
+  let sizeBytes: number | null = null;
+  const check = async () => {
+    sizeBytes = await getSize();
+  };
   return {
     isStored: true,
     async writeTo(write, signal) {
-      await assertStored();
+      await check();
       for await (const chunk of readObject(storage, key)) {
         signal.throwIfAborted();
         await write(chunk);
       }
     },
-    check: assertStored,
-    head: () => ({ fileName: exportName(name, 'csv', null), contentType: CSV_TYPE, notes: [] }),
+    check,
+    head: () => ({
+      fileName: exportName(name, 'csv', null),
+      contentType: CSV_TYPE,
+      notes: [],
+      ...(sizeBytes === null ? {} : { sizeBytes }),
+    }),
   };
 }

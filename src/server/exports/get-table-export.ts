@@ -29,11 +29,10 @@ export async function getTableExport(
   const format = getTableFormat(input.format);
   const isAccounting = isAccountingFormat(format);
   // The exporter writes its header before it reads a row: what is gone must be known before.
-  const assertTable = async () => assertStored(ctx.storage, `${result.prefix}table.csv`);
-  if (format === 'csv' && isStoredCsv(result)) {
-    const key = `${result.prefix}table.csv`;
-    return getStoredCsv(ctx.storage, { key, name: file.originalName, assertStored: assertTable });
-  }
+  const key = `${result.prefix}table.csv`;
+  const getSize = async () => getStoredSize(ctx.storage, key);
+  if (format === 'csv' && isStoredCsv(result))
+    return getStoredCsv(ctx.storage, { key, name: file.originalName, getSize });
   const dateOrder = await findSharedDateOrder(ctx.db, [file]);
   const options = isAccounting ? tableExportOptionsSchema.parse(withDateOrder(input.options, dateOrder)) : {};
   return openTaskExport(ctx, {
@@ -47,7 +46,7 @@ export async function getTableExport(
       edits: result.edits,
       ambiguousDates: dateOrder,
     },
-    prepare: assertTable,
+    prepare: getSize,
     inputs: () => ({
       ...tableInputs(ctx.storage, result.prefix, isAccounting ? ACCOUNTING_READINGS : TABLE_READINGS),
       'issues.ndjson': readObject(ctx.storage, `${result.prefix}issues.ndjson`),
@@ -71,7 +70,8 @@ function tableInputs(
   return inputs;
 }
 
-async function assertStored(storage: Pick<Storage, 'findSize'>, key: string): Promise<void> {
-  if ((await storage.findSize(key)) === null)
-    throw new AppError('expired', 'The content of this file was deleted.');
+async function getStoredSize(storage: Pick<Storage, 'findSize'>, key: string): Promise<number> {
+  const size = await storage.findSize(key);
+  if (size === null) throw new AppError('expired', 'The content of this file was deleted.');
+  return size;
 }

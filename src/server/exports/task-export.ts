@@ -32,7 +32,7 @@ export function openTaskExport<P>(
     task: ExportTask<P>;
     params: P;
     /** Runs before the task; rejects where there is nothing to make. */
-    prepare?: () => Promise<void>;
+    prepare?: () => Promise<unknown>;
     /** Opened anew for each run. */
     inputs: () => Readonly<Record<string, AsyncIterable<Uint8Array>>>;
     /** Of what is exported, with or without an extension. */
