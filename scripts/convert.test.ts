@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +52,17 @@ test('every format is written, the repaired table whole where nothing is to be r
   });
   expect((await readOut('t.xlsx')).slice(0, 2)).toBe('PK');
   expect((await readdir(at('out'))).toSorted()).toEqual(['t.csv', 't.json', 't.xlsx']);
+});
+
+test('an input is never written over, by a link to it either', async () => {
+  await writeFile(at('t.csv'), TEXT);
+  await symlink('t.csv', at('link.csv'));
+  await writeFile(at('list'), `${at('link.csv')}\t${at('t.csv')}\n`);
+  expect(await convert('--list', at('list'))).toEqual({
+    status: 1,
+    stderr: 'link.csv: The output would overwrite the input. Choose another folder with --out.\n',
+  });
+  expect(await readFile(at('t.csv'), 'utf8')).toBe(TEXT);
 });
 
 test('a large table whose last row fills a column that seemed empty is written with that column', async () => {

@@ -15,8 +15,7 @@ export class PartFile implements Disposable {
   }
 
   write(chunk: Uint8Array): void {
-    const file = this.#open();
-    for (let at = 0; at < chunk.length;) at += writeSync(file, chunk, at);
+    writeFully(this.#open(), chunk);
   }
 
   /** Moves the file to its place. */
@@ -39,6 +38,11 @@ export class PartFile implements Disposable {
     this.#file = openSync(this.#partial, 'wx');
     return this.#file;
   }
+}
+
+/** Writes all of a chunk: a full disk may take a part of it before it refuses the rest. */
+export function writeFully(file: number, chunk: Uint8Array): void {
+  for (let at = 0; at < chunk.length;) at += writeSync(file, chunk, at);
 }
 
 /** Writes a whole file, or nothing. */

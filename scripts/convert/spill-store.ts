@@ -1,6 +1,7 @@
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeFully } from './part-file.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
@@ -25,7 +26,7 @@ export class SpillStore<Name extends string> implements AsyncDisposable {
     object.bytes += chunk.byteLength;
     if (object.bytes < MEMORY_BYTES && object.file === null) return;
     object.file ??= openSync(this.#path(name), 'w');
-    for (const part of object.chunks.splice(0)) writeSync(object.file, part);
+    for (const part of object.chunks.splice(0)) writeFully(object.file, part);
   }
 
   /** Ends an object; it may then be read any number of times. */

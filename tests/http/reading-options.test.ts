@@ -145,6 +145,10 @@ test.for([
   { options: { delimiter: ';', quote: ';' }, says: 'The delimiter and the quote can’t be the same.' },
   { options: { headerLine: -1 }, says: 'The header line is “none”, “auto” or a number from 1 to 1000.' },
   { options: { skipRows: 5000 }, says: 'At most 1000 rows can be skipped.' },
+  { options: { quote: '\0' }, says: 'This sign holds a character that no text file has.' },
+  { options: { comment: '\ud800' }, says: 'This sign holds a character that no text file has.' },
+  { options: { encoding: 'constructor' }, says: 'We don’t know this encoding.' },
+  { options: { skipRows: true }, says: 'Rows to skip is a whole number.' },
   { options: { separator: ',' }, says: 'Options are delimiter, quote' },
 ])('$options is refused with a sentence, at the upload and after it', async ({ options, says }) => {
   const { client, user } = await server.signedIn();
