@@ -5,7 +5,7 @@ import { assertDocumentFormat, documentFile } from './document-file.ts';
 import { writeWhole } from './part-file.ts';
 import type { DocumentReader } from './read-document-file.ts';
 
-/** What is not told to be of a kind is a statement, or else an invoice where it plainly is one. */
+/** Converts a PDF or an image. Without `--kind` it is read as a statement, or as an invoice if it plainly is one. */
 export async function convertDocument(
   { input, outputs }: Conversion,
   { kind, password, client }: ConvertOptions,

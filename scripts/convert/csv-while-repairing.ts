@@ -9,7 +9,7 @@ import { keptColumns } from '#domain/table-repair/stored/removals.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 
-/** Of a table that is smaller everything is known before its first byte is written. */
+/** A smaller table is held whole, so everything about it is known before its first byte is written. */
 const HELD_BYTES = 8 * 1024 * 1024;
 const QUOTE = 0x22;
 
@@ -68,7 +68,7 @@ export class CsvWhileRepairing {
     return this.#open;
   }
 
-  /** All that the file's form depends on. */
+  /** Everything that the form of the file depends on, to be compared. */
   #formOf(summary: Summary): string {
     const source = { summary, removals: this.#removals, edits: NO_EDITS };
     const kept = keptColumns(summary, this.#removals, NO_EDITS);
@@ -76,7 +76,7 @@ export class CsvWhileRepairing {
   }
 }
 
-/** What a table that begins so looks like, should the rest be as its beginning. */
+/** Guesses the summary of a table from its beginning. */
 function guessSummary(start: Uint8Array): Summary {
   const ranges = new RecordRanges(new Uint8Array(256));
   const headerEnd = ranges.read(start, 0);

@@ -6,7 +6,7 @@ import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-ki
 import { parseArguments, type Conversion, type ConvertOptions } from './arguments.ts';
 import type { DocumentReader } from './read-document-file.ts';
 
-/** What reads documents: large, and loaded and started with the first of them. */
+/** Opens the document reader with the first document, because it is large. */
 class Documents {
   readonly #size: number;
   #opened: Promise<DocumentReader> | null = null;
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   await documents.close();
 }
 
-/** What an earlier run said of these files is no longer so. */
+/** Deletes the error files of an earlier run. */
 async function forgetFailures(conversions: readonly Conversion[]): Promise<void> {
   const inputs = new Set(conversions.map(({ input }) => resolve(input)));
   const former = conversions.map(({ errorPath }) => resolve(errorPath)).filter((path) => !inputs.has(path));

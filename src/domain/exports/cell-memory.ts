@@ -11,7 +11,7 @@ export class CellMemory {
   #kinds: readonly CellKind[] | null = null;
   #columns: KnownCells[] = [];
 
-  /** @param kinds of the columns: with others, the cells are written in another way */
+  /** @param kinds of the columns; other kinds start a new memory, because the same text gives other XML */
   of(kinds: readonly CellKind[] | null, count: number): readonly KnownCells[] {
     if (kinds !== this.#kinds) {
       this.#kinds = kinds;
@@ -22,7 +22,7 @@ export class CellMemory {
   }
 }
 
-/** What the texts of one column were written as. */
+/** Remembers the XML of one column's texts. */
 class KnownCells {
   readonly #xml = new Map<string, string>();
   #hits = 0;

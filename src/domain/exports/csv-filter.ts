@@ -10,7 +10,7 @@ const COMMA = 0x2c;
 const CR = 0x0d;
 const LF = 0x0a;
 const APOSTROPHE = 0x27;
-/** Of a record that two chunks share, the first copy. */
+/** Size of the first copy made of a record that two chunks share. */
 const JOINED_BYTES = 4096;
 /** Rows are copied so many bytes at a time, which fill the output's blocks. */
 const COPIED_BYTES = 32 * 1024;
@@ -83,7 +83,7 @@ export class CsvFilter {
     this.#run();
   }
 
-  /** No more of the table comes; flags may. */
+  /** Says that the table is complete. Flags may still follow. */
   endTable(): void {
     this.#isEnded = true;
     this.#run();
@@ -203,7 +203,7 @@ export class CsvFilter {
     return this.#flags[0]?.[this.#flagsAt++] ?? 0;
   }
 
-  /** Whether a row of a table with all its columns is written as it stands. */
+  /** Tells whether a row can be copied unchanged when all columns are kept. */
   #isAsStored(bytes: Uint8Array, row: number, isPlain: boolean): boolean {
     const ranges = this.#ranges;
     if (ranges.count !== this.#view.columnCount || ranges.isLoose) return false;

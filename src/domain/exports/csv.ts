@@ -9,7 +9,7 @@ import { hasHeaderLine, visibleHeader, type RowsSource } from './table-rows.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Whether the stored table is, byte for byte, what `exportCsv` makes of it with formulas neutralised. */
+/** Tells whether the stored table already is what `exportCsv` would write with formulas neutralised, byte for byte. */
 export function isStoredCsv({
   summary,
   removals,

@@ -30,7 +30,7 @@ export function visibleHeader({
   return keptColumns(summary, removals, edits).map((column) => summary.header[column] ?? '');
 }
 
-/** Whether a line of names is written: not where the file has none and a person wanted no made-up ones. */
+/** Tells whether the CSV gets a header line. A file without one gets none if a person wanted no made-up names. */
 export function hasHeaderLine(source: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): boolean {
   return source.summary.isHeaderless !== true || visibleHeader(source).some((name) => name !== '');
 }

@@ -28,7 +28,7 @@ export interface XlsxRowFormat {
   readonly style: (numberFormat: string) => number;
   /** A text as Excel can hold it: neutralised, cut, without characters that XML has not. */
   readonly text: (text: string, row: number) => string;
-  /** What cells that come again and again were written as. */
+  /** Remembers how repeated cells were written. */
   readonly memory?: CellMemory;
 }
 
@@ -90,7 +90,7 @@ export function cellXml(text: string, kind: CellKind, row: number, format: XlsxR
   return ` s="${format.decimalsStyle(found.decimals)}"><v>${text}</v></c>`;
 }
 
-/** Whether XML holds every character of a text. */
+/** Tells whether XML can hold every character of a text. */
 export function isXmlText(text: string): boolean {
   return text.search(NO_XML_CHARACTERS) === -1;
 }

@@ -33,7 +33,7 @@ export async function readTableAgain(
     name: 'choose-table',
     points: READINGS_PER_HOUR,
     seconds: 60 * 60,
-    message: `Files were read again more than ${String(READINGS_PER_HOUR)} times within an hour. Please wait before you read more.`,
+    message: `You read files again more than ${String(READINGS_PER_HOUR)} times within an hour. Please wait a while and try again.`,
   }).consume(ctx.actor.userId);
   const lease = await changeStoredTable(ctx, id, (tx, table) => startReading(tx, ctx, table, choose(table)));
   return getFile(ctx, { id }).finally(() => {

@@ -11,7 +11,7 @@ interface ReadingFieldsProps {
   readonly errors: ReadingErrors | null;
   /** A sheet of a workbook has no delimiter, no quotes and no encoding. */
   readonly isSheet: boolean;
-  /** What is said below a field that has no error. */
+  /** The hint below a field that has no error. */
   readonly hintOf: (name: ReadingOptionName) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ const COMMENTS = [
   MORE,
 ];
 
-/** The options of reading a table, each with its label; a field of its own opens for what no list holds. */
+/** The fields for how a table is read. “Other…” opens a text field for values that a list does not have. */
 export function ReadingFields({ draft, onChange, errors, isSheet, hintOf }: ReadingFieldsProps) {
   const set = (change: Partial<ReadingDraft>) => onChange({ ...draft, ...change });
   const words = (name: ReadingOptionName) => ({ hint: hintOf(name), error: errors?.[name] });
@@ -139,7 +139,7 @@ export function ReadingFields({ draft, onChange, errors, isSheet, hintOf }: Read
 
 interface ChoiceProps {
   readonly label: string;
-  /** Of the field for what the list does not hold. */
+  /** Labels the text field for values that the list does not have. */
   readonly textLabel: string;
   readonly isNumber?: boolean;
   readonly options: readonly { readonly id: string; readonly label: string }[];

@@ -16,12 +16,12 @@ import { Button } from '#web/ui/button.tsx';
 import { checkDraft, draftOf, type ReadingErrors } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
 
-/** How a table was read, each option to be changed: then the upload is read again. */
+/** Shows how a table was read and lets a person change any option and read the upload again. */
 export function ReadingView({ file }: { readonly file: ProcessedFile }) {
   const { options } = file;
   if (options === null)
     return <p className="text-ink-soft">Convert this file again to see how it was read.</p>;
-  // What was read anew brings its own presets.
+  // A new reading brings its own presets.
   return <ReadingForm key={JSON.stringify([options, file.optionsSet])} file={file} reading={options} />;
 }
 
@@ -57,7 +57,7 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
         <p className="text-ink-soft">
           {isKept
             ? 'Reading it again is free. It replaces this result, including your changes.'
-            : `We deleted the upload after ${SOURCE_KEPT}. Upload the file again to read it in another way.`}
+            : `We deleted the upload after ${SOURCE_KEPT}. Upload the file again to read it differently.`}
         </p>
       </div>
       <ReadingFields

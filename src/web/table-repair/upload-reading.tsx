@@ -3,7 +3,7 @@ import { AUTOMATIC, checkDraft, countSet, withoutBlank, type ReadingDraft } from
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What the options before an upload come to. Null options: one of them is wrong, and nothing is to be sent. */
+/** The options set before an upload. Null options: one of them is wrong, so nothing is sent. */
 export interface UploadReading {
   readonly draft: ReadingDraft;
   readonly options: ReadingOptions | null;
@@ -15,7 +15,7 @@ interface UploadReadingFormProps {
   readonly onChange: (value: UploadReading | null) => void;
 }
 
-/** How the tables that are uploaded next are to be read. */
+/** Asks how to read the tables that are uploaded next. */
 export function UploadReadingForm({ value, onChange }: UploadReadingFormProps) {
   const draft = value?.draft ?? AUTOMATIC;
   const { errors, options } = checkDraft(draft, null);
@@ -23,8 +23,8 @@ export function UploadReadingForm({ value, onChange }: UploadReadingFormProps) {
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">
-        For the CSV and text files you drop next; of Excel files only what is about rows. What you leave on
-        automatic is detected, and you can change all of it later at no charge.
+        These options apply to the files you drop next. Excel files use only those about rows. We detect
+        whatever you leave on Automatic, and you can change it later for free.
       </p>
       <ReadingFields
         draft={draft}

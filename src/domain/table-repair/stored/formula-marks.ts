@@ -8,7 +8,7 @@ const NUMBER_BYTES = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x80 && /[\d\s.,()/:%'$-]/.test(String.fromCharCode(byte)) ? 1 : 0,
 );
 
-/** Whether a cell may be taken for a formula: not for what begins otherwise, nor for numbers with a sign. */
+/** Tells whether a spreadsheet may take a cell for a formula. Numbers with a sign are not formulas. */
 export function mayBeFormula(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? 0;
   if (start === end || FORMULA_MARKS[first] !== 1) return false;
