@@ -1,11 +1,11 @@
 import type { Box } from './page-words.ts';
 
-/** Characters that stand on the line, and those of them that are as high as each other. */
-const STANDS = /^[\p{Lu}\p{N}abcdefhiklmnorstuvwxz]$/u;
+/** Characters whose feet are on the base line; digits and capitals among them have the same height. */
+const ON_BASE_LINE = /^[\p{Lu}\p{N}abcdefhiklmnorstuvwxz]$/u;
 const IS_HIGH = /^[\p{Lu}\p{N}]$/u;
 const DESCENDS = /^[Q]$/;
-/** Characters that tell where a word stands; of fewer each may be the one that is wrong. */
-const ENOUGH = 3;
+/** A word's place is judged by at least this many characters: with fewer, any of them may be the wrong one. */
+const LEAST_CHARACTERS = 3;
 /** Share of a word's height by which accents, tails and brackets reach beyond its other characters. */
 const BEYOND = 0.4;
 
@@ -22,15 +22,15 @@ interface Rows {
  * @param symbols its characters
  */
 export function heightOfWord(box: Rows, symbols: readonly (Box & { readonly text: string })[]): Rows {
-  const standing = symbols.filter(({ text }) => STANDS.test(text) && !DESCENDS.test(text));
-  if (standing.length < ENOUGH) return { top: box.top, bottom: box.bottom };
+  const standing = symbols.filter(({ text }) => ON_BASE_LINE.test(text) && !DESCENDS.test(text));
+  if (standing.length < LEAST_CHARACTERS) return { top: box.top, bottom: box.bottom };
   const foot = middleOf(standing.map(({ bottom }) => bottom));
   const high = standing.filter(({ text }) => IS_HIGH.test(text));
-  const head = middleOf((high.length < ENOUGH ? standing : high).map(({ top }) => top));
+  const head = middleOf((high.length < LEAST_CHARACTERS ? standing : high).map(({ top }) => top));
   const beyond = BEYOND * (foot - head);
   const isPlain = standing.length === symbols.length;
   const bottom = isPlain ? foot : Math.min(box.bottom, foot + beyond);
-  return { top: high.length < ENOUGH ? box.top : Math.max(box.top, head - beyond), bottom };
+  return { top: high.length < LEAST_CHARACTERS ? box.top : Math.max(box.top, head - beyond), bottom };
 }
 
 function middleOf(values: readonly number[]): number {

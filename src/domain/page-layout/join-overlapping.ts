@@ -28,7 +28,7 @@ function overlap(one: Word, other: Word): boolean {
   return one.confidence === other.confidence && across >= LEAST_ACROSS * width && down >= SAME_LINE * height;
 }
 
-/** The longer part tells on which line the word stands. */
+/** Joins two parts of a word; the longer one decides its line. */
 function join(before: Word, after: Word): Word {
   const longer = before.text.length >= after.text.length ? before : after;
   return {

@@ -6,8 +6,9 @@ const PAIRS = [
   { letters: /^[SH]$/, twins: new Map([['5', 'S']]) },
   { letters: /^[DC]$/, twins: new Map([['0', 'D']]) },
 ];
-/** Shares of a word's height: how far behind its amount a mark stands at most, and how far its middle is off the column's. */
+/** The widest gap between an amount and its mark, in heights of the word. */
 const MAX_GAP = 2;
+/** The farthest a mark's middle is from the middle of its column, in heights of the word. */
 const ALIKE = 0.5;
 const SAME_LINE = 0.5;
 const LEAST_MARKS = 3;

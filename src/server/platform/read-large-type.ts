@@ -50,7 +50,7 @@ function usualHeight(words: readonly Word[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
-/** A figure stands in it, and no amount that is sure. */
+/** Tells whether a run has digits but no amount that was read surely. */
 function isDoubtful(run: readonly Word[]): boolean {
   return (
     run.some(({ text }) => /\d/.test(text)) && !run.some((word) => isAmount(word) && word.confidence >= SURE)

@@ -30,8 +30,9 @@ export function isTitleOfTable(sheet: Sheet, { line }: Cell): boolean {
 }
 
 /**
- * A name of several lines in a cell of a form, beside the middle of which its label stands: all of them. Null where it has
- * one line.
+ * Finds all lines of a name in a form cell whose label is level with the middle of the cell.
+ *
+ * @returns null where the name has one line
  */
 export function centredName(sheet: Sheet, label: Cell): PartyBlock | null {
   const middle = valueBeside(sheet, label);
