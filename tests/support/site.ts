@@ -99,6 +99,8 @@ async function visit(browser: Browser, origin: string, options: VisitOptions = {
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
+  // File dialogs are caught from the first listener on, a moment later: one added just before a press would miss its dialog.
+  page.on('filechooser', () => undefined);
   const watch = await watchPage(page, expectedStatuses);
   return {
     page,
