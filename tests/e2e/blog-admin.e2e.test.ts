@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { blogPostSchema, type BlogPost } from '#domain/blog/blog.schemas.ts';
 import { halves } from '#tests/support/images.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
-import { openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import { openSite, PASSWORD, waitForTextFocus, type Site } from '#tests/support/site.ts';
 
 const ADMIN_EMAIL = 'editor@example.com';
 
@@ -69,6 +69,7 @@ test('write a post with an image, move its blocks, publish it, change it, delete
   await dialog.getByText('The post will be at /blog/reading-a-bank-statement.').waitFor();
   await dialog.getByLabel('Text of block 1').fill('First **bold** words');
   await dialog.getByRole('button', { name: 'Add text' }).click();
+  await waitForTextFocus(page);
   await page.keyboard.type('Second [link](https://example.com/a)');
   await dialog.getByRole('button', { name: 'Add image' }).click();
 

@@ -5,6 +5,7 @@ import {
   exportFile,
   fileEntry,
   openSite,
+  waitForTextFocus,
   type Site,
   type VisitOptions,
 } from '#tests/support/site.ts';
@@ -46,6 +47,7 @@ test('a table is corrected by keyboard and menus, saved as one goes, undone and 
   const { visitor, page, entry, grid } = await openPreview();
   await grid.getByRole('gridcell', { name: 'Ann' }).click();
   await page.keyboard.press('F2');
+  await waitForTextFocus(page);
   await page.keyboard.type('a B');
   await page.keyboard.press('Tab');
   await page.keyboard.type('5.50');
@@ -100,6 +102,7 @@ test('a row is found, and on a phone a cell is edited by its button', async () =
   await page.keyboard.press('Enter');
   await page.getByText('Row 4, Payee').waitFor();
   await page.getByRole('button', { name: 'Edit this cell' }).click();
+  await waitForTextFocus(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Cy');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, openSite, type Site, type VisitOptions } from '#tests/support/site.ts';
+import { chooseFile, openSite, waitForTextFocus, type Site, type VisitOptions } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { typedPdf } from '#tests/support/typed-pdf.ts';
 
@@ -46,6 +46,7 @@ test('an amount typed slowly: the rows stay where they are, and each thing to ch
   await check(page).getByText('Balanced').waitFor();
   const top = await topOf(page);
   await cellOf(page, 4, 3).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1.118,99', { delay: 80 });
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { chooseFile, fileEntry, openSite, waitForTextFocus, type Site } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { typedPdf } from '#tests/support/typed-pdf.ts';
 
@@ -61,6 +61,7 @@ ${TITLES}
   await cellOf(page, 0, 1).getByText('Rent').waitFor();
 
   await cellOf(page, 1, 3).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('990');
   await page.keyboard.press('Enter');
@@ -151,6 +152,7 @@ test('five thousand rows: few are drawn, keys lead to both ends, what is typed i
   await expect.poll(() => isFocused(0, -1)).toBe(true);
 
   await cellOf(page, 2, 3).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.type('123456.78');
   await check(page)
     .getByText(/^Out by/)

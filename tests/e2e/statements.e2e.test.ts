@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { chooseFile, fileEntry, openSite, waitForTextFocus, type Site } from '#tests/support/site.ts';
 import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -246,10 +246,12 @@ test('two windows: the one that comes later puts its change on top of the otherâ
   const other = await page.context().newPage();
   await other.goto(page.url());
   await cellOf(other, 0, 1).dblclick();
+  await waitForTextFocus(other);
   await other.keyboard.type(' elsewhere');
   await other.keyboard.press('Enter');
   await saved(other);
   await cellOf(page, 1, 1).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.type(' here');
   await page.keyboard.press('Enter');
   await page.getByText(/changed in another window/).waitFor();
@@ -263,6 +265,7 @@ test('a server that cannot be reached loses nothing: it says so and stores all o
   const { visitor, page } = await openReview({ expectedStatuses: [0, 503] });
   await page.route('**/statement/edits', (route) => route.fulfill({ status: 503, body: '' }));
   await cellOf(page, 0, 1).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.type(' kept');
   await page.keyboard.press('Enter');
   await page.getByText('Not saved').waitFor();
@@ -276,6 +279,7 @@ test('a server that cannot be reached loses nothing: it says so and stores all o
   // Without a network, nobody has to press anything once it is back.
   await page.context().setOffline(true);
   await cellOf(page, 1, 1).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.type(' as well');
   await page.keyboard.press('Enter');
   await page.getByText('Not saved').waitFor();
@@ -290,6 +294,7 @@ test('where the code of the pages does not arrive, the rows can be corrected all
   await page.reload();
   await page.getByText('This part could not be loaded').waitFor();
   await cellOf(page, 0, 1).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.type(' kept');
   await page.keyboard.press('Enter');
   await saved(page);
@@ -360,6 +365,7 @@ test.for([
 ] as const)('the review can be used by everybody, $colorScheme at $viewport.width', async (look) => {
   const { visitor, page } = await openReview(look);
   await cellOf(page, 2, 3).dblclick();
+  await waitForTextFocus(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('-99');
   await page.keyboard.press('Enter');

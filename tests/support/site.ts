@@ -161,6 +161,11 @@ export async function chooseFile(
   await (await choosing).setFiles(file);
 }
 
+/** Waits until what is typed goes into a text field: many get the focus a moment after what opened them. */
+export async function waitForTextFocus(page: Page): Promise<void> {
+  await page.locator('input:focus, textarea:focus').waitFor();
+}
+
 /** The entry of a file in the list of processed files. */
 export function fileEntry(page: Page, name: string) {
   return page.locator('[data-entry]').filter({ has: page.getByRole('heading', { name, exact: true }) });
