@@ -75,8 +75,6 @@ export default defineConfig({
         include: ['tests/e2e/**/*.test.ts'],
         ...database,
         testTimeout: 5 * STUCK_MS,
-        // One test that presses a key too early must not refuse a change. The report marks it with "retry x1": mend it.
-        retry: 1,
         // The machine belongs to the products under test: the browser files run last.
         sequence: { groupOrder: 1 },
       }),
