@@ -22,8 +22,10 @@ import { sitePages } from '#server/site/site.rest.ts';
 import { statementsRest } from '#server/statements/statements.rest.ts';
 import { stripeWebhookRest, subscriptionsRest } from '#server/subscriptions/subscriptions.rest.ts';
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { callerContextOf } from './caller.ts';
 import { healthRest } from './health.rest.ts';
+import { loadLimit, type LoadLimits } from './load-limit.ts';
 import { originCheck } from './origin-check.ts';
 import { pageProblems } from './problem-page.ts';
 import { requestLog } from './request-log.ts';
@@ -70,6 +72,8 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
   /** Where the built web client is; dist/web unless a test says otherwise. */
   readonly webDir?: string;
+  /** For tests. */
+  readonly loadLimits?: LoadLimits;
 }
 
 /** Everything under /api. */
@@ -127,6 +131,8 @@ export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   app.use(securityHeaders(ctx.config));
   app.use(healthRest(ctx, options.isStopping ?? (() => false)));
   app.use(originCheck(ctx.config));
+  app.use(loadLimit(options.loadLimits));
+  app.use(answerInTime(ctx));
   app.use('/api', apiRouter(ctx));
   app.use(feedsRest(ctx));
   app.use(webAssets(options.webDir));

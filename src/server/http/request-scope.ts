@@ -15,6 +15,8 @@ export interface RequestScope {
   userId?: string;
   apiKeyId?: string;
   errorCode?: string;
+  /** It was answered because the database did not; what its handler does later reaches nobody. */
+  isGivenUp?: boolean;
 }
 
 const scopes = new WeakMap<IncomingMessage, RequestScope>();

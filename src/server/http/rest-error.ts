@@ -21,6 +21,7 @@ export function restErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const publicError = toPublicError(error);
     const scope = findScope(req);
+    if (scope?.isGivenUp === true) return;
     if (scope !== null) scope.errorCode = publicError.code;
     const requestLog = scope?.ctx.log ?? log;
     if (publicError.unexpected) requestLog.error({ err: error, code: publicError.code }, 'request failed');

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginUpload } from '#tests/support/half-upload.ts';
+import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import { createBatch, leftovers, upload } from '#tests/support/uploads.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ app: { loadLimits: { requests: 4, uploads: 1 } } });
+});
+afterAll(async () => server.close());
+
+const BUSY = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  json: { code: 'unavailable', error: 'The server is busy. Please try again in a few seconds.' },
+};
+
+test('one upload too many is refused while others go on, and taken once there is room again', async () => {
+  const { client, user } = await server.signedIn();
+  const batchId = await createBatch(client);
+  const begun = [
+    `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
+    '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
+    'a,b\r\n'.repeat(20_000),
+  ].join('\r\n');
+  const socket = beginUpload({ origin: server.origin, client, path: '/api/process-file' }, begun);
+  await expect
+    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
+    .toBeGreaterThan(0);
+
+  expect(await upload(client, { batchId, content: 'a,b\r\n1,2\r\n' })).toMatchObject(BUSY);
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+
+  socket.destroy();
+  await expect
+    .poll(async () => (await upload(client, { batchId, content: 'a,b\r\n1,2\r\n' })).status)
+    .toBe(201);
+  expect((await leftovers(server.ctx, user.id)).files).toBe(1);
+});
+
+test('beyond what one process carries, requests are refused at once; probes never are', async () => {
+  const { client } = await server.signedIn();
+  const bodies = Array.from({ length: 4 }, () => new Readable({ read: () => undefined }));
+  const headers = { 'content-type': 'application/json' };
+  const slow = bodies.map((body) => {
+    body.push('{');
+    return client.request('POST', '/api/create-batch', { headers, body });
+  });
+  await expect.poll(() => client.get('/api/auth/user')).toMatchObject(BUSY);
+  expect((await client.get('/healthz')).status).toBe(200);
+  for (const body of bodies) {
+    body.push('}');
+    body.push(null);
+  }
+  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
+  expect((await client.get('/api/auth/user')).status).toBe(200);
+});
