@@ -1,12 +1,14 @@
 import type { PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppContext } from '#server/context.ts';
 import type { JobDefinition } from '#server/platform/queue.ts';
 
 /** Starts working on one queue. */
 export type Consumer = (boss: PgBoss, ctx: AppContext) => Promise<void>;
 
-export interface JobRun {
+export interface JobRun<C> {
+  /** The worker's, with a log that carries the job's id and the ids of its payload. */
+  readonly ctx: C;
   readonly jobId: string;
   /** Aborted when the job runs out of time or the worker has to stop. */
   readonly signal: AbortSignal;
@@ -20,11 +22,11 @@ const POLL_WITHOUT_NOTIFICATION_SECONDS = 1;
  * Runs a queue's jobs, up to `concurrency` at once. A handler that rejects is retried as the definition says; a payload
  * that does not fit the definition never is, and goes to the dead letters.
  */
-export async function consume<P extends z.ZodType>(
+export async function consume<P extends z.ZodType, C extends JobContext>(
   boss: PgBoss,
-  ctx: Pick<AppContext, 'log'>,
+  ctx: C,
   definition: JobDefinition<P>,
-  handle: (payload: z.output<P>, run: JobRun) => Promise<unknown>,
+  handle: (payload: z.output<P>, run: JobRun<C>) => Promise<unknown>,
   concurrency = 1,
 ): Promise<void> {
   for (let i = 0; i < concurrency; i += 1) {
@@ -48,6 +50,8 @@ export async function consume<P extends z.ZodType>(
   }
 }
 
+type JobContext = Pick<AppContext, 'log' | 'metrics'>;
+
 interface FetchedJob {
   readonly id: string;
   readonly data: unknown;
@@ -55,28 +59,40 @@ interface FetchedJob {
   readonly retryCount: number;
 }
 
-async function runJob<P extends z.ZodType>(
-  ctx: Pick<AppContext, 'log'>,
+async function runJob<P extends z.ZodType, C extends JobContext>(
+  ctx: C,
   definition: JobDefinition<P>,
-  handle: (payload: z.output<P>, run: JobRun) => Promise<unknown>,
+  handle: (payload: z.output<P>, run: JobRun<C>) => Promise<unknown>,
   job: FetchedJob,
 ): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output?: object }> {
   const { id, signal, retryCount } = job;
-  const log = ctx.log.child({ queue: definition.name, jobId: id, attempt: retryCount + 1 });
+  const queue = definition.name;
+  const log = ctx.log.child({ queue, jobId: id, attempt: retryCount + 1, ...idsOf(job.data) });
+  const started = performance.now();
+  const end = (outcome: 'done' | 'failed' | 'refused'): { durationMs: number } => {
+    const ms = performance.now() - started;
+    ctx.metrics.jobSeconds.observe({ queue, outcome }, ms / 1000);
+    return { durationMs: Math.round(ms) };
+  };
   const payload = definition.payload.safeParse(job.data);
   if (!payload.success) {
     const problems = payload.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    log.error({ problems }, 'job payload does not fit its definition');
+    log.error({ ...end('refused'), problems }, 'job payload does not fit its definition');
     return { id, status: 'deadletter', output: { problems } };
   }
-  const started = performance.now();
-  const took = () => Math.round(performance.now() - started);
   try {
-    await handle(payload.data, { jobId: id, signal });
-    log.info({ durationMs: took() }, 'job done');
+    await handle(payload.data, { ctx: { ...ctx, log }, jobId: id, signal });
+    log.info(end('done'), 'job done');
     return { id, status: 'completed' };
   } catch (error) {
-    log.error({ durationMs: took(), err: error }, 'job failed');
+    log.error({ ...end('failed'), err: error }, 'job failed');
     return { id, status: 'failed', output: { reason: error instanceof Error ? error.name : 'unknown' } };
   }
+}
+
+const ids = z.object({ fileId: z.uuid(), userId: z.uuid() }).partial();
+
+/** By which the lines of a job are found beside those of the request that asked for it. */
+function idsOf(data: unknown): z.output<typeof ids> {
+  return ids.safeParse(data).data ?? {};
 }

@@ -18,7 +18,13 @@ export function startHeartbeat(check: () => Promise<void>, onLost: () => void): 
   let answeredAt = Date.now();
   const beat = async (): Promise<void> => {
     try {
-      if ((await withinMs(check().then(() => true), ANSWER_MS)) !== true) throw new Error('No answer.');
+      if (
+        (await withinMs(
+          check().then(() => true),
+          ANSWER_MS,
+        )) !== true
+      )
+        throw new Error('No answer.');
       answeredAt = Date.now();
       await writeFile(HEARTBEAT_FILE, String(process.pid)).catch(() => undefined);
     } catch {

@@ -61,6 +61,15 @@ const environment = z.object({
     .min(1)
     .max(256)
     .default(availableParallelism()),
+  WORKER_METRICS_PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce
+      .number('must be a number')
+      .int()
+      .min(1, 'must be 1 to 65535')
+      .max(65535, 'must be 1 to 65535')
+      .optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -89,6 +98,8 @@ export interface Config {
   /** Where a person may send what could not be read. */
   readonly supportEmail: string | undefined;
   readonly workerConcurrency: number;
+  /** Where a worker serves its metrics; undefined: nowhere. */
+  readonly workerMetricsPort: number | undefined;
   readonly logLevel: string;
 }
 
@@ -149,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactTo: e.CONTACT_TO ?? e.SUPPORT_EMAIL,
     supportEmail: e.SUPPORT_EMAIL ?? e.CONTACT_TO,
     workerConcurrency: e.WORKER_CONCURRENCY,
+    workerMetricsPort: e.WORKER_METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   };
 }

@@ -36,7 +36,10 @@ test.skipIf(!isLinux)(
         });
       expect((await client.query('auth.user')).status).toBe(503);
       expect((await client.get('/healthz')).status).toBe(200);
-      expect(await client.get('/readyz')).toMatchObject({ status: 503, json: { checks: { database: 'down' } } });
+      expect(await client.get('/readyz')).toMatchObject({
+        status: 503,
+        json: { checks: { database: 'down' } },
+      });
 
       signalAll('SIGCONT');
       await expect.poll(async () => (await client.get('/api/auth/user')).status).toBe(200);

@@ -5,4 +5,4 @@ import { sendResetMail } from '#server/auth/send-reset-mail.ts';
 
 /** Safe to run twice: a second mail has a link of its own, and using either ends both. */
 export const startAuthSendResetMail: Consumer = (boss, ctx) =>
-  consume(boss, ctx, sendResetMailJob, (payload) => sendResetMail(ctx, payload));
+  consume(boss, ctx, sendResetMailJob, (payload, run) => sendResetMail(run.ctx, payload));

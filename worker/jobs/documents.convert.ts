@@ -9,6 +9,6 @@ export const startDocumentsConvert: Consumer = (boss, ctx) =>
     boss,
     ctx,
     convertDocumentJob,
-    (payload) => convertDocument(ctx, payload),
+    (payload, run) => convertDocument(run.ctx, payload),
     ctx.config.workerConcurrency,
   );

@@ -5,4 +5,10 @@ import { runFileMerge } from '#server/file-merge/run-file-merge.ts';
 
 /** Safe to run twice: whoever comes second finds the file's lease taken. */
 export const startFileMergeRun: Consumer = (boss, ctx) =>
-  consume(boss, ctx, mergeFilesJob, (payload) => runFileMerge(ctx, payload), ctx.config.workerConcurrency);
+  consume(
+    boss,
+    ctx,
+    mergeFilesJob,
+    (payload, run) => runFileMerge(run.ctx, payload),
+    ctx.config.workerConcurrency,
+  );

@@ -10,13 +10,13 @@ import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 
 /** Safe to run twice: each file is locked while it is decided on, and decided on once. */
 export const startFilesRecover: Consumer = (boss, ctx) =>
-  consume(boss, ctx, recoverFilesJob, async () => {
-    await recoverAbandoned(ctx, {
+  consume(boss, ctx, recoverFilesJob, async (_payload, run) => {
+    await recoverAbandoned(run.ctx, {
       table: repairTableJob,
       merged_table: mergeFilesJob,
       merged_pdf: mergePdfsJob,
       statement: convertDocumentJob,
       invoice: convertDocumentJob,
     });
-    await purgeTrash(ctx);
+    await purgeTrash(run.ctx);
   });

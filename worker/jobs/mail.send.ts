@@ -5,4 +5,4 @@ import { sendKeptMail } from '#server/mail/send-kept-mail.ts';
 
 /** Safe to run twice: what was sent is marked. */
 export const startMailSend: Consumer = (boss, ctx) =>
-  consume(boss, ctx, sendMailJob, (payload) => sendKeptMail(ctx, payload));
+  consume(boss, ctx, sendMailJob, (payload, run) => sendKeptMail(run.ctx, payload));

@@ -5,4 +5,10 @@ import { mergePdfsJob } from '#server/pdf-merge/pdf-merge.jobs.ts';
 
 /** Safe to run twice: whoever comes second finds the file's lease taken. */
 export const startPdfMergeRun: Consumer = (boss, ctx) =>
-  consume(boss, ctx, mergePdfsJob, (payload) => runPdfMerge(ctx, payload), ctx.config.workerConcurrency);
+  consume(
+    boss,
+    ctx,
+    mergePdfsJob,
+    (payload, run) => runPdfMerge(run.ctx, payload),
+    ctx.config.workerConcurrency,
+  );

@@ -5,4 +5,4 @@ import { sweepExpired } from '#server/retention/sweep-expired.ts';
 
 /** Safe to run twice: what is deleted is not found again. */
 export const startRetentionSweep: Consumer = (boss, ctx) =>
-  consume(boss, ctx, sweepExpiredJob, () => sweepExpired(ctx));
+  consume(boss, ctx, sweepExpiredJob, (_payload, run) => sweepExpired(run.ctx));

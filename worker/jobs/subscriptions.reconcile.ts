@@ -5,6 +5,6 @@ import { reconcileJob } from '#server/subscriptions/subscriptions.jobs.ts';
 
 /** Safe to run twice: of each customer one job waits at most. */
 export const startSubscriptionsReconcile: Consumer = (boss, ctx) =>
-  consume(boss, ctx, reconcileJob, async () => {
-    await reconcileCustomers(ctx);
+  consume(boss, ctx, reconcileJob, async (_payload, run) => {
+    await reconcileCustomers(run.ctx);
   });

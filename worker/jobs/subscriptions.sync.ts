@@ -5,4 +5,4 @@ import { syncKnownCustomer } from '#server/subscriptions/sync-known-customer.ts'
 
 /** Safe to run twice: the provider is asked again and the same is written. */
 export const startSubscriptionsSync: Consumer = (boss, ctx) =>
-  consume(boss, ctx, syncCustomerJob, (payload) => syncKnownCustomer(ctx, payload));
+  consume(boss, ctx, syncCustomerJob, (payload, run) => syncKnownCustomer(run.ctx, payload));

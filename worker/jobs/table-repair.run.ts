@@ -5,4 +5,10 @@ import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 
 /** Safe to run twice: whoever comes second finds the file's lease taken. */
 export const startTableRepairRun: Consumer = (boss, ctx) =>
-  consume(boss, ctx, repairTableJob, (payload) => runTableRepair(ctx, payload), ctx.config.workerConcurrency);
+  consume(
+    boss,
+    ctx,
+    repairTableJob,
+    (payload, run) => runTableRepair(run.ctx, payload),
+    ctx.config.workerConcurrency,
+  );

@@ -75,7 +75,7 @@ export async function makeStoredResult<T>(
     kind = row.file.kind;
     const priority = await findJobPriority(ctx.db, { userId: row.file.userId, now: ctx.clock.now() });
     kind = await make(ctx, { ...row, lease, kept, maker, priority });
-    ctx.metrics.filesProcessed.inc({ kind, outcome: 'ready' });
+    ctx.metrics.filesProcessed.inc({ kind, outcome: 'ready', code: '' });
     return { status: 'ready' };
   } catch (error) {
     return await endAfterError(ctx, lease, kind, error);
@@ -200,7 +200,7 @@ async function endAsFailed(
     endUnfinished(tx, { fileId, error, now, owner: heldBy(lease) }),
   );
   if (end === null) return { status: 'unfinished' };
-  ctx.metrics.filesProcessed.inc({ kind, outcome: 'failed' });
+  ctx.metrics.filesProcessed.inc({ kind, outcome: 'failed', code: error.code });
   ctx.log.info({ fileId, kind, code: error.code }, 'no result could be made');
   if (end === 'restored') return { status: 'failed', error };
   await removeFileObjects(ctx, fileId).catch((failure: unknown) => {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { AppContext } from '#server/context.ts';
+import { createStateMeter } from '#server/operation/measure-state.ts';
 import { checkDatabase } from './check-database.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -20,6 +21,8 @@ export function healthRest(ctx: AppContext, isStopping: () => boolean): Router {
     queue: () => ctx.queue.check(),
     storage: () => ctx.storage.check(),
   };
+
+  const measureState = createStateMeter();
 
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -42,6 +45,7 @@ export function healthRest(ctx: AppContext, isStopping: () => boolean): Router {
   });
 
   router.get('/metrics', async (_req, res) => {
+    await measureState(ctx);
     const { contentType, body } = await ctx.metrics.text();
     res.set('Cache-Control', 'no-store').set('Content-Type', contentType).send(body);
   });

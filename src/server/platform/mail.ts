@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -15,6 +15,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server has taken the message; rejects when it does not. */
   send(mail: Mail): Promise<void>;
+  /** Signs in to the mail server and sends nothing; rejects when that is not possible. */
+  check(): Promise<void>;
 }
 
 /** Mail through SMTP_URL. Without one, sending rejects: whoever sends asks first whether it is set. */
@@ -24,29 +26,34 @@ export function createMailer({
   appOrigin,
 }: Pick<Config, 'smtpUrl' | 'supportEmail' | 'appOrigin'>): Mailer {
   const from = supportEmail ?? `no-reply@${new URL(appOrigin).hostname}`;
+  const withTransport = async (use: (transport: Transporter) => Promise<unknown>): Promise<void> => {
+    if (smtpUrl === undefined) throw new Error('There is no SMTP_URL to send mail through.');
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await use(transport);
+    } finally {
+      transport.close();
+    }
+  };
   return {
-    async send({ to, replyTo, subject, text }) {
-      if (smtpUrl === undefined) throw new Error('There is no SMTP_URL to send mail through.');
-      const transport = createTransport({
-        url: smtpUrl,
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        greetingTimeout: CONNECT_TIMEOUT_MS,
-        socketTimeout: SILENCE_TIMEOUT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      try {
+    send: ({ to, replyTo, subject, text }) =>
+      withTransport((transport) =>
         // An object, so that nothing in an address is read as a second one.
-        await transport.sendMail({
+        transport.sendMail({
           from: { name: 'DataFix', address: from },
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
-        });
-      } finally {
-        transport.close();
-      }
-    },
+        }),
+      ),
+    check: () => withTransport((transport) => transport.verify()),
   };
 }

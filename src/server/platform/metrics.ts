@@ -1,14 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { createStateGauges, type StateGauges } from './state-gauges.ts';
 
 /** What /metrics shows, in Prometheus text. */
 export interface Metrics {
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>;
-  readonly filesProcessed: Counter<'kind' | 'outcome'>;
+  readonly jobSeconds: Histogram<'queue' | 'outcome'>;
+  readonly filesProcessed: Counter<'kind' | 'outcome' | 'code'>;
   readonly uploadBytes: Counter;
   readonly activeUploads: Gauge;
   readonly subscriptionStarts: Counter<'tier' | 'outcome'>;
   readonly paymentEvents: Counter<'type' | 'outcome'>;
   readonly paymentSyncFailures: Counter<'caller'>;
+  /** What all processes share, as the database tells it. */
+  readonly state: StateGauges;
   text(): Promise<{ contentType: string; body: string }>;
 }
 
@@ -24,10 +28,17 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
       registers,
     }),
+    jobSeconds: new Histogram({
+      name: 'datafix_job_seconds',
+      help: 'Time that a worker took over a job: done, failed (to be tried again), or refused for its payload.',
+      labelNames: ['queue', 'outcome'],
+      buckets: [0.05, 0.2, 1, 5, 20, 60, 300],
+      registers,
+    }),
     filesProcessed: new Counter({
       name: 'datafix_files_processed_total',
-      help: 'Files whose processing ended.',
-      labelNames: ['kind', 'outcome'],
+      help: 'Files whose processing ended; failed ones with the code of their sentence.',
+      labelNames: ['kind', 'outcome', 'code'],
       registers,
     }),
     uploadBytes: new Counter({
@@ -54,6 +65,7 @@ export function createMetrics(): Metrics {
       labelNames: ['caller'],
       registers,
     }),
+    state: createStateGauges(registry),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   };
 }

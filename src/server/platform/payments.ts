@@ -54,10 +54,23 @@ export interface ProviderEvent {
   readonly chargeId: string | null;
 }
 
+/** What a plan costs at the provider. */
+export interface ProviderPrice {
+  /** Minor units. */
+  readonly amount: number | null;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  readonly isMonthly: boolean;
+  /** One that is not can no longer be bought. */
+  readonly isActive: boolean;
+}
+
 /** Card payments. Every call may throw AppError `unavailable`; nothing of ours changes here. */
 export interface Payments {
   /** For the browser; null: nobody can enter a card. */
   readonly publishableKey: string | null;
+  /** The price that a plan is sold at. @returns null where none is set, or the provider does not know it */
+  findPrice(tier: PaidTier): Promise<ProviderPrice | null>;
   /** The same `attempt` answers the same customer. @returns null where the attempt is spent */
   createCustomer(user: {
     readonly userId: string;

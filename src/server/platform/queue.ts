@@ -43,6 +43,20 @@ export interface Queue {
   forget(tx: Db, field: 'fileId' | 'userId', ids: readonly string[]): Promise<void>;
   /** Rejects when the queue cannot be used; for /readyz. */
   check(): Promise<void>;
+  /** What stands in each queue that is not empty. */
+  measure(): Promise<readonly QueueFigures[]>;
+}
+
+export interface QueueFigures {
+  readonly queue: string;
+  /** Could be begun now. */
+  readonly waiting: number;
+  /** To be begun later: a pause before another try. */
+  readonly due: number;
+  readonly running: number;
+  /** How long the first of those waiting has waited; 0 where none does. */
+  readonly oldestSeconds: number;
+  readonly dead: number;
 }
 
 /** The queue of one process. `boss` is for the worker's consumers and for tests; verbs see `Queue`. */
@@ -63,9 +77,31 @@ export interface QueueOptions {
   readonly maxConnections?: number;
 }
 
+const DEAD_ENDING = '.dead';
+
+/** Jobs are few but for those that are done, which an index of pg-boss leaves out. */
+const FIGURES = `
+  select case when name like '%${DEAD_ENDING}' then left(name, -${DEAD_ENDING.length}) else name end as queue,
+    count(*) filter (where state in ('created', 'retry') and start_after <= now() and name not like '%${DEAD_ENDING}')::int as waiting,
+    count(*) filter (where state in ('created', 'retry') and start_after > now() and name not like '%${DEAD_ENDING}')::int as due,
+    count(*) filter (where state = 'active')::int as running,
+    coalesce(extract(epoch from now() - min(start_after) filter (
+      where state in ('created', 'retry') and start_after <= now() and name not like '%${DEAD_ENDING}')), 0)::float as "oldestSeconds",
+    count(*) filter (where name like '%${DEAD_ENDING}')::int as dead
+  from ${SCHEMA}.job where state in ('created', 'retry', 'active') group by 1`;
+
+const figures = z.object({
+  queue: z.string(),
+  waiting: z.number(),
+  due: z.number(),
+  running: z.number(),
+  oldestSeconds: z.number(),
+  dead: z.number(),
+});
+
 /** Where a queue's jobs go whose retries are used up, or whose payload does not fit. */
 export function deadLetterName(name: string): string {
-  return `${name}.dead`;
+  return name + DEAD_ENDING;
 }
 
 /** Connects pg-boss to our Postgres; makes its schema when that is missing (safe in several processes at once). */
@@ -107,6 +143,10 @@ export async function createQueue(options: QueueOptions): Promise<StartedQueue> 
     },
     check: async () => {
       await boss.getDb().executeSql(`select version from ${SCHEMA}.version`);
+    },
+    measure: async () => {
+      const { rows } = await boss.getDb().executeSql(FIGURES);
+      return z.array(figures).parse(rows);
     },
     ensureQueues: async (definitions) => {
       for (const definition of definitions) await ensureQueue(boss, definition);

@@ -62,6 +62,20 @@ export function createPayments(config: StripeConfig): Payments {
   return {
     publishableKey: config.publishableKey ?? null,
 
+    findPrice: (tier) =>
+      asking(async () => {
+        const id = config.prices[tier];
+        const price = id === undefined ? null : await orNull(stripe.prices.retrieve(id));
+        if (price === null) return null;
+        const { recurring } = price;
+        return {
+          amount: price.unit_amount,
+          currency: price.currency.toUpperCase(),
+          isMonthly: recurring?.interval === 'month' && recurring.interval_count === 1,
+          isActive: price.active,
+        };
+      }),
+
     createCustomer: ({ userId, email, attempt }) =>
       asking(async () => {
         const customer = await orSpent(
