@@ -61,6 +61,11 @@ const environment = z.object({
     .min(1)
     .max(256)
     .default(availableParallelism()),
+  SHUTDOWN_DELAY_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 60')
+    .max(60, 'must be 0 to 60')
+    .default(0),
   WORKER_METRICS_PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.coerce
@@ -98,6 +103,8 @@ export interface Config {
   /** Where a person may send what could not be read. */
   readonly supportEmail: string | undefined;
   readonly workerConcurrency: number;
+  /** How long a server that was told to stop takes new requests while /readyz answers 503. */
+  readonly shutdownDelaySeconds: number;
   /** Where a worker serves its metrics; undefined: nowhere. */
   readonly workerMetricsPort: number | undefined;
   readonly logLevel: string;
@@ -160,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactTo: e.CONTACT_TO ?? e.SUPPORT_EMAIL,
     supportEmail: e.SUPPORT_EMAIL ?? e.CONTACT_TO,
     workerConcurrency: e.WORKER_CONCURRENCY,
+    shutdownDelaySeconds: e.SHUTDOWN_DELAY_SECONDS,
     workerMetricsPort: e.WORKER_METRICS_PORT,
     logLevel: e.LOG_LEVEL,
   };

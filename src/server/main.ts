@@ -30,6 +30,8 @@ await runProcess('server', async (onStop) => {
   onStop(async (reason) => {
     ctx.log.info({ reason }, 'server is stopping');
     isStopping = true;
+    // /readyz says so by now; a balancer that asks it each few seconds has yet to see it.
+    if (reason === 'told') await sleep(config.shutdownDelaySeconds * 1_000);
     const ended = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });

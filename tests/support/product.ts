@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
@@ -15,6 +15,7 @@ export interface Product {
   /** Scheme, host and port, as a browser names it. */
   readonly origin: string;
   readonly dataDir: string;
+  readonly storage: { readonly url: string; readonly env: Readonly<Record<string, string>> };
   /** What the processes have printed so far. */
   log(): string;
   stop(): Promise<void>;
@@ -114,5 +115,6 @@ export async function startProduct(options: {
     await stop().catch(() => undefined);
     throw error;
   }
-  return { origin, dataDir, log, stop };
+  const storage = { url: pathToFileURL(join(dataDir, 'files')).href, env: {} };
+  return { origin, dataDir, storage, log, stop };
 }

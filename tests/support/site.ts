@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { connect } from '#db/connect.ts';
@@ -12,6 +10,7 @@ import { launchBrowser } from './browser.ts';
 import { watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
+import { startScaledProduct } from './scaled-product.ts';
 import { storeTable, type TableToStore } from './stored-table.ts';
 
 export const PASSWORD = 'nine-amber-lanterns';
@@ -44,6 +43,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** `DATAFIX_SCALED=1 npm test -- --project e2e`: the whole suite on two servers, three workers and S3. */
+const isScaled = process.env['DATAFIX_SCALED'] === '1';
+
 /** The running product on a database of its own, and a browser. @param env for the product */
 export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const database = await createTestDatabase();
@@ -56,21 +58,22 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   };
   try {
     [product, browser] = await Promise.all([
-      startProduct({ databaseUrl: database.url, env }),
+      (isScaled ? startScaledProduct : startProduct)({ databaseUrl: database.url, env }),
       launchBrowser(),
     ]);
   } catch (error) {
     await close();
     throw error;
   }
-  const { origin, dataDir } = product;
+  const { origin, storage: stored } = product;
   const opened = browser;
   return {
     origin,
     visit: (options) => visit(opened, origin, options),
     async storeTable(fileId, table) {
       const connection = connect(database.url, { max: 1 });
-      const storage = createStorage(pathToFileURL(join(dataDir, 'files')).href);
+      Object.assign(process.env, stored.env);
+      const storage = createStorage(stored.url);
       try {
         await storeTable({ db: connection.db, storage }, fileId, table);
       } finally {

@@ -122,14 +122,20 @@ function pages(ctx: AppContext, { webDir }: AppOptions): Router {
 
 /** The whole HTTP side over one context. The caller listens, and closes what it built. */
 export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
+  const { isStopping = () => false } = options;
   warnOfSignInSetup(ctx);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', ctx.config.trustProxy === 0 ? false : ctx.config.trustProxy);
   app.use(requestLog(ctx));
+  app.use((_req, res, next) => {
+    // Whoever keeps connections open finds another server for the next request.
+    if (isStopping()) res.set('Connection', 'close');
+    next();
+  });
   app.use(securityHeaders(ctx.config));
-  app.use(healthRest(ctx, options.isStopping ?? (() => false)));
+  app.use(healthRest(ctx, isStopping));
   app.use(originCheck(ctx.config));
   app.use(loadLimit(options.loadLimits));
   app.use(answerInTime(ctx));
