@@ -40,8 +40,10 @@ export async function openPart(part: Pick<FilePart, 'body'>): Promise<OpenPart> 
       try {
         await ctx.storage.put(key, Readable.from(meter.pass(head, chunks), { objectMode: false }));
       } catch (error) {
-        // What broke the body is the reason, whatever storage made of it.
-        throw meter.failure() ?? error;
+        // What broke the body is the reason, whatever storage made of it; unless storage broke it, and has said why.
+        const failure = meter.failure();
+        const isOfStorage = error instanceof Error && error.cause === failure;
+        throw isOfStorage ? error : (failure ?? error);
       } finally {
         ctx.metrics.activeUploads.dec();
       }

@@ -18,20 +18,24 @@ import type { ByteRange, StorageDriver } from './storage.ts';
 /** S3's smallest part is 5 MB; two in flight bound the memory of one upload. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_IN_FLIGHT = 2;
+/** Within which an answer begins; a part has been sent by then, at 800 kB a second. */
+const ANSWER_SECONDS = 10;
 
 /**
  * Objects in a bucket, below the address' path. Credentials come from where the AWS SDK looks for them.
  *
- * @param url `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true`
+ * @param url `s3://bucket/prefix?endpoint=…&region=…&forcePathStyle=true&answerSeconds=…`
  */
 export function createS3Storage(url: URL): StorageDriver {
   const endpoint = url.searchParams.get('endpoint');
+  const answerMs = Number(url.searchParams.get('answerSeconds') ?? ANSWER_SECONDS) * 1_000;
   const client = new S3Client({
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: url.searchParams.get('forcePathStyle') === 'true',
     ...(endpoint === null ? {} : { endpoint }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    // Until an answer begins; a slow reader may take its time over the rest. Without the second, the SDK only warns.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: answerMs, throwOnRequestTimeout: true },
     // Not every store that speaks S3 knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

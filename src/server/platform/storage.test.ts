@@ -1,28 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { startS3, type S3Store } from '#tests/support/storage.ts';
 import { createStorage, type Storage } from './storage.ts';
-
-/** A small disk to fill needs rights that not every machine gives. */
-const canMount = ((): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'datafix-test-mount-'));
-  try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('/bin/umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-})();
 
 let folder: string;
 let s3: S3Store;
@@ -242,8 +227,8 @@ describe('storage on disk', () => {
   test.skipIf(!canMount)(
     'a full disk is said in a sentence, leaves nothing, and deleting still works',
     async () => {
-      const root = await mkdtemp(join(tmpdir(), 'datafix-test-full-'));
-      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]);
+      const disk = mountSmallDisk(1);
+      const root = disk.folder;
       try {
         const storage = createStorage(pathToFileURL(root).href);
         await storage.put('small.txt', bytes('x'));
@@ -256,8 +241,7 @@ describe('storage on disk', () => {
         expect(await readdir(join(root, '.writing'))).toEqual([]);
         await storage.delete('small.txt');
       } finally {
-        execFileSync('/bin/umount', [root]);
-        await rm(root, { recursive: true, force: true });
+        disk.remove();
       }
     },
   );

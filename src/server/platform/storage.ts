@@ -62,7 +62,9 @@ export function createStorage(storageUrl: string): Storage {
       let bodyError: unknown;
       body.once('error', (error) => (bodyError = error));
       return guarded(key, (driver) => driver.put(key, body, options)).catch((error: unknown) => {
-        throw bodyError ?? error;
+        // A driver that fails tears the body down with its own error.
+        const isOwn = error instanceof Error && error.cause === bodyError;
+        throw isOwn ? error : (bodyError ?? error);
       });
     },
     read: async (key, range) => guarded(key, (driver) => driver.read(key, range)),
