@@ -19,7 +19,8 @@ export interface RoundRobin {
  * where the connection was refused, so that nothing has been sent yet.
  */
 export async function startRoundRobin(port = 0): Promise<RoundRobin> {
-  const agent = new Agent({ keepAlive: true });
+  // A connection that is kept may be closed by its server just as a request is sent on it.
+  const agent = new Agent({ keepAlive: false });
   const given = new Map<number, number>();
   let backends: readonly number[] = [];
   let ready: readonly number[] = [];

@@ -18,7 +18,11 @@ export async function seedUsers(
     const made = await db
       .insert(users)
       .values(
-        Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.com`, tier: 'pro' as const })),
+        Array.from({ length: count }, () => ({
+          email: `${randomUUID()}@example.com`,
+          tier: 'pro' as const,
+          pageCreditLimit: 1_000_000,
+        })),
       )
       .returning({ id: users.id });
     return await Promise.all(
