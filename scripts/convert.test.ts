@@ -213,7 +213,7 @@ test.for([
   expect(stderr.length).toBeGreaterThan(10);
 });
 
-test('an output that cannot be written, and its error file neither, does not keep the others from running', async () => {
+test('an output that cannot be written does not keep the others from running', async () => {
   await writeFile(at('t.csv'), TEXT);
   await writeFile(
     at('list.tsv'),
@@ -221,9 +221,7 @@ test('an output that cannot be written, and its error file neither, does not kee
   );
   const { status, stderr } = await convert('--list', at('list.tsv'));
   expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^t\.csv: The output cannot be written \(ENOTDIR\)\.\n.*cannot be written \(ENOTDIR\)\.\n$/,
-  );
+  expect(stderr).toBe(`t.csv: ${at('t.csv')} is a file, not a folder. Choose another output folder.\n`);
   expect(await readOut('b.csv')).toContain('x');
 });
 

@@ -10,6 +10,7 @@ import type { ByteSource } from '#domain/workbooks/byte-source.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
 import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
 import { startComparerThread, THREAD_PAYS_BYTES } from '#server/table-repair/comparer-thread.ts';
+import { pauseForSignals } from './leftovers.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -30,15 +31,22 @@ export async function repairInput(
   try {
     const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
     return format === null
-      ? repairText(input, sink, { openComparer, given })
-      : await repairWorkbook(file.source, sink, { format, sheet: null, table: null, given, openComparer });
+      ? await repairText(input, sink, { openComparer, given })
+      : await repairWorkbook(file.source, sink, {
+          format,
+          sheet: null,
+          table: null,
+          given,
+          openComparer,
+          handOver: pauseForSignals,
+        });
   } finally {
     await comparer?.close();
     file.close();
   }
 }
 
-function repairText(input: string, sink: RepairSink, options: RepairOptions): TableSummary {
+async function repairText(input: string, sink: RepairSink, options: RepairOptions): Promise<TableSummary> {
   const table = new TableRepair(sink, options);
   const file = openSync(input, 'r');
   try {
@@ -46,6 +54,7 @@ function repairText(input: string, sink: RepairSink, options: RepairOptions): Ta
     const chunk = new Uint8Array(CHUNK_BYTES);
     for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
       table.write(chunk.subarray(0, length));
+      await pauseForSignals();
     }
     return table.end();
   } finally {

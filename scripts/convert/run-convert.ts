@@ -1,10 +1,27 @@
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { basename, dirname, resolve } from 'node:path';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, resolve } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES, sniffKind, type SniffedKind } from '#domain/files/sniff-kind.ts';
 import { parseArguments, type Conversion, type ConvertOptions } from './arguments.ts';
+import { removeLeftoversOnSignal } from './leftovers.ts';
+import { isFileError, prepareOutput, UnwritableOutput } from './output-place.ts';
+import { asZip, PartFile, removeStaleParts } from './part-file.ts';
 import type { DocumentReader } from './read-document-file.ts';
+
+/** Does one thing after the other. */
+class OneByOne {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** Tables are repaired in this process, each in memory of its own. */
+const tables = new OneByOne();
 
 /** Opens the document reader with the first document, because it is large. */
 class Documents {
@@ -40,7 +57,10 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  removeLeftoversOnSignal();
   await forgetFailures(options.conversions);
+  const outputs = options.conversions.flatMap((each) => each.outputs.map(({ path }) => path));
+  removeStaleParts([...outputs, ...outputs.map(asZip)]);
   const size = Math.min(availableParallelism(), options.conversions.length);
   const documents = new Documents(size);
   const left = [...options.conversions];
@@ -54,7 +74,7 @@ async function main(): Promise<void> {
       }
     }
   };
-  // A table takes this process's whole attention; documents are read in others meanwhile.
+  // Documents are read in processes of their own meanwhile.
   await Promise.all(Array.from({ length: size }, work));
   await documents.close();
 }
@@ -76,10 +96,12 @@ async function convert(conversion: Conversion, options: ConvertOptions, document
       'The output would overwrite the input. Choose another folder with --out.',
     );
   }
+  for (const { path } of conversion.outputs) prepareOutput(path);
   const format = MEDIA[await sniff(conversion.input)] ?? null;
-  if (options.kind === 'table' || (options.kind === null && format === null))
-    await (await import('./convert-table.ts')).convertTable(conversion, options);
-  else if (format !== null) {
+  if (options.kind === 'table' || (options.kind === null && format === null)) {
+    const { convertTable } = await import('./convert-table.ts');
+    await tables.run(() => convertTable(conversion, options));
+  } else if (format !== null) {
     const { convertDocument } = await import('./convert-document.ts');
     await convertDocument(conversion, options, { format, reader: await documents.reader() });
   } else throw notADocument();
@@ -123,31 +145,35 @@ async function sniff(path: string): Promise<SniffedKind> {
 }
 
 async function reportFailure({ input, errorPath }: Conversion, error: unknown): Promise<void> {
+  if (error instanceof UnwritableOutput) {
+    console.error(`${basename(input)}: ${error.message}`);
+    return;
+  }
   const refusal = toRefusal(error);
   console.error(`${basename(input)}: ${refusal.message}`);
   if (!(error instanceof AppError) && !isFileError(error)) console.error(error);
   try {
-    await mkdir(dirname(errorPath), { recursive: true });
-    await writeFile(errorPath, `${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`);
+    using file = new PartFile(errorPath);
+    file.write(Buffer.from(`${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`));
+    file.finish();
   } catch (failure) {
-    if (!isFileError(failure)) throw failure;
-    console.error(`${basename(input)}: ${errorPath} cannot be written (${failure.code}).`);
+    if (!(failure instanceof UnwritableOutput)) throw failure;
+    console.error(`${basename(input)}: ${failure.message}`);
   }
 }
 
 function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The input's own errors are refusals already.
+  // The input's own errors are refusals already, and so are the outputs'.
   if (isFileError(error))
-    return new AppError('invalid_request', `The output cannot be written (${error.code}).`);
+    return new AppError(
+      'unavailable',
+      `Temporary files in ${tmpdir()} can’t be written (${error.code}). Free space there or set TMPDIR to another folder.`,
+    );
   return new AppError(
     'unreadable_file',
     'We couldn’t convert this file because of a fault in the program. Please report it.',
   );
-}
-
-function isFileError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
 await main();

@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addLeftover, forgetLeftover } from './leftovers.ts';
 import { writeFully } from './part-file.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -42,11 +43,19 @@ export class SpillStore<Name extends string> implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+    this.#remove();
+    forgetLeftover(this.#remove);
   }
 
+  readonly #remove = (): void => {
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true });
+  };
+
   #path(name: Name): string {
-    this.#folder ??= mkdtempSync(join(tmpdir(), 'datafix-'));
+    if (this.#folder === null) {
+      this.#folder = mkdtempSync(join(tmpdir(), 'datafix-'));
+      addLeftover(this.#remove);
+    }
     return join(this.#folder, name);
   }
 }
