@@ -170,6 +170,14 @@ test('a worker that takes over after a crash reads what was chosen; past its att
   expect(await untilReady(client, id)).toMatchObject({ status: 'ready' });
 });
 
+test('the table that is shown is read again where it was changed', async () => {
+  const { client, id } = await fileWithTables();
+  await client.post(`/api/remove-duplicates/${id}`);
+  expect((await client.post(`/api/files/${id}/table`, { table: 0 })).status).toBe(202);
+  expect(await untilReady(client, id)).toMatchObject({ status: 'ready', undoable: null });
+  expect((await client.post(`/api/files/${id}/table`, { table: 0 })).status).toBe(200);
+});
+
 test('what cannot be chosen is refused, and nothing changes', async () => {
   const { client, id } = await fileWithTables();
   const choose = async (body: object) => (await client.post(`/api/files/${id}/table`, body)).status;

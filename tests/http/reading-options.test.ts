@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { editStateSchema } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { createCpuPool, type CpuPool } from '#server/platform/cpu-pool.ts';
 import { convertAgain } from '#server/batches/convert-again.ts';
 import { runTableRepair } from '#server/table-repair/run-table-repair.ts';
@@ -88,6 +89,31 @@ test('a table is read again with other options at no charge, and again by what i
   await client.post(`/api/files/${id}/reread`, {});
   expect(await untilReady(client, id)).toMatchObject({ columnCount: 3, optionsSet: [] });
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+});
+
+test('the same options read a changed table again; its changes are gone', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { content: CONTENT, options: { delimiter: ';' } });
+  const untouched = await csvOf(client, id);
+  const { json } = await client.get(`/api/files/${id}/table-edits`);
+  const { revision } = editStateSchema.parse(json);
+  const edits = [{ kind: 'cell', row: 0, column: 0, value: 'changed' }];
+  expect((await client.post(`/api/files/${id}/table-edits`, { revision, edits })).status).toBe(200);
+  expect(await csvOf(client, id)).toContain('changed');
+  expect((await client.post(`/api/files/${id}/reread`, { delimiter: ';' })).status).toBe(202);
+  expect(await untilReady(client, id)).toMatchObject({ status: 'ready', undoable: null });
+  expect(await csvOf(client, id)).toBe(untouched);
+  expect((await client.post(`/api/files/${id}/reread`, { delimiter: ';' })).status).toBe(200);
+  expect(repairs.count).toBe(2);
+});
+
+test('the same options after a reading that failed take its message away', async () => {
+  const { client } = await server.signedIn();
+  const { id } = await uploadReady(client, { content: CONTENT, options: { delimiter: ';' } });
+  await client.post(`/api/files/${id}/reread`, { delimiter: ';', headerLine: 40 });
+  expect((await untilReady(client, id)).error).not.toBe(null);
+  expect((await client.post(`/api/files/${id}/reread`, { delimiter: ';' })).status).toBe(202);
+  expect(await untilReady(client, id)).toMatchObject({ status: 'ready', error: null });
 });
 
 test('skipped rows and comments are in the report', async () => {

@@ -3,7 +3,7 @@ import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
-import { readTableAgain } from './read-table-again.ts';
+import { isTouched, readTableAgain } from './read-table-again.ts';
 
 /**
  * Reads another sheet or table of a file, as `readTableAgain` does. Options that a person had set count on, as far as
@@ -15,9 +15,11 @@ export async function chooseTable(
   ctx: UserContext,
   input: { id: string; sheet?: string | undefined; table?: number | undefined },
 ): Promise<ProcessedFile> {
-  return readTableAgain(ctx, input.id, ({ result: { summary } }) => {
+  return readTableAgain(ctx, input.id, (table) => {
+    const { summary } = table.result;
     const chosen = choiceOf(summary, input);
-    return isRead(summary, chosen) ? null : chosen;
+    if (!isRead(summary, chosen)) return chosen;
+    return isTouched(table) ? { ...chosen, given: summary.given ?? {} } : null;
   });
 }
 

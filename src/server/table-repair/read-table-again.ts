@@ -20,7 +20,7 @@ const READINGS_PER_HOUR = 200;
  * costs nothing. Until it is done the former result is served but cannot be changed; then the new one takes its place,
  * without removals and edits. What cannot be read leaves the former result.
  *
- * @param choose says what to read instead; null: that was read already
+ * @param choose says what to read; null: that is what the result shows
  * @throws AppError `expired` once the upload is gone, `conflict` while the file is processed; `not_found`, `rate_limited`;
  *   whatever `choose` throws
  */
@@ -39,6 +39,11 @@ export async function readTableAgain(
   return getFile(ctx, { id }).finally(() => {
     if (lease !== null) void repairStoredTable(ctx, lease);
   });
+}
+
+/** Whether a result is something else than a new reading would bring: it was changed, or the last reading failed. */
+export function isTouched({ file, steps, result }: StoredTable): boolean {
+  return steps.length + result.removals.length > 0 || file.errorCode !== null;
 }
 
 async function startReading(

@@ -5,7 +5,7 @@ import {
   type ReadingOptions,
 } from '#domain/table-repair/reading-options.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { readTableAgain } from './read-table-again.ts';
+import { isTouched, readTableAgain } from './read-table-again.ts';
 
 /** They change which lines there are, so that a table is no longer known by its number. */
 const OF_LINES: ReadonlySet<ReadingOptionName> = new Set([
@@ -26,11 +26,12 @@ export async function rereadTable(
   ctx: UserContext,
   { id, options }: { id: string; options: ReadingOptions },
 ): Promise<ProcessedFile> {
-  return readTableAgain(ctx, id, ({ result: { summary } }) => {
+  return readTableAgain(ctx, id, (table) => {
+    const { summary } = table.result;
     const former = summary.given ?? {};
     const changed = READING_OPTION_NAMES.filter((name) => former[name] !== options[name]);
-    if (changed.length === 0 && summary.reading !== undefined) return null;
-    const table = changed.some((name) => OF_LINES.has(name)) ? null : summary.table;
-    return { sheet: summary.sheet, table, given: options };
+    if (changed.length === 0 && summary.reading !== undefined && !isTouched(table)) return null;
+    const number = changed.some((name) => OF_LINES.has(name)) ? null : summary.table;
+    return { sheet: summary.sheet, table: number, given: options };
   });
 }

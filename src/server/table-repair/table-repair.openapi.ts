@@ -127,10 +127,12 @@ export const tableRepairOperations: readonly Operation[] = [
     path: '/files/:id/table',
     group: 'Tables',
     summary: 'Read another sheet or table of a file',
+    description:
+      'At no charge, as long as the upload is kept (24 hours). The new result replaces the former one and its changes; the table that was read before is read again where it was changed.',
     scope: 'convert',
     input: chooseTableInput,
     answers: {
-      200: { description: 'It is read already', json: ['File', processedFileSchema] },
+      200: { description: 'It is read already and was not changed', json: ['File', processedFileSchema] },
       202: {
         description: 'It is being read: ask for the file until it is ready',
         json: ['File', processedFileSchema],
@@ -145,12 +147,12 @@ export const tableRepairOperations: readonly Operation[] = [
     group: 'Tables',
     summary: 'Read a table again with other options',
     description:
-      'Reads the stored upload again, at no charge and as long as it is kept (24 hours). Options that you leave out are detected; {} goes back to all that was detected. Until the new result is there the former one is served; a reading that fails leaves it.',
+      'Reads the stored upload again, at no charge and as long as it is kept (24 hours). Options that you leave out are detected; {} goes back to all that was detected. Until the new result is there the former one is served; a reading that fails leaves it. The new result comes without the changes that were made to the former one.',
     scope: 'convert',
     input: fileIdInput.extend(readingOptionsFields),
     notes: READING_OPTION_NOTES,
     answers: {
-      200: { description: 'It is read so already', json: ['File', processedFileSchema] },
+      200: { description: 'It is read so already and was not changed', json: ['File', processedFileSchema] },
       202: {
         description: 'It is being read: ask for the file until it is ready',
         json: ['File', processedFileSchema],

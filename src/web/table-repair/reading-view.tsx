@@ -13,6 +13,7 @@ import { updateFile } from '#web/files/files.queries.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { checkDraft, draftOf, type ReadingErrors } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
 
@@ -30,7 +31,16 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
   const [errors, setErrors] = useState<ReadingErrors | null>(null);
   const read = useMutation({
     ...trpc.tableRepair.reread.mutationOptions(),
-    onSuccess: updateFile,
+    onSuccess: (answer) => {
+      updateFile(answer);
+      if (answer.status === 'processing') return;
+      showToast({
+        tone: 'info',
+        title: 'Nothing to change',
+        description: `${file.originalName} is already read this way.`,
+        about: [file.id],
+      });
+    },
     onError: (error) => showFailure(error, { title: 'Not read again', description: errorSentence(error) }),
   });
   const readAgain = (options: ReadingOptions) => read.mutate({ id: file.id, options });
