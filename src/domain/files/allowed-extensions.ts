@@ -26,7 +26,18 @@ const MUST_BE: Readonly<Record<UploadTab, string>> = {
   'pdf-merge': 'must be a PDF file',
 };
 
+/** Spreadsheets that we don’t read, and the program that saves them as something we do. */
+const SAVED_BY: Readonly<Record<string, string>> = {
+  ods: 'LibreOffice or Excel',
+  fods: 'LibreOffice',
+  numbers: 'Numbers',
+  xlsb: 'Excel',
+};
+
 /** The sentence for a file the tab does not take. */
 export function invalidFileTypeMessage(fileName: string, tab: UploadTab = 'csv-processing'): string {
-  return `${fileName} ${MUST_BE[tab]}`;
+  const program = tab === 'csv-processing' ? SAVED_BY[extensionOf(fileName)] : undefined;
+  const wayOut =
+    program === undefined ? '' : `. Open it in ${program}, save it as .xlsx or CSV, and upload that.`;
+  return `${fileName} ${MUST_BE[tab]}${wayOut}`;
 }

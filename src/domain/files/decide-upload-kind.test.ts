@@ -45,7 +45,12 @@ test.for([
     name: 'book.xlsx',
     head: ods,
     message:
-      'This isn’t an Excel workbook; it’s an OpenDocument spreadsheet named .xlsx. Save it as .xlsx and upload that.',
+      'This isn’t an Excel workbook; it’s an OpenDocument spreadsheet named .xlsx. Open it in LibreOffice or Excel, save it as .xlsx or CSV, and upload that.',
+  },
+  {
+    name: 'book.ods',
+    head: ods,
+    message: `book.ods ${types}. Open it in LibreOffice or Excel, save it as .xlsx or CSV, and upload that.`,
   },
   {
     name: 'archive.xlsx',

@@ -55,7 +55,7 @@ const NAME_OF: Readonly<Record<SniffedKind, string>> = {
 /** What to do with content that another program can turn into what its name says. */
 const WAY_OUT: Readonly<Partial<Record<SniffedKind, string>>> = {
   heic: ' Save it as JPEG and upload that.',
-  ods: ' Save it as .xlsx and upload that.',
+  ods: ' Open it in LibreOffice or Excel, save it as .xlsx or CSV, and upload that.',
 };
 
 function wrongContentMessage(extension: string, kind: SniffedKind): string {

@@ -42,12 +42,15 @@ export function incompleteWorkbook(): AppError {
   );
 }
 
-/** @param what it is instead, with its article */
-export function notAWorkbook(what: string): AppError {
-  return new AppError(
-    'unreadable_file',
-    `This isn’t an Excel workbook; it’s ${what}. Upload the workbook itself, or save the table as CSV.`,
-  );
+/**
+ * @param what it is instead, with its article
+ * @param wayOut what to do, in a sentence
+ */
+export function notAWorkbook(
+  what: string,
+  wayOut = 'Upload the workbook itself, or save the table as CSV.',
+): AppError {
+  return new AppError('unreadable_file', `This isn’t an Excel workbook; it’s ${what}. ${wayOut}`);
 }
 
 export function workbookTooLarge(): AppError {

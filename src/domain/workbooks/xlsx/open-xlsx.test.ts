@@ -166,6 +166,20 @@ test.for([
     bytes: writeZip([['a.txt', 'x']]),
     says: /isn’t an Excel workbook; it’s a ZIP archive/,
   },
+  {
+    name: 'an OpenDocument spreadsheet',
+    bytes: writeZip([
+      ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+      ['content.xml', '<x/>'],
+    ]),
+    says: /it’s an OpenDocument spreadsheet \(\.ods\)\. Open it in LibreOffice or Excel, save it as \.xlsx or CSV/,
+  },
+  {
+    name: 'a Numbers document',
+    bytes: writeZip([['Index/Document.iwa', 'x']]),
+    says: /Apple Numbers, Pages or Keynote\. Open it there, export it as Excel or CSV/,
+  },
+  { name: 'a Word document', bytes: writeZip([['word/document.xml', '<x/>']]), says: /it’s a Word document/ },
   { name: 'xlsb', bytes: writeZip([['xl/workbook.bin', 'x']]), says: /\.xlsb/ },
   { name: 'half of it', bytes: writeRawXlsx({ sheet: '<row/>' }).subarray(0, 500), says: /looks incomplete/ },
   {

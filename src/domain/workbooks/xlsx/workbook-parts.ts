@@ -1,13 +1,8 @@
 import { readNumberFormat, type NumberFormat } from '../numbers/number-format.ts';
-import {
-  damagedWorkbook,
-  MAX_SHEETS,
-  MAX_STYLES,
-  notAWorkbook,
-  unreadableWorkbook,
-} from '../workbook-limits.ts';
+import { damagedWorkbook, MAX_SHEETS, MAX_STYLES, unreadableWorkbook } from '../workbook-limits.ts';
 import { readSmallPart } from '../xml/read-xml-part.ts';
 import type { XmlHandler } from '../xml/xml-scanner.ts';
+import { refuseOtherZip } from './other-zips.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 export interface SheetPart {
@@ -43,7 +38,7 @@ export async function readWorkbookParts(parts: ZipParts): Promise<WorkbookParts>
   const main = [...root.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (/\.bin$/i.test(main) || (!parts.has(main) && parts.has('xl/workbook.bin')))
     throw unreadableWorkbook('Binary workbooks (.xlsb) cannot be read.');
-  if (!parts.has(main)) throw notAWorkbook('a ZIP archive');
+  if (!parts.has(main)) throw await refuseOtherZip(parts);
   const slash = main.lastIndexOf('/');
   const folder = main.slice(0, slash + 1);
   const relations = await readRelations(parts, `${folder}_rels/${main.slice(slash + 1)}.rels`, folder);
