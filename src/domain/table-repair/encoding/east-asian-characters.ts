@@ -1,3 +1,5 @@
+import { isInKs } from './korean.ts';
+
 /**
  * The most frequent characters of East Asian writing, and the terms of business files. What stands here is likely;
  * what the standards' first levels hold besides is possible; the rest is rare.
@@ -28,11 +30,32 @@ export function eastAsianModel(language: EastAsianLanguage): (character: string)
   return (character) => {
     if (common.has(character)) return inCommon;
     if (PUNCTUATION.test(character)) return Math.log(0.05 / 100);
-    if (HANGUL.test(character)) return language === 'hangul' ? Math.log(0.3 / 2350) : RARE;
+    if (HANGUL.test(character)) return language === 'hangul' ? hangulShare(character) : RARE;
     if (KANA.test(character)) return language === 'japanese' ? Math.log(0.45 / 120) : RARE;
-    if (HAN.test(character)) return language === 'hangul' ? RARE : Math.log(0.15 / 6000);
+    if (HAN.test(character)) return language === 'hangul' ? RARE : hanShare(character, language);
     return VERY_RARE;
   };
+}
+
+/** What the basic standard of a country lacks makes up a hundredth of its texts at most. */
+function hangulShare(syllable: string): number {
+  return isInKs(syllable.charCodeAt(0)) ? Math.log(0.3 / 2350) : Math.log(0.002 / 8822);
+}
+
+function hanShare(character: string, language: EastAsianLanguage): number {
+  const isBasic = language !== 'simplified' || gbCharacters().has(character);
+  return isBasic ? Math.log(0.15 / 6000) : Math.log(0.01 / 14_000);
+}
+
+let gb: ReadonlySet<string> | null = null;
+
+/** The characters of GB 2312, by the places that they have in GB 18030 too. */
+function gbCharacters(): ReadonlySet<string> {
+  if (gb !== null) return gb;
+  const bytes: number[] = [];
+  for (let lead = 0xb0; lead <= 0xf7; lead++)
+    for (let trail = 0xa1; trail <= 0xfe; trail++) bytes.push(lead, trail);
+  return (gb = new Set(new TextDecoder('gb18030').decode(Uint8Array.from(bytes))));
 }
 
 const sets = new Map<EastAsianLanguage, ReadonlySet<string>>();

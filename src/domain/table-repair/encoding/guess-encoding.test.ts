@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { LANGUAGE_SAMPLES } from '#tests/fixtures/table-repair/language-samples.ts';
 import { seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
+import { MULTI_BYTE_ENCODINGS } from './encoding-labels.ts';
 import { guessEncoding } from './guess-encoding.ts';
 import { johabUnit } from './johab.ts';
 import { createUtf8Decoder } from './utf8-decoder.ts';
@@ -114,6 +115,62 @@ test.for([
 ])('one such cell in a table is read as Windows-1252: %s', (cell) => {
   const text = `id,name\r\n1,Alpha\r\n2,${cell}\r\n3,Beta\r\n`;
   expect(decodeGuessed(iconv.encode(text, 'windows-1252'))).toBe(text);
+});
+
+const DAMAGED: readonly {
+  readonly how: string;
+  readonly damage: (word: string, random: (below: number) => number) => readonly number[];
+}[] = [
+  {
+    how: 'two bytes of anything',
+    damage: (word, random) => {
+      const bytes = Buffer.from(word, 'latin1');
+      const at = 1 + random(bytes.length - 2);
+      return [...bytes.subarray(0, at), 0x80 + random(128), 0x80 + random(128), ...bytes.subarray(at + 1)];
+    },
+  },
+  {
+    how: 'UTF-8 that lost a byte',
+    damage: (word, random) => {
+      const bytes = [...Buffer.from(word)];
+      const high = bytes.flatMap((byte, at) => (byte >= 0x80 ? [at] : []));
+      return bytes.toSpliced(high[random(high.length)] ?? 0, 1);
+    },
+  },
+  {
+    how: 'several code pages',
+    damage: (word, random) => [
+      ...iconv.encode(word, ['cp437', 'cp850', 'macroman', 'cp1252', 'cp1250'][random(5)] ?? 'cp1252'),
+    ],
+  },
+];
+
+test.for(DAMAGED)('a few damaged words among ASCII are not East Asian: $how', ({ damage }) => {
+  const random = seededRandom(11);
+  const words = ['Müller', 'Köln', 'Weiß', 'Zürich', 'René', 'Øresund', 'Façade', 'naïve', 'Größe', 'Kraków'];
+  const EAST_ASIAN = new Set<string>(MULTI_BYTE_ENCODINGS);
+  let wrong = 0;
+  for (let run = 0; run < 200; run++) {
+    const rows = Array.from({ length: 40 }, (_, row) => {
+      const isDamaged = row % 10 === 0 && row / 10 <= run % 4;
+      const name = isDamaged
+        ? damage(words[random(words.length)] ?? '', random)
+        : Buffer.from(PLAIN_NAMES[random(PLAIN_NAMES.length)] ?? '');
+      return Buffer.concat([Buffer.from(`${row};`), Uint8Array.from(name), Buffer.from(';2.50\r\n')]);
+    });
+    if (EAST_ASIAN.has(guessEncoding(Buffer.concat(rows)))) wrong++;
+  }
+  expect(wrong).toBeLessThanOrEqual(6);
+});
+
+test.for([
+  ['shift_jis', 'iPhone用ケース'],
+  ['shift_jis', 'Tシャツ'],
+  ['euc-kr', 'LG전자'],
+  ['gb18030', 'kg装大米'],
+])('Latin letters beside East Asian words, in %s: %s', ([encoding, word]) => {
+  const text = `id;name\r\n1;${word}\r\n2;Standard\r\n3;${word}\r\n`;
+  expect(decodeGuessed(encode(text, encoding) ?? Buffer.of())).toBe(text);
 });
 
 test('a full sample is judged', () => {

@@ -18,6 +18,7 @@ const ADDED: readonly (readonly [trail: number, unit: number])[] = [
 const LEAD_OF_ADDED = 0xa2;
 
 let table: Uint16Array | null = null;
+const ksUnits = new Set<number>();
 
 /**
  * The character of a pair of bytes in EUC-KR as the Encoding Standard of WHATWG has it, which is Windows code page 949;
@@ -33,6 +34,12 @@ export function koreanUnit(lead: number, trail: number): number {
   return table[(lead - FIRST_LEAD) * TRAILS + trail - FIRST_TRAIL] ?? 0;
 }
 
+/** Whether a syllable is one of KS X 1001: the others hardly occur in Korean text. */
+export function isInKs(unit: number): boolean {
+  table ??= makeTable();
+  return ksUnits.has(unit);
+}
+
 /** The character in a row and a column of KS X 1001, both from 1 to 94; 0 where there is none. */
 export function ksUnit(row: number, column: number): number {
   return koreanUnit(row + FIRST_OF_KS - 1, column + FIRST_OF_KS - 1);
@@ -40,7 +47,6 @@ export function ksUnit(row: number, column: number): number {
 
 function makeTable(): Uint16Array {
   const units = new Uint16Array((LAST_BYTE - FIRST_LEAD + 1) * TRAILS);
-  const known = new Set<number>();
   const decoder = new TextDecoder('euc-kr');
   for (let lead = FIRST_OF_KS; lead <= LAST_BYTE; lead++) {
     if (USER_LEADS.has(lead)) continue;
@@ -48,7 +54,7 @@ function makeTable(): Uint16Array {
       const unit = decoder.decode(Uint8Array.of(lead, trail)).charCodeAt(0);
       if (unit === REPLACEMENT) continue;
       units[(lead - FIRST_LEAD) * TRAILS + trail - FIRST_TRAIL] = unit;
-      known.add(unit);
+      ksUnits.add(unit);
     }
   }
   for (const [trail, unit] of ADDED)
@@ -57,7 +63,7 @@ function makeTable(): Uint16Array {
   for (let lead = FIRST_LEAD; syllable < END_OF_SYLLABLES; lead++) {
     for (let trail = FIRST_TRAIL; trail < (lead < FIRST_OF_KS ? LAST_BYTE + 1 : FIRST_OF_KS); trail++) {
       if ((trail > 0x5a && trail < 0x61) || (trail > 0x7a && trail < 0x81)) continue;
-      while (known.has(syllable)) syllable++;
+      while (ksUnits.has(syllable)) syllable++;
       if (syllable >= END_OF_SYLLABLES) break;
       units[(lead - FIRST_LEAD) * TRAILS + trail - FIRST_TRAIL] = syllable++;
     }

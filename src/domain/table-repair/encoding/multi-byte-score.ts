@@ -22,6 +22,12 @@ const INVALID_COST = 20;
 const RARITY = 2;
 /** A second byte that is ASCII, and so explained by the character. */
 const ASCII_TRAIL_GAIN = 3;
+/**
+ * Nobody writes small Latin letters on both sides of such characters, and few write one right before or after a single
+ * one: "M字ller" is a damaged word of another language, which any two bytes outside ASCII may make.
+ */
+const INSIDE_WORD_COST = 8;
+const SINGLE_AT_WORD_COST = 4;
 /** Halfwidth katakana: any byte from 0xA1 to 0xDF is one in Shift JIS, so they show little. */
 const HALFWIDTH_COST = 7;
 
@@ -56,10 +62,25 @@ export function scoreMultiByte(lines: Uint8Array): EncodingScore<MultiByteEncodi
         score -= 1.5;
       previous = character;
     }
+    score -= wordDamage(text);
     // What the other readings have to take for letters between the others' marks.
     score += ASCII_TRAIL_GAIN * Math.max(0, 2 * wideCharacters - highBytes);
     return { name, score };
   }).sort((a, b) => b.score - a.score);
+}
+
+/** Runs of wide characters, and what stands before and after each. */
+const WIDE_RUN = /(?<before>[a-z]?)(?<run>[\u2e80-\uffff]+)(?=(?<after>[a-z]?))/g;
+
+/** What speaks against a text because its wide characters stand within words of small Latin letters. */
+function wordDamage(text: string): number {
+  let cost = 0;
+  for (const { groups } of text.matchAll(WIDE_RUN)) {
+    const { before = '', run = '', after = '' } = groups ?? {};
+    if (before !== '' && after !== '') cost += INSIDE_WORD_COST;
+    else if (run.length === 1 && before + after !== '') cost += SINGLE_AT_WORD_COST;
+  }
+  return cost;
 }
 
 /**
