@@ -7,6 +7,10 @@ const ORDERS = times((i) => `${i + 1},Name${letter(i)},${letter(i)}@x.org,${i + 
 const NOTES = times((i) => `${i + 1},"Name ${letter(i)}",${i}.50,"",ok`);
 const LINKS = times((i) => `${i + 1},Name ${letter(i)},https://x.org/${letter(i)},20${10 + i}`);
 
+const SALES = times(
+  (i) => `${1001 + i},${['Bob', 'Eve Smith', 'Jo'][i % 3] ?? ''},2024-01-0${i + 1},${i}.50,Ulm`,
+);
+
 test.for([
   {
     name: 'where the kind of value changes',
@@ -20,6 +24,27 @@ test.for([
     rows: ORDERS,
     line: '9Nameq,q@x.org,19.502024-01-09,ok',
     want: ['9', 'Nameq', 'q@x.org', '19.50', '2024-01-09', 'ok'],
+    kinds: { split_cell: 2 },
+  },
+  {
+    name: 'twice in one cell',
+    rows: ORDERS,
+    line: '9,Nameq,q@x.org19.502024-01-09,ok',
+    want: ['9', 'Nameq', 'q@x.org', '19.50', '2024-01-09', 'ok'],
+    kinds: { split_cell: 2 },
+  },
+  {
+    name: 'on both sides of a text that no other row has',
+    rows: SALES,
+    line: '1009Ann Marie Berg2024-01-09,9.50,Ulm',
+    want: ['1009', 'Ann Marie Berg', '2024-01-09', '9.50', 'Ulm'],
+    kinds: { split_cell: 2 },
+  },
+  {
+    name: 'blanks stand in their places',
+    rows: SALES,
+    line: '1009,Zoe 2024-01-09 9.50,Ulm',
+    want: ['1009', 'Zoe', '2024-01-09', '9.50', 'Ulm'],
     kinds: { split_cell: 2 },
   },
   {

@@ -1,4 +1,5 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
+import { partCell } from './part-cell.ts';
 import { valueType } from './value-type.ts';
 
 /** Cells that may be missing in a row for which it is still looked where they belong. */
@@ -94,6 +95,16 @@ function splitSeveral(
       if (fit !== FIT.not)
         keepBetter(next, splits, { ...way, score: way.score + fit, cells: [...way.cells, cell] });
       if (splits === missing) continue;
+      for (let lost = 2; splits + lost <= missing; lost++) {
+        const parted = partCell(cell, columns.slice(column, column + lost + 1));
+        if (parted === null) continue;
+        keepBetter(next, splits + lost, {
+          score: way.score + parted.score - lost * SPLIT_GAIN,
+          cells: [...way.cells, ...parted.parts],
+          columns: [...way.columns, ...Array.from({ length: lost }, (_, k) => column + k)],
+          isTied: way.isTied || parted.isTied,
+        });
+      }
       const split = bestSplit(cell, columns[column], columns[column + 1]);
       if (split === null) continue;
       keepBetter(next, splits + 1, {
