@@ -56,7 +56,7 @@ READING, for tables; what is left out is detected:
   --keep-titles       titles, headings between rows and notes become rows
   --keep-totals       rows of totals stay
   --comment C         lines that start with C are left out as comments; none: no line is taken for one
-  --no-header-names   a table without a header is written without made-up names
+  --header-names      the CSV of a table without a header gets a line of made-up names, as other formats do
 --client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
 client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.`;
 
@@ -114,7 +114,7 @@ const READING_FLAGS: Readonly<Record<string, string>> = {
   skipRows: '--skip-rows',
   keepTitles: '--keep-titles',
   keepTotals: '--keep-totals',
-  headerNames: '--no-header-names',
+  headerNames: '--header-names',
 };
 
 function parseReading(values: ReturnType<typeof parse>['values']): ReadingOptions {
@@ -128,7 +128,7 @@ function parseReading(values: ReturnType<typeof parse>['values']): ReadingOption
     keepTitles: values['keep-titles'],
     keepTotals: values['keep-totals'],
     comment: values.comment,
-    headerNames: values['no-header-names'] === true ? false : undefined,
+    headerNames: values['header-names'] === true && values['no-header-names'] !== true ? true : undefined,
   });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -158,6 +158,8 @@ function parse(args: readonly string[]) {
         'keep-titles': { type: 'boolean' },
         'keep-totals': { type: 'boolean' },
         comment: { type: 'string' },
+        'header-names': { type: 'boolean' },
+        // What there is without the other, for scripts that were written when names were added.
         'no-header-names': { type: 'boolean' },
       },
     });

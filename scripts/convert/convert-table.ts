@@ -66,7 +66,9 @@ async function writeCsv(
   removals: readonly TableRemoval[],
 ): Promise<boolean> {
   using file = new PartFile(path);
-  const csv = new CsvWhileRepairing(removals, (chunk) => file.write(chunk));
+  const csv = new CsvWhileRepairing(removals, (chunk) => file.write(chunk), {
+    addsNames: reading.headerNames === true,
+  });
   const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk), reading);
   if (!csv.end(summary)) return false;
   file.finish();

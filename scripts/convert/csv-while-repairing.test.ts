@@ -30,7 +30,9 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 function writeWhileRepairing(text: string, removals: readonly TableRemoval[]) {
   const { summary, objects } = repairWhole(text);
   const written: Buffer[] = [];
-  const csv = new CsvWhileRepairing(removals, (chunk) => void written.push(Buffer.from(chunk)), HELD_BYTES);
+  const csv = new CsvWhileRepairing(removals, (chunk) => void written.push(Buffer.from(chunk)), {
+    heldBytes: HELD_BYTES,
+  });
   const left: Record<'table.csv' | 'flags.bin', Buffer> = {
     'table.csv': objects['table.csv'],
     'flags.bin': objects['flags.bin'],

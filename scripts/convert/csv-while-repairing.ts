@@ -2,6 +2,7 @@ import { openCsvFilter } from '#domain/exports/csv.ts';
 import type { CsvFilter } from '#domain/exports/csv-filter.ts';
 import { hasHeaderLine, visibleHeader, type RowsSource } from '#domain/exports/table-rows.ts';
 import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
+import { areMadeUpNames } from '#domain/table-repair/rows/made-up-names.ts';
 import { isPlaceholder } from '#domain/table-repair/rows/placeholder.ts';
 import { CsvRecordReader } from '#domain/table-repair/stored/csv-record-reader.ts';
 import { RecordRanges } from '#domain/table-repair/stored/record-ranges.ts';
@@ -23,12 +24,19 @@ export class CsvWhileRepairing {
   readonly #removals: readonly TableRemoval[];
   readonly #write: (chunk: Uint8Array) => void;
   readonly #heldBytes: number;
+  readonly #addsNames: boolean;
   #tables: Uint8Array[] = [];
   #flags: Uint8Array[] = [];
   #size = 0;
   #open: { readonly filter: CsvFilter; readonly guess: Summary } | null = null;
 
-  constructor(removals: readonly TableRemoval[], write: (chunk: Uint8Array) => void, heldBytes = HELD_BYTES) {
+  /** @param addsNames a table without a header gets made-up names */
+  constructor(
+    removals: readonly TableRemoval[],
+    write: (chunk: Uint8Array) => void,
+    { addsNames = false, heldBytes = HELD_BYTES } = {},
+  ) {
+    this.#addsNames = addsNames;
     this.#removals = removals;
     this.#write = write;
     this.#heldBytes = heldBytes;
@@ -46,7 +54,8 @@ export class CsvWhileRepairing {
       }
       this.#tables.push(chunk);
       this.#size += chunk.length;
-      if (this.#size >= this.#heldBytes) this.#begin(guessSummary(Buffer.concat(this.#tables)));
+      if (this.#size >= this.#heldBytes)
+        this.#begin(guessSummary(Buffer.concat(this.#tables), this.#addsNames));
     }
   }
 
@@ -77,7 +86,7 @@ export class CsvWhileRepairing {
 }
 
 /** Guesses the summary of a table from its beginning. */
-function guessSummary(start: Uint8Array): Summary {
+function guessSummary(start: Uint8Array, addsNames: boolean): Summary {
   const ranges = new RecordRanges(new Uint8Array(256));
   const headerEnd = ranges.read(start, 0);
   if (headerEnd === -1) return { header: [], columnCount: 0, emptyColumns: [] };
@@ -93,7 +102,7 @@ function guessSummary(start: Uint8Array): Summary {
   return {
     header: columns.map((column) => header[column] ?? ''),
     columnCount,
-    isHeaderless: header.every((name) => name === ''),
+    isHeaderless: !addsNames && areMadeUpNames(header),
     emptyColumns: columns.filter((column) => hasValue[column] !== true),
   };
 }

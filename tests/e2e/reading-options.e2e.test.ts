@@ -84,7 +84,7 @@ test('options set before an upload are followed', async () => {
   await options.getByLabel('Delimiter', { exact: true }).selectOption('other');
   await page.getByRole('button', { name: 'Reading options (not complete)' }).waitFor();
   await options.getByLabel('Delimiter', { exact: true }).selectOption(';');
-  await options.getByLabel('Make up names where there is no header').uncheck();
+  await options.getByLabel('Add made-up column names where there is no header').check();
   await options.getByLabel('Header', { exact: true }).selectOption('none');
   await page.getByRole('button', { name: 'Reading options (3 set)' }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);

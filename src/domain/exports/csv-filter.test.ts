@@ -202,8 +202,8 @@ test.for([
   expect(isStoredCsv({ summary, removals: [], edits: { ...NO_EDITS, order: [1, 0] } })).toBe(false);
 });
 
-test('a table without made-up names for a missing header is not stored as its CSV', () => {
-  const { summary } = repairWhole('1,2\n3,4\n', [], { given: { headerNames: false } });
+test('a table without a header is not stored as its CSV', () => {
+  const { summary } = repairWhole('1,2\n3,4\n');
   expect(isStoredCsv({ summary, removals: [], edits: NO_EDITS })).toBe(false);
 });
 

@@ -30,9 +30,18 @@ export function visibleHeader({
   return keptColumns(summary, removals, edits).map((column) => summary.header[column] ?? '');
 }
 
-/** Tells whether the CSV gets a header line. A file without one gets none if a person wanted no made-up names. */
-export function hasHeaderLine(source: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): boolean {
-  return source.summary.isHeaderless !== true || visibleHeader(source).some((name) => name !== '');
+/**
+ * Tells whether the CSV gets a header line: a file without one gets none, unless a person asked for made-up names or
+ * named a column that is left.
+ */
+export function hasHeaderLine({
+  summary,
+  removals,
+  edits,
+}: Pick<RowsSource, 'summary' | 'removals' | 'edits'>): boolean {
+  if (summary.isHeaderless !== true) return true;
+  const named = new Set(edits.names.filter(([, name]) => name !== '').map(([column]) => column));
+  return keptColumns(summary, removals, edits).some((column) => named.has(column));
 }
 
 /** The types that a person gave the columns that are left; null where none was given. */

@@ -26,7 +26,7 @@ export function describeReading(
     keepTitles: given.keepTitles ?? false,
     keepTotals: given.keepTotals ?? false,
     comment: given.comment ?? foundSign(read),
-    headerNames: given.headerNames ?? true,
+    headerNames: given.headerNames ?? false,
   };
 }
 

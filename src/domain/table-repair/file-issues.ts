@@ -47,9 +47,9 @@ export function describePlan(plan: TablePlan, issues: IssueLog): void {
   if (plan.wrapped !== null) describeWrapped(plan.wrapped, issues);
   if (plan.layout.header === null) {
     const done =
-      (plan.given.headerNames ?? true)
-        ? 'We added names such as column_1.'
-        : 'We added no names, as you asked.';
+      plan.given.headerNames === true
+        ? 'We added names such as column_1, as you asked.'
+        : 'Its CSV gets none either. Where columns need a name, they are called column_1 and so on.';
     issues.addForFile('no_header', `The file has no header. ${done}`);
   }
 }

@@ -100,7 +100,7 @@ export const readingOptionsFields = {
   keepTotals: z.boolean('keepTotals is true or false.').nullish(),
   /** Lines that start with it are left out as comments; `none`: no line is taken for one. */
   comment: commentSchema.nullish(),
-  /** False: a table without a header is written without made-up names. */
+  /** True: the CSV of a table without a header gets a line of made-up names. */
   headerNames: z.boolean('headerNames is true or false.').nullish(),
 };
 

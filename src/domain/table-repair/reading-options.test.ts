@@ -238,14 +238,15 @@ describe('comment sign', () => {
   });
 });
 
-test('no made-up names: the header of a table without one stays blank', () => {
-  const { records, summary } = read('1,2\n3,4\n', { headerNames: false });
+test.for([undefined, false, true])('made-up names of a table without a header: %s', (headerNames) => {
+  const { records, summary } = read('1,2\n3,4\n', { headerNames });
   expect(records).toEqual([
-    ['', ''],
+    ['column_1', 'column_2'],
     ['1', '2'],
     ['3', '4'],
   ]);
-  expect(summary.reading).toMatchObject({ headerLine: 'none', headerNames: false });
+  expect(summary.isHeaderless).toBe(headerNames !== true);
+  expect(summary.reading).toMatchObject({ headerLine: 'none', headerNames: headerNames === true });
 });
 
 test('what was detected can be given again and reads the same', () => {

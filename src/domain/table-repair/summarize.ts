@@ -72,6 +72,6 @@ export function summarize({
     table,
     reading: plan.reading,
     given: plan.given,
-    isHeaderless: plan.layout.header === null && plan.given.headerNames === false,
+    isHeaderless: plan.layout.header === null && plan.given.headerNames !== true,
   };
 }

@@ -40,7 +40,7 @@ test('a clean table comes out as it was, without an issue', () => {
       keepTitles: false,
       keepTotals: false,
       comment: 'none',
-      headerNames: true,
+      headerNames: false,
     },
     given: {},
     isHeaderless: false,

@@ -2,6 +2,7 @@ import { prepareAccounting } from '#domain/exports/accounting/export-accounting.
 import { CSV_TYPE } from '#domain/exports/csv.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { hasHeaderLine } from '#domain/exports/table-rows.ts';
 import type { TableExportOptions } from '#domain/exports/table-export-options.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
@@ -47,6 +48,18 @@ export default async function exportTableTask(params: ExportTableParams, io: Cpu
   for await (const chunk of write()) await io.output('file', chunk);
 }
 
+/** What a person should know who opens the file. */
+function notesOn(
+  format: TableExportFormat,
+  source: Pick<ExportTableParams, 'summary' | 'removals' | 'edits'>,
+): string[] {
+  return format === 'csv' && !hasHeaderLine(source)
+    ? [
+        'The table has no header, so the CSV begins with its first row. Under “How it was read” you can add column names.',
+      ]
+    : [];
+}
+
 async function makeFile(
   { format, options, summary, removals, edits, ambiguousDates }: ExportTableParams,
   io: CpuTaskIo,
@@ -67,5 +80,5 @@ async function makeFile(
   const issues = io.input('issues.ndjson');
   const write = () =>
     exportTable(format, () => ({ ...open(), issues }), { neutralise: true, sheetName: SHEET_NAME });
-  return { extension: format, notes: [], write };
+  return { extension: format, notes: notesOn(format, { summary, removals, edits }), write };
 }

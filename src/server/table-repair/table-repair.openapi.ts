@@ -37,7 +37,7 @@ const READING_OPTION_NOTES = {
   keepTitles: 'Titles, headings between rows and notes become rows',
   keepTotals: 'Rows of totals stay',
   comment: 'Lines that start with it are left out; none: no line is taken for a comment',
-  headerNames: 'False: a table without a header is written without made-up names',
+  headerNames: 'True: the CSV of a table without a header gets a first line of made-up names',
 };
 
 const REFUSALS = ['not_found', 'expired', 'conflict'] as const;

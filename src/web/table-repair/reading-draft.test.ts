@@ -11,7 +11,7 @@ const READING: TableReading = {
   keepTitles: false,
   keepTotals: false,
   comment: '#',
-  headerNames: true,
+  headerNames: false,
 };
 
 test('what is left as it was read sets nothing', () => {
@@ -42,11 +42,11 @@ test('switching back to automatic takes an option back', () => {
   expect(checkDraft(draft, { reading: READING, set: ['delimiter'] }).options?.delimiter).toBeUndefined();
 });
 
-test('names for a missing header can be switched off and on again', () => {
-  const off = { ...READING, headerNames: false };
-  expect(checkDraft({ ...AUTOMATIC, headerNames: false }, null).options?.headerNames).toBe(false);
-  const draft = { ...draftOf(off), headerNames: true };
-  expect(checkDraft(draft, { reading: off, set: ['headerNames'] }).options?.headerNames).toBeUndefined();
+test('names for a missing header can be switched on and off again', () => {
+  const on = { ...READING, headerNames: true };
+  expect(checkDraft({ ...AUTOMATIC, headerNames: true }, null).options?.headerNames).toBe(true);
+  const draft = { ...draftOf(on), headerNames: false };
+  expect(checkDraft(draft, { reading: on, set: ['headerNames'] }).options?.headerNames).toBeUndefined();
 });
 
 test('each field that is wrong says so', () => {

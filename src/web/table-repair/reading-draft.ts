@@ -43,7 +43,7 @@ export const AUTOMATIC: ReadingDraft = {
   commentText: '',
   keepTitles: false,
   keepTotals: false,
-  headerNames: true,
+  headerNames: false,
 };
 
 export const LISTED_DELIMITERS: readonly string[] = [',', ';', '\t', '|', ...NAMED_DELIMITERS];
@@ -105,7 +105,7 @@ export function checkDraft(
     comment: chosen(draft.comment, draft.commentText),
     keepTitles: draft.keepTitles ? true : undefined,
     keepTotals: draft.keepTotals ? true : undefined,
-    headerNames: draft.headerNames ? undefined : false,
+    headerNames: draft.headerNames ? true : undefined,
   };
   const set = Object.fromEntries(
     READING_OPTION_NAMES.filter((name) => {

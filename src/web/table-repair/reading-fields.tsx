@@ -128,7 +128,7 @@ export function ReadingFields({ draft, onChange, errors, isSheet, hintOf }: Read
           onChange={(keepTotals) => set({ keepTotals })}
         />
         <Checkbox
-          label="Make up names where there is no header"
+          label="Add made-up column names where there is no header"
           isOn={draft.headerNames}
           onChange={(headerNames) => set({ headerNames })}
         />

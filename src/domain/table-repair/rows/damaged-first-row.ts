@@ -47,8 +47,3 @@ function isLikeRows(candidate: Line, above: Line, lines: readonly Line[], first:
     return like > 1 && like * 2 > filled;
   });
 }
-
-/** The names that a table gets which has none: nothing below them names columns. */
-export function areMadeUpNames({ cells }: Line): boolean {
-  return cells.every((name, column) => name === `column_${column + 1}`);
-}

@@ -1,5 +1,6 @@
 import { agreement } from './column-types.ts';
-import { areMadeUpNames, isDamagedRow } from './damaged-first-row.ts';
+import { isDamagedRow } from './damaged-first-row.ts';
+import { areMadeUpNames } from './made-up-names.ts';
 import { namesByNumbers, namesUnits } from './header-names.ts';
 import { isTextualRow } from './is-textual-row.ts';
 import { isRuler, lineAt, type Line } from './line-facts.ts';
@@ -58,7 +59,7 @@ export function headerAbove(
   }
   while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
   if (found.length === 0) return { lines: [], body: null };
-  const madeUp = found.find((i) => areMadeUpNames(lineAt(lines, i)));
+  const madeUp = found.find((i) => areMadeUpNames(lineAt(lines, i).cells));
   if (madeUp !== undefined) return { lines: [madeUp], body: madeUp + 1 };
   const names = namesOver(lines, found, search);
   if (names !== null) return { lines: [names], body: names + 1 };

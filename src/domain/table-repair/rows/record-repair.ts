@@ -26,6 +26,7 @@ import {
   type LineAction,
 } from './line-action.ts';
 import { Line } from './line-facts.ts';
+import { madeUpNames } from './made-up-names.ts';
 import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
 import type { RepairSink } from '../stored/result-objects.ts';
@@ -307,8 +308,7 @@ export class RecordRepair {
   /** Writes the header once, with made-up names where the file has none. */
   #writeHeader(): string[] {
     if (this.#header !== null) return this.#header;
-    const { width, given, dialect, layout } = this.#plan;
-    const hasNames = given.headerNames ?? true;
+    const { width, dialect, layout } = this.#plan;
     const fit = layout.headerFit;
     const lines = this.#headerLines;
     if (lines.length > 1) {
@@ -317,7 +317,7 @@ export class RecordRepair {
     }
     const names =
       lines.length === 0
-        ? Array.from({ length: width }, (_, column) => (hasNames ? `column_${column + 1}` : ''))
+        ? madeUpNames(width)
         : headerNames(lines, { width, fit, delimiter: shownDelimiter(dialect) });
     if (lines.length > 0) describeHeaderFit(lines.at(-1) ?? [], names, fit, this.#issues);
     while (names.length < width) names.push('');

@@ -44,7 +44,7 @@ export interface TableSummary {
   readonly reading?: TableReading;
   /** The options that a person had set. */
   readonly given?: ReadingOptions;
-  /** The file has no header, and a person wanted no made-up names: all names are blank and exports leave them out. */
+  /** The file has no header and nobody asked for one: its made-up names stay out of a CSV. Older results have blank names. */
   readonly isHeaderless?: boolean;
   /** Runs of rows that a workbook shows on a sheet each, in order, all rows together; without them one sheet. */
   readonly parts?: readonly RowsPart[];
