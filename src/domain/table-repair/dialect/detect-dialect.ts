@@ -4,6 +4,7 @@ import { COMMA_DIALECT, type Dialect, type QuoteMarks } from './dialect.ts';
 import { findFixedColumns } from './fixed-width.ts';
 import { givenReading, type GivenDialect } from './given-dialect.ts';
 import { readTextSample, type ReadSample } from './measure-dialect.ts';
+import { dividedWidth } from '../rows/divided-rows.ts';
 import { chooseQuotes } from './quote-style.ts';
 import { tryDialect, type DialectSample, type Reading } from './try-dialect.ts';
 import { unwrapRows } from './wrapped-rows.ts';
@@ -219,7 +220,7 @@ function isOneColumn({ text, isCut }: DialectSample, { dialect }: Reading): bool
   const { records } = readTextSample(text, isCut, dialect);
   if (records.length < 5 || records[0]?.length !== 1) return false;
   const single = records.filter((record) => record.length === 1).length;
-  return single < records.length && single >= records.length * 0.8;
+  return single < records.length && single >= records.length * 0.8 && dividedWidth(records) === null;
 }
 
 /** Settles what does not depend on the delimiter: line ends, blanks before quotes, quotes around quotes. */

@@ -1,3 +1,4 @@
+import { dividedWidth } from './divided-rows.ts';
 import type { Line } from './line-facts.ts';
 import { isValue } from './value-type.ts';
 
@@ -165,7 +166,8 @@ export function tableWidth(names: readonly Line[], body: readonly Line[]): numbe
   const named = Math.max(0, ...names.map(({ cells }) => cells.length));
   const lastName = Math.max(0, ...names.map(({ last }) => last + 1));
   if (body.length === 0) return Math.max(1, named);
-  const usual = mostCommon(body.map(({ cells }) => cells.length));
+  const most = mostCommon(body.map(({ cells }) => cells.length));
+  const usual = most === 1 ? (dividedWidth(body.map(({ cells }) => cells)) ?? 1) : most;
   if (named === 0 || named === usual) return Math.max(1, usual);
   if (named > usual) return Math.max(usual, lastName);
   // Values past the last name in one row of ten are a column without a name, however often it is blank.
