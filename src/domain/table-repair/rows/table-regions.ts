@@ -29,6 +29,9 @@ const LEAST_NAMES = 4;
 /** Nor are so few lines that nothing names. */
 const MAX_UNNAMED = 3;
 
+/** Share of the cells in all tables that may be of another kind than most in their column. */
+const MAX_UNLIKE_SHARE = 0.2;
+
 interface Known {
   /** Its first row. */
   readonly body: number;
@@ -68,7 +71,28 @@ export function findTableRegions(lines: readonly Line[]): TableRegion[] {
     }
     lastRow = i;
   }
-  return mergeParameters(starts.map((from, k) => measure(lines, from, starts[k + 1] ?? lines.length)));
+  const regions = starts.map((from, k) => measure(lines, from, starts[k + 1] ?? lines.length));
+  if (regions.length > 1 && holdUnlikeCells(lines, regions)) return [measure(lines, 0, lines.length)];
+  return mergeParameters(regions);
+}
+
+/** Cells scattered over a sheet: what would be the tables' columns holds values of any kind. */
+function holdUnlikeCells(lines: readonly Line[], regions: readonly TableRegion[]): boolean {
+  let cells = 0;
+  let unlike = 0;
+  for (const { head, to } of regions) {
+    const rows = lines.slice(head.body, Math.min(to, head.body + DESCRIBED_LINES));
+    const filled = rows.filter((row) => row.filled > 1);
+    if (filled.length < 2) continue;
+    for (let column = 0; column < head.width; column++) {
+      const usual = commonType(filled, column);
+      if (usual === null) continue;
+      const types = filled.map((row) => row.types[column] ?? 'blank').filter((type) => !isVague(type));
+      cells += types.length;
+      unlike += types.filter((type) => type !== usual).length;
+    }
+  }
+  return unlike > cells * MAX_UNLIKE_SHARE;
 }
 
 /** Describes the block of lines that begins here; null while it is too small to be a table. */
