@@ -49,6 +49,41 @@ export function partCell(cell: string, columns: readonly ColumnProfile[]): Parte
   return ways.get(cell.length) ?? null;
 }
 
+const ADDRESS = /(?:https?|ftp):\/\/|\bwww\./gi;
+/** A text without digits behind a value that ends in one, or before a value that begins with one. */
+const VALUE_THEN_TEXT = /^(?<left>.*\d[%)]?)(?<right>\p{L}\D{2,})$/u;
+const TEXT_THEN_VALUE = /^(?<left>\p{L}\D*[\p{L}.)])(?<right>[-+\p{Sc}]{0,2}\d.*)$/u;
+
+/**
+ * Parts a cell in two where a value and a text that no other row has stand side by side, with nothing between them:
+ * `$5.20Kids' hat`, `Ann Berg2024-01-09`, or a text that a web address follows.
+ *
+ * @returns null where neither column holds values, or the cell looks like others of its column
+ */
+export function partLoosely(cell: string, left: ColumnProfile, right: ColumnProfile): PartedCell | null {
+  const value = left.isValues ? left : right;
+  const text = left.isValues ? right : left;
+  if (!value.isValues || text.isValues || text.type !== 'text' || left.fit(cell) >= FIT.shape) return null;
+  const parts = value.type === 'address' && value === right ? addressBehind(cell) : besideDigits(cell, left);
+  if (parts === null || parts.some((part) => part === '' || part.trim() !== part)) return null;
+  const [first, second] = parts;
+  const fit = value.fit(value === left ? first : second);
+  if (fit < (value === left ? FIT.type : FIT.shape)) return null;
+  return { parts, score: fit + FIT.type, isTied: false };
+}
+
+function addressBehind(cell: string): readonly [string, string] | null {
+  const [found, other] = cell.matchAll(ADDRESS);
+  if (found === undefined || other !== undefined) return null;
+  return [cell.slice(0, found.index), cell.slice(found.index)];
+}
+
+function besideDigits(cell: string, left: ColumnProfile): readonly [string, string] | null {
+  if (cell.length > MAX_LENGTH) return null;
+  const found = (left.isValues ? VALUE_THEN_TEXT : TEXT_THEN_VALUE).exec(cell)?.groups;
+  return found === undefined ? null : [found['left'] ?? '', found['right'] ?? ''];
+}
+
 function endsFrom(cell: string, from: number): number[] {
   return Array.from({ length: cell.length - from - 1 }, (_, i) => from + 1 + i);
 }

@@ -10,6 +10,13 @@ const LINKS = times((i) => `${i + 1},Name ${letter(i)},https://x.org/${letter(i)
 const SALES = times(
   (i) => `${1001 + i},${['Bob', 'Eve Smith', 'Jo'][i % 3] ?? ''},2024-01-0${i + 1},${i}.50,Ulm`,
 );
+const GOODS = times(
+  (i) =>
+    `X-${10 + i},$${i + 10}.${20 + i},${['Hat', 'Wool socks', 'Scarf'][i % 3] ?? ''},2024-01-0${i + 1},https://x.org/${letter(i)}_${i}`,
+);
+const TALES = times(
+  (i) => `X-${10 + i},"A tale of ${i} cats, and ${letter(i)}.",https://x.org/${letter(i)}_${i},ok`,
+);
 
 test.for([
   {
@@ -46,6 +53,27 @@ test.for([
     line: '1009,Zoe 2024-01-09 9.50,Ulm',
     want: ['1009', 'Zoe', '2024-01-09', '9.50', 'Ulm'],
     kinds: { split_cell: 2 },
+  },
+  {
+    name: 'before a text that no other row has',
+    rows: GOODS,
+    line: 'X-19,$3.7Boots for "wet" days,2024-01-09,https://x.org/q_9',
+    want: ['X-19', '$3.7', 'Boots for "wet" days', '2024-01-09', 'https://x.org/q_9'],
+    kinds: { split_cell: 1 },
+  },
+  {
+    name: 'behind such a text',
+    rows: GOODS,
+    line: 'X-19,$3.70,Boots for wet days2024-01-09,https://x.org/q_9',
+    want: ['X-19', '$3.70', 'Boots for wet days', '2024-01-09', 'https://x.org/q_9'],
+    kinds: { split_cell: 1 },
+  },
+  {
+    name: 'behind a text of sentences with numbers',
+    rows: TALES,
+    line: 'X-19,"Sizes 3 to 5. Warm, dry, and 100% yours.https://x.org/q_9",ok',
+    want: ['X-19', 'Sizes 3 to 5. Warm, dry, and 100% yours.', 'https://x.org/q_9', 'ok'],
+    kinds: { split_cell: 1 },
   },
   {
     name: 'before an empty pair of quotes',
@@ -89,6 +117,17 @@ test.for([
   const { records, summary } = repairWhole(text);
   expect(records[5]).toEqual(want);
   expect(summary.issueCounts).toEqual({ short_row: 1 });
+});
+
+test.for([
+  { name: 'a street with its number', line: '9,12 Main Street,Ulm' },
+  { name: 'a number with its unit, as in the rows above', line: '9,12kg,Ulm' },
+])('a cell that was never two is not parted: $name', ({ line }) => {
+  const rows = times((i) => `${i + 1},${i + 3}kg,${i + 1} Side Road,Bonn`);
+  const { records } = repairWhole(
+    ['id,weight,street,town', ...rows.slice(0, 4), line, ...rows.slice(4)].join('\n'),
+  );
+  expect(records[5]?.filter((cell) => cell !== '').join(',')).toBe(line);
 });
 
 test('a lone text in a line stays at its start', () => {

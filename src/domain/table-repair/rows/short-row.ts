@@ -1,5 +1,5 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
-import { partCell } from './part-cell.ts';
+import { partCell, partLoosely } from './part-cell.ts';
 import { valueType } from './value-type.ts';
 
 /** Cells that may be missing in a row for which it is still looked where they belong. */
@@ -60,7 +60,7 @@ function splitCell(cells: readonly string[], columns: readonly ColumnProfile[]):
   for (const [column, cell] of cells.entries()) {
     const outside = (stays[column] ?? 0) + (moves[cells.length] ?? 0) - (moves[column + 1] ?? 0);
     if (outside + 2 * FIT.value < asItIs + SPLIT_GAIN) continue;
-    const split = bestSplit(cell, columns[column], columns[column + 1]);
+    const split = splitInTwo(cell, columns[column], columns[column + 1]);
     if (split === null) continue;
     const score = outside + split.score;
     if (score < asItIs + SPLIT_GAIN || (best !== null && score < best.score)) continue;
@@ -147,6 +147,20 @@ function bestSplit(
     best = { left: withoutQuotes(parts[0]), right: withoutQuotes(parts[1]), score };
   }
   return best === null ? null : { ...best, isTied };
+}
+
+/** As `bestSplit`; also where one part is a text that no other row has. */
+function splitInTwo(
+  cell: string,
+  left: ColumnProfile | undefined,
+  right: ColumnProfile | undefined,
+): Split | null {
+  const split = bestSplit(cell, left, right);
+  if (split !== null || left === undefined || right === undefined) return split;
+  const found = partLoosely(cell, left, right);
+  if (found === null) return null;
+  const [first = '', second = ''] = found.parts;
+  return { left: first, right: second, score: found.score, isTied: false };
 }
 
 /** An empty pair of quotes is an empty cell where rows leave the column blank. */
