@@ -72,6 +72,21 @@ test('an upload is read by its options; the file says what was set and what was 
   });
 });
 
+test('the CSV of a table without a header has none, and the download says so; names come when asked for', async () => {
+  const { client } = await server.signedIn();
+  const content = '1;2024-01-02;9.50\n2;2024-01-03;8.25\n3;2024-01-04;7.10\n';
+  const { id } = await uploadReady(client, { content });
+  const plain = await client.get(`/api/export/${id}/csv`);
+  expect(plain.text).toBe('1,2024-01-02,9.50\r\n2,2024-01-03,8.25\r\n3,2024-01-04,7.10\r\n');
+  expect(decodeURIComponent(String(plain.headers['x-export-notes']))).toContain('has no header');
+  expect((await client.get(`/api/export/${id}/json`)).text).toContain('column_1');
+  await client.post(`/api/files/${id}/reread`, { headerNames: true });
+  await untilReady(client, id);
+  const named = await client.get(`/api/export/${id}/csv`);
+  expect(named.text.startsWith('column_1,column_2,column_3\r\n1,')).toBe(true);
+  expect(named.headers['x-export-notes']).toBeUndefined();
+});
+
 test('a table is read again with other options at no charge, and again by what is detected', async () => {
   const { client, user } = await server.signedIn();
   const { id } = await uploadReady(client, { content: CONTENT });

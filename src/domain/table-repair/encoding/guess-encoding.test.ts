@@ -164,13 +164,13 @@ test.for(DAMAGED)('a few damaged words among ASCII are not East Asian: $how', ({
 });
 
 test.for([
-  ['shift_jis', 'iPhone用ケース'],
-  ['shift_jis', 'Tシャツ'],
-  ['euc-kr', 'LG전자'],
-  ['gb18030', 'kg装大米'],
-])('Latin letters beside East Asian words, in %s: %s', ([encoding, word]) => {
+  { encoding: 'shift_jis', word: 'iPhone用ケース' },
+  { encoding: 'shift_jis', word: 'Tシャツ' },
+  { encoding: 'euc-kr', word: 'LG전자' },
+  { encoding: 'gb18030', word: 'kg装大米' },
+])('Latin letters beside East Asian words, in $encoding: $word', ({ encoding, word }) => {
   const text = `id;name\r\n1;${word}\r\n2;Standard\r\n3;${word}\r\n`;
-  expect(decodeGuessed(encode(text, encoding ?? '') ?? Buffer.of())).toBe(text);
+  expect(decodeGuessed(encode(text, encoding) ?? Buffer.of())).toBe(text);
 });
 
 test('a full sample is judged', () => {
