@@ -122,7 +122,7 @@ test.for([
       Buffer.from('PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheet', 'latin1'),
     status: 415,
     code: 'invalid_file_type',
-    error: /Save it as \.xlsx/,
+    error: /save it as \.xlsx or CSV/,
   },
 ])(
   '$name is refused with a sentence and costs nothing',
