@@ -47,6 +47,8 @@ test('how a file was read is shown, changed by keys alone, and taken back', asyn
   await panel.getByRole('button', { name: 'Back to what was detected' }).click();
   await entry.getByText('2 rows × 3 columns').waitFor();
   await expect.poll(() => delimiter.inputValue()).toBe(',');
+  await panel.getByRole('button', { name: 'Read again' }).click();
+  await page.getByText('is already read this way').waitFor();
   await visitor.leave();
 });
 

@@ -29,7 +29,7 @@ export const ISSUE_KINDS = {
   whitespace: { name: 'Extra blanks', level: 'repair' },
   blanks_around_quotes: { name: 'Blanks around quotes', level: 'repair' },
   trailing_delimiters: { name: 'Trailing delimiters', level: 'repair' },
-  no_header: { name: 'No header', level: 'warning' },
+  no_header: { name: 'No header', level: 'repair' },
   blank_line: { name: 'Blank line', level: 'repair' },
   skipped_row: { name: 'Skipped row', level: 'repair' },
   comment_line: { name: 'Comment line', level: 'repair' },
