@@ -5,10 +5,10 @@ import { documentResults } from '#db/schema/documents.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import { AppError } from '#domain/app-error.ts';
-import { NO_FACTS } from '#domain/files/list-facts.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
 import { endUnfinished } from './end-processing.ts';
 import { lockOwnFile, type FileRow } from './files.queries.ts';
+import { NO_CONTENT } from './no-content.ts';
 import { expireFileObjects, removeFileObjects } from './remove-file-objects.ts';
 
 /**
@@ -43,11 +43,10 @@ export async function removeFile(
       'expired',
       `${file.originalName} was deleted while it was being processed.`,
     );
+    await tx.update(files).set(NO_CONTENT).where(eq(files.id, file.id));
+    // Whoever waits for the file is told by the message that this leaves.
     await endUnfinished(tx, { fileId: file.id, error: cancelled, now });
-    await tx
-      .update(files)
-      .set({ ...NO_FACTS, deletedAt: now, expiresAt: now })
-      .where(eq(files.id, file.id));
+    await tx.update(files).set({ deletedAt: now, expiresAt: now }).where(eq(files.id, file.id));
     await expireFileObjects(tx, file.id, now);
     await tx.delete(documentResults).where(eq(documentResults.fileId, file.id));
     await tx.delete(tableResults).where(eq(tableResults.fileId, file.id));

@@ -191,14 +191,26 @@ async function* listObjects(
   } while (ContinuationToken !== undefined);
 }
 
+/** Nothing in a store that cannot list unfinished uploads: such a store has to end them by a rule of its own. */
 async function abortUploads(client: S3Client, bucket: string, prefix: string, before: Date): Promise<number> {
-  const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
   let aborted = 0;
-  for (const { Key, UploadId, Initiated } of Uploads ?? []) {
+  for (const { Key, UploadId, Initiated } of await listUploads(client, bucket, prefix)) {
     if (Key === undefined || UploadId === undefined || Initiated === undefined || Initiated >= before)
       continue;
     await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
     aborted += 1;
   }
   return aborted;
+}
+
+async function listUploads(client: S3Client, bucket: string, prefix: string) {
+  try {
+    const { Uploads } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }),
+    );
+    return Uploads ?? [];
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501) return [];
+    throw error;
+  }
 }

@@ -113,6 +113,18 @@ test('the row stays while its object cannot be deleted, the others go, and the j
   expect(await known()).toEqual([]);
 });
 
+test('a store that cannot list what is unfinished keeps nothing else from going', async () => {
+  const { actor } = await t.user();
+  const expiresAt = new Date(t.clock.now().getTime() - 1000);
+  await t.ctx.db.insert(sessions).values({ id: 'old', userId: actor.userId, expiresAt });
+  const id = await storeFile(-1);
+  const storage = { ...t.ctx.storage, deleteUnfinished: () => Promise.reject(new Error('not known here')) };
+  await expect(sweepExpired({ ...t.ctx, storage })).rejects.toThrow('not known here');
+  expect(await t.ctx.db.select().from(sessions)).toEqual([]);
+  const [file] = await t.ctx.db.select().from(files).where(eq(files.id, id));
+  expect(file?.deletedAt).toEqual(t.clock.now());
+});
+
 test('a file whose result is past its time is marked deleted and keeps its figures', async () => {
   const due = await storeFile(-1);
   const current = await storeFile(1000);
@@ -127,11 +139,11 @@ test('what was read of a file goes with its time', async () => {
   const id = await storeFile(-1);
   await t.ctx.db
     .update(files)
-    .set({ account: 'DE00', searchText: 'de00', amount: '1.00' })
+    .set({ account: 'DE00', searchText: 'de00', amount: '1.00', errorMessage: 'Row 3 holds “Ann”.' })
     .where(eq(files.id, id));
   await sweepExpired(t.ctx);
   const [row] = await t.ctx.db.select().from(files).where(eq(files.id, id));
-  expect(row).toMatchObject({ account: null, searchText: '', amount: null });
+  expect(row).toMatchObject({ account: null, searchText: '', amount: null, errorMessage: null });
 });
 
 test('sessions past their time go', async () => {
