@@ -7,6 +7,8 @@ export interface S3Store {
   /** For `createStorage`. */
   readonly storageUrl: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Where it keeps its objects. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startS3(): Promise<S3Store> {
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
   return {
     storageUrl: `s3://${BUCKET}/some/prefix?endpoint=${endpoint}&region=us-east-1&forcePathStyle=true`,
+    folder,
     env: { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     stop: async () => {
       await server.close();
