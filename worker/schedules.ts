@@ -14,7 +14,7 @@ interface Schedule {
 
 export const SCHEDULES: readonly Schedule[] = [
   { job: recoverFilesJob, cron: '* * * * *' },
-  { job: sweepExpiredJob, cron: '7 * * * *' },
+  { job: sweepExpiredJob, cron: '*/5 * * * *' },
   { job: reconcileJob, cron: '23 3 * * *' },
 ];
 

@@ -42,7 +42,7 @@ export async function deleteResets(tx: Db, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** For the hourly job: removes what no longer opens anything. */
+/** For the sweep: removes what no longer opens anything. */
 export async function deleteExpiredResets({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, clock.now()));
 }

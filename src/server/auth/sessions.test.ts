@@ -127,7 +127,7 @@ describe('lifetime', () => {
     expect(await findSession(t.ctx, sessionId)).toBeNull();
   });
 
-  test('the hourly job removes what is over and leaves the rest', async () => {
+  test('the sweep removes what is over and leaves the rest', async () => {
     at(0);
     const idle = await newSession();
     const old = await newSession();

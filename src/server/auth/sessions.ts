@@ -222,7 +222,7 @@ export async function endOtherSessions(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** For the hourly job: removes what no longer opens anything. */
+/** For the sweep: removes what no longer opens anything. */
 export async function deleteExpiredSessions(ctx: SessionContext): Promise<void> {
   await createLucia(ctx).deleteExpiredSessions();
 }

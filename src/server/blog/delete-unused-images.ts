@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 /** Time for a post to be written around its images. */
 const KEEP_UNUSED_HOURS = 24;
 
-/** For the hourly job: removes images older than a day that no post shows. */
+/** For the sweep: removes images older than a day that no post shows. */
 export async function deleteUnusedImages({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEEP_UNUSED_HOURS * 60 * 60 * 1000);
   const isShown = sql`exists (

@@ -71,7 +71,7 @@ export function rateLimitAddress(ip: string | undefined): string {
     .join(':');
 }
 
-/** For the hourly job: counters whose window is over. */
+/** For the sweep: counters whose window is over. */
 export async function deleteExpiredRateLimits(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expire, ctx.clock.now()));
 }

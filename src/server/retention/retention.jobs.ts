@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobDefinition } from '#server/platform/queue.ts';
 
-/** Hourly: deletes what is past its time (D6). Safe to run twice and at once. */
+/** Every five minutes: deletes what is past its time (D6). Safe to run twice and at once. */
 export const sweepExpiredJob = {
   name: 'retention.sweep',
   payload: z.object({}),
