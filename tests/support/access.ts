@@ -55,9 +55,9 @@ export const FOR_KEYS: readonly string[] = [
   ...typed('clients', 'list get create update delete'),
   ...typed('exports', 'profiles saveProfile columns saveColumns'),
   ...typed('files', 'list counts matching get neighbours rename move markReviewed trash restore delete'),
-  ...typed('invoices', 'get edit undo redo'),
+  ...typed('invoices', 'edit undo redo'),
   ...typed('pdfMerge', 'merge'),
-  ...typed('statements', 'get accounts warnings edit undo redo support'),
+  ...typed('statements', 'accounts warnings edit undo redo support'),
   ...typed('tableRepair', 'rows issues changedRows find cellPlace tables chooseTable duplicates'),
   ...typed('tableRepair', 'reread removeDuplicates emptyData removeEmpty undo redo editState edit'),
 ];

@@ -3,20 +3,20 @@ import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { duplicatesInput, issuesInput, rowsInput } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { callerContextOf } from '#server/http/caller.ts';
-import { pageOfIssues, pageOfRows, type DocumentTable } from './document-table.ts';
+import { firstIssueOf, type DocumentPageRequest } from './document-table.ts';
 import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-document.queries.ts';
 
 /** What documents of one kind answer on the paths that every kind of file has. */
 export interface DocumentPaths {
   readonly kind: DocumentKind;
-  /** With its edits. */
-  readonly table: (ctx: UserContext, id: string) => Promise<DocumentTable>;
+  /** A page of it with its edits. */
+  readonly page: (ctx: UserContext, id: string, request: DocumentPageRequest) => Promise<object>;
   readonly undo: (ctx: UserContext, input: { id: string }) => Promise<object>;
   readonly redo: (ctx: UserContext, input: { id: string }) => Promise<object>;
 }
 
 /** The paths that every kind of file has, for documents of one kind; the others are left to the next router. */
-export function documentPathsRest({ kind, table, undo, redo }: DocumentPaths): Router {
+export function documentPathsRest({ kind, page, undo, redo }: DocumentPaths): Router {
   const router = Router();
   const ofKind =
     (answer: (ctx: UserContext, req: Request) => Promise<object>): RequestHandler =>
@@ -30,16 +30,16 @@ export function documentPathsRest({ kind, table, undo, redo }: DocumentPaths): R
   router.get(
     '/files/:id/rows',
     ofKind(async (ctx, req) => {
-      const input = rowsInput.parse({ ...req.query, ...req.params });
-      return pageOfRows(await table(ctx, input.id), input);
+      const { id, offset, limit } = rowsInput.parse({ ...req.query, ...req.params });
+      return page(ctx, id, { part: 'rows', offset, limit });
     }),
   );
 
   router.get(
     '/files/:id/issues',
     ofKind(async (ctx, req) => {
-      const input = issuesInput.parse({ ...req.query, ...req.params });
-      return pageOfIssues(await table(ctx, input.id), input);
+      const { id, cursor, limit } = issuesInput.parse({ ...req.query, ...req.params });
+      return page(ctx, id, { part: 'issues', offset: firstIssueOf(cursor), limit });
     }),
   );
 

@@ -21,13 +21,24 @@ export interface DocumentTable {
   readonly issues: readonly DocumentIssue[];
 }
 
+interface PageSpan {
+  /** Counted from 0. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Which rows or issues of a document somebody wants to see. */
+export type DocumentPageRequest = PageSpan & { readonly part: 'rows' | 'issues' };
+
+/** Within a task: a page of a document, so that the whole of it stays there. */
+export function pageOf(table: DocumentTable, { part, ...span }: DocumentPageRequest): RowsPage | IssuesPage {
+  return part === 'rows' ? pageOfRows(table, span) : pageOfIssues(table, span);
+}
+
 const UNMARKED = { duplicate: null, review: false, empty: false, added: false };
 
 /** Some of its rows, with what was changed in them. */
-export function pageOfRows(
-  { header, rows, issues }: DocumentTable,
-  { offset, limit }: { offset: number; limit: number },
-): RowsPage {
+function pageOfRows({ header, rows, issues }: DocumentTable, { offset, limit }: PageSpan): RowsPage {
   const shown = rows.slice(offset, offset + limit);
   const changes = issues.flatMap(({ row, column, kind, before, reason }) =>
     row === null || row < offset || row >= offset + limit
@@ -49,14 +60,19 @@ export function pageOfRows(
   };
 }
 
-/** Some of its issues. @throws ZodError for an unknown cursor */
-export function pageOfIssues(
-  { issues }: Pick<DocumentTable, 'issues'>,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): IssuesPage {
+/** The issue at which a page begins. @throws ZodError for an unknown cursor */
+export function firstIssueOf(cursor: string | undefined): number {
   const start = cursor === undefined ? 0 : Number(cursor);
   if (!Number.isSafeInteger(start) || start < 0)
     throw invalidField('cursor', 'This cursor isn’t valid. Start from the first page.');
+  return start;
+}
+
+/** Some of its issues. */
+function pageOfIssues(
+  { issues }: Pick<DocumentTable, 'issues'>,
+  { offset: start, limit }: PageSpan,
+): IssuesPage {
   const counts = new Map<string, IssueCount>();
   for (const { kind, name, level } of issues)
     counts.set(kind, { kind, name, level, count: (counts.get(kind)?.count ?? 0) + 1 });

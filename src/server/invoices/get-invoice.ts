@@ -1,31 +1,34 @@
-import { invoiceIssues } from '#domain/invoices/invoice-issues.ts';
-import { INVOICE_COLUMNS, invoiceRows } from '#domain/invoices/invoice-rows.ts';
-import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
-import type { UserContext } from '#server/context.ts';
-import type { DocumentTable } from '#server/files/document-table.ts';
-import { editsOf, getStoredDocument, getViewFacts } from '#server/files/stored-document.queries.ts';
-import { invoiceEditing } from './invoice-editing.ts';
+import type { DocumentPageRequest } from '#server/files/document-table.ts';
+import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { getViewText } from '#server/files/view-text.ts';
+import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { PageInvoiceParams } from './page-invoice.task.ts';
+import { runOnInvoice, viewInvoiceTask, type InvoiceContext } from './invoice-editing.ts';
 
-type ReadContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
+const pageInvoiceTask: CpuTask<PageInvoiceParams, object> = {
+  module: new URL('./page-invoice.task.ts', import.meta.url),
+};
 
 /**
- * An invoice as it stands after its edits, with the outcome of its arithmetic.
+ * An invoice as it stands after its edits, with the outcome of its arithmetic: a `InvoiceView` as JSON text, in pieces.
  *
  * @throws AppError `not_found`, `expired`, `conflict`
  */
-export async function getInvoice(ctx: ReadContext, input: { id: string }): Promise<InvoiceView> {
+export async function getInvoiceText(
+  ctx: InvoiceContext,
+  input: { id: string },
+): Promise<readonly Uint8Array[]> {
   const stored = await getStoredDocument(ctx, input.id, 'invoice');
-  const { invoice, check } = await invoiceEditing.view(ctx, stored, editsOf(stored), []);
-  return { invoice, check, ...(await getViewFacts(ctx, stored)) };
+  const params = { kept: editsOf(stored), added: [], isShown: true };
+  return getViewText(ctx, stored, (outputs) => runOnInvoice(ctx, stored, viewInvoiceTask, params, outputs));
 }
 
-/** As `getInvoice`, as the table that its CSV is. */
-export async function getInvoiceTable(ctx: ReadContext, id: string): Promise<DocumentTable> {
+/** Rows or issues of the table that its CSV is. @throws as `getInvoiceText` */
+export async function getInvoicePage(
+  ctx: InvoiceContext,
+  id: string,
+  request: DocumentPageRequest,
+): Promise<object> {
   const stored = await getStoredDocument(ctx, id, 'invoice');
-  const { invoice } = await invoiceEditing.view(ctx, stored, editsOf(stored), []);
-  return {
-    header: INVOICE_COLUMNS,
-    rows: [...invoiceRows(invoice)].map(({ cells }) => cells),
-    issues: [...invoiceIssues(invoice)],
-  };
+  return runOnInvoice(ctx, stored, pageInvoiceTask, { edits: editsOf(stored), request });
 }

@@ -3,28 +3,41 @@ import { INVOICE_COLUMNS } from '#domain/invoices/invoice-rows.ts';
 import type { TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import type { UserContext } from '#server/context.ts';
 import type { DocumentEditing, FigureColumns } from '#server/files/change-document.ts';
+import type { StoredDocument } from '#server/files/stored-document.queries.ts';
+import type { ViewOutputs } from '#server/files/view-text.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
-import type { ViewedInvoice, ViewInvoiceParams } from './view-invoice.task.ts';
+import type { InvoiceFigures, ViewInvoiceParams } from './view-invoice.task.ts';
 
-const viewInvoiceTask: CpuTask<ViewInvoiceParams, ViewedInvoice> = {
+export type InvoiceContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
+
+export const viewInvoiceTask: CpuTask<ViewInvoiceParams, InvoiceFigures> = {
   module: new URL('./view-invoice.task.ts', import.meta.url),
 };
+
+/** Runs a task over an invoice as it is stored. */
+export function runOnInvoice<P, R>(
+  ctx: InvoiceContext,
+  { result }: Pick<StoredDocument<'invoice'>, 'result'>,
+  task: CpuTask<P, R>,
+  params: P,
+  outputs: Partial<ViewOutputs> = {},
+): Promise<R> {
+  return ctx.cpuPool.run(task, params, {
+    inputs: { 'invoice.json': readObject(ctx.storage, `${result.prefix}invoice.json`) },
+    outputs,
+    priority: PLANS[ctx.actor.tier].jobPriority,
+    owner: ctx.actor.userId,
+  });
+}
 
 /** How invoices are shown with a person's edits. */
 export const invoiceEditing = {
   kind: 'invoice',
-  view: (ctx, { result }, kept, added): Promise<ViewedInvoice> =>
-    ctx.cpuPool.run(
-      viewInvoiceTask,
-      { kept, added },
-      {
-        inputs: { 'invoice.json': readObject(ctx.storage, `${result.prefix}invoice.json`) },
-        priority: PLANS[ctx.actor.tier].jobPriority,
-        owner: ctx.actor.userId,
-      },
-    ),
+  view: (ctx, stored, kept, added): Promise<InvoiceFigures> =>
+    runOnInvoice(ctx, stored, viewInvoiceTask, { kept, added, isShown: false }),
   columns: summaryColumns,
 } as const satisfies DocumentEditing<'invoice', TotalsCheck>;
 

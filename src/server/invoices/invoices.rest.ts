@@ -5,20 +5,22 @@ import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/file
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
-import { getInvoice, getInvoiceTable } from './get-invoice.ts';
+import { sendJsonText } from '#server/http/send-json-text.ts';
+import { getInvoicePage, getInvoiceText } from './get-invoice.ts';
 import { invoiceEditing } from './invoice-editing.ts';
 
 /** The id of the path wins over one in the query or the body. */
 export function invoicesRest(): Router {
   const router = documentPathsRest({
     kind: 'invoice',
-    table: getInvoiceTable,
+    page: getInvoicePage,
     undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
     redo: (ctx, input) => redoDocumentEdits(ctx, invoiceEditing, input),
   });
 
   router.get('/files/:id/invoice', async (req, res) => {
-    res.json(await getInvoice(await callerContextOf(req), fileIdInput.parse(req.params)));
+    const ctx = await callerContextOf(req);
+    sendJsonText(res, await getInvoiceText(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/invoice/edits', async (req, res) => {

@@ -2,11 +2,9 @@ import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
-import { getInvoice } from './get-invoice.ts';
 import { invoiceEditing } from './invoice-editing.ts';
 
 export const invoicesRouter = router({
-  get: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getInvoice(ctx, input)),
   edit: callerProcedure
     .input(editInvoiceInput)
     .mutation(({ ctx, input }) => editDocument(ctx, invoiceEditing, input)),

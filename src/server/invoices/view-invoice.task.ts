@@ -1,32 +1,33 @@
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
-import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
-import { invoiceSchema, type Invoice, type TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
+import type { TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import { summarizeInvoice } from '#domain/invoices/summarize-invoice.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
+import { writeView } from '#server/files/write-view.ts';
 import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { readEditedInvoice } from './read-edited-invoice.ts';
 
 export interface ViewInvoiceParams {
   /** Those that stand. */
   readonly kept: readonly InvoiceEdit[];
   /** Those that somebody wants to add: one that does not fit is named by its place among these. */
   readonly added: readonly InvoiceEdit[];
+  /** Whether the invoice itself is wanted, too. */
+  readonly isShown: boolean;
 }
 
-export interface ViewedInvoice {
-  readonly invoice: Invoice;
+export interface InvoiceFigures {
   readonly check: TotalsCheck;
   readonly summary: InvoiceSummary;
 }
 
 /** Reads the input `invoice.json` and applies edits to it. @throws AppError as `applyInvoiceEdits` */
 export default async function viewInvoiceTask(
-  { kept, added }: ViewInvoiceParams,
+  { kept, added, isShown }: ViewInvoiceParams,
   io: CpuTaskIo,
-): Promise<ViewedInvoice> {
-  const bytes = await collectBytes(io.input('invoice.json'));
-  const read = invoiceSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  const invoice = applyInvoiceEdits(applyInvoiceEdits(read, kept), added);
-  return { invoice, check: checkInvoice(invoice), summary: summarizeInvoice(invoice) };
+): Promise<InvoiceFigures> {
+  const invoice = await readEditedInvoice(io, kept, added);
+  const check = checkInvoice(invoice);
+  if (isShown) await writeView(io, { invoice, check });
+  return { check, summary: summarizeInvoice(invoice) };
 }

@@ -1,31 +1,36 @@
-import { statementIssues } from '#domain/statements/statement-issues.ts';
-import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
-import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
-import type { UserContext } from '#server/context.ts';
-import type { DocumentTable } from '#server/files/document-table.ts';
-import { editsOf, getStoredDocument, getViewFacts } from '#server/files/stored-document.queries.ts';
-import { statementEditing } from './statement-editing.ts';
+import type { DocumentPageRequest } from '#server/files/document-table.ts';
+import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { getViewText } from '#server/files/view-text.ts';
+import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { PageStatementParams } from './page-statement.task.ts';
+import { runOnStatement, viewStatementTask, type StatementContext } from './statement-editing.ts';
 
-type ReadContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
+const pageStatementTask: CpuTask<PageStatementParams, object> = {
+  module: new URL('./page-statement.task.ts', import.meta.url),
+};
 
 /**
- * A statement as it stands after its edits, with the outcome of its arithmetic.
+ * A statement as it stands after its edits, with the outcome of its arithmetic: a `StatementView` as JSON text, in pieces.
  *
  * @throws AppError `not_found`, `expired`, `conflict`
  */
-export async function getStatement(ctx: ReadContext, input: { id: string }): Promise<StatementView> {
+export async function getStatementText(
+  ctx: StatementContext,
+  input: { id: string },
+): Promise<readonly Uint8Array[]> {
   const stored = await getStoredDocument(ctx, input.id, 'statement');
-  const { statement, check } = await statementEditing.view(ctx, stored, editsOf(stored), []);
-  return { statement, check, ...(await getViewFacts(ctx, stored)) };
+  const params = { kept: editsOf(stored), added: [], isShown: true };
+  return getViewText(ctx, stored, (outputs) =>
+    runOnStatement(ctx, stored, viewStatementTask, params, outputs),
+  );
 }
 
-/** As `getStatement`, as the table that its CSV is. */
-export async function getStatementTable(ctx: ReadContext, id: string): Promise<DocumentTable> {
+/** Rows or issues of the table that its CSV is. @throws as `getStatementText` */
+export async function getStatementPage(
+  ctx: StatementContext,
+  id: string,
+  request: DocumentPageRequest,
+): Promise<object> {
   const stored = await getStoredDocument(ctx, id, 'statement');
-  const { statement } = await statementEditing.view(ctx, stored, editsOf(stored), []);
-  return {
-    header: statementHeader(statement),
-    rows: [...statementRows(statement)].map(({ cells }) => cells),
-    issues: [...statementIssues(statement)],
-  };
+  return runOnStatement(ctx, stored, pageStatementTask, { edits: editsOf(stored), request });
 }

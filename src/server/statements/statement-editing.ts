@@ -2,28 +2,41 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { statementFacts } from '#domain/statements/statement-facts.ts';
 import { countColumns } from '#domain/statements/statement-rows.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
+import type { UserContext } from '#server/context.ts';
 import type { DocumentEditing, FigureColumns } from '#server/files/change-document.ts';
+import type { StoredDocument } from '#server/files/stored-document.queries.ts';
+import type { ViewOutputs } from '#server/files/view-text.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
-import type { ViewedStatement, ViewStatementParams } from './view-statement.task.ts';
+import type { StatementFigures, ViewStatementParams } from './view-statement.task.ts';
 
-const viewStatementTask: CpuTask<ViewStatementParams, ViewedStatement> = {
+export type StatementContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
+
+export const viewStatementTask: CpuTask<ViewStatementParams, StatementFigures> = {
   module: new URL('./view-statement.task.ts', import.meta.url),
 };
+
+/** Runs a task over a statement as it is stored. */
+export function runOnStatement<P, R>(
+  ctx: StatementContext,
+  { result }: Pick<StoredDocument<'statement'>, 'result'>,
+  task: CpuTask<P, R>,
+  params: P,
+  outputs: Partial<ViewOutputs> = {},
+): Promise<R> {
+  return ctx.cpuPool.run(task, params, {
+    inputs: { 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) },
+    outputs,
+    priority: PLANS[ctx.actor.tier].jobPriority,
+    owner: ctx.actor.userId,
+  });
+}
 
 /** How statements are shown with a person's edits. */
 export const statementEditing = {
   kind: 'statement',
-  view: (ctx, { result }, kept, added): Promise<ViewedStatement> =>
-    ctx.cpuPool.run(
-      viewStatementTask,
-      { kept, added },
-      {
-        inputs: { 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) },
-        priority: PLANS[ctx.actor.tier].jobPriority,
-        owner: ctx.actor.userId,
-      },
-    ),
+  view: (ctx, stored, kept, added): Promise<StatementFigures> =>
+    runOnStatement(ctx, stored, viewStatementTask, { kept, added, isShown: false }),
   columns: summaryColumns,
 } as const satisfies DocumentEditing<'statement', StatementView['check']>;
 

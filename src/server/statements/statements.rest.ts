@@ -6,15 +6,16 @@ import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/file
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
+import { sendJsonText } from '#server/http/send-json-text.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
-import { getStatement, getStatementTable } from './get-statement.ts';
+import { getStatementPage, getStatementText } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
 
 /** The id of the path wins over one in the query or the body. */
 export function statementsRest(): Router {
   const router = documentPathsRest({
     kind: 'statement',
-    table: getStatementTable,
+    page: getStatementPage,
     undo: (ctx, input) => undoDocumentEdits(ctx, statementEditing, input),
     redo: (ctx, input) => redoDocumentEdits(ctx, statementEditing, input),
   });
@@ -25,7 +26,8 @@ export function statementsRest(): Router {
   });
 
   router.get('/files/:id/statement', async (req, res) => {
-    res.json(await getStatement(await callerContextOf(req), fileIdInput.parse(req.params)));
+    const ctx = await callerContextOf(req);
+    sendJsonText(res, await getStatementText(ctx, fileIdInput.parse(req.params)));
   });
 
   router.post('/files/:id/statement/edits', async (req, res) => {

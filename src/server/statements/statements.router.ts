@@ -4,12 +4,10 @@ import { editStatementInput, type StatementSupport } from '#domain/statements/st
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
-import { getStatement } from './get-statement.ts';
 import { getStatementWarnings } from './get-statement-warnings.ts';
 import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
-  get: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getStatement(ctx, input)),
   accounts: callerProcedure
     .input(accountTimelinesInput)
     .query(({ ctx, input }) => getAccountTimelines(ctx, input)),

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -6,17 +7,27 @@ import {
   statementChangeSchema,
   statementRedoSchema,
   statementUndoSchema,
+  statementViewSchema,
   type StatementChange,
   type StatementView,
 } from '#domain/statements/statement-view.schemas.ts';
 
 /** A statement as it stands after its edits; always asked for anew, since it is edited here. */
 export function statementQuery(id: string) {
-  return trpc.statements.get.queryOptions({ id }, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
+  return { ...viewQuery(id), staleTime: Number.POSITIVE_INFINITY };
 }
 
+/** By its path: the answer may be large, and only there it is text when it reaches the server's event loop. */
+const viewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['statement', id],
+    queryFn: ({ signal }) =>
+      requestJson(statementViewSchema, 'GET', `/api/files/${id}/statement`, undefined, { signal }),
+    gcTime: 0,
+  });
+
 export function loadStatement(id: string): Promise<StatementView> {
-  return queryClient.query(trpc.statements.get.queryOptions({ id }, { gcTime: 0 }));
+  return queryClient.query(viewQuery(id));
 }
 
 export function sendEdits(
