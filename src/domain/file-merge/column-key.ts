@@ -3,6 +3,9 @@ const NO_PART_OF_KEY = /[^\p{L}\p{M}\p{N}\p{Sc}%+]+/gu;
 /** A number sign or abbreviation at the end, after something that is numbered. */
 const ENDS_WITH_NUMBER = /(?<=\p{L}[\s_.-]*)(?:#|(?<=[\s_.-])(?:no|nr|num|number))\.?\s*$/iu;
 
+/** Characters: longer names are sentences. */
+const MAX_NUMBERED_NAME = 200;
+
 /** Names for the same thing, whatever the table is about. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['email', 'emailaddress', 'mailaddress', 'emailaddr'],
@@ -25,11 +28,10 @@ const FIRST_SYNONYM = new Map(
  * form. Empty for a name of nothing else.
  */
 export function columnKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(ENDS_WITH_NUMBER, ' number')
-    .toLowerCase()
-    .replace(NO_PART_OF_KEY, '');
+  const compatible = name.normalize('NFKC');
+  const spelled =
+    compatible.length > MAX_NUMBERED_NAME ? compatible : compatible.replace(ENDS_WITH_NUMBER, ' number');
+  return spelled.toLowerCase().replace(NO_PART_OF_KEY, '');
 }
 
 /** The same for names that certainly mean the same, such as `E-mail` and `Email address`. */

@@ -5,8 +5,8 @@ const COMPOUND_FILE_START = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 const SPREADSHEET_XML =
   /^<\?xml\b[\s\S]*?(?:urn:schemas-microsoft-com:office:spreadsheet|progid="Excel\.Sheet")/i;
 const MHTML = /^MIME-Version:[\s\S]{0,2000}?Content-Type:\s*multipart\/related/i;
-const HTML =
-  /^(?:<\?xml\b[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|meta|style|title|body|table)[\s/>]/i;
+const XML_DECLARATION = /^<\?xml\b[^>]*\?>\s*/i;
+const HTML = /^<(?:!doctype\s+html|html|head|meta|style|title|body|table)[\s/>]/i;
 
 /**
  * Tells by the first bytes of a file, never by its name, whether a workbook reader is to read it; null: it is text.
@@ -20,7 +20,18 @@ export function detectWorkbook(head: Uint8Array): WorkbookFormat | null {
   const text = headText(head).trimStart();
   if (!text.startsWith('<')) return MHTML.test(text) ? 'mhtml' : null;
   if (SPREADSHEET_XML.test(text)) return 'xml2003';
-  return HTML.test(text) && !isTextAfterTag(text) ? 'html' : null;
+  return HTML.test(afterComments(text)) && !isTextAfterTag(text) ? 'html' : null;
+}
+
+/** What follows the XML declaration and the comments at the beginning of a page. */
+function afterComments(text: string): string {
+  let rest = text.replace(XML_DECLARATION, '');
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end === -1) return rest;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
 }
 
 /** A web-page tag is a cell's text where a delimiter follows it, or where lines follow in which no other tag stands. */

@@ -102,9 +102,8 @@ export function decimalOf({ isNegative, whole, fraction }: Amount): string {
 
 /** Nothing, or the dash that stands for it. */
 export function isNoAmount(text: string): boolean {
-  if (text.length < 2) return text === '' || NOTHING.test(text);
   const first = text.charCodeAt(0);
-  return (first < ZERO || first > NINE) && NOTHING.test(text);
+  return (first < ZERO || first > NINE || text === '') && NOTHING.has(text.trim());
 }
 
-const NOTHING = /^[\s\u00A0]*[-\u2013\u2014]?[\s\u00A0]*$/;
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '\u2013', '\u2014']);

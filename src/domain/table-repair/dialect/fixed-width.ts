@@ -79,7 +79,17 @@ function nearestBlank(line: string, cut: number, from: number): number {
 
 /** Lines, from the top, that decide on the columns. */
 const LOOKED_AT_LINES = 200;
-const RULER = /^[ \t]*[-=_+]{2,}(?:[ +]+[-=_+]{2,})+[ \t]*$/;
+const RULER_SIGNS = /^[-=_+ ]+$/;
+
+/** Two runs of dashes or more, each of two signs at least; a blank or a plus divides them. */
+function isRuler(line: string): boolean {
+  const ruler = line.trim();
+  if (!RULER_SIGNS.test(ruler)) return false;
+  const words = ruler.split(/ +/);
+  const isBetween = (at: number) => words[at] === '+' && at > 0 && at < words.length - 1;
+  if (!words.every((word, at) => word.length >= 2 || isBetween(at))) return false;
+  return words.length > 1 || ruler.slice(2, -2).includes('+');
+}
 
 /**
  * Finds columns of fixed width: from a ruler of dashes, or from places where nearly all lines are blank. A single
@@ -89,7 +99,7 @@ const RULER = /^[ \t]*[-=_+]{2,}(?:[ +]+[-=_+]{2,})+[ \t]*$/;
  */
 export function findFixedColumns(lines: readonly string[]): readonly number[] | null {
   const body = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT_LINES);
-  const ruler = body.find((line) => RULER.test(line));
+  const ruler = body.find((line) => isRuler(line));
   if (ruler !== undefined) return rulerColumns(ruler);
   if (body.length < 2) return null;
   const spaced = body.filter((line) => / {2}/.test(line.trim()));

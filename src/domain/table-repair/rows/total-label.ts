@@ -42,18 +42,21 @@ const NOTE_STARTS =
 const NOTE_PARTS =
   /all rights reserved|end of (?:report|file|list|data)|do not distribute|confidential|©|\bpage \d+|\bseite \d+|\bgenerated\b|https?:\/\/|accrual basis|cash basis|\bgmt[+-]\d/iu;
 
+const MAX_COUNT_LINE_CHARACTERS = 200;
+
 /** A line that says of itself that it is a note, a count of rows or the mark of a report's end. */
 export function looksLikeNote(text: string): boolean {
   return (
-    COUNT_LINE.test(text) ||
+    (text.length <= MAX_COUNT_LINE_CHARACTERS && COUNT_LINE.test(text)) ||
     NOTE_WORDS.test(text) ||
     NOTE_STARTS.test(text) ||
     NOTE_PARTS.test(text) ||
-    STARRED.test(text)
+    (STARRED.test(text) && !LINE_BREAK.test(text))
   );
 }
 
-const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S.*$/u;
+const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S/u;
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
 const PAGE =
   /^[-–\s]*(?:page|seite|página|pagina|strona|sida|side|bladsy|p\.|s\.|blatt)\s*[:.]?\s*\d+(?:\s*(?:of|von|de|di|van|z|av|\/|\|)\s*\d+)?[-–\s]*$|\b(?:page|seite|página|pagina|strona)\s*:?\s*\d+\s*(?:(?:of|von|de|di|van|z|\/)\s*\d+)?\s*$/iu;
 

@@ -1,6 +1,6 @@
 /** Whole numbers of any length, and decimals of no more digits than a spreadsheet keeps. */
 const CANONICAL = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
 const SIGNIFICANT_DIGITS = 15;
 /** From here on nobody writes a number out. */
 const LARGEST_WRITTEN_OUT = 1e21;
