@@ -22,7 +22,7 @@ export class SheetCells {
 
   /** @throws AppError unreadable_file when the sheet reaches too far */
   constructor(shape: SheetShape, styles: NumberStyles, notes: SheetNotes) {
-    checkTableSize(shape.rows, shape.columns);
+    checkTableSize(shape);
     this.#shape = shape;
     this.#styles = styles;
     this.#notes = notes;

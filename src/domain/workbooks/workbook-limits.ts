@@ -5,6 +5,9 @@ export const MAX_SHEET_ROWS = 1_048_576;
 export const MAX_SHEET_COLUMNS = 16_384;
 /** Rows times columns of what is written as CSV: a stray cell far away would make a small file a huge table. */
 const MAX_TABLE_CELLS = 2 ** 28;
+/** The same where fewer than one cell in `MIN_FILLED` holds something: a few wide spans would make 6 MB of HTML 1 GB. */
+const MAX_SPARSE_CELLS = 2 ** 24;
+const MIN_FILLED = 200;
 export const MAX_ZIP_ENTRIES = 10_000;
 /** All parts of a ZIP, unpacked: declared and really. */
 export const MAX_INFLATED_BYTES = 1_000_000_000;
@@ -71,8 +74,18 @@ export function checkInflation(compressedBytes: number, inflatedBytes: number): 
 }
 
 /** @throws AppError when the table would be mostly nothing */
-export function checkTableSize(rows: number, columns: number): void {
-  if (rows * columns <= MAX_TABLE_CELLS) return;
+export function checkTableSize({
+  rows,
+  columns,
+  cells,
+}: {
+  readonly rows: number;
+  readonly columns: number;
+  /** With a value. */
+  readonly cells: number;
+}): void {
+  const isSparse = cells * MIN_FILLED < rows * columns;
+  if (rows * columns <= (isSparse ? MAX_SPARSE_CELLS : MAX_TABLE_CELLS)) return;
   throw new AppError(
     'unreadable_file',
     `The sheet reaches from cell A1 over ${columns.toLocaleString('en-US')} columns and ${rows.toLocaleString('en-US')} rows. Look for stray cells far from the table, delete them, and upload the file again.`,

@@ -82,6 +82,11 @@ test.for([
   { name: 'without a table', bytes: html('<p>Please sign in</p>'), says: /without a table/ },
   { name: 'with an empty table', bytes: html('<table><tr><td>&nbsp;</td></tr></table>'), says: /empty/ },
   { name: 'nested too deeply', bytes: html('<b>'.repeat(10_000)), says: /nested/ },
+  {
+    name: 'of a few wide spans',
+    bytes: html(`<table>${`<tr>${'<td colspan=1000>x'.repeat(16)}`.repeat(1300)}</table>`),
+    says: /stray cells/,
+  },
   { name: 'too wide', bytes: html(`<table><tr>${'<td colspan=1000>'.repeat(17)}</table>`), says: /columns/ },
 ])('a page $name is refused', async ({ bytes, says }) => {
   await expect(readSheet(bytes)).rejects.toMatchObject({
