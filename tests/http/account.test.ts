@@ -232,6 +232,10 @@ describe('everything of an account', () => {
   test('is one zip of uploads, results and a manifest, and of nobody else’s', async () => {
     const { client, email } = await person();
     await uploadReady((await person()).client);
+    const first = await uploadReady(client, { fileName: 'first.csv' });
+    await client.delete(`/api/files/${first.id}`);
+    await client.post('/api/clients', { name: 'Ada & Sons' });
+    server.clock.advance(1000);
     const file = await uploadReady(client);
     const archive = await readArchive(client);
     const base = file.originalName.replace(/\.csv$/, '');
@@ -244,6 +248,8 @@ describe('everything of an account', () => {
     expect(JSON.parse(archive.get('manifest.json') ?? '')).toMatchObject({
       account: { email, tier: 'free' },
       files: [{ name: file.originalName, status: 'ready', leftOut: [] }],
+      clients: [{ name: 'Ada & Sons' }],
+      history: [{ name: 'first.csv', deletedAt: expect.any(String) }, { name: file.originalName }],
     });
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { files } from '#db/schema/files.ts';
 import type { UserContext } from '#server/context.ts';
 import { isListed } from '#server/files/file-filter.queries.ts';
@@ -22,4 +22,22 @@ export async function* listKeptFiles(
     if (last === undefined || page.length < PAGE_SIZE) return;
     after = last.id;
   }
+}
+
+/** What stays of every file of the actor until the account goes, oldest first. */
+export function listHistory({ actor, db }: Pick<UserContext, 'actor' | 'db'>) {
+  return db
+    .select({
+      name: files.originalName,
+      kind: files.kind,
+      status: files.status,
+      sizeBytes: files.sizeBytes,
+      rows: files.rowCount,
+      issuesFixed: files.issuesFixed,
+      uploadedAt: files.createdAt,
+      deletedAt: files.deletedAt,
+    })
+    .from(files)
+    .where(eq(files.userId, actor.userId))
+    .orderBy(asc(files.createdAt), asc(files.id));
 }

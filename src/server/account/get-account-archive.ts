@@ -1,6 +1,7 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { AppError } from '#domain/app-error.ts';
 import { exportName } from '#domain/files/export-name.ts';
+import { listClients } from '#server/clients/list-clients.ts';
 import { listOwnMessages } from '#server/contact/list-own-messages.ts';
 import type { ExportStream } from '#server/exports/export-formats.ts';
 import { getExport, type ExportContext } from '#server/exports/get-export.ts';
@@ -8,7 +9,7 @@ import { addExport } from '#server/exports/zip-exports.ts';
 import { findSourceExpiry, getOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import { listInvoices } from '#server/subscriptions/list-invoices.ts';
-import { listKeptFiles } from './account.queries.ts';
+import { listHistory, listKeptFiles } from './account.queries.ts';
 
 const RESULT_FORMATS = ['csv', 'json'] as const;
 
@@ -32,7 +33,7 @@ interface Archive {
 
 /**
  * Everything a user has as one zip: uploads that are still kept, results as CSV and JSON (merged PDFs as they are), and a
- * manifest, which lists the invoices of their plan and their messages to us too. It is made while it is taken, one file after another, so that memory does not grow with it.
+ * manifest, which lists the invoices of their plan, their messages to us, their clients and every file they ever sent, too. It is made while it is taken, one file after another, so that memory does not grow with it.
  */
 export function getAccountArchive(ctx: ExportContext): ExportStream {
   return {
@@ -59,6 +60,8 @@ async function manifestOf(ctx: ExportContext, files: readonly ManifestEntry[]) {
     account: { email, tier, usage: usage.unified },
     invoices: await listInvoices(ctx, null),
     messages: await listOwnMessages(ctx),
+    clients: await listClients(ctx),
+    history: await listHistory(ctx),
     files,
   };
 }

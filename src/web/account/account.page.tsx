@@ -66,7 +66,8 @@ function Account({ user }: { readonly user: UserRecord }) {
       </Section>
       <Section title="Your data">
         <p className="mb-3 text-ink-soft">
-          Download every upload and result that is still kept, with a list of them, as one zip.
+          Download every upload and result that we still keep, with your clients, invoices, messages and
+          history, as one zip.
         </p>
         <a href={paths.server.archive} download className={buttonStyle('secondary', 'md')}>
           Download everything
