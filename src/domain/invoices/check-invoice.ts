@@ -158,7 +158,7 @@ export function expectedSums(invoice: Invoice): {
 function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
   const { subtotal, taxTotal, total, amountPaid, amountDue, before, rounding } = sums;
   const net = subtotal === null ? null : subtotal + (taxTotal ?? 0);
-  // Where the total is what it was before tax was withheld, that comes off what is due.
+  // Where the total is what it was before tax was withheld or cents were rounded, that changes what is due.
   const gross = sums.after - sums.withheld;
   const isGross =
     net !== null && total !== null && Math.abs(net + gross - total) < Math.abs(net + sums.after - total);
@@ -211,7 +211,7 @@ function sumUp(invoice: Invoice): Sums {
     before: sumOf(false),
     after: sumOf(true),
     withheld: adjustments
-      .filter(({ kind, isAfterTax }) => kind === 'withholding' && isAfterTax)
+      .filter(({ kind, isAfterTax }) => (kind === 'withholding' || kind === 'rounding') && isAfterTax)
       .reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0),
     rounding: Math.max(1, taxes.length),
   };

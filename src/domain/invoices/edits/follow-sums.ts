@@ -93,7 +93,7 @@ function figuresOf({ fields, lines, adjustments, taxes, scale }: Invoice): Figur
     amountDue: read(fields.amountDue.value),
     lines: total([...amountsOf(lines), ...amountsOf(early)]),
     after: total(amountsOf(late)),
-    withheld: total(amountsOf(late.filter(({ kind }) => kind === 'withholding'))),
+    withheld: total(amountsOf(late.filter(({ kind }) => kind === 'withholding' || kind === 'rounding'))),
     taxes: taxes.length === 0 ? null : total(amountsOf(taxes)),
   };
 }

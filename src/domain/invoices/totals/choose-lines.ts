@@ -19,7 +19,8 @@ const INCLUDED =
  * Of the rows that were found, those that come to the printed sums: all of them, or all but tables that repeat
  * others, headings with the sum of what follows, and rows of what is held in others.
  */
-export function chooseLines(items: readonly ReadItem[], found: Omit<SumsToSettle, 'lines'>): ChosenLines {
+export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle, 'lines'>): ChosenLines {
+  const items = rows.filter(({ table }) => !isOfNothing(rows.filter((row) => row.table === table)));
   const settle = (chosen: readonly ReadItem[]): ChosenLines => ({
     items: chosen,
     settled: settleTotals({ ...found, lines: chosen.length === 0 ? null : totalOf(chosen) }),
@@ -37,6 +38,11 @@ export function chooseLines(items: readonly ReadItem[], found: Omit<SumsToSettle
     if (attempt.settled.linesHold && score > best.score) best = { ...attempt, score };
   }
   return { items: best.items, settled: best.settled };
+}
+
+/** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */
+function isOfNothing(rows: readonly ReadItem[]): boolean {
+  return rows.every(({ minor, line }) => minor === 0 && !/\p{L}/u.test(line.description));
 }
 
 interface Attempt {

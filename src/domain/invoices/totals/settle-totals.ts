@@ -203,20 +203,31 @@ function taxCandidates({
   ];
 }
 
-/** `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up, or these hold both. */
+/**
+ * `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up, or these hold both.
+ * `TOTAL  12  1,639.66  98.17  98.17  1,836.00`: behind what the lines come to.
+ */
 function besideTotals(
   sums: readonly SumFigure[],
   lines: Minor | null,
   hasTaxes: boolean,
 ): Weighed<ChosenTax>[] {
   return sums.flatMap((sum) => {
-    const [value] = sum.betweenMinor;
-    const [span] = sum.between;
-    if (sum.kind !== 'total' || value === undefined || span === undefined || lines === null) return [];
-    const isHeld = lines === sum.value && hasTaxes;
-    if (value === 0 || sum.between.length > 1 || (lines + value !== sum.value && !isHeld)) return [];
-    const figure: SumFigure = { ...sum, kind: 'tax', others: [], value, span, between: [], betweenMinor: [] };
-    return [{ value, figures: [figure], figure, weight: 0.5 }];
+    const { value: total, betweenMinor, between } = sum;
+    if (sum.kind !== 'total' || lines === null) return [];
+    const isHeld = lines === total && hasTaxes && between.length === 1;
+    const start = isHeld || between.length === 1 ? 0 : betweenMinor.indexOf(lines) + 1;
+    if (start === 0 && between.length > 1) return [];
+    const value = sumOf(betweenMinor.slice(start));
+    if (value === 0 || (lines + value !== total && !isHeld)) return [];
+    const figures = between.slice(start).flatMap((span, at): SumFigure[] => {
+      const part = betweenMinor[start + at] ?? 0;
+      return part === 0
+        ? []
+        : [{ ...sum, kind: 'tax', others: [], value: part, span, between: [], betweenMinor: [] }];
+    });
+    const [figure = null, ...more] = figures;
+    return [{ value, figures, figure: more.length > 0 ? null : figure, weight: 0.5 }];
   });
 }
 

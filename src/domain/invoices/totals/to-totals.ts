@@ -3,6 +3,7 @@ import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { boxOf } from '../lines/to-line.ts';
+import type { ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './find-sums.ts';
 import { baseOf, isBracketed, type TaxRow } from './find-tax-rows.ts';
 import { amountOf, type ChosenSum, type SettledTotals } from './settle-totals.ts';
@@ -106,16 +107,17 @@ function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale:
 
 /** What was paid and what is left to pay: figures that account for each other, else as printed. */
 function dueOf(
-  { total, adjustments }: SettledTotals,
+  settled: SettledTotals,
   sums: readonly SumFigure[],
   scale: number,
 ): Pick<MoneyFields, 'amountPaid' | 'amountDue'> {
+  const { total } = settled;
   if (total === null) return { amountPaid: NOTHING, amountDue: NOTHING };
   const dues = sums.filter(
     ({ kind, others }) => kind === 'due' || (kind !== 'paid' && others.includes('due')),
   );
   const paids = sums.filter(({ kind }) => kind === 'paid');
-  const held = withheld(sums, adjustments);
+  const held = -(belowTotal(settled, sums)?.value ?? 0);
   const field = (value: Minor, figure: SumFigure) => fieldOf(value, figure, scale);
   for (const due of dues.toReversed()) {
     const paid = paids.find(({ value }) => {
@@ -157,11 +159,26 @@ function dueOf(
   };
 }
 
-/** Tax that the customer pays to the state instead: taken off what is due, where it is no part of the total. */
-function withheld(sums: readonly SumFigure[], adjustments: SettledTotals['adjustments']): Minor {
+/**
+ * What stands between the total and what is due besides payments, where it is no part of the total: tax that the customer
+ * pays to the state instead, or a rounding that leads to what is due.
+ */
+function belowTotal(
+  { total, adjustments }: SettledTotals,
+  sums: readonly SumFigure[],
+): ChosenAdjustment | null {
   const used = new Set(adjustments.map(({ figure }) => figure));
-  const left = sums.filter((figure) => figure.kind === 'withholding' && !used.has(figure));
-  return Math.abs(left.at(-1)?.value ?? 0);
+  const left = sums.filter((figure) => !used.has(figure));
+  const held = left.findLast(({ kind }) => kind === 'withholding');
+  if (held !== undefined) return { figure: held, value: -Math.abs(held.value), isAfter: true };
+  const paids = sums.flatMap(({ kind, value }) => (kind === 'paid' ? [Math.abs(value)] : []));
+  const isLed = (rounding: Minor) =>
+    sums.some(
+      ({ kind, value }) =>
+        kind === 'due' && [0, ...paids].some((paid) => (total?.value ?? 0) - paid + rounding === value),
+    );
+  const figure = left.find(({ kind, value }) => kind === 'rounding' && value !== 0 && isLed(value));
+  return figure === undefined ? null : { figure, value: figure.value, isAfter: true };
 }
 
 function adjustmentsOf(
@@ -170,9 +187,8 @@ function adjustmentsOf(
   scale: number,
 ): InvoiceAdjustment[] {
   const own = settled.adjustments.filter(({ value }) => value !== 0);
-  const held = withheld(sums, settled.adjustments);
-  const figure = sums.findLast(({ kind, value }) => kind === 'withholding' && Math.abs(value) === held);
-  const rest = held === 0 || figure === undefined ? [] : [{ figure, value: -held, isAfter: true }];
+  const below = belowTotal(settled, sums);
+  const rest = below === null || below.value === 0 ? [] : [below];
   return [...own, ...rest].map(({ figure: { kind, label, span }, value, isAfter }, index) => ({
     id: `a${String(index + 1)}`,
     kind: kind === 'paid' ? 'discount' : isAdjustmentKind(kind) ? kind : 'charge',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  return readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+}
+
+const HEAD = `Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+Description             Qty     Price       Amount
+Drill bits               10      4.00        40.00
+Work gloves               6     10.19        61.14
+
+Net total                                   101.14
+VAT 20%                                      20.23
+Total                                       121.37
+`;
+
+test.for([
+  {
+    name: 'before a payment',
+    sums: [
+      ['Prepaid', '10.00'],
+      ['Rounding', '0.03'],
+      ['Open amount', '111.40'],
+    ],
+    paid: '10.00',
+  },
+  {
+    name: 'alone',
+    sums: [
+      ['Rounding', '-0.37'],
+      ['Amount due', '121.00'],
+    ],
+    paid: null,
+  },
+])('a rounding between the total and what is due, $name', ({ sums, paid }) => {
+  const invoice = read(
+    HEAD + sums.map(([label = '', sum = '']) => label.padEnd(36) + sum.padStart(14)).join('\n'),
+  );
+  const { total, amountPaid, amountDue } = invoice.fields;
+  expect([total.value, amountPaid.value, amountDue.value]).toEqual(['121.37', paid, sums.at(-1)?.[1]]);
+  expect(invoice.adjustments.map(({ kind }) => kind)).toEqual(['rounding']);
+  expect(checkInvoice(invoice)).toMatchObject({ addsUp: true, breaks: [] });
+});
+
+test('taxes side by side in the row of the total, and below them a summary by the codes of goods', () => {
+  const invoice = read(`Tax invoice 2031        Harbour Foods Limited
+Date 12 March 2025
+
+Description        Qty    Rate    Taxable    CGST    SGST     Total
+Chicken momo         8   93.50     748.00   18.70   18.70    785.40
+Onion ring           6  165.00     990.00   24.75   24.75   1039.50
+Total               14            1738.00   43.45   43.45   1824.90
+
+Grand Total                                                 1824.90`);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  expect([subtotal.value, taxTotal.value, total.value]).toEqual(['1738.00', '86.90', '1824.90']);
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+});
