@@ -19,8 +19,8 @@ const SIGN =
 /** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
-/** Codes that are words as well: they count behind a label, and in their own country. */
-const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK'.split(' '));
+/** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
+const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS'.split(' '));
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
@@ -55,14 +55,14 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
     weight: 0.4,
     applies: (found) => isBesideMoney(found) || found.isBesideCell || /\p{Sc}/u.test(found.sign),
   },
-  // Letters that are no code only in a cell of their own or in brackets: `RM`, `Amount (RM)`.
+  // Letters that are no code only in brackets, and in their country in a cell of their own: `Amount (RM)`, `RM`.
   {
     name: 'beside no figure',
     weight: 0.15,
-    applies: (found) =>
+    applies: (found, local) =>
       !isBesideFigure(found) &&
       (/^(?:\p{Sc}|[A-Z]{3})$/u.test(found.sign) ||
-        found.cell.text === found.sign ||
+        (found.cell.text === found.sign && (local === null || found.code === local)) ||
         found.cell.text.includes(`(${found.sign})`)),
   },
   { name: 'on the line of a total', weight: 1.5, applies: ({ isOfTotal }) => isOfTotal },

@@ -107,7 +107,7 @@ export function hasAmericanAddress(sheet: Sheet): boolean {
 
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
 function countryAtEnd(text: string): string | null {
-  const words = foldPhrase(text.replace(/[\s,-]*\d[\d -]*$/, '')).split(' ');
+  const words = foldPhrase(text.replace(/[\s,-]+\d[\d -]*$/, '')).split(' ');
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;
     const code = names.get(words.slice(-count).join(' '));

@@ -29,6 +29,11 @@ export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
   return best;
 }
 
+/** Cells with the names of parties that are written to or delivered to. */
+export function namesOfAddressed(sheet: Sheet): ReadonlySet<Cell> {
+  return new Set(sheet.cells.flatMap((cell) => customerAt(sheet, cell)?.block.cell ?? []));
+}
+
 const SLIP =
   /^(?:payment (?:advice|slip|coupon|stub)|remittance(?: advice| slip)?$|please (?:detach|return|tear)|(?:detach|return|tear off) (?:this|here|and|the))/i;
 
@@ -159,8 +164,10 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
       .filter((cell) => cell.left < page.width * 0.55)
       .map(({ text }) => text.replaceAll('·', ' · '))
       .join(' ');
-    if (!isPostcodeLine(line) || line.split(' ').length < 5 || leadLabel(sender) !== null) continue;
-    const isSurely = (line.match(SEPARATOR)?.length ?? 0) > 1;
+    if (line.split(' ').length < 5 || leadLabel(sender) !== null) continue;
+    const [, ...parts] = line.split(SEPARATOR);
+    const isSurely = parts.length > 1;
+    if (!isPostcodeLine(line) && !(isSurely && parts.some(isAddressLine))) continue;
     const start = sheet.cells.find((cell) => isUnderSender(cell, sender, isSurely));
     const block = start === undefined ? null : partyFrom(sheet, start, 0, STEP_OF_PARTY);
     if (block !== null && block.address.length > 0 && !line.includes(block.name))

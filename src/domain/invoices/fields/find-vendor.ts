@@ -1,6 +1,12 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { leadLabel } from './blocks.ts';
-import { isElsewhere, isTitleOfColumn, nearLabel, type FoundParty } from './find-customer.ts';
+import {
+  isElsewhere,
+  isTitleOfColumn,
+  namesOfAddressed,
+  nearLabel,
+  type FoundParty,
+} from './find-customer.ts';
 import { isHeading, isTitleOfTable } from './form-cells.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
@@ -22,7 +28,9 @@ const TOP = 0.22;
 const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME =
-  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|sample|draft|muster)(?!\p{L})/iu;
+  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential)(?!\p{L})/iu;
+/** The same, but `Muster GmbH` is one. */
+const NO_NAME_ALONE = /^(?:sample|draft|muster)(?!\p{L})/iu;
 
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
@@ -145,6 +153,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   const median = sizes[Math.floor(sizes.length / 2)] ?? 10;
   const context = { sheet, domains: domainsOf(sheet, customerCells) };
   const mentions: VendorMention[] = [];
+  const addressed = namesOfAddressed(sheet);
   const below = new Set<Cell>();
   let topNames = 0;
   for (const cell of sheet.cells) {
@@ -159,7 +168,8 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
         continue;
       if (company === null && (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)))
         continue;
-      if (NO_NAME.test(piece.text) || (company === null && isLabelled(sheet, cell))) continue;
+      if (NO_NAME.test(piece.text)) continue;
+      if (company === null && (NO_NAME_ALONE.test(piece.text) || isLabelled(sheet, cell))) continue;
       const first = nameIn({ cell, from: piece.from, text: piece.text });
       if (first === null || below.has(cell)) continue;
       const second = company === null && sizeOf(cell) >= LARGER * median ? restOfLogo(sheet, cell) : null;
@@ -168,7 +178,8 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       const key = nameKey(name.name);
       if (key.length < 2) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
-      if (customerKey !== null && isSameName(key, customerKey) && !isElsewhere(block, customer)) continue;
+      const isCustomer = customerKey !== null && isSameName(key, customerKey);
+      if (isCustomer && (addressed.has(cell) || !isElsewhere(block, customer))) continue;
       const rank = isTop ? topNames++ : null;
       const candidate: VendorCandidate = {
         cell,

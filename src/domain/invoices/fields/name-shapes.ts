@@ -109,11 +109,14 @@ const MOST_LETTERS = 70;
 const SENTENCE =
   /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
 
+/** `Motor Vehicle No.`: what a number is announced with, whatever it is of. */
+const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
+
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const digits = text.replaceAll(/\D/g, '').length;
-  if (isFormAlone(text)) return false;
+  if (isFormAlone(text) || NUMBER_LABEL.test(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;

@@ -67,12 +67,16 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 
-/** `Ship to / Billed to`: several labels that are one heading. */
+const JOINED = /^\s*(?:[/&+|]|and|und|et|y|e)\s*$/iu;
+const JOINED_ALIKE = /^\s*(?:[/&+|(]|and|und|et|y|e)?\s*$/iu;
+
+/** `Ship to / Billed to`, `Buyer bill to`: several labels that are one heading. */
 export function endOfHeading({ text, labels }: Cell, label: Label): number {
   let { end } = label;
   for (const next of labels) {
     const isNext = next.start >= end && PARTIES.has(next.kind);
-    if (isNext && /^\s*(?:[/&+|]|and|und|et|y|e)\s*$/iu.test(text.slice(end, next.start))) end = next.end;
+    const joined = next.kind === label.kind ? JOINED_ALIKE : JOINED;
+    if (isNext && joined.test(text.slice(end, next.start))) end = next.end;
   }
   return end;
 }

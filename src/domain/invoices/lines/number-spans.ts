@@ -178,18 +178,23 @@ function readPrefix(printed: string): Affix | null {
   const isNegative = /[-△▲▵]/.test(text) || /^[^)]*\([^)]*$/.test(text);
   if (bare === '') return /[#~:_]/.test(text) ? null : { ...NOTHING, isNegative };
   if (/^[@xX×]$/.test(bare)) return { ...NOTHING, isNegative };
-  const currency = readCurrency(bare);
+  const currency = currencyIn(bare);
   return currency === null ? null : { ...NOTHING, isNegative, currency };
 }
 
 const PER_UNIT = /\/\p{L}{1,8}[²³.]?$/u;
+
+/** `805 KGS` are kilograms, no som of Kyrgyzstan. */
+function currencyIn(text: string): NumberSpan['currency'] {
+  return text === 'KGS' ? null : readCurrency(text.replace(PER_UNIT, ''));
+}
 
 function readSuffix(text: string): Affix | null {
   const isNegative = /^-$|-$/.test(text.trim()) || /^(?:cr)$/i.test(text);
   const bare = text.replaceAll(/[-)*]|[.,;]$/g, '').trim();
   if (bare === '') return { ...NOTHING, isNegative };
   if (bare.startsWith('%')) return { ...NOTHING, isPercent: true };
-  const currency = readCurrency(bare.replace(PER_UNIT, ''));
+  const currency = currencyIn(bare);
   if (currency !== null && bare.length > 0 && !/^[a-z]$/i.test(bare))
     return { ...NOTHING, isNegative, currency };
   if (/^[\p{L}²³.]{1,8}$|^[xX×]$/u.test(bare)) return { ...NOTHING, isNegative, unit: bare };
@@ -209,7 +214,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     const distance = gap(before, word);
     const bare = before.text.replaceAll(/[-−–+(]/g, '');
     const sign = bare === '' && distance <= SIGN_GAP;
-    const money = bare === '' || distance > CURRENCY_GAP ? null : readCurrency(bare);
+    const money = bare === '' || distance > CURRENCY_GAP ? null : currencyIn(bare);
     if (!sign && (money === null || currency !== null || isBehindOther(words, first - 1, distance))) break;
     if (/[-−–(]/.test(before.text)) isNegative = true;
     currency ??= money;
@@ -264,7 +269,7 @@ function markBehind(
   const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
   if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;
   // `0,1584 €/kWh`
-  const money = readCurrency(next.text.replace(PER_UNIT, '').replace(/[-−–)]$/, ''));
+  const money = currencyIn(next.text.replace(/[-−–)]$/, ''));
   // `1.00 L` is a litre.
   if (!isOpen || money === null || /^\p{L}$/u.test(next.text)) return null;
   return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+function valuesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  return {
+    vendor: fields.vendorName.value,
+    customer: fields.customerName.value,
+    currency: fields.currency.value,
+  };
+}
+
+test('what a number is announced with is no name, in the form of an Indian program', () => {
+  const text = `SEVA TRADERS              Invoice No.      Dated
+Plot 4, Mill Road         ST/32            25-Jul-25
+GSTIN/UIN: 27AAPFU0939F1ZV
+Consignee (Ship to)
+LOTUS METALS              Dispatch Doc No.
+Hyderabad - 500055
+Buyer (Bill to)           Bill of Lading/LR-RR No.
+LOTUS METALS              dt. 25-Jul-25
+Hyderabad - 500055`;
+  expect(valuesOf(text)).toEqual({ vendor: 'SEVA TRADERS', customer: 'LOTUS METALS', currency: 'INR' });
+});
+
+test('who is delivered to and billed at two addresses has not issued the document', () => {
+  const text = `SEVA WORKS                Invoice No : 4711
+
+Consignee (ship to)
+Lotus Cement Limited
+12 Mill Road
+Raipur - 492001
+
+Buyer bill to
+Lotus Cement Limited
+7 Lake Road
+Hyderabad - 500055`;
+  expect(valuesOf(text)).toMatchObject({ vendor: 'SEVA WORKS', customer: 'Lotus Cement Limited' });
+});
+
+test('details of the receiver are the customer', () => {
+  const text = `SEVA FOODS LIMITED
+GSTIN : 27AAPFU0939F1ZV
+Details of the Receiver (Billed to)
+Name : LOTUS RETAIL LIMITED
+Address : 12 Mill Road
+PO No: IRA30345735`;
+  expect(valuesOf(text)).toMatchObject({ customer: 'LOTUS RETAIL LIMITED', currency: 'INR' });
+});
+
+test('the line of the sender over a window needs no postcode, and he may be called Muster', () => {
+  const text = `Muster GmbH • 42 Milky Way • 1234-1234 Faraway
+
+Globex Corp.
+142 Scorpio Drive
+80085 Springfield`;
+  expect(valuesOf(text)).toMatchObject({ vendor: 'Muster GmbH', customer: 'Globex Corp.' });
+});
+
+test.for([
+  {
+    name: 'kilograms',
+    text: 'GSTIN 27AAPFU0939F1ZV\nSheet   805 KGS   232.00\nTotal ₹ 100.00',
+    currency: 'INR',
+  },
+  { name: 'of its country', text: 'Bishkek, Kyrgyzstan\nTotal 100.00 KGS', currency: 'KGS' },
+  { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
+])('currency, $name', ({ text, currency }) => expect(valuesOf(text).currency).toBe(currency));
