@@ -43,6 +43,7 @@ describe('figure', () => {
     ['14,62 S', COMMA, 1462, 'debit', null],
     ['1.234,56-', COMMA, 123456, 'minus', null],
     ['■1,200.00', POINT, 120000, null, null],
+    ['`1,200.00', POINT, 120000, null, null],
     ['- 12,00', COMMA, 1200, 'minus', null],
     ['12,00 -', COMMA, 1200, 'minus', null],
     ['−12,00', COMMA, 1200, 'minus', null],

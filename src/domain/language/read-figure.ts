@@ -135,6 +135,8 @@ function readAffixes(before: string, after: string, style: DecimalStyle, lexicon
     else if (part === ')' || part === '>') closed++;
     else if (/^[-△▲▵]$/.test(part)) mark = 'minus';
     else if (part === '+') mark ??= 'plus';
+    // A backtick stands for the rupee in fonts that are older than its sign; it is read as an apostrophe.
+    else if (part === "'" && !isAfter) continue;
     else if ((/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) || NO_GLYPH.test(part)) continue;
     else {
       const [unit, behind] = splitMark(part);

@@ -32,7 +32,7 @@ interface LabelSpot {
 }
 
 /** What may be spent: with a limit beside it, that is included. */
-const AVAILABLE =
+export const AVAILABLE =
   /available|dispon|verfügbar|beschikbaar|tillgänglig|tilgjengelig|dostępn|kullanılabilir|доступн|متاح|זמין|可用/iu;
 /** How many lines below its title a figure of a summary may stand. */
 const LINES_BELOW = 3;

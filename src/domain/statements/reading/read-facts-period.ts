@@ -1,6 +1,6 @@
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
 import {
@@ -187,6 +187,9 @@ function isBefore(start: DateText, end: DateText): boolean {
   return start.readings.some((a) => end.readings.some((b) => compareDates(a, b) <= 0));
 }
 
+/** When it is to be paid: the day of a statement only where it prints no other. */
+const TO_PAY = /^vencimento/iu;
+
 /** The first date that a label of the kind names. */
 export function labelledDate(
   rows: readonly (readonly Cell[])[],
@@ -194,22 +197,34 @@ export function labelledDate(
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
   minLetters = 0,
 ): DateText | null {
+  let toPay: DateText | null = null;
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
-      // A short word such as `to` or `on` is a label only before its date.
-      const places = placesOfValue(rows, cell, hit);
-      const near = hit.end - hit.start < 5 ? places.slice(0, 1) : places;
-      for (const value of near) {
-        const span = spanAt(
-          value.words.map((word) => word.text),
-          0,
-          vocabulary,
-        );
-        if (span !== null && span.readings.some((date) => date.year !== null))
-          return dateText(value.words, value, span, span.readings);
-      }
+      // Polish `data do`, to a day, is in Portuguese the date of what comes next.
+      if (minLetters > 0 && /^\s*\p{L}/u.test(cell.text.slice(hit.end))) continue;
+      const found = dateOfHit(rows, cell, hit, vocabulary);
+      if (found === null) continue;
+      if (!TO_PAY.test(cell.text.slice(hit.start, hit.end))) return found;
+      toPay ??= found;
     }
+  }
+  return toPay;
+}
+
+function dateOfHit(
+  rows: readonly (readonly Cell[])[],
+  cell: Cell,
+  hit: FactHit,
+  vocabulary: Vocabulary,
+): DateText | null {
+  // A short word such as `to` or `on` is a label only before its date.
+  const places = placesOfValue(rows, cell, hit);
+  for (const value of hit.end - hit.start < 5 ? places.slice(0, 1) : places) {
+    const texts = value.words.map((word) => word.text);
+    const span = spanAt(texts, 0, vocabulary);
+    if (span !== null && span.readings.some((date) => date.year !== null))
+      return dateText(value.words, value, span, span.readings);
   }
   return null;
 }

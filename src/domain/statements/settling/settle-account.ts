@@ -32,6 +32,7 @@ import { signByTotals } from './sign-by-totals.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
+import { withoutAvailable } from './without-available.ts';
 
 export interface SettledAccount {
   readonly account: StatementAccount;
@@ -41,7 +42,8 @@ export interface SettledAccount {
 /** Gives an account's rows their signs, balances, days and order, with the printed balances as the referee. */
 export function settleAccount(document: ReadDocument, printed: AccountTable, id: string): SettledAccount {
   const scale = printed.scale ?? document.scale;
-  const table = { ...printed, facts: factsBesideTable(printed) };
+  const entries = withoutAvailable(printed.entries);
+  const table = { ...printed, entries, facts: factsBesideTable(printed) };
   const dates = resolveDates(document, table);
   const frame: TableFrame = {
     table,
