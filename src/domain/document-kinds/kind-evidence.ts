@@ -31,6 +31,8 @@ const SENTENCE_WORDS = 9;
 const SENTENCE_SHARE = 0.5;
 /** Phrases of a kind that are counted, at most. */
 const PHRASES_COUNTED = 5;
+/** No account but one of securities has so many of their words. */
+const MANY_WORDS = 4;
 
 const ACCOUNT_WORDS = ['iban', 'account number', 'account no', 'kontonummer', 'sort code', 'routing number'];
 
@@ -154,6 +156,13 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   ...phraseRules('letter', DOCUMENT_PHRASES.letter, 3),
   ...phraseRules('contents', DOCUMENT_PHRASES.contents, 3),
   ...phraseRules('report', DOCUMENT_PHRASES.report, 3),
+  ...phraseRules('investments', DOCUMENT_PHRASES.investments, 6),
+  ...phraseRules('settlement', DOCUMENT_PHRASES.settlement, 6),
+  {
+    name: 'many words of investments',
+    weights: { investments: 4 },
+    applies: (text) => countOf(DOCUMENT_PHRASES.investments.words, text) >= MANY_WORDS,
+  },
   {
     name: 'running balance proven by arithmetic',
     weights: { statement: 6 },

@@ -116,6 +116,26 @@ export const DOCUMENT_PHRASES = {
       einleitung, zusammenfassung, anhang, kapitel, abbildung, resume, annexe, chapitre, introduccion, anexo, capitulo, introducao, introduzione, allegato, capitolo, inleiding, bijlage, hoofdstuk`,
     ),
   },
+  /** Of a broker: its rows are holdings and trades. */
+  investments: {
+    titles: phrases(
+      `brokerage statement, brokerage account statement, investment statement, investment report, portfolio statement, portfolio summary, portfolio report, portfolio overview,
+      statement of holdings, depotauszug, depotubersicht, wertpapierabrechnung, releve de portefeuille, releve titres, nota de corretagem, nota de negociacao, estado de posicion, dossier titoli, effectenoverzicht`,
+    ),
+    words: phrases(
+      `account value, market value, cost basis, unrealized gain, unrealized, realized gain, realized gain or loss, equities, fixed income, mutual funds, money market funds, asset allocation, asset composition,
+      investment detail, portfolio value, holdings, net asset value, brokerage, short term, long term, symbol, number of shares, trade date, settlement date, folio no, isin, kurswert, wertpapiere, stuck, plus value, cours, titres, cotacao, ativos, negocios realizados`,
+    ),
+  },
+  /** What a processor of card payments owes a merchant. */
+  settlement: {
+    titles: phrases(
+      `settlement report, settlement statement, settlement summary, merchant statement, merchant account statement, merchant settlement, payout report, payout summary, merchant processing statement`,
+    ),
+    words: phrases(
+      `gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
+    ),
+  },
 } as const satisfies Readonly<Record<string, KindPhrases>>;
 
 /** What only statements of accounts and cards say. */

@@ -43,6 +43,36 @@ test.for([
     kind: 'contents',
     lines: ['Contents', 'First steps 3', 'Opening 7', 'Saving 12', 'Printing 21', 'Index 24'],
   },
+  {
+    kind: 'investments',
+    lines: [
+      'Harbour Securities brokerage account 1111-9999',
+      'Account value 3,345.80',
+      'Cost basis 2,100.00',
+      'Unrealized gain 1,245.80',
+      'Equities 2,000.00',
+      'Fixed income 1,345.80',
+    ],
+  },
+  {
+    kind: 'settlement',
+    lines: [
+      'Settlement report',
+      'Merchant ID 4711',
+      'Gross sales 900.00',
+      'Processing fees 12.00',
+      'Payout 888.00',
+    ],
+  },
+  {
+    kind: null,
+    lines: [
+      'Account statement',
+      'Opening balance 10.00',
+      '03/01 Dividends symbol ABC 4.00 14.00',
+      'Closing balance 14.00',
+    ],
+  },
   { kind: 'report', lines: ['Annual report 2023', 'Executive summary', 'Members 1,204', 'Appendix'] },
   {
     kind: null,

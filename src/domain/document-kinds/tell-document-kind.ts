@@ -16,6 +16,8 @@ export const KIND_NAMES: Readonly<Record<OtherKind, string>> = {
   letter: 'a letter',
   contents: 'a table of contents',
   report: 'a report',
+  investments: 'a statement of investments',
+  settlement: 'a settlement report of card payments',
 };
 
 /** From here on a document is plainly of a kind, where no other weighs as much. */
@@ -32,6 +34,8 @@ const NONE: KindWeights = {
   letter: 0,
   contents: 0,
   report: 0,
+  investments: 0,
+  settlement: 0,
 };
 /** Of two kinds that weigh the same the first. */
 const OTHER_KINDS: readonly OtherKind[] = [
@@ -43,6 +47,8 @@ const OTHER_KINDS: readonly OtherKind[] = [
   'letter',
   'contents',
   'report',
+  'investments',
+  'settlement',
 ];
 
 /** How much speaks for each kind, by the words, the figures and the layout of the first pages alone. */

@@ -75,7 +75,14 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   return isLike && (total.value !== null || invoice.lines.length > 0);
 }
 
-const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set(['letter', 'contents', 'report', 'payslip']);
+const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set([
+  'letter',
+  'contents',
+  'report',
+  'payslip',
+  'investments',
+  'settlement',
+]);
 
 /** One sum may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
