@@ -6,9 +6,9 @@ import type { HeadedLine } from '#domain/language/text-lines.ts';
 const BANK_WORD =
   /(?<!\p{L})(?:banks?|banque|banco|banca|banc|banka|bankas[ıi]?|bankası|pankki|pank|banki|bankinn|bankasi|sparbanken|sparebanken|raiffeisen\p{L}*|spar- und darlehenskasse|caja|caixa|cassa|caisse|kasa|spořitelna|sporiteľňa|credit union|building society|savings (?:and|&) loan|bancorp|bankwesen|crédit|crédito|credito|kredit|takarék)(?!\p{L})|(?:bank|sparkasse|pankki)(?!\p{L})|銀行|银行|信用金庫|信用組合|農業協同組合|은행|금고|بنك|مصرف|בנק|ธนาคาร|ngân hàng|банк|банка|τράπεζα/iu;
 
-/** Ends of a company's name that are enough where no other word tells. */
+/** Ends of a company's name that are enough where no other word tells; letters of an Indian colony's name as well. */
 const COMPANY =
-  /\b(?:S\.A\.|S\.p\.A\.|N\.V\.|A\.Ş\.|eG|plc|P\.L\.C\.|a\.s\.|ASA|Oyj|Zrt\.|Nyrt\.|AG)(?=\s|$|,)/;
+  /\b(?:S\.A\.|S\.p\.A\.|N\.V\.|A\.Ş\.|eG|plc|P\.L\.C\.|a\.s\.|ASA|Oyj|Zrt\.|Nyrt\.|AG(?!\s\p{L}))(?=\s|$|,)/u;
 
 /** Titles and labels that hold the word, but name no bank. */
 const NO_NAME =
