@@ -71,3 +71,14 @@ test.for([
   { name: 'of its country', text: 'Bishkek, Kyrgyzstan\nTotal 100.00 KGS', currency: 'KGS' },
   { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
 ])('currency, $name', ({ text, currency }) => expect(valuesOf(text).currency).toBe(currency));
+
+test('who is addressed below the line of a sender without a name is not the vendor as well', () => {
+  const text = `harbour.com | Mill Road 42 | 08155 Seaton
+
+Beispiel AG
+Feldstraße 34
+54321 Hithausen
+
+Rechnung RE1001`;
+  expect(valuesOf(text)).toMatchObject({ vendor: null, customer: 'Beispiel AG' });
+});

@@ -53,7 +53,7 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
     : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
   const known = labelled ?? filledIn ?? named;
-  const vendor = findVendor(sheet, known) ?? findVendor(sheet, null);
+  const vendor = findVendor(sheet, known) ?? otherThan(labelled, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
@@ -104,6 +104,11 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
     },
     warnings: [],
   };
+}
+
+/** Whoever a bill is addressed to did not issue it: then nobody is known to have. */
+function otherThan(customer: FoundParty | null, vendor: FoundParty | null): FoundParty | null {
+  return vendor !== null && isSameParty(vendor, customer) ? null : vendor;
 }
 
 /** The name that a form asks for, but the vendor's own where that stands elsewhere as well: `Name:` beside his bank. */

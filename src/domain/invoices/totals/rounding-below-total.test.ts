@@ -62,3 +62,20 @@ Grand Total                                                 1824.90`);
   expect([subtotal.value, taxTotal.value, total.value]).toEqual(['1738.00', '86.90', '1824.90']);
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
+
+test('taxes that are named by what they are on, goods and shipping', () => {
+  const invoice = read(`Rechnung RE1001          Hafen Werkzeuge GmbH
+Belegdatum: 26.10.22
+
+Pos.  Bezeichnung         Menge    Preis/Einh     Gesamt
+1     Bohrer               1,00        84,95       84,95
+2     Handschuhe           1,00       719,40      719,40
+      Positionen netto                            804,35
+      Versandkosten netto                           4,99
+      Positionen USt. 19,00% auf 804,35           152,83
+      Versandkosten USt. 19,00% auf 4,99            0,95
+      Endsumme                                    963,12`);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  expect([subtotal.value, taxTotal.value, total.value]).toEqual(['804.35', '153.78', '963.12']);
+  expect(invoice.lines).toHaveLength(2);
+});
