@@ -65,6 +65,12 @@ export function leadLabel({ labels, text }: Cell): FieldLabel | null {
   return first.isClosed || isWhole || first.letters > 6 ? first.kind : null;
 }
 
+/** The label that something else stands behind: `Société: Azur` has one, `Société Azur` is a name. */
+export function valueLabel(cell: Cell): FieldLabel | null {
+  const [label] = cell.labels;
+  return label?.kind === 'name' && !label.isClosed ? null : leadLabel(cell);
+}
+
 /** Titles: what stands beside them is another matter. */
 const NO_VALUE_BESIDE: ReadonlySet<FieldLabel> = new Set([
   'invoice',

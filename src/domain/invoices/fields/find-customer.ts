@@ -3,7 +3,7 @@ import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
-import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel } from './blocks.ts';
+import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
 import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
@@ -195,13 +195,11 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
   return block === undefined ? null : { block, score: 0.75 };
 }
 
-/** Of two addresses that begin side by side, and are all there are, the one on the left writes to the other. */
+/** Of two addresses that are all there are, the one on the left writes to the one right of it, beside it or below. */
 export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   const [first, block, ...others] = addressedBlocks(sheet, null);
   if (first === undefined || block === undefined || others.length > 0) return null;
-  const { cell } = first;
-  const isSameLine = Math.abs(cell.top - block.cell.top) < (cell.bottom - cell.top) / 2;
-  return isSameLine && block.cell.left > cell.right ? { block, score: 0.75 } : null;
+  return block.cell.left > first.cell.right ? { block, score: 0.75 } : null;
 }
 
 function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] {
@@ -218,7 +216,7 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
     if (cell.page !== page.page) break;
     const isOnSlip = slip !== null && cell.line > slip.line;
     if (cell.top > WINDOW * page.height && !isOnSlip) continue;
-    if (taken.has(cell) || leadLabel(cell) !== null || nearLabel(sheet, cell) !== null) continue;
+    if (taken.has(cell) || valueLabel(cell) !== null || nearLabel(sheet, cell) !== null) continue;
     // `Payments`, above how it was paid.
     if (labelIn(cell.text, { isRecognised: page.source === 'ocr' })?.coverage === 1) continue;
     if (

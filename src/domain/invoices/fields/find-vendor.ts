@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { leadLabel } from './blocks.ts';
+import { valueLabel } from './blocks.ts';
 import {
   isElsewhere,
   isTitleOfColumn,
@@ -227,11 +227,8 @@ function isTitle({ text, labels }: Cell): boolean {
 const SHORT_LEAD = 12;
 
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
-  // `Empresa Azul` is a name, `Empresa: Azul` has a label.
-  const isName = cell.labels[0]?.kind === 'name' && !cell.labels[0].isClosed;
-  const lead = isName ? null : leadLabel(cell);
   const before = nearLabel(sheet, cell);
-  return lead !== null || (before !== null && before !== 'vendor' && before !== 'name');
+  return valueLabel(cell) !== null || (before !== null && before !== 'vendor' && before !== 'name');
 }
 
 /** A cell whole and, where signs part it, its pieces. */

@@ -82,3 +82,14 @@ Feldstraße 34
 Rechnung RE1001`;
   expect(valuesOf(text)).toMatchObject({ vendor: null, customer: 'Beispiel AG' });
 });
+
+test('of two addresses the one on the left writes to the one right of it and below', () => {
+  const text = `                                                    FACTURE
+Société Hôtelière du Lac
+2, rue de la Paix
+75000 Paris
+                                                    Azur SARL
+                                                    27, Rue de Bassano
+                                                    75008 Paris`;
+  expect(valuesOf(text)).toMatchObject({ vendor: 'Société Hôtelière du Lac', customer: 'Azur SARL' });
+});
