@@ -1,5 +1,4 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
 import { isForAttention } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
@@ -69,18 +68,12 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     weight: 2.5,
     applies: ({ hasForm, piece, cell }) => hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name',
   },
-  {
-    name: 'below another name',
-    weight: -0.8,
-    applies: ({ rank, hasForm, cell }, { sheet }) => rank !== null && !hasForm && isBelowName(sheet, cell),
-  },
   { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
   {
     name: 'address below',
     weight: 1,
     applies: ({ piece, block, name }) => !piece.isSender && block.name === name && block.address.length > 0,
   },
-  { name: 'near legal facts', weight: 0.7, applies: ({ cell }, { sheet }) => isByLegalFacts(sheet, cell) },
   {
     name: 'tax number of its own',
     weight: 1.5,
@@ -113,35 +106,6 @@ function hasDomain(key: string, domains: readonly string[]): boolean {
       (squashed.length > 4 && domain.includes(squashed)) ||
       (word.length > 4 && domain.includes(word)),
   );
-}
-
-/** The second line of a letterhead says what the firm does, or where. */
-function isBelowName(sheet: Sheet, { line, page, left, top, bottom }: Cell): boolean {
-  const above = (sheet.rows[line - 1] ?? []).find(
-    (other) => other.page === page && Math.abs(other.left - left) <= SAME_LEFT,
-  );
-  if (above === undefined || leadLabel(above) !== null || isContactLine(above.text)) return false;
-  return top - above.bottom < bottom - top && !isAddressLine(above.text);
-}
-
-/** In points. */
-const SAME_LEFT = 2;
-
-const FACTS = new Set(['taxId', 'registerNumber', 'iban']);
-
-/** Beside or within three lines of tax number, register, bank account, telephone or mail. */
-function isByLegalFacts(sheet: Sheet, cell: Cell): boolean {
-  const rows = sheet.rows.slice(Math.max(0, cell.line - 3), cell.line + 8);
-  return rows.flat().some((other) => {
-    if (other.page !== cell.page || other === cell) return false;
-    const isNear =
-      Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0 || other.line === cell.line;
-    if (!isNear || other.top - cell.bottom > 90) return false;
-    return (
-      other.labels.some(({ kind }) => FACTS.has(kind)) ||
-      (isContactLine(other.text) && !isAddressLine(other.text))
-    );
-  });
 }
 
 /** The address below the name ends with a tax number. */
