@@ -2,12 +2,7 @@ import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
-import {
-  DATE_BEHIND,
-  INVOICE_NUMBER_RULES,
-  numberKey,
-  type NumberCandidate,
-} from './invoice-number-rules.ts';
+import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
 import { boxOfText, isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
@@ -34,9 +29,7 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
       KINDS.has(label.kind) && !isOfOtherNumber(sheet, cell, label) ? numbersNear(sheet, cell, label) : [],
     ),
   );
-  const counts = new Map<string, number>();
-  for (const key of candidates.map(numberKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet, counts });
+  const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet });
   if (best === null) return onlyCodeOfHead(sheet);
   const { cell, start, end, value } = best.candidate;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };

@@ -20,18 +20,9 @@ export interface NumberCandidate {
 
 export interface NumberContext {
   readonly sheet: Sheet;
-  /** How often a number stands behind labels, by its key. */
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-/** Letters and digits alone: `INV-1` and `Inv 1` are one number. */
-export function numberKey({ value }: NumberCandidate): string {
-  return value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
 const MUCH_SMALLER = 0.6;
-/** Further places with the same number count up to here. */
-const MOST_REPEATED = 2;
 /** In letters: how far behind the number the date may stand. */
 export const DATE_BEHIND = 12;
 
@@ -107,11 +98,5 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
       if (label.kind !== 'number' || first === undefined) return 0;
       return labelCell.page === first.page ? Math.min(1, Math.max(0, labelCell.top / first.height)) : 1;
     },
-  },
-  {
-    name: 'repeated',
-    weight: 0.8,
-    applies: (candidate, { counts }) =>
-      Math.min(MOST_REPEATED, (counts.get(numberKey(candidate)) ?? 1) - 1) / MOST_REPEATED,
   },
 ];
