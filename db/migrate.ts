@@ -31,7 +31,7 @@ export async function compareMigrations(sql: postgres.Sql): Promise<{ missing: n
   const [table] = await sql<
     { name: string | null }[]
   >`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
-  if (table?.name == null) return { missing: ours.size, unknown: 0 };
+  if (typeof table?.name !== 'string') return { missing: ours.size, unknown: 0 };
   const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
   const unknown = applied.filter(({ hash }) => !ours.has(hash)).length;
   return { missing: ours.size - (applied.length - unknown), unknown };

@@ -75,7 +75,7 @@ const lastRunRow = z.object({ name: z.string(), minutes: z.number() });
 export async function checkWorkers({ databaseUrl, sql }: Deployment): Promise<Finding[]> {
   const { ok, fault } = findingsAbout('Worker');
   const [queueTable] = await sql`select to_regclass('pgboss.job')::text as name`;
-  if (queueTable?.['name'] == null)
+  if (typeof queueTable?.['name'] !== 'string')
     return [fault('There are no queues yet: neither a server nor a worker has ever been started.')];
   const rows = await sql`
     select name, (extract(epoch from now() - max(completed_on)) / 60)::float as minutes from pgboss.job

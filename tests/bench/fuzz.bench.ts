@@ -51,9 +51,9 @@ export default async function benchFuzz(): Promise<void> {
     console.log(
       `${JSON.stringify(counts)} inputs, ${String(faults)} faults${faults > 0 ? `, kept in ${found}` : ''}`,
     );
-    for (const [name, { child, log }] of Object.entries({ server, worker })) {
-      if (!isRunning(child)) console.log(`The ${name} died:\n${log().slice(-3_000)}`);
-      if (!isRunning(child) || faults > 0) process.exitCode = 1;
+    for (const [name, each] of Object.entries({ server, worker })) {
+      if (!isRunning(each.child)) console.log(`The ${name} died:\n${each.log().slice(-3_000)}`);
+      if (!isRunning(each.child) || faults > 0) process.exitCode = 1;
     }
   } finally {
     await Promise.all([server.end('SIGTERM'), worker.end('SIGTERM')]);

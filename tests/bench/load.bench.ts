@@ -96,7 +96,7 @@ async function steady(load: Load, seconds: number): Promise<void> {
         done.bytes += size;
       }),
     );
-    const statement = await statementPdf({ rows: DOCUMENT_ROWS });
+    const statement = statementPdf({ rows: DOCUMENT_ROWS });
     const converting = Array.from({ length: DOCUMENTS }, (_, index) =>
       again(async () => {
         await processFile(client(UPLOADS + index), {

@@ -135,7 +135,7 @@ async function killAgainAndAgain({
 async function uploadSoon([client]: readonly HttpClient[]): Promise<Upload> {
   for (;;) {
     const made = client === undefined ? null : await tryUpload(client);
-    if (made?.fileId != null) return made;
+    if (made !== null && made.fileId !== null) return made;
     await delay(200);
   }
 }

@@ -12,7 +12,8 @@ export async function seedUsers(
   count: number,
 ): Promise<readonly string[]> {
   const config = readConfig(env);
-  const { db, close } = connect(config.databaseUrl ?? '', { max: 4 });
+  const connection = connect(config.databaseUrl ?? '', { max: 4 });
+  const { db } = connection;
   const { name } = cookieKind(config, 'datafix_session');
   try {
     const made = await db
@@ -35,6 +36,6 @@ export async function seedUsers(
       }),
     );
   } finally {
-    await close();
+    await connection.close();
   }
 }
