@@ -26,7 +26,7 @@ export function createMailer({
   appOrigin,
 }: Pick<Config, 'smtpUrl' | 'supportEmail' | 'appOrigin'>): Mailer {
   const from = supportEmail ?? `no-reply@${new URL(appOrigin).hostname}`;
-  const withTransport = async (use: (transport: Transporter) => Promise<unknown>): Promise<void> => {
+  const withTransport = async (work: (transport: Transporter) => Promise<unknown>): Promise<void> => {
     if (smtpUrl === undefined) throw new Error('There is no SMTP_URL to send mail through.');
     const transport = createTransport({
       url: smtpUrl,
@@ -37,7 +37,7 @@ export function createMailer({
       disableUrlAccess: true,
     });
     try {
-      await use(transport);
+      await work(transport);
     } finally {
       transport.close();
     }
