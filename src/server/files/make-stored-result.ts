@@ -8,6 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import { findJobPriority } from '#server/credits/find-job-priority.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
 import type { CpuRun } from '#server/platform/cpu-pool.ts';
+import { isUnstorableText } from '#server/platform/is-unstorable-text.ts';
 import { endUnfinished } from './end-processing.ts';
 import {
   dropLease,
@@ -78,10 +79,20 @@ export async function makeStoredResult<T>(
     ctx.metrics.filesProcessed.inc({ kind, outcome: 'ready', code: '' });
     return { status: 'ready' };
   } catch (error) {
-    return await endAfterError(ctx, lease, kind, error);
+    const isUnstorable = isUnstorableText(error);
+    if (isUnstorable) ctx.log.error({ fileId: lease.fileId, err: error }, 'a result cannot be stored');
+    return await endAfterError(ctx, lease, kind, isUnstorable ? unstorable() : error);
   } finally {
     await kept.stop();
   }
+}
+
+/** Another try would come to the same. */
+function unstorable(): AppError {
+  return new AppError(
+    'unreadable_file',
+    'The file holds NUL characters where its text should be, so it looks damaged. Please export it again.',
+  );
 }
 
 interface MakeWork<T> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, type AppErrorCode } from '#domain/app-error.ts';
 import { ERROR_MAP, type ErrorStatus } from './error-map.ts';
+import { isUnstorableText } from '#server/platform/is-unstorable-text.ts';
 import { isServiceDown } from './is-service-down.ts';
 
 export interface FieldError {
@@ -22,6 +23,8 @@ const INTERNAL_MESSAGE =
   'Something went wrong on our side. Please try again, and contact us if it keeps happening.';
 const UNAVAILABLE_MESSAGE =
   'The service is unavailable right now. Nothing was lost or charged; please try again in a moment.';
+const UNSTORABLE_MESSAGE =
+  'A text holds a character that can’t be stored (NUL, U+0000). Please take it out and try again.';
 
 function publicAppError(error: AppError): PublicError {
   return {
@@ -71,6 +74,7 @@ export function toPublicError(error: unknown): PublicError {
   if (error instanceof z.core.$ZodError) return publicZodError(error);
   const httpError = findHttpError(error);
   if (httpError !== null) return publicAppError(httpError);
+  if (isUnstorableText(error)) return publicAppError(new AppError('invalid_request', UNSTORABLE_MESSAGE));
   if (isServiceDown(error)) {
     return { ...publicAppError(new AppError('unavailable', UNAVAILABLE_MESSAGE)), unexpected: true };
   }

@@ -17,12 +17,12 @@ const MAX_LINE_LENGTH = 4000;
 const LEAST_SHARE = 0.6;
 const MAX_UNUSUAL = 8;
 
-/** Never between cells: they belong to words, numbers, names and quotes. */
-const PLAIN = /[\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
-const SEQUENCE = /[^\p{Sc}\ufffd\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
+/** Never between cells: they belong to words, numbers, names and quotes, or like NUL to no text at all. */
+const PLAIN = /[\0\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
+const SEQUENCE = /[^\0\p{Sc}\ufffd\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?]{2,4}/gu;
 
 /** A sign or two between blanks. */
-const SPACED_SIGN = / ([^\p{L}\p{N}\p{M}\s"'“”„«»‘’._()[\]{}?]{1,3})(?= )/gu;
+const SPACED_SIGN = / ([^\0\p{L}\p{N}\p{M}\s"'“”„«»‘’._()[\]{}?]{1,3})(?= )/gu;
 /** Between blanks they come in texts as well. */
 const DASH_OR_PUNCTUATION = /^ [-–—,;:/&+=*%@<>$€£¥.!] $/u;
 
