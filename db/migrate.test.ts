@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/postgres.ts';
@@ -22,4 +23,30 @@ test('four processes that start at once migrate an empty database once, and late
     await sql.end();
     await database.drop();
   }
+});
+
+/** What a process of the version before could trip over while it still runs. */
+const BREAKS_THE_VERSION_BEFORE =
+  /\b(?:drop (?:table|column|type|view)|rename (?:to|column)|set not null|set data type|add column (?![^,;]*(?:default|generated))[^,;]*not null)\b/i;
+/** Of before there was anybody to be served meanwhile. */
+const FIRST_WATCHED = '0013';
+
+test('no migration takes away or narrows what the version before it uses', () => {
+  const folder = new URL('migrations/', import.meta.url);
+  const watched = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= FIRST_WATCHED);
+  for (const name of watched) {
+    const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('"', '');
+    expect(
+      BREAKS_THE_VERSION_BEFORE.exec(sql)?.[0],
+      `${name}: do it one version after the last use`,
+    ).toBeUndefined();
+  }
+  for (const sql of [
+    'alter table a drop column b',
+    'alter table a add column b text not null',
+    'alter table a rename to b',
+  ])
+    expect(sql).toMatch(BREAKS_THE_VERSION_BEFORE);
+  expect("alter table a add column b text default '' not null").not.toMatch(BREAKS_THE_VERSION_BEFORE);
+  expect("alter table a add column b text not null default ''").not.toMatch(BREAKS_THE_VERSION_BEFORE);
 });

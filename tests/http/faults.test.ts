@@ -6,11 +6,16 @@ import { connect } from '#db/connect.ts';
 import { creditAccounts } from '#db/schema/credits.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
+import { sendMailJob } from '#server/mail/mail.jobs.ts';
+import { sendKeptMail } from '#server/mail/send-kept-mail.ts';
 import { createStorage } from '#server/platform/storage.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from '#tests/support/faulty-proxy.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { startPaidServer } from '#tests/support/payments.ts';
+import { findFreePort } from '#tests/support/product.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { startS3, type S3Store } from '#tests/support/storage.ts';
 import { createBatch, MESSY_CSV, setTier, upload, uploadReady } from '#tests/support/uploads.ts';
@@ -184,6 +189,52 @@ test('a clock that jumps ahead and back: each file ends once, and is charged onc
       sql`select operation_id, kind, count(*)::int as n from credit_ledger group by 1, 2`,
     );
     expect(ledger.filter(({ n }) => n !== 1)).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the mail server is down: what is asked works, and the mail goes out once, when it is back', async () => {
+  const port = await findFreePort();
+  const server = await startTestServer({
+    env: { SMTP_URL: `smtp://127.0.0.1:${String(port)}`, CONTACT_TO: 'desk@example.com' },
+  });
+  let mail: MailServer | undefined;
+  try {
+    const message = {
+      name: 'Ann Fox',
+      email: 'ann@example.com',
+      category: 'support',
+      subject: 'A question',
+      message: 'How do I merge files?',
+    };
+    expect((await server.client().post('/api/contact', message)).status).toBe(201);
+    const [job] = await server.boss.fetch(sendMailJob.name);
+    const payload = sendMailJob.payload.parse(job?.data);
+    await expect(sendKeptMail(server.ctx, payload)).rejects.toThrow(/ECONNREFUSED/);
+    mail = await startMailServer(port);
+    await sendKeptMail(server.ctx, payload);
+    await sendKeptMail(server.ctx, payload);
+    expect(mail.messages).toHaveLength(1);
+  } finally {
+    await server.close();
+    await mail?.close();
+  }
+});
+
+test('Stripe is down: plans say so, and everything else works', async () => {
+  const { stripe, ...server } = await startPaidServer();
+  try {
+    const { client } = await server.signedIn();
+    await stripe.close();
+    const start = await client.post('/api/create-subscription', { tier: 'pro' });
+    expect(start).toMatchObject({
+      status: 503,
+      json: { code: 'unavailable' },
+      headers: { 'retry-after': '5' },
+    });
+    expect((await client.get('/readyz')).status).toBe(200);
+    await uploadReady(client);
   } finally {
     await server.close();
   }

@@ -9,8 +9,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server that keeps what it gets. @param port any free one when not said */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const messages: MailServer['messages'] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
