@@ -12,7 +12,7 @@ const CLOCK_TOLERANCE_MS = 5_000;
 const CONNECTIONS_MIN = 40;
 /** The recovery runs each minute. */
 const WORKER_SILENT_MINUTES = 5;
-const SWEEP_SILENT_HOURS = 3;
+const SWEEP_SILENT_HOURS = 1;
 const LONG_WAIT_SECONDS = 10 * 60;
 
 const serverRow = z.object({
@@ -98,7 +98,7 @@ export async function checkWorkers({ databaseUrl, sql }: Deployment): Promise<Fi
   if (recovered <= WORKER_SILENT_MINUTES && swept > SWEEP_SILENT_HOURS * 60)
     findings.push(
       fault(
-        'Expired files have not been swept for hours. Look for "job failed" of retention.sweep in the log.',
+        'Expired files have not been swept for an hour. Look for "job failed" of retention.sweep in the log.',
       ),
     );
   const queue = await createQueue({ databaseUrl, role: 'sender', log: createLog('silent', 'server') });

@@ -9,7 +9,7 @@ import { findingsAbout, reasonOf, type Deployment, type Finding } from './findin
 
 /** One upload of the largest size, its result and its spool. */
 const FREE_MIN_BYTES = 2_000_000_000;
-const OVERDUE_MS = 3 * 60 * 60_000;
+const OVERDUE_MS = 60 * 60_000;
 
 /** Writes, reads and deletes an object. */
 export async function checkStorage({ config }: Deployment): Promise<Finding[]> {
@@ -67,7 +67,7 @@ export async function checkRetention({ db }: Deployment): Promise<Finding[]> {
     ? [ok('Nothing is kept longer than promised.')]
     : [
         fault(
-          `${String(overdue?.count)} objects should have been deleted hours ago. Look for retention.sweep in the worker’s log.`,
+          `${String(overdue?.count)} objects should have been deleted an hour ago. Look for retention.sweep in the worker’s log.`,
         ),
       ];
 }

@@ -41,7 +41,7 @@ await runProcess('server', async (onStop) => {
     ]);
     server.closeAllConnections();
     await context.close();
-  });
+  }, config.shutdownDelaySeconds * 1_000);
 });
 
 /** While the client is developed its documents are taken as they are written; Vite serves the rest. */

@@ -3,6 +3,8 @@ import { writeSync } from 'node:fs';
 /** `told`: SIGTERM or SIGINT. `orphaned`: whoever started us is gone. */
 export type StopReason = 'told' | 'orphaned';
 type Stop = (reason: StopReason) => Promise<void>;
+/** @param delayMs how much longer than usual it may take */
+type OnStop = (stop: Stop, delayMs?: number) => void;
 
 /** Status of a process that cannot start until a person changes something; starting it again does not help. */
 export const EXIT_CANNOT_START = 78;
@@ -13,17 +15,15 @@ const STOP_BOUND_MS = 30_000;
  * the parent's channel closes. A failed start prints its sentence; a bug that nobody caught ends the process, for
  * whoever runs it to start it anew.
  */
-export async function runProcess(
-  name: string,
-  start: (onStop: (stop: Stop) => void) => Promise<void>,
-): Promise<void> {
+export async function runProcess(name: string, start: (onStop: OnStop) => Promise<void>): Promise<void> {
   let stop: Stop | undefined;
+  let boundMs = STOP_BOUND_MS;
   let isStopping = false;
 
   const end = (reason: StopReason): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_BOUND_MS).unref();
+    setTimeout(() => process.exit(1), boundMs).unref();
     Promise.resolve(stop?.(reason)).then(
       () => process.exit(0),
       (error: unknown) => die(name, error, 1),
@@ -36,7 +36,10 @@ export async function runProcess(
   process.on('unhandledRejection', (error) => die(name, error, 1));
 
   try {
-    await start((how) => (stop = how));
+    await start((how, delayMs = 0) => {
+      stop = how;
+      boundMs = STOP_BOUND_MS + delayMs;
+    });
   } catch (error) {
     die(name, error, EXIT_CANNOT_START);
   }

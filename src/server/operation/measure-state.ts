@@ -13,8 +13,8 @@ const FRESH_MS = 5_000;
 const PATIENCE_MS = 3_000;
 /** The recovery looks each minute. */
 const ABANDONED_MS = 2 * 60_000;
-/** The sweep runs each hour. */
-const OVERDUE_MS = 2 * 60 * 60_000;
+/** The sweep runs every five minutes. */
+const OVERDUE_MS = 60 * 60_000;
 
 /** @returns a function that brings the gauges of the state up to date; it never rejects */
 export function createStateMeter(): (ctx: StateContext) => Promise<void> {

@@ -61,7 +61,7 @@ export function createStateGauges(registry: Registry): StateGauges {
     }),
     overdueObjects: new Gauge({
       name: 'datafix_overdue_objects',
-      help: 'Objects that should have been deleted more than two hours ago.',
+      help: 'Objects that should have been deleted more than an hour ago.',
       registers,
     }),
     mailsWaiting: new Gauge({
