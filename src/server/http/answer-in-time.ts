@@ -1,13 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#domain/app-error.ts';
-import type { AppContext } from '#server/context.ts';
-import { checkDatabase } from './check-database.ts';
 import { toPublicError } from './public-error.ts';
 import { findScope } from './request-scope.ts';
 import { sendError } from './rest-error.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A database that takes longer for `select 1` is frozen, cut off, or has no connection free. Looks, not time: a process that was itself held up has not looked. */
+/** A database that leaves that many questions open is frozen, cut off, or has no connection free. Looks, not time: a process that was itself held up has not looked. */
 const PATIENCE_IN_LOOKS = 8;
 
 const MESSAGE =
@@ -15,29 +13,29 @@ const MESSAGE =
 
 /**
  * Answers 503 where the database does not answer: a frozen one refuses nothing, so that requests would wait for as long as
- * their sockets live. It is asked while requests are open; where it leaves that question open for
- * {@link PATIENCE_IN_LOOKS}, all of them are given up. What a request's handler answers later is dropped.
+ * their sockets live. It is asked at each look while requests are open: one question may stand behind a slow query of the
+ * same connection, or on a connection that broke unnoticed. Where {@link PATIENCE_IN_LOOKS} of them in a row stay open, all
+ * requests are given up. What a request's handler answers later is dropped.
+ *
+ * @param askDatabase settles once the database answers, with whatever
  */
-export function answerInTime(ctx: Pick<AppContext, 'db'>): RequestHandler {
+export function answerInTime(askDatabase: () => Promise<unknown>): RequestHandler {
   const open = new Set<{ readonly req: Request; readonly res: Response }>();
-  /** How often was looked since the question that is open; null: none is. */
-  let looks: number | null = null;
+  let unanswered = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const ask = (): void => {
-    looks = 0;
+  const look = (): void => {
+    if (unanswered >= PATIENCE_IN_LOOKS) {
+      // An upload that is still coming needs no database yet; by its end there may be one again.
+      for (const { req, res } of open) if (req.complete && !res.headersSent) giveUp(req, res);
+      return;
+    }
+    unanswered += 1;
     // What it answers does not matter: an error reaches the requests by itself.
     const answered = (): void => {
-      looks = null;
+      unanswered = 0;
     };
-    checkDatabase(ctx).then(answered, answered);
-  };
-  const look = (): void => {
-    if (looks === null) return ask();
-    looks += 1;
-    if (looks < PATIENCE_IN_LOOKS) return;
-    // An upload that is still coming needs no database yet; by its end there may be one again.
-    for (const { req, res } of open) if (req.complete && !res.headersSent) giveUp(req, res);
+    askDatabase().then(answered, answered);
   };
 
   return (req, res, next) => {

@@ -24,6 +24,7 @@ import { stripeWebhookRest, subscriptionsRest } from '#server/subscriptions/subs
 import { tableRepairRest } from '#server/table-repair/table-repair.rest.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { callerContextOf } from './caller.ts';
+import { checkDatabase } from './check-database.ts';
 import { healthRest } from './health.rest.ts';
 import { loadLimit, type LoadLimits } from './load-limit.ts';
 import { originCheck } from './origin-check.ts';
@@ -138,7 +139,7 @@ export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   app.use(healthRest(ctx, isStopping));
   app.use(originCheck(ctx.config));
   app.use(loadLimit(options.loadLimits));
-  app.use(answerInTime(ctx));
+  app.use(answerInTime(() => checkDatabase(ctx)));
   app.use('/api', apiRouter(ctx));
   app.use(feedsRest(ctx));
   app.use(webAssets(options.webDir));

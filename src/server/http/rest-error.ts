@@ -8,7 +8,8 @@ export function sendError(res: Response, error: PublicError): void {
   const retryAfter = findRetryAfterSeconds(error);
   if (retryAfter !== null) res.set('Retry-After', String(retryAfter));
   res.set('Cache-Control', 'no-store');
-  res.removeHeader('Content-Disposition');
+  // Of the answer that was being made ready.
+  for (const header of ['Content-Disposition', 'Content-Type']) res.removeHeader(header);
   res.status(error.status).json({
     error: error.message,
     code: error.code,
