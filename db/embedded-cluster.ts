@@ -39,7 +39,7 @@ export async function openCluster(
 ): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => refuseFolder(dataDir, cause));
-  if (!(await exists(join(folder, 'data', 'PG_VERSION')))) {
+  if (!(await hasCluster(dataDir))) {
     await createCluster(dataDir, folder, { user, binaries, isDurable });
   }
   const data = join(folder, 'data');
@@ -55,6 +55,11 @@ export async function openCluster(
   await checkVersion(found);
   const password = (await readFile(join(folder, 'password'), 'utf8').catch(() => '')).trim();
   return { ...found, password: password === '' ? await replacePassword(found) : password };
+}
+
+/** Whether a database was ever made under `dataDir`. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return exists(join(dataDir, 'postgres', 'data', 'PG_VERSION'));
 }
 
 async function createCluster(
@@ -80,7 +85,7 @@ async function createCluster(
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     // Another process may have been quicker; then its folder is as good.
-    if (await exists(join(folder, 'data', 'PG_VERSION'))) return;
+    if (await hasCluster(dataDir)) return;
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) {
       throw new Error(`${folder} is there but holds no database. Move it away, or set DATA_DIR.`, {
         cause: error,

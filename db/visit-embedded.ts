@@ -1,5 +1,5 @@
 import { findBinaries, findSystemUser } from './embedded-binaries.ts';
-import { openCluster } from './embedded-cluster.ts';
+import { hasCluster, openCluster } from './embedded-cluster.ts';
 import { addressOf, connectTo, readPidFile, takeLock } from './embedded-leftovers.ts';
 import { EMBEDDED_DATABASE, startEmbeddedPostgres } from './embedded.ts';
 
@@ -9,10 +9,15 @@ const CONNECT_SECONDS = 2;
  * The embedded database for a short visit: the one that a running DataFix has, or one started for the visit.
  *
  * @returns its address, and what ends the visit
+ * @throws Error with a sentence where there is none: a visitor with a wrong DATA_DIR makes no database
  */
 export async function visitEmbeddedPostgres(
   dataDir: string,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  if (!(await hasCluster(dataDir)))
+    throw new Error(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder that DataFix runs with, or start DataFix once.`,
+    );
   const running = await findRunning(dataDir);
   return running === null
     ? startEmbeddedPostgres({ dataDir })

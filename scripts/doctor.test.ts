@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'drizzle-orm';
+import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { sweepExpiredJob } from '#server/retention/retention.jobs.ts';
 import { testContext } from '#tests/support/context.ts';
 import { startTestServer } from '#tests/support/http-client.ts';
@@ -93,6 +98,36 @@ test('a database that is not there is the first thing said, and all else is stil
   expect(status).toBe(1);
   expect(findings[0]).toMatchObject({ level: 'fault', about: 'Database' });
   expect(findings.map(({ about }) => about)).toContain('Storage');
+});
+
+test.for([{ script: 'doctor' }, { script: 'jobs' }] as const)(
+  '$script with a DATA_DIR where there is no database says so, and makes none',
+  async ({ script }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'datafix-nowhere-'));
+    try {
+      const dataDir = join(folder, 'typing-error');
+      const { status, out, err } = await run(script, ['list'], { DATA_DIR: dataDir });
+      expect(status).toBe(1);
+      expect(out + err).toContain(`There is no database in ${dataDir}.`);
+      if (script === 'doctor') expect(out).toContain('Storage: ');
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+test('an empty database is said to be one, without a query in the answer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'datafix-empty-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, isDurable: false });
+  try {
+    const { findings, faults } = await examine({ DATABASE_URL: postgres.url, DATA_DIR: folder });
+    expect(faults).toEqual(expect.arrayContaining(['Schema', 'Worker', 'Retention']));
+    expect(JSON.stringify(findings)).not.toMatch(/select|params/);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('jobs that were given up are listed, and replayed when asked', async () => {

@@ -1,16 +1,20 @@
 import { connect } from '#db/connect.ts';
 import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { checkAddress, checkWebClient } from './doctor/address-checks.ts';
 import { checkDatabase, checkWorkers } from './doctor/database-checks.ts';
-import { findingsAbout, reasonOf, type Deployment, type Finding } from './doctor/finding.ts';
-import { checkMail, checkPayments, checkSignIn } from './doctor/service-checks.ts';
+import { findingsAbout, reasonOf, type Deployment, type Examined, type Finding } from './doctor/finding.ts';
+import { checkAdministrator, checkMail, checkPayments, checkSignIn } from './doctor/service-checks.ts';
 import { checkDisk, checkRetention, checkStorage } from './doctor/storage-checks.ts';
 
-/** Those that need no database come last, so that its absence does not hide them. */
-const CHECKS: Readonly<Record<string, (deployment: Deployment) => Promise<Finding[]>>> = {
+type Check<D> = (deployment: D) => Promise<Finding[]>;
+
+const OF_DATABASE: Readonly<Record<string, Check<Deployment>>> = {
   Worker: checkWorkers,
   Retention: checkRetention,
+  Administrator: checkAdministrator,
+};
+const OF_ENVIRONMENT: Readonly<Record<string, Check<Examined>>> = {
   'Sign-in': checkSignIn,
   Storage: checkStorage,
   Disk: checkDisk,
@@ -19,7 +23,6 @@ const CHECKS: Readonly<Record<string, (deployment: Deployment) => Promise<Findin
   Mail: checkMail,
   Payments: checkPayments,
 };
-const NEED_DATABASE: ReadonlySet<string> = new Set(['Worker', 'Retention', 'Sign-in']);
 
 const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const;
 
@@ -29,28 +32,42 @@ const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' } as const;
  */
 async function examine(): Promise<Finding[]> {
   const config = readConfig(process.env);
-  const database =
-    config.databaseUrl === undefined
-      ? await visitEmbeddedPostgres(config.dataDir)
-      : { url: config.databaseUrl, stop: async () => undefined };
+  return [...(await examineDatabase(config)), ...(await runAll(OF_ENVIRONMENT, { config }))];
+}
+
+/** Its absence does not hide what else is wrong. */
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  let database: { readonly url: string; stop(): Promise<void> };
+  try {
+    database =
+      config.databaseUrl === undefined
+        ? await visitEmbeddedPostgres(config.dataDir)
+        : { url: config.databaseUrl, stop: async () => undefined };
+  } catch (error) {
+    return [findingsAbout('Database').fault(reasonOf(error))];
+  }
   const connection = connect(database.url, { max: 2 });
   const deployment = { config, databaseUrl: database.url, db: connection.db, sql: connection.sql };
   try {
     const findings = await checkDatabase(deployment);
     const isThere = findings[0]?.level === 'ok';
-    for (const [name, check] of Object.entries(CHECKS)) {
-      if (!isThere && NEED_DATABASE.has(name)) continue;
-      try {
-        findings.push(...(await check(deployment)));
-      } catch (error) {
-        findings.push(findingsAbout(name).fault(`It could not be examined: ${reasonOf(error)}.`));
-      }
-    }
-    return findings;
+    return isThere ? [...findings, ...(await runAll(OF_DATABASE, deployment))] : findings;
   } finally {
     await connection.close();
     await database.stop();
   }
+}
+
+async function runAll<D>(checks: Readonly<Record<string, Check<D>>>, deployment: D): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      findings.push(...(await check(deployment)));
+    } catch (error) {
+      findings.push(findingsAbout(name).fault(`It could not be examined: ${reasonOf(error)}.`));
+    }
+  }
+  return findings;
 }
 
 function print(findings: readonly Finding[]): void {

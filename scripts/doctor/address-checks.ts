@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../run-tool.ts';
-import { findingsAbout, reasonOf, type Deployment, type Finding } from './finding.ts';
+import { findingsAbout, reasonOf, type Examined, type Finding } from './finding.ts';
 
 const ANSWER_MS = 10_000;
 
 const readiness = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) });
 
 /** Whether people reach a server at APP_ORIGIN, by https, and whether it finds itself ready. */
-export async function checkAddress({ config }: Deployment): Promise<Finding[]> {
+export async function checkAddress({ config }: Examined): Promise<Finding[]> {
   const { ok, warning, fault } = findingsAbout('Address');
   const origin = new URL(config.appOrigin);
   const findings: Finding[] = [];

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from '#db/connect.ts';
 import type { Config } from '#server/config.ts';
@@ -11,9 +12,13 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/** What is examined. */
-export interface Deployment {
+/** What is examined: the environment. */
+export interface Examined {
   readonly config: Config;
+}
+
+/** The environment and its database, which answers. */
+export interface Deployment extends Examined {
   readonly databaseUrl: string;
   readonly db: Db;
   readonly sql: postgres.Sql;
@@ -28,6 +33,8 @@ export function findingsAbout(about: string): Record<Finding['level'], (sentence
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
+  // Its own message is the query.
+  if (error instanceof DrizzleQueryError && cause !== undefined) return reasonOf(cause);
   if (message !== '') return cause instanceof Error ? `${message} (${reasonOf(cause)})` : message;
   return 'code' in error ? String(error.code) : error.name;
 }

@@ -6,12 +6,12 @@ import { getOidcClient } from '#server/auth/oidc-client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail.ts';
 import { createPayments } from '#server/platform/stripe.ts';
-import { findingsAbout, reasonOf, type Deployment, type Finding } from './finding.ts';
+import { findingsAbout, reasonOf, type Deployment, type Examined, type Finding } from './finding.ts';
 
 const PAID: readonly PaidTier[] = ['pro', 'expert'];
 
 /** The mail server, where one is set; no mail is sent. */
-export async function checkMail({ config }: Deployment): Promise<Finding[]> {
+export async function checkMail({ config }: Examined): Promise<Finding[]> {
   const { ok, warning, fault } = findingsAbout('Mail');
   if (config.smtpUrl === undefined)
     return [
@@ -35,7 +35,7 @@ export async function checkMail({ config }: Deployment): Promise<Finding[]> {
 }
 
 /** The key, the prices and the webhook's secret of Stripe, where a key is set. */
-export async function checkPayments({ config }: Deployment): Promise<Finding[]> {
+export async function checkPayments({ config }: Examined): Promise<Finding[]> {
   const { ok, warning, fault } = findingsAbout('Payments');
   const { stripe } = config;
   if (stripe === undefined) return [ok('Not set up; plans are given with “npm run account -- set-tier”.')];
@@ -73,31 +73,31 @@ export async function checkPayments({ config }: Deployment): Promise<Finding[]> 
   return findings;
 }
 
-/** The sign-in provider, where one is set, and the administrator. */
-export async function checkSignIn({ config, db }: Deployment): Promise<Finding[]> {
-  const { ok, warning, fault } = findingsAbout('Sign-in');
-  const findings: Finding[] = [];
-  if (config.oidc === undefined) findings.push(ok('By e-mail and password.'));
-  else {
-    try {
-      await getOidcClient({ config, log: createLog('silent', 'server') });
-      findings.push(ok(`The provider at ${config.oidc.issuer} answers.`));
-    } catch (error) {
-      findings.push(
-        fault(
-          `The provider at ${config.oidc.issuer} does not answer as one: ${reasonOf(error)}. Nobody can sign in.`,
-        ),
-      );
-    }
+/** The sign-in provider, where one is set. */
+export async function checkSignIn({ config }: Examined): Promise<Finding[]> {
+  const { ok, fault } = findingsAbout('Sign-in');
+  if (config.oidc === undefined) return [ok('By e-mail and password.')];
+  try {
+    await getOidcClient({ config, log: createLog('silent', 'server') });
+    return [ok(`The provider at ${config.oidc.issuer} answers.`)];
+  } catch (error) {
+    return [
+      fault(
+        `The provider at ${config.oidc.issuer} does not answer as one: ${reasonOf(error)}. Nobody can sign in.`,
+      ),
+    ];
   }
+}
+
+/** Whether there is one. */
+export async function checkAdministrator({ config, db }: Deployment): Promise<Finding[]> {
+  const { ok, warning } = findingsAbout('Administrator');
   if (config.adminEmail === undefined)
-    findings.push(warning('ADMIN_EMAIL is not set: nobody can write the blog or read messages at /admin.'));
-  else {
-    const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, config.adminEmail));
-    if (admin === undefined)
-      findings.push(
-        warning('Nobody has registered ADMIN_EMAIL yet; whoever does becomes the administrator. Do it now.'),
-      );
-  }
-  return findings;
+    return [warning('ADMIN_EMAIL is not set: nobody can write the blog or read messages at /admin.')];
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, config.adminEmail));
+  return [
+    admin === undefined
+      ? warning('Nobody has registered ADMIN_EMAIL yet; whoever does becomes the administrator. Do it now.')
+      : ok('ADMIN_EMAIL is registered.'),
+  ];
 }

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { count, lt } from 'drizzle-orm';
 import { storedObjects } from '#db/schema/files.ts';
 import { createStorage } from '#server/platform/storage.ts';
-import { findingsAbout, reasonOf, type Deployment, type Finding } from './finding.ts';
+import { findingsAbout, reasonOf, type Deployment, type Examined, type Finding } from './finding.ts';
 
 /** One upload of the largest size, its result and its spool. */
 const FREE_MIN_BYTES = 2_000_000_000;
 const OVERDUE_MS = 60 * 60_000;
 
 /** Writes, reads and deletes an object. */
-export async function checkStorage({ config }: Deployment): Promise<Finding[]> {
+export async function checkStorage({ config }: Examined): Promise<Finding[]> {
   const { ok, fault } = findingsAbout('Storage');
   const kind = new URL(config.storageUrl).protocol === 's3:' ? 'The S3 bucket' : 'The folder';
   const storage = createStorage(config.storageUrl);
@@ -30,7 +30,7 @@ export async function checkStorage({ config }: Deployment): Promise<Finding[]> {
 }
 
 /** Free space where files, spools and temporary files lie. */
-export async function checkDisk({ config }: Deployment): Promise<Finding[]> {
+export async function checkDisk({ config }: Examined): Promise<Finding[]> {
   const storage = new URL(config.storageUrl);
   const folders = new Map([
     ['DATA_DIR', config.dataDir],
