@@ -27,7 +27,9 @@ COPY db db
 COPY worker worker
 COPY src/domain src/domain
 COPY src/server src/server
-COPY scripts/account.ts scripts/container.ts scripts/container-health.ts scripts/
+# What docs/runbook.md names, and what starts and watches the container.
+COPY scripts/account.ts scripts/container.ts scripts/container-health.ts scripts/doctor.ts scripts/jobs.ts scripts/run-tool.ts scripts/
+COPY scripts/doctor scripts/doctor
 COPY --from=web /app/dist dist
 USER node
 VOLUME /data

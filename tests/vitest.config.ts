@@ -53,7 +53,7 @@ export default defineConfig({
           'src/domain/**/*.test.ts',
           'src/web/**/*.test.ts',
           'tests/support/**/*.test.ts',
-          'tests/architecture.test.ts',
+          'tests/*.test.ts',
         ],
         pool: 'threads',
         testTimeout: STUCK_MS,
