@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     env,
     after: server.ready,
   });
-  runTogether([server, worker], database);
+  runTogether([server, worker], database, config.shutdownDelaySeconds * 1_000);
   const port = await server.ready;
   console.log(
     `DataFix is ready: ${config.port === 0 ? `http://localhost:${String(port)}` : config.appOrigin}`,

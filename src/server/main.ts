@@ -27,11 +27,12 @@ await runProcess('server', async (onStop) => {
   ctx.log.info({ port }, 'server is ready');
   process.send?.({ type: 'ready', port });
 
+  const delayMs = config.shutdownDelaySeconds * 1_000;
   onStop(async (reason) => {
     ctx.log.info({ reason }, 'server is stopping');
     isStopping = true;
     // /readyz says so by now; a balancer that asks it each few seconds has yet to see it.
-    if (reason === 'told') await sleep(config.shutdownDelaySeconds * 1_000);
+    if (reason === 'told') await sleep(delayMs);
     const ended = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
@@ -41,7 +42,7 @@ await runProcess('server', async (onStop) => {
     ]);
     server.closeAllConnections();
     await context.close();
-  }, config.shutdownDelaySeconds * 1_000);
+  }, delayMs);
 });
 
 /** While the client is developed its documents are taken as they are written; Vite serves the rest. */

@@ -3,8 +3,6 @@ import { writeSync } from 'node:fs';
 /** `told`: SIGTERM or SIGINT. `orphaned`: whoever started us is gone. */
 export type StopReason = 'told' | 'orphaned';
 type Stop = (reason: StopReason) => Promise<void>;
-/** @param delayMs how much longer than usual it may take */
-type OnStop = (stop: Stop, delayMs?: number) => void;
 
 /** Status of a process that cannot start until a person changes something; starting it again does not help. */
 export const EXIT_CANNOT_START = 78;
@@ -13,17 +11,22 @@ const STOP_BOUND_MS = 30_000;
 /**
  * The life of a process: `start` builds it and hands over how to stop it. It is stopped by SIGTERM, by SIGINT, and when
  * the parent's channel closes. A failed start prints its sentence; a bug that nobody caught ends the process, for
- * whoever runs it to start it anew.
+ * whoever runs it to start it anew. Stopping may take {@link STOP_BOUND_MS}, and `delayMs` before it where a process
+ * goes on for a while once it was told.
  */
-export async function runProcess(name: string, start: (onStop: OnStop) => Promise<void>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: (onStop: (stop: Stop, delayMs?: number) => void) => Promise<void>,
+): Promise<void> {
   let stop: Stop | undefined;
-  let boundMs = STOP_BOUND_MS;
+  let stopDelayMs = 0;
   let isStopping = false;
 
   const end = (reason: StopReason): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), boundMs).unref();
+    const delayMs = reason === 'told' ? stopDelayMs : 0;
+    setTimeout(() => process.exit(1), delayMs + STOP_BOUND_MS).unref();
     Promise.resolve(stop?.(reason)).then(
       () => process.exit(0),
       (error: unknown) => die(name, error, 1),
@@ -38,7 +41,7 @@ export async function runProcess(name: string, start: (onStop: OnStop) => Promis
   try {
     await start((how, delayMs = 0) => {
       stop = how;
-      boundMs = STOP_BOUND_MS + delayMs;
+      stopDelayMs = delayMs;
     });
   } catch (error) {
     die(name, error, EXIT_CANNOT_START);
