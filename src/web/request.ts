@@ -33,12 +33,21 @@ function parseJson(text: string): unknown {
 
 const UNAUTHORIZED = 401;
 const trpcErrorData = z.object({ httpStatus: z.number() });
+/** Where a whole request was refused, and not by a procedure: the server is busy, or not answering. */
+const refusedRequest = z.object({
+  response: z.object({ status: z.number() }),
+  responseJSON: z.object({ error: z.string() }),
+});
 
 /** The status with which the server refused a call; null when it did not answer. */
 export function statusOf(error: unknown): number | null {
   if (error instanceof RequestError) return error.status;
   if (!(error instanceof TRPCClientError)) return null;
-  return trpcErrorData.safeParse(error.data).data?.httpStatus ?? null;
+  return (
+    trpcErrorData.safeParse(error.data).data?.httpStatus ??
+    refusedRequest.safeParse(error.meta).data?.response.status ??
+    null
+  );
 }
 
 /** Whether the server does not know who asks. A wrong password is another refusal with the same status. */
@@ -135,6 +144,8 @@ export function errorSentence(error: unknown): string {
   }
   if (error instanceof TRPCClientError && error.data !== undefined && error.data !== null)
     return error.message;
+  const refused = error instanceof TRPCClientError ? refusedRequest.safeParse(error.meta).data : undefined;
+  if (refused !== undefined) return refused.responseJSON.error;
   if (error instanceof TypeError || error instanceof TRPCClientError)
     return 'The server could not be reached. Check your connection and try again.';
   return 'The answer of the server could not be understood. Reload the page and try again.';

@@ -1,6 +1,7 @@
-import { TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { RequestError, statusOf } from './request.ts';
+import type { RootRouter } from '#server/http/root-router.ts';
+import { errorSentence, RequestError, statusOf } from './request.ts';
 
 describe('statusOf', () => {
   it.each([
@@ -15,4 +16,16 @@ describe('statusOf', () => {
   ])('tells the status of %s', (_, error, status) => {
     expect(statusOf(error)).toBe(status);
   });
+});
+
+it('a call whose whole request was refused has the status and the sentence of the refusal', async () => {
+  const busy = { error: 'The server is busy. Please try again in a few seconds.', code: 'unavailable' };
+  const client = createTRPCClient<RootRouter>({
+    links: [
+      httpBatchLink({ url: 'http://localhost/', fetch: async () => Response.json(busy, { status: 503 }) }),
+    ],
+  });
+  const error: unknown = await client.auth.user.query().catch((failure: unknown) => failure);
+  expect(statusOf(error)).toBe(503);
+  expect(errorSentence(error)).toBe(busy.error);
 });
