@@ -46,6 +46,8 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/datafix'],
     ['STORAGE_URL', 'ftp://files'],
+    ['STORAGE_URL', 's3://bucket/files?answerSeconds=soon'],
+    ['STORAGE_URL', 's3://bucket/files?answerSeconds=0'],
     ['APP_ORIGIN', 'datafix.example'],
     ['APP_ORIGIN', 'javascript:alert(1)'],
     ['TRUST_PROXY', '-1'],

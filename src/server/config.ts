@@ -11,6 +11,14 @@ const optional = z
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), httpUrl.optional());
 
+const ANSWER_MAX_SECONDS = 600;
+
+/** Without a bound a storage that never answers would hold its callers for ever. */
+function hasUsableAnswerTime(storageUrl: string): boolean {
+  const given = new URL(storageUrl).searchParams.get('answerSeconds');
+  return given === null || (Number(given) >= 1 && Number(given) <= ANSWER_MAX_SECONDS);
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
@@ -27,7 +35,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   STORAGE_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.url({ protocol: /^(file|s3)$/, error: 'must be a file: or s3:// address' }).optional(),
+    z
+      .url({ protocol: /^(file|s3)$/, error: 'must be a file: or s3:// address' })
+      .refine(hasUsableAnswerTime, `must have answerSeconds of 1 to ${String(ANSWER_MAX_SECONDS)}`)
+      .optional(),
   ),
   APP_ORIGIN: optionalUrl,
   TRUST_PROXY: z.coerce
