@@ -10,11 +10,7 @@ const STOP_MS = 32_000;
  *
  * @param delayMs for which a server that was told to stop goes on first
  */
-export function runTogether(
-  processes: readonly Supervised[],
-  database: RunningDatabase,
-  delayMs = 0,
-): void {
+export function runTogether(processes: readonly Supervised[], database: RunningDatabase, delayMs = 0): void {
   let isStopping = false;
   const stop = async (status: number): Promise<void> => {
     if (isStopping) return;

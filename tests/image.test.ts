@@ -34,9 +34,11 @@ test('what runs in the image finds all that it imports', () => {
 
 test('the image has each command that the runbook names', () => {
   const named = new Set(
-    [...linesOf('docs/runbook.md').join('\n').matchAll(/npm run ([a-z-]+)/g)].map(
-      ([, name = '']) => `scripts/${name}.ts`,
-    ),
+    [
+      ...linesOf('docs/runbook.md')
+        .join('\n')
+        .matchAll(/npm run ([a-z-]+)/g),
+    ].map(([, name = '']) => `scripts/${name}.ts`),
   );
   expect(named).toContain('scripts/jobs.ts');
   expect([...named].filter((path) => !copied.includes(path))).toEqual([]);

@@ -35,6 +35,8 @@ test.skipIf(!isLinux)(
           headers: { 'retry-after': '5' },
         });
       expect((await client.query('auth.user')).status).toBe(503);
+      const page = await client.request('GET', '/pricing', { headers: { accept: 'text/html' } });
+      expect(page).toMatchObject({ status: 503, text: expect.stringMatching(/^<!doctype html>/) });
       expect((await client.get('/healthz')).status).toBe(200);
       expect(await client.get('/readyz')).toMatchObject({
         status: 503,

@@ -50,6 +50,9 @@ test('beyond what one process carries, requests are refused at once; probes neve
   });
   await expect.poll(() => client.get('/api/auth/user')).toMatchObject(BUSY);
   expect((await client.get('/healthz')).status).toBe(200);
+  const page = await client.request('GET', '/pricing', { headers: { accept: 'text/html' } });
+  expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(page.text).toMatch(/^<!doctype html>.*The server is busy/s);
   for (const body of bodies) {
     body.push('}');
     body.push(null);

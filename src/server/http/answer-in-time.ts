@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#domain/app-error.ts';
+import { isPageRequest, sendPageProblem } from './problem-page.ts';
 import { toPublicError } from './public-error.ts';
 import { findScope } from './request-scope.ts';
 import { sendError } from './rest-error.ts';
@@ -60,7 +61,8 @@ function giveUp(req: Request, res: Response): void {
     scope.isGivenUp = true;
     scope.ctx.log.warn('the database does not answer; a request was given up');
   }
-  sendError(res, error);
+  if (isPageRequest(req)) sendPageProblem(res, error);
+  else sendError(res, error);
   // Its handler still runs, and may be within an answer of its own.
   Object.assign(res, {
     setHeader: () => res,

@@ -116,11 +116,6 @@ const requireAdmin: RequestHandler = async (req, _res, next) => {
   next();
 };
 
-/** What people open in a browser, which is told of a problem on a page; what the API threw never gets here. */
-function pages(ctx: AppContext, { webDir }: AppOptions): Router {
-  return Router().use(sitePages(ctx, webDir), pageProblems);
-}
-
 /** The whole HTTP side over one context. The caller listens, and closes what it built. */
 export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   const { isStopping = () => false } = options;
@@ -143,10 +138,10 @@ export function createApp(ctx: AppContext, options: AppOptions = {}): Express {
   app.use('/api', apiRouter(ctx));
   app.use(feedsRest(ctx));
   app.use(webAssets(options.webDir));
-  app.use(pages(ctx, options));
+  app.use(sitePages(ctx, options.webDir));
   app.use(() => {
     throw new AppError('not_found', 'There is no such address.');
   });
-  app.use(restErrorHandler(ctx.log));
+  app.use(pageProblems, restErrorHandler(ctx.log));
   return app;
 }

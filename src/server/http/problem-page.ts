@@ -1,6 +1,6 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { xmlText } from '#domain/site/xml-text.ts';
-import { findRetryAfterSeconds, toPublicError } from './public-error.ts';
+import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
 import { findScope } from './request-scope.ts';
 
 interface Problem {
@@ -20,30 +20,51 @@ function problemPage({ title, links }: Problem, sentence: string): string {
 `;
 }
 
+function sendProblem(res: Response, problem: Problem, error: PublicError): void {
+  const retryAfter = findRetryAfterSeconds(error);
+  if (retryAfter !== null) res.set('Retry-After', String(retryAfter));
+  res.set('Cache-Control', 'no-store');
+  res.status(error.status).type('html').send(problemPage(problem, error.message));
+}
+
+const prefersPage = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
+
+/** Whether a person opens this in a browser: no address of the API. */
+export function isPageRequest(req: Request): boolean {
+  return !/^\/api(?:[/?]|$)/.test(req.originalUrl) && prefersPage(req);
+}
+
 /** For addresses a browser navigates to: a person sees a sentence on a page, a program still gets JSON from the next handler. */
 const answerWith =
-  (problem: Problem): ErrorRequestHandler =>
+  (problem: Problem, isForPerson: (req: Request) => boolean): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    if (res.headersSent || req.accepts(['json', 'html']) !== 'html') return next(error);
-    const publicError = toPublicError(error);
-    const { status, message, unexpected, code } = publicError;
     const scope = findScope(req);
+    if (res.headersSent || scope?.isGivenUp === true || !isForPerson(req)) return next(error);
+    const publicError = toPublicError(error);
+    const { unexpected, code } = publicError;
     if (scope !== null) scope.errorCode = code;
     if (unexpected) scope?.ctx.log.error({ err: error, code }, 'request failed');
-    const retryAfter = findRetryAfterSeconds(publicError);
-    if (retryAfter !== null) res.set('Retry-After', String(retryAfter));
-    res.set('Cache-Control', 'no-store');
-    res.status(status).type('html').send(problemPage(problem, message));
+    sendProblem(res, problem, publicError);
   };
 
-export const signInProblems = answerWith({
-  title: 'Sign-in did not work',
-  links:
-    '<a href="/sign-in">Sign in with a password</a> · <a href="/api/login">Try again</a> · <a href="/">Home</a>',
-});
+export const signInProblems = answerWith(
+  {
+    title: 'Sign-in did not work',
+    links:
+      '<a href="/sign-in">Sign in with a password</a> · <a href="/api/login">Try again</a> · <a href="/">Home</a>',
+  },
+  prefersPage,
+);
 
 /** The empty address is the page itself. */
-export const pageProblems = answerWith({
+const PAGE: Problem = {
   title: 'This page can’t be shown at the moment',
   links: '<a href="">Try again</a> · <a href="/">Home</a>',
-});
+};
+
+export const pageProblems = answerWith(PAGE, isPageRequest);
+
+/** Where {@link isPageRequest}: answers with a sentence on a page. */
+export function sendPageProblem(res: Response, error: PublicError): void {
+  sendProblem(res, PAGE, error);
+}
