@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#db/connect.ts';
 import { beginUpload } from '#tests/support/half-upload.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { createBatch, leftovers, upload } from '#tests/support/uploads.ts';
@@ -42,21 +42,31 @@ test('one upload too many is refused while others go on, and taken once there is
 
 test('beyond what one process carries, requests are refused at once; probes never are', async () => {
   const { client } = await server.signedIn();
-  const bodies = Array.from({ length: 4 }, () => new Readable({ read: () => undefined }));
-  const headers = { 'content-type': 'application/json' };
-  const slow = bodies.map((body) => {
-    body.push('{');
-    return client.request('POST', '/api/create-batch', { headers, body });
+  const blocker = connect(server.databaseUrl, { max: 1 });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await expect.poll(() => client.get('/api/auth/user')).toMatchObject(BUSY);
-  expect((await client.get('/healthz')).status).toBe(200);
-  const page = await client.request('GET', '/pricing', { headers: { accept: 'text/html' } });
-  expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-  expect(page.text).toMatch(/^<!doctype html>.*The server is busy/s);
-  for (const body of bodies) {
-    body.push('}');
-    body.push(null);
+  try {
+    const locked = Promise.withResolvers<void>();
+    const blocking = blocker.sql.begin(async (tx) => {
+      await tx`lock table sessions in access exclusive mode`;
+      locked.resolve();
+      await released;
+    });
+    await locked.promise;
+    const waiting = Array.from({ length: 4 }, () => client.get('/api/auth/user'));
+    await expect.poll(() => client.get('/api/no-such-address')).toMatchObject(BUSY);
+    expect((await client.get('/healthz')).status).toBe(200);
+    const page = await client.request('GET', '/pricing', { headers: { accept: 'text/html' } });
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(page.text).toMatch(/^<!doctype html>.*The server is busy/s);
+    release();
+    await blocking;
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  } finally {
+    release();
+    await blocker.close();
   }
-  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
-  expect((await client.get('/api/auth/user')).status).toBe(200);
 });
