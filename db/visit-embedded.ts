@@ -5,15 +5,18 @@ import { EMBEDDED_DATABASE, startEmbeddedPostgres } from './embedded.ts';
 
 const CONNECT_SECONDS = 2;
 
+export interface VisitedDatabase {
+  readonly url: string;
+  /** Ends the visit. */
+  stop(): Promise<void>;
+}
+
 /**
  * The embedded database for a short visit: the one that a running DataFix has, or one started for the visit.
  *
- * @returns its address, and what ends the visit
  * @throws Error with a sentence where there is none: a visitor with a wrong DATA_DIR makes no database
  */
-export async function visitEmbeddedPostgres(
-  dataDir: string,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function visitEmbeddedPostgres(dataDir: string): Promise<VisitedDatabase> {
   if (!(await hasCluster(dataDir)))
     throw new Error(
       `There is no database in ${dataDir}. Set DATA_DIR to the folder that DataFix runs with, or start DataFix once.`,
@@ -22,6 +25,23 @@ export async function visitEmbeddedPostgres(
   return running === null
     ? startEmbeddedPostgres({ dataDir })
     : { url: running, stop: async () => undefined };
+}
+
+/**
+ * The database of a deployment for a short visit: the one that its environment names, else the embedded one.
+ *
+ * @throws Error with a sentence, as `visitEmbeddedPostgres`
+ */
+export async function visitDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}): Promise<VisitedDatabase> {
+  return databaseUrl === undefined
+    ? visitEmbeddedPostgres(dataDir)
+    : { url: databaseUrl, stop: async () => undefined };
 }
 
 /** The address of the database that another process runs and uses; null where none does. */

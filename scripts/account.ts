@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connect } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
+import { visitDatabase } from '#db/visit-embedded.ts';
 import { emailSchema, tierSchema } from '#domain/auth/auth.schemas.ts';
 import { findAccount, type Account } from '#server/auth/find-account.ts';
 import { createResetLink } from '#server/auth/password-resets.ts';
@@ -70,11 +70,7 @@ async function run([name = '', address, argument]: readonly string[]): Promise<s
   if (command === undefined || address === undefined) throw new Error(USAGE);
   const email = emailSchema.parse(address);
   const config = readConfig(process.env);
-  const { databaseUrl } = config;
-  const database =
-    databaseUrl === undefined
-      ? await visitEmbeddedPostgres(config.dataDir)
-      : { url: databaseUrl, stop: async () => undefined };
+  const database = await visitDatabase(config);
   try {
     await migrateDatabase(database.url);
     const connection = connect(database.url, { max: 1 });

@@ -1,5 +1,5 @@
 import { connect } from '#db/connect.ts';
-import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
+import { visitDatabase, type VisitedDatabase } from '#db/visit-embedded.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { checkAddress, checkWebClient } from './doctor/address-checks.ts';
 import { checkDatabase, checkWorkers } from './doctor/database-checks.ts';
@@ -37,12 +37,9 @@ async function examine(): Promise<Finding[]> {
 
 /** Its absence does not hide what else is wrong. */
 async function examineDatabase(config: Config): Promise<Finding[]> {
-  let database: { readonly url: string; stop(): Promise<void> };
+  let database: VisitedDatabase;
   try {
-    database =
-      config.databaseUrl === undefined
-        ? await visitEmbeddedPostgres(config.dataDir)
-        : { url: config.databaseUrl, stop: async () => undefined };
+    database = await visitDatabase(config);
   } catch (error) {
     return [findingsAbout('Database').fault(reasonOf(error))];
   }

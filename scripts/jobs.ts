@@ -1,4 +1,4 @@
-import { visitEmbeddedPostgres } from '#db/visit-embedded.ts';
+import { visitDatabase } from '#db/visit-embedded.ts';
 import { readConfig } from '#server/config.ts';
 import { JOB_DEFINITIONS } from '#server/job-definitions.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -51,11 +51,7 @@ async function run([command = '', name = '']: readonly string[]): Promise<string
   const queues = JOB_DEFINITIONS.map((job) => job.name);
   if (command !== 'list' && !queues.includes(name))
     throw new Error(`Name one of the queues: ${queues.join(', ')}.\n${USAGE}`);
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const database =
-    databaseUrl === undefined
-      ? await visitEmbeddedPostgres(dataDir)
-      : { url: databaseUrl, stop: async () => undefined };
+  const database = await visitDatabase(readConfig(process.env));
   try {
     const queue = await createQueue({
       databaseUrl: database.url,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { beginUpload } from '#tests/support/half-upload.ts';
+import { beginHalfUpload } from '#tests/support/half-upload.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { createBatch, leftovers, upload } from '#tests/support/uploads.ts';
 
@@ -20,15 +20,7 @@ const BUSY = {
 test('one upload too many is refused while others go on, and taken once there is room again', async () => {
   const { client, user } = await server.signedIn();
   const batchId = await createBatch(client);
-  const begun = [
-    `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
-    '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
-    'a,b\r\n'.repeat(20_000),
-  ].join('\r\n');
-  const socket = beginUpload({ origin: server.origin, client, path: '/api/process-file' }, begun);
-  await expect
-    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
-    .toBeGreaterThan(0);
+  const socket = await beginHalfUpload(server, client, batchId);
 
   expect(await upload(client, { batchId, content: 'a,b\r\n1,2\r\n' })).toMatchObject(BUSY);
   expect((await client.get('/api/auth/user')).status).toBe(200);

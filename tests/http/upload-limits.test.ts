@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginUpload } from '#tests/support/half-upload.ts';
+import { beginHalfUpload } from '#tests/support/half-upload.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { createBatch, leftovers, setCreditsLeft, upload } from '#tests/support/uploads.ts';
 
@@ -63,16 +63,7 @@ test('an upload cut off in the middle leaves nothing', async () => {
 });
 
 async function sendHalf(client: HttpClient, batchId: string): Promise<void> {
-  const begun = [
-    `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
-    '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
-    'a,b\r\n'.repeat(20_000),
-  ].join('\r\n');
-  const socket = beginUpload({ origin: server.origin, client, path: '/api/process-file' }, begun);
-  await expect
-    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
-    .toBeGreaterThan(0);
-  socket.destroy();
+  (await beginHalfUpload(server, client, batchId)).destroy();
 }
 
 test('a form without its end is refused', async () => {

@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import type { HttpClient } from './http-client.ts';
+import { expect } from 'vitest';
+import type { HttpClient, TestServer } from './http-client.ts';
+import { leftovers } from './uploads.ts';
 
 /** Begins a multipart form, its boundary `xx`, of which more is announced than ever comes. */
 export function beginUpload(
@@ -20,5 +22,23 @@ export function beginUpload(
       begun,
     ].join('\r\n'),
   );
+  return socket;
+}
+
+/** Begins the upload of a file that never ends, and waits until some of it is stored. */
+export async function beginHalfUpload(
+  server: TestServer,
+  client: HttpClient,
+  batchId: string,
+): Promise<Socket> {
+  const begun = [
+    `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
+    '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
+    'a,b\r\n'.repeat(20_000),
+  ].join('\r\n');
+  const socket = beginUpload({ origin: server.origin, client, path: '/api/process-file' }, begun);
+  await expect
+    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
+    .toBeGreaterThan(0);
   return socket;
 }
