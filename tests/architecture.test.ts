@@ -226,6 +226,8 @@ describe('server domains', () => {
     account: 6,
     analytics: 6,
     site: 6,
+    // Asks all of them for figures.
+    operation: 6,
   };
   const LIMITER = 'src/server/http/rate-limit.ts';
   /** `api-docs` describes all of them. */
