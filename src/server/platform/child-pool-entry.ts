@@ -4,7 +4,7 @@ import type { FromThread, ToThread } from './cpu-pool-messages.ts';
 import { serveTasks } from './task-runner.ts';
 
 // Answering requests goes before this work.
-setPriority(5);
+setPriority(17);
 
 const [, , compileCache] = process.argv;
 if (compileCache !== undefined) enableCompileCache(compileCache);
