@@ -5,7 +5,7 @@ import { mails } from '#db/schema/mail.ts';
 import type { AppContext } from '#server/context.ts';
 import { withinMs } from '#server/platform/within-ms.ts';
 
-type StateContext = Pick<AppContext, 'clock' | 'db' | 'log' | 'metrics' | 'queue'>;
+type StateContext = Pick<AppContext, 'clock' | 'config' | 'db' | 'log' | 'metrics' | 'queue'>;
 
 /** Several programs may ask often; the tables are looked at at most this often. */
 const FRESH_MS = 5_000;
@@ -40,7 +40,7 @@ export function createStateMeter(): (ctx: StateContext) => Promise<void> {
   };
 }
 
-async function measureState({ clock, db, metrics: { state }, queue }: StateContext): Promise<void> {
+async function measureState({ clock, config, db, metrics: { state }, queue }: StateContext): Promise<void> {
   const now = clock.now().getTime();
   const [queues, byStatus, [abandoned], credits, stored, [overdue], [waiting]] = await Promise.all([
     queue.measure(),
@@ -97,5 +97,6 @@ async function measureState({ clock, db, metrics: { state }, queue }: StateConte
     );
   }
   state.overdueObjects.set(overdue?.count ?? 0);
-  state.mailsWaiting.set(waiting?.count ?? 0);
+  // Without a mail server they are kept and wait for nothing.
+  state.mailsWaiting.set(config.smtpUrl === undefined ? 0 : (waiting?.count ?? 0));
 }

@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
+import { BACKGROUND_PRIORITY } from './background-priority.ts';
 import type { FromThread, ToThread } from './cpu-pool-messages.ts';
 import { serveTasks } from './task-runner.ts';
 
 // Answering requests goes before this work.
-setPriority(17);
+setPriority(BACKGROUND_PRIORITY);
 
 const [, , compileCache] = process.argv;
 if (compileCache !== undefined) enableCompileCache(compileCache);

@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { BACKGROUND_PRIORITY } from './background-priority.ts';
 import type { ToThread } from './cpu-pool-messages.ts';
 import { serveTasks } from './task-runner.ts';
 
-// On Linux a priority is a thread’s own: answering requests goes before CPU work. Far before: at 5 they waited six times as long (bench load).
-if (process.platform === 'linux') setPriority(17);
+// On Linux a priority is a thread’s own: answering requests goes before CPU work.
+if (process.platform === 'linux') setPriority(BACKGROUND_PRIORITY);
 
 if (parentPort === null) throw new Error('cpu-pool.thread.ts runs in a worker thread only');
 const port = parentPort;
