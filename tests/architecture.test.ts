@@ -209,6 +209,7 @@ describe('server domains', () => {
     subscriptions: 0,
     contact: 0,
     clients: 0,
+    recipes: 0,
     files: 1,
     'table-repair': 2,
     statements: 2,

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } f
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import { files } from './files.ts';
@@ -37,6 +38,10 @@ export const documentEdits = pgTable(
     edits: jsonb().$type<readonly (StatementEdit | InvoiceEdit)[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
+    /** Where they came from; null: a person made them. */
+    recipe: jsonb().$type<RecipeStep>(),
+    /** When a person took them back though others stand above them; null: they count. */
+    dismissedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.fileId, t.revision] })],
 );

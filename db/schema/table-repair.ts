@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import type { StoredEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
@@ -50,6 +51,10 @@ export const tableEdits = pgTable(
     removal: jsonb().$type<TableRemoval>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
+    /** Where it came from; null: a person made it. */
+    recipe: jsonb().$type<RecipeStep>(),
+    /** When a person took it back though others stand above it; null: it counts. */
+    dismissedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.fileId, t.revision] })],
 );

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Where a step of edits came from, when no person made it: kept with the step. */
+export const recipeStepSchema = z.object({
+  /** `rules`: the account's rules for transactions; else a recipe. */
+  from: z.enum(['recipe', 'rules']),
+  /** Null for rules. */
+  recipeId: z.uuid().nullable(),
+  /** The item of the recipe; null for rules. */
+  itemId: z.string().nullable(),
+  /** A sentence for a person: what it did. */
+  says: z.string(),
+});
+export type RecipeStep = z.infer<typeof recipeStepSchema>;
+
+/** A step as the review shows it. */
+export const shownRecipeStepSchema = recipeStepSchema.extend({
+  /** Names the step within its file. */
+  revision: z.number().int(),
+  /** Whether it counts; false where the person took it back. */
+  isOn: z.boolean(),
+});
+export type ShownRecipeStep = z.infer<typeof shownRecipeStepSchema>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { documentItemSchema, invoiceKeySchema, statementKeySchema } from './documents/document-recipe.schemas.ts';
+import { tableItemSchema, tableKeySchema } from './tables/table-recipe.schemas.ts';
+
+/** A later program reads the recipes of an earlier one by this number. */
+export const RECIPE_VERSION = 1;
+
+const itemOf = <T extends z.ZodType>(does: T) =>
+  z.object({
+    /** Names the item within its recipe. */
+    id: z.string().min(1).max(40),
+    /** The file by which it was taught; an undo there takes it back. Null for what was imported or written by hand. */
+    taughtBy: z.uuid().nullable(),
+    isOn: z.boolean(),
+    does,
+  });
+
+export const recipeItemSchema = itemOf(z.union([tableItemSchema, documentItemSchema]));
+export type RecipeItem = z.infer<typeof recipeItemSchema>;
+
+/** What was learnt about one source. Where two items concern the same thing, the later one counts. */
+export const recipeSchema = z.object({
+  version: z.literal(RECIPE_VERSION),
+  key: z.discriminatedUnion('kind', [tableKeySchema, statementKeySchema, invoiceKeySchema]),
+  items: z.array(recipeItemSchema),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeKey = Recipe['key'];
