@@ -21,3 +21,14 @@ export const shownRecipeStepSchema = recipeStepSchema.extend({
   isOn: z.boolean(),
 });
 export type ShownRecipeStep = z.infer<typeof shownRecipeStepSchema>;
+
+/** Takes steps that no person made back, or brings them back. */
+export const setRecipeStepInput = z.object({
+  id: z.uuid(),
+  /** Of the file's edits, as the person sees them. */
+  revision: z.number().int().min(0),
+  /** The revision that names the step. */
+  step: z.union([z.number().int(), z.literal('all')]),
+  isOn: z.boolean(),
+});
+export type SetRecipeStepInput = z.infer<typeof setRecipeStepInput>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { documentItemSchema, invoiceKeySchema, statementKeySchema } from './documents/document-recipe.schemas.ts';
+import {
+  documentItemSchema,
+  invoiceKeySchema,
+  statementKeySchema,
+} from './documents/document-recipe.schemas.ts';
 import { tableItemSchema, tableKeySchema } from './tables/table-recipe.schemas.ts';
 
 /** A later program reads the recipes of an earlier one by this number. */

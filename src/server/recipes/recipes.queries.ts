@@ -1,0 +1,104 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { recipes } from '#db/schema/recipes.ts';
+import {
+  RECIPE_VERSION,
+  recipeSchema,
+  type Recipe,
+  type RecipeItem,
+  type RecipeKey,
+} from '#domain/recipes/recipe.schemas.ts';
+
+/** More than a bookkeeper has sources, and few enough to be looked through for each file. */
+export const RECIPES_MAX = 2_000;
+/** Items of one recipe; where files teach more, the oldest go. */
+const ITEMS_MAX = 500;
+
+export type RecipeKind = RecipeKey['kind'];
+
+export interface StoredRecipe {
+  readonly id: string;
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly recipe: Recipe;
+}
+
+/** An account's recipes of one kind, the one used last first. What a later program wrote is left alone. */
+export async function loadRecipes(db: Db, userId: string, kind: RecipeKind): Promise<StoredRecipe[]> {
+  const rows = await db
+    .select({ id: recipes.id, name: recipes.name, isOn: recipes.isOn, recipe: recipes.recipe })
+    .from(recipes)
+    .where(and(eq(recipes.userId, userId), eq(recipes.kind, kind)))
+    .orderBy(sql`${recipes.lastUsedAt} desc nulls last`, desc(recipes.createdAt))
+    .limit(RECIPES_MAX);
+  return rows.flatMap((row) => {
+    const recipe = recipeSchema.safeParse(row.recipe);
+    return recipe.success ? [{ ...row, recipe: recipe.data }] : [];
+  });
+}
+
+export interface Lesson<K extends RecipeKey = RecipeKey> {
+  readonly key: K;
+  /** The source in words. */
+  readonly name: string;
+  /** What the file teaches; empty: nothing any more. */
+  readonly items: readonly Pick<RecipeItem, 'id' | 'does'>[];
+}
+
+/**
+ * Writes down what a file teaches, with the caller's transaction, in the place of what it taught before: to the recipe
+ * of its source, or to a new one. A recipe that nothing is left of goes.
+ *
+ * @param find the recipe of the same source among the account's; null: there is none
+ */
+export async function keepLesson(
+  tx: Db,
+  { userId, fileId, now }: { readonly userId: string; readonly fileId: string; readonly now: Date },
+  { key, name, items }: Lesson,
+  find: (stored: readonly StoredRecipe[]) => StoredRecipe | null,
+): Promise<void> {
+  // Two files of one source must not both begin its recipe.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
+  const stored = await loadRecipes(tx, userId, key.kind);
+  const target = find(stored);
+  for (const former of stored) {
+    if (former.id === target?.id || !former.recipe.items.some(({ taughtBy }) => taughtBy === fileId))
+      continue;
+    await writeItems(tx, former, withoutFile(former.recipe, fileId), now);
+  }
+  const taught = items.map((item) => ({ ...item, taughtBy: fileId, isOn: true }));
+  if (target !== null) {
+    const left = withoutFile(target.recipe, fileId);
+    await writeItems(tx, target, [...left, ...taught].slice(-ITEMS_MAX), now);
+  } else if (taught.length > 0 && stored.length < RECIPES_MAX) {
+    const recipe = { version: RECIPE_VERSION, key, items: taught } as const;
+    await tx.insert(recipes).values({ userId, kind: key.kind, name, recipe, createdAt: now, updatedAt: now });
+  }
+}
+
+function withoutFile({ items }: Recipe, fileId: string): RecipeItem[] {
+  return items.filter(({ taughtBy }) => taughtBy !== fileId);
+}
+
+async function writeItems(
+  tx: Db,
+  { id, recipe }: StoredRecipe,
+  items: RecipeItem[],
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) await tx.delete(recipes).where(eq(recipes.id, id));
+  else if (JSON.stringify(items) !== JSON.stringify(recipe.items))
+    await tx
+      .update(recipes)
+      .set({ recipe: { ...recipe, items }, updatedAt: now })
+      .where(eq(recipes.id, id));
+}
+
+/** Counts that recipes were applied to a file. */
+export async function countRecipeUses(tx: Db, ids: Iterable<string>, now: Date): Promise<void> {
+  for (const id of new Set(ids))
+    await tx
+      .update(recipes)
+      .set({ useCount: sql`${recipes.useCount} + 1`, lastUsedAt: now })
+      .where(eq(recipes.id, id));
+}
