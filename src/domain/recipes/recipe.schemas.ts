@@ -12,7 +12,7 @@ export const RECIPE_VERSION = 1;
 const itemOf = <T extends z.ZodType>(does: T) =>
   z.object({
     /** Names the item within its recipe. */
-    id: z.string().min(1).max(40),
+    id: z.string().min(1).max(80),
     /** The file by which it was taught; an undo there takes it back. Null for what was imported or written by hand. */
     taughtBy: z.uuid().nullable(),
     isOn: z.boolean(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { recipes } from '#db/schema/recipes.ts';
+import { itemId } from '#domain/recipes/items-that-count.ts';
 import {
   RECIPE_VERSION,
   recipeSchema,
@@ -41,8 +42,21 @@ export interface Lesson<K extends RecipeKey = RecipeKey> {
   readonly key: K;
   /** The source in words. */
   readonly name: string;
-  /** What the file teaches; empty: nothing any more. */
-  readonly items: readonly Pick<RecipeItem, 'id' | 'does'>[];
+  /** What the file teaches, and what each item is about; empty: nothing any more. */
+  readonly items: readonly Taught[];
+}
+
+export interface Taught {
+  /** Of two items about the same, the later one counts. */
+  readonly about: string;
+  readonly does: RecipeItem['does'];
+}
+
+/** The recipe of a file's source among those of an account, and its key with what this file adds to it. */
+export interface RecipeOfSource {
+  readonly stored: StoredRecipe;
+  readonly key: RecipeKey;
+  readonly name: string;
 }
 
 /**
@@ -55,21 +69,21 @@ export async function keepLesson(
   tx: Db,
   { userId, fileId, now }: { readonly userId: string; readonly fileId: string; readonly now: Date },
   { key, name, items }: Lesson,
-  find: (stored: readonly StoredRecipe[]) => StoredRecipe | null,
+  find: (stored: readonly StoredRecipe[]) => RecipeOfSource | null,
 ): Promise<void> {
   // Two files of one source must not both begin its recipe.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
   const stored = await loadRecipes(tx, userId, key.kind);
-  const target = find(stored);
+  const taught = items.map(({ about, does }) => ({ id: itemId(about, fileId), taughtBy: fileId, isOn: true, does }));
+  const target = taught.length === 0 ? null : find(stored);
   for (const former of stored) {
-    if (former.id === target?.id || !former.recipe.items.some(({ taughtBy }) => taughtBy === fileId))
+    if (former.id === target?.stored.id || !former.recipe.items.some(({ taughtBy }) => taughtBy === fileId))
       continue;
-    await writeItems(tx, former, withoutFile(former.recipe, fileId), now);
+    await writeRecipe(tx, former, { ...former, items: withoutFile(former.recipe, fileId) }, now);
   }
-  const taught = items.map((item) => ({ ...item, taughtBy: fileId, isOn: true }));
   if (target !== null) {
-    const left = withoutFile(target.recipe, fileId);
-    await writeItems(tx, target, [...left, ...taught].slice(-ITEMS_MAX), now);
+    const all = [...withoutFile(target.stored.recipe, fileId), ...taught].slice(-ITEMS_MAX);
+    await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: all }, now);
   } else if (taught.length > 0 && stored.length < RECIPES_MAX) {
     const recipe = { version: RECIPE_VERSION, key, items: taught } as const;
     await tx.insert(recipes).values({ userId, kind: key.kind, name, recipe, createdAt: now, updatedAt: now });
@@ -80,17 +94,23 @@ function withoutFile({ items }: Recipe, fileId: string): RecipeItem[] {
   return items.filter(({ taughtBy }) => taughtBy !== fileId);
 }
 
-async function writeItems(
+interface NewContent {
+  readonly key?: RecipeKey;
+  readonly name: string;
+  readonly items: RecipeItem[];
+}
+
+async function writeRecipe(
   tx: Db,
   { id, recipe }: StoredRecipe,
-  items: RecipeItem[],
+  { key = recipe.key, name, items }: NewContent,
   now: Date,
 ): Promise<void> {
   if (items.length === 0) await tx.delete(recipes).where(eq(recipes.id, id));
-  else if (JSON.stringify(items) !== JSON.stringify(recipe.items))
+  else
     await tx
       .update(recipes)
-      .set({ recipe: { ...recipe, items }, updatedAt: now })
+      .set({ recipe: { ...recipe, key, items }, name, updatedAt: now })
       .where(eq(recipes.id, id));
 }
 

@@ -1,14 +1,129 @@
 import { z } from 'zod';
+import { typedText } from '../../typed.schemas.ts';
 
-/** What the invoices of one vendor, or the statements of one account, look like. */
-export const invoiceKeySchema = z.object({ kind: z.literal('invoice'), name: z.string().nullable() });
+const MOST_OF_A_NAME = 500;
+const MOST_WORDS = 400;
+const MOST_MARKS = 20;
+
+/** The printed words of a source, each as a number that says nothing of the word; what all its documents share. */
+const layoutSchema = z.array(z.int()).max(MOST_WORDS);
+/** Tax numbers, bank accounts, web and mail domains that are printed, each as a number that says nothing of it. */
+const marksSchema = z.array(z.int()).max(MOST_MARKS);
+
+/** What the invoices of one vendor look like. */
+export const invoiceKeySchema = z.object({
+  kind: z.literal('invoice'),
+  /** The vendor as a person knows it; null: never read, and nobody said it. */
+  vendor: typedText(MOST_OF_A_NAME).nullable(),
+  /** The vendor as the documents are read without a recipe; null where nothing is found. */
+  readAs: typedText(MOST_OF_A_NAME).nullable(),
+  marks: marksSchema,
+  layout: layoutSchema,
+});
 export type InvoiceKey = z.infer<typeof invoiceKeySchema>;
 
-export const statementKeySchema = z.object({ kind: z.literal('statement'), bank: z.string().nullable() });
+/** What the statements of one account look like. */
+export const statementKeySchema = z.object({
+  kind: z.literal('statement'),
+  bank: typedText(MOST_OF_A_NAME).nullable(),
+  /** Its number, as a number that does not show it; null where none is read. */
+  account: z.int().nullable(),
+  /** The last characters of its number, for people. */
+  accountEnd: z.string().max(4).nullable(),
+  layout: layoutSchema,
+});
 export type StatementKey = z.infer<typeof statementKeySchema>;
+
+/** Where a value is printed, told without the value. */
+export const anchorSchema = z.object({
+  /** Folded, without digits. Null: nothing names the value, its place on the page does. */
+  label: z.string().max(MOST_OF_A_NAME).nullable(),
+  /** Where the value stands as its label sees it. */
+  relation: z.enum(['right', 'below', 'place']),
+  page: z.enum(['first', 'last']),
+  /** Of its upper left corner, in parts of the page's width and height. */
+  x: z.number(),
+  y: z.number(),
+  /** Of its right edge: figures are set flush right. */
+  right: z.number(),
+});
+export type Anchor = z.infer<typeof anchorSchema>;
+
+export const anchoredFieldSchema = z.enum([
+  'vendorAddress',
+  'vendorTaxId',
+  'vendorIban',
+  'customerName',
+  'customerAddress',
+  'customerTaxId',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'paymentTerms',
+  'purchaseOrder',
+  'subtotal',
+  'taxTotal',
+  'total',
+  'amountPaid',
+  'amountDue',
+  'accountNumber',
+  'iban',
+  'holder',
+  'periodStart',
+  'periodEnd',
+  'openingBalance',
+  'closingBalance',
+]);
+export type AnchoredField = z.infer<typeof anchoredFieldSchema>;
+
+const share = z.number().min(-1).max(2);
 
 /** One thing that a recipe does to a statement or an invoice. */
 export const documentItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('currency'), currency: z.string() }),
+  /** The field is what stands at the first of these places where a value of its kind does. */
+  z.object({
+    kind: z.literal('field'),
+    field: anchoredFieldSchema,
+    anchors: z.array(anchorSchema).min(1).max(6),
+    /** Of a number or code: capitals, small letters and digits as A, a and 9, runs as one. Null: any text. */
+    shape: z.string().max(60).nullable(),
+    /** How many words, or lines of an address, the value has; null: as many as stand there. */
+    size: z.int().min(1).max(40).nullable(),
+    /** How its day and month are ordered; null where that is open or it is no date. */
+    order: z.enum(['dmy', 'mdy', 'ymd']).nullable(),
+    /** The amount counts with the other sign than printed. */
+    isTurned: z.boolean(),
+  }),
+  /** What is read for the field at these places is something else: it stays empty. Without places: whatever is read. */
+  z.object({
+    kind: z.literal('noField'),
+    field: anchoredFieldSchema,
+    anchors: z.array(anchorSchema).max(6),
+  }),
+  z.object({ kind: z.literal('vendorName'), name: typedText(MOST_OF_A_NAME).pipe(z.string().min(1)) }),
+  z.object({ kind: z.literal('currency'), currency: z.string().regex(/^[A-Z]{3}$/) }),
+  /** A row or a line with this text (folded, without digits) is none. */
+  z.object({ kind: z.literal('noRow'), text: z.string().min(1).max(MOST_OF_A_NAME) }),
+  /**
+   * Amounts whose right edge is between these parts of the page's width have the other sign than the one they are read with;
+   * without these parts all amounts.
+   */
+  z.object({
+    kind: z.literal('turnSigns'),
+    between: z.tuple([share, share]).nullable(),
+    from: z.enum(['in', 'out']).nullable(),
+  }),
+  /** The figure of a row that is its amount or its balance, by its right edge in parts of the page's width. */
+  z.object({
+    kind: z.literal('column'),
+    field: z.enum(['amount', 'balance']),
+    between: z.tuple([share, share]),
+    isTurned: z.boolean(),
+  }),
+  /** Day and month are read the wrong way round. */
+  z.object({ kind: z.literal('swapDayAndMonth') }),
+  /** The year that is not printed: the latest in which no transaction is later than the upload. */
+  z.object({ kind: z.literal('yearOfUpload') }),
 ]);
 export type DocumentItem = z.infer<typeof documentItemSchema>;
+export type FieldItem = Extract<DocumentItem, { kind: 'field' }>;

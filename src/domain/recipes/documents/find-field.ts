@@ -1,0 +1,231 @@
+import { formatMinor, parseMinor } from '../../money.ts';
+import type { PartialDate } from '../../language/printed-values.ts';
+import type { Cell } from '../../invoices/fields/sheet.ts';
+import type { Place } from '../../printed.schemas.ts';
+import { isRealDay, toIso } from '../../values/calendar.ts';
+import type { Anchor, FieldItem } from './document-recipe.schemas.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import {
+  anchorsOf,
+  printedDates,
+  printedIn,
+  printedMoney,
+  type Printed,
+  type PrintedMoney,
+  type PrintedSheet,
+} from './printed-values.ts';
+import { bareCode, bareText, shapeOf } from './text-shapes.ts';
+
+/** A value found at a place that was learnt. */
+export interface FoundField {
+  /** As an edit has it: ISO date, decimal string, text; an address with \n between its lines. */
+  readonly value: string;
+  readonly place: Place;
+  /** The anchor by which it was found. */
+  readonly anchor: Anchor;
+}
+
+export interface FindOptions {
+  /** Decimals of the document's money. */
+  readonly scale: number;
+  /** The document is set like the one that taught the field, so that a place alone says something. */
+  readonly isSameLayout: boolean;
+}
+
+interface Candidate {
+  readonly value: string;
+  readonly printed: Printed;
+  /** Less where its shape is not the learnt one. */
+  readonly weight: number;
+}
+
+/** What a place must at least be worth, and how much better than any other with another value. */
+const LEAST = 0.5;
+const CLEARLY = 0.02;
+
+/** The value of a field by its places; null where none is found, or two are as good as each other. */
+export function findField(item: FieldItem, sheet: PrintedSheet, options: FindOptions): FoundField | null {
+  const fits = candidatesOf(item, sheet, options).flatMap((candidate) => {
+    const anchors = anchorsOf(candidate.printed, sheet);
+    const best = bestFit(item.anchors, anchors, options.isSameLayout);
+    return best === null ? [] : [{ candidate, ...best, score: best.score * candidate.weight }];
+  });
+  const ranked = fits.toSorted((a, b) => b.score - a.score);
+  const [first] = ranked;
+  if (first === undefined || first.score < LEAST) return null;
+  const rival = ranked.find(({ candidate }) => candidate.value !== first.candidate.value);
+  if (rival !== undefined && first.score - rival.score < CLEARLY) return null;
+  const { cell, box } = first.candidate.printed;
+  return { value: first.candidate.value, place: { page: cell.page, box }, anchor: first.anchor };
+}
+
+/** In parts of the page: how exactly a value stands where it stood. */
+const SAME_X = 0.02;
+const SAME_Y = 0.015;
+const BY_PLACE = 0.6;
+const BY_PART_OF_LABEL = 0.85;
+/** What the distance to the learnt place takes away at most: it tells equal labels apart. */
+const BY_DISTANCE = 0.15;
+
+function bestFit(
+  learnt: readonly Anchor[],
+  found: readonly Anchor[],
+  isSameLayout: boolean,
+): { anchor: Anchor; score: number } | null {
+  let best: { anchor: Anchor; score: number } | null = null;
+  for (const anchor of learnt)
+    for (const other of found) {
+      if (other.relation !== anchor.relation) continue;
+      const score = fitOf(anchor, other, isSameLayout);
+      if (score > (best?.score ?? 0)) best = { anchor, score };
+    }
+  return best;
+}
+
+function fitOf(learnt: Anchor, found: Anchor, isSameLayout: boolean): number {
+  const far = Math.hypot(Math.min(Math.abs(learnt.x - found.x), Math.abs(learnt.right - found.right)), learnt.y - found.y);
+  if (learnt.label === null) {
+    const isThere =
+      learnt.page === found.page &&
+      (Math.abs(learnt.x - found.x) < SAME_X || Math.abs(learnt.right - found.right) < SAME_X) &&
+      Math.abs(learnt.y - found.y) < SAME_Y;
+    return isThere && isSameLayout ? BY_PLACE - far : 0;
+  }
+  if (found.label === null) return 0;
+  const label =
+    found.label === learnt.label ? 1 : endsAlike(found.label, learnt.label) ? BY_PART_OF_LABEL : 0;
+  return label * (1 - Math.min(1, far) * BY_DISTANCE);
+}
+
+/** `your invoice no` and `invoice no`: one ends with two words or more of the other. */
+function endsAlike(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.includes(' ') && long.endsWith(` ${short}`);
+}
+
+function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale }: FindOptions): Candidate[] {
+  switch (FIELD_KINDS[item.field]) {
+    case 'date':
+      return printedDates(sheet).flatMap((printed) => {
+        const value = isoIn(printed.readings, printed.text, item.order);
+        return value === null ? [] : [{ value, printed, weight: 1 }];
+      });
+    case 'money':
+      return printedMoney(sheet).map((printed) => ({ value: signed(printed, item.isTurned, scale), printed, weight: 1 }));
+    case 'code':
+      return codeCandidates(item, sheet);
+    case 'text':
+      return sheet.sheet.cells.flatMap((cell) => textCandidates(cell, item.size));
+    case 'lines':
+      return sheet.sheet.cells.flatMap((cell) => linesCandidates(cell, sheet, item));
+  }
+}
+
+/** A date in the learnt order; the most likely reading where none was learnt. Without a year it is none. */
+export function isoIn(
+  readings: readonly PartialDate[],
+  text: string,
+  order: FieldItem['order'],
+): string | null {
+  const whole = readings.filter((reading) => reading.year !== null && isRealDay(reading));
+  const reading = whole.find((one) => order === null || orderOf(one, text) === order || orderOf(one, text) === null);
+  return reading === undefined ? null : toIso(reading);
+}
+
+/** In which order a printed date has day, month and year; null where it is not told by the figures. */
+export function orderOf({ day, month, year }: PartialDate, text: string): FieldItem['order'] {
+  const figures = text.match(/\p{Nd}+/gu)?.map(Number) ?? [];
+  if (figures.length !== 3 || day === month) return null;
+  const [first, second] = figures;
+  if (first === year || first === (year ?? 0) % 100) {
+    if (second === month && first !== day) return 'ymd';
+  }
+  if (first === day && second === month) return 'dmy';
+  return first === month && second === day ? 'mdy' : null;
+}
+
+/** An amount as printed, with the other sign where that was learnt. */
+export function signed({ value, mark }: PrintedMoney, isTurned: boolean, scale: number): string {
+  const isMinus = mark === 'minus' || mark === 'parentheses';
+  return formatMinor(isMinus === isTurned ? value : -value, scale);
+}
+
+/** The printed sign of an amount is another than that of a typed one. */
+export function isTurned({ mark }: PrintedMoney, typed: string, scale: number): boolean {
+  const isMinus = mark === 'minus' || mark === 'parentheses';
+  return isMinus !== (parseMinor(typed, scale) ?? 0) < 0;
+}
+
+const OTHER_SHAPE = 0.8;
+
+function codeCandidates({ shape, size }: FieldItem, { sheet }: PrintedSheet): Candidate[] {
+  const words = size ?? 1;
+  return sheet.cells.flatMap((cell) =>
+    cell.words.flatMap((_, first) => {
+      const last = first + words - 1;
+      if (last >= cell.words.length) return [];
+      const printed = printedIn(cell, first, last);
+      const value = bareCode(printed.text);
+      if (value === '') return [];
+      if (shape === null || shapeOf(value) === shape) return [{ value, printed, weight: 1 }];
+      return /\p{N}/u.test(value) && shape.includes('9') ? [{ value, printed, weight: OTHER_SHAPE }] : [];
+    }),
+  );
+}
+
+function textCandidates(cell: Cell, size: number | null): Candidate[] {
+  return cell.words.flatMap((_, first) => {
+    const last = size === null ? cell.words.length - 1 : first + size - 1;
+    if (last >= cell.words.length) return [];
+    const printed = printedIn(cell, first, last);
+    const value = bareText(printed.text);
+    return /[\p{L}\p{N}]/u.test(value) ? [{ value, printed, weight: 1 }] : [];
+  });
+}
+
+const MOST_LINES = 8;
+/** In heights of a line: farther below is another block. */
+const NEXT_LINE = 1.1;
+/** In points. */
+const SAME_LEFT = 3;
+
+function linesCandidates(cell: Cell, { sheet }: PrintedSheet, { size }: FieldItem): Candidate[] {
+  const first = printedIn(cell, 0, cell.words.length - 1);
+  if (!/[\p{L}\p{N}]/u.test(first.text)) return [];
+  const lines = [cell];
+  for (const row of sheet.rows.slice(cell.line + 1)) {
+    const last = lines.at(-1) ?? cell;
+    const [any] = row;
+    if (any === undefined) continue;
+    const gap = any.top - last.bottom;
+    if (any.page !== cell.page || gap > NEXT_LINE * (last.bottom - last.top)) break;
+    const next = row.find((other) => Math.abs(other.left - cell.left) <= SAME_LEFT);
+    if (next === undefined) continue;
+    if (next.labels[0]?.isLead === true && size === null) break;
+    lines.push(next);
+    if (lines.length === (size ?? MOST_LINES)) break;
+  }
+  if (size !== null && lines.length < size) return [];
+  return [{ value: lines.map(({ text }) => bareText(text)).join('\n'), printed: first, weight: 1 }];
+}
+
+/** Whether a field's value is printed where these anchors say. */
+export function isAt(anchors: readonly Anchor[], printed: Printed, sheet: PrintedSheet, isSameLayout: boolean): boolean {
+  return (bestFit(anchors, anchorsOf(printed, sheet), isSameLayout)?.score ?? 0) >= LEAST;
+}
+
+/** The words of the cell that a place covers. */
+export function printedAt({ page, box }: Place, { sheet }: PrintedSheet): Printed | null {
+  const middle = (box.top + box.bottom) / 2;
+  for (const cell of sheet.cells) {
+    if (cell.page !== page || middle < cell.top || middle > cell.bottom) continue;
+    const inside = cell.words.flatMap(({ left, right }, at) => {
+      const center = (left + right) / 2;
+      return center >= box.left - 1 && center <= box.right + 1 ? [at] : [];
+    });
+    const [first] = inside;
+    const last = inside.at(-1);
+    if (first !== undefined && last !== undefined) return printedIn(cell, first, last);
+  }
+  return null;
+}
