@@ -74,7 +74,12 @@ export async function keepLesson(
   // Two files of one source must not both begin its recipe.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
   const stored = await loadRecipes(tx, userId, key.kind);
-  const taught = items.map(({ about, does }) => ({ id: itemId(about, fileId), taughtBy: fileId, isOn: true, does }));
+  const taught = items.map(({ about, does }) => ({
+    id: itemId(about, fileId),
+    taughtBy: fileId,
+    isOn: true,
+    does,
+  }));
   const target = taught.length === 0 ? null : find(stored);
   for (const former of stored) {
     if (former.id === target?.stored.id || !former.recipe.items.some(({ taughtBy }) => taughtBy === fileId))

@@ -83,7 +83,10 @@ function bestFit(
 }
 
 function fitOf(learnt: Anchor, found: Anchor, isSameLayout: boolean): number {
-  const far = Math.hypot(Math.min(Math.abs(learnt.x - found.x), Math.abs(learnt.right - found.right)), learnt.y - found.y);
+  const far = Math.hypot(
+    Math.min(Math.abs(learnt.x - found.x), Math.abs(learnt.right - found.right)),
+    learnt.y - found.y,
+  );
   if (learnt.label === null) {
     const isThere =
       learnt.page === found.page &&
@@ -111,7 +114,11 @@ function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale }: FindOptio
         return value === null ? [] : [{ value, printed, weight: 1 }];
       });
     case 'money':
-      return printedMoney(sheet).map((printed) => ({ value: signed(printed, item.isTurned, scale), printed, weight: 1 }));
+      return printedMoney(sheet).map((printed) => ({
+        value: signed(printed, item.isTurned, scale),
+        printed,
+        weight: 1,
+      }));
     case 'code':
       return codeCandidates(item, sheet);
     case 'text':
@@ -128,7 +135,9 @@ export function isoIn(
   order: FieldItem['order'],
 ): string | null {
   const whole = readings.filter((reading) => reading.year !== null && isRealDay(reading));
-  const reading = whole.find((one) => order === null || orderOf(one, text) === order || orderOf(one, text) === null);
+  const reading = whole.find(
+    (one) => order === null || orderOf(one, text) === order || orderOf(one, text) === null,
+  );
   return reading === undefined ? null : toIso(reading);
 }
 
@@ -210,7 +219,12 @@ function linesCandidates(cell: Cell, { sheet }: PrintedSheet, { size }: FieldIte
 }
 
 /** Whether a field's value is printed where these anchors say. */
-export function isAt(anchors: readonly Anchor[], printed: Printed, sheet: PrintedSheet, isSameLayout: boolean): boolean {
+export function isAt(
+  anchors: readonly Anchor[],
+  printed: Printed,
+  sheet: PrintedSheet,
+  isSameLayout: boolean,
+): boolean {
   return (bestFit(anchors, anchorsOf(printed, sheet), isSameLayout)?.score ?? 0) >= LEAST;
 }
 

@@ -32,7 +32,9 @@ function marksOf({ fields }: Invoice, pages: readonly PageWords[]): number[] {
     code === null ? [] : [codeKey(code)],
   );
   const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
-  const domains = [...text.matchAll(DOMAIN)].map(([, domain = '']) => domain.toLowerCase().replace(/^www\./, ''));
+  const domains = [...text.matchAll(DOMAIN)].map(([, domain = '']) =>
+    domain.toLowerCase().replace(/^www\./, ''),
+  );
   const marks = [...codes, ...domains.filter((domain) => !MAIL_PROVIDER.test(domain))].map(numberOfText);
   return [...new Set(marks)].slice(0, MOST_MARKS);
 }
@@ -42,7 +44,8 @@ export function sureOfVendor(known: InvoiceKey, invoice: InvoiceKey, pages: read
   const likeness = layoutLikeness(known.layout, invoice.layout);
   const hasMark = known.marks.some((mark) => invoice.marks.includes(mark));
   const isOther = !hasMark && known.marks.length > 0 && invoice.marks.length > 0;
-  const isNamed = known.vendor !== null && (isSameText(known.vendor, invoice.readAs) || isPrinted(known.vendor, pages));
+  const isNamed =
+    known.vendor !== null && (isSameText(known.vendor, invoice.readAs) || isPrinted(known.vendor, pages));
   if (hasMark && (isNamed || likeness >= ALIKE)) return 0.98;
   if (isOther) return isNamed && isSameText(known.readAs, invoice.readAs) && likeness >= ALIKE ? 0.8 : 0;
   if (isNamed && likeness >= ALIKE) return 0.95;

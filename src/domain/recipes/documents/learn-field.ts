@@ -36,11 +36,7 @@ const NO_DETAILS: Details = { shape: null, size: null, order: null, isTurned: fa
  *
  * @param typed as an edit has it; an address with \n between its lines
  */
-export function learnField(
-  field: AnchoredField,
-  typed: string,
-  context: LearningContext,
-): FieldItem | null {
+export function learnField(field: AnchoredField, typed: string, context: LearningContext): FieldItem | null {
   const found = occurrences(field, typed, context);
   const [first] = found;
   if (first === undefined) return null;

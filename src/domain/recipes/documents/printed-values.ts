@@ -132,7 +132,10 @@ function labelAbove({ cell, box }: Printed, sheet: Sheet): string | null {
     const row = sheet.rows[line] ?? [];
     const [first] = row;
     if (first === undefined) continue;
-    if (first.page !== cell.page || box.top - Math.max(...row.map(({ bottom }) => bottom)) > MOST_ABOVE * height)
+    if (
+      first.page !== cell.page ||
+      box.top - Math.max(...row.map(({ bottom }) => bottom)) > MOST_ABOVE * height
+    )
       return null;
     const over = row.find((other) => Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0);
     if (over === undefined) continue;

@@ -28,7 +28,8 @@ const VERY_ALIKE = 0.6;
 /** How sure it is that a statement is of a recipe's account, or of another one of the same make; 0: it is not. */
 export function sureOfStatement(known: StatementKey, statement: StatementKey): number {
   const likeness = layoutLikeness(known.layout, statement.layout);
-  const isSameBank = known.bank !== null && statement.bank !== null && textKey(known.bank) === textKey(statement.bank);
+  const isSameBank =
+    known.bank !== null && statement.bank !== null && textKey(known.bank) === textKey(statement.bank);
   const isOtherBank = known.bank !== null && statement.bank !== null && !isSameBank;
   if (isOtherBank) return 0;
   const isSameAccount = known.account !== null && known.account === statement.account;

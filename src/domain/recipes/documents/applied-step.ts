@@ -1,0 +1,54 @@
+/** What one item of a recipe does to a document. */
+export interface AppliedStep<Edit> {
+  readonly itemId: string;
+  /** For a person. */
+  readonly says: string;
+  readonly edits: readonly Edit[];
+  /** False: left out, because the sums would be worse with it; a person may switch it on. */
+  readonly isOn: boolean;
+}
+
+/** An item's edits before it is known whether they help. */
+export interface ProposedStep<Edit> {
+  readonly itemId: string;
+  readonly says: string;
+  readonly edits: readonly Edit[];
+  /** They touch what the sums are made of. */
+  readonly isOfSums: boolean;
+}
+
+const MAKES_WORSE = 'Left out, because the sums would no longer add up.';
+
+/**
+ * Takes those steps with which the sums of a document are no worse than without: the ones of sums all together if that
+ * holds, else one by one. The others are kept, switched off.
+ *
+ * @param edit the document with further edits; throws what `applyEdits` of its kind throws
+ */
+export function judgeSteps<Document, Edit>(
+  document: Document,
+  proposed: readonly ProposedStep<Edit>[],
+  edit: (document: Document, edits: readonly Edit[]) => Document,
+  isWorse: (before: Document, after: Document) => boolean,
+): AppliedStep<Edit>[] {
+  const taken = new Set<ProposedStep<Edit>>();
+  let current = document;
+  const tryAll = (steps: readonly ProposedStep<Edit>[]) => {
+    const next = edit(
+      current,
+      steps.flatMap(({ edits }) => [...edits]),
+    );
+    if (isWorse(current, next)) return false;
+    current = next;
+    for (const step of steps) taken.add(step);
+    return true;
+  };
+  for (const step of proposed) if (!step.isOfSums) tryAll([step]);
+  const ofSums = proposed.filter(({ isOfSums }) => isOfSums);
+  if (!tryAll(ofSums)) for (const step of ofSums) tryAll([step]);
+  return proposed.map((step) => {
+    const { itemId, edits } = step;
+    const isOn = taken.has(step);
+    return { itemId, edits, isOn, says: isOn ? step.says : `${step.says}. ${MAKES_WORSE}` };
+  });
+}

@@ -1,0 +1,131 @@
+import { checkInvoice } from '../../invoices/check-invoice.ts';
+import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
+import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
+import type { Invoice } from '../../invoices/invoice.schemas.ts';
+import type { PageWords } from '../../page-layout/page-words.ts';
+import { itemsThatCount } from '../items-that-count.ts';
+import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
+import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
+import { whereOf } from './describe-item.ts';
+import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
+import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { findField, isAt, printedAt } from './find-field.ts';
+import { labelText } from './label-text.ts';
+import { layoutLikeness, layoutOf } from './layout-of.ts';
+import { pagesWithFields } from './pages-with-fields.ts';
+import { printedSheet, type PrintedSheet } from './printed-values.ts';
+
+interface Target {
+  readonly invoice: Invoice;
+  readonly sheet: PrintedSheet;
+  readonly isSameLayout: boolean;
+}
+
+/** From here on places without labels say something. */
+const SAME_LAYOUT = 0.45;
+
+/** What a recipe changes in an invoice of its vendor. @param invoice as it was read */
+export function applyToInvoice(
+  recipe: Pick<Recipe, 'key' | 'items'>,
+  invoice: Invoice,
+  pages: readonly PageWords[],
+): AppliedStep<InvoiceEdit>[] {
+  const layout = recipe.key.kind === 'invoice' ? recipe.key.layout : [];
+  const isSameLayout = layoutLikeness(layout, layoutOf(pages)) >= SAME_LAYOUT;
+  const target = { invoice, sheet: printedSheet(pagesWithFields(pages)), isSameLayout };
+  const proposed = itemsThatCount(recipe.items)
+    .filter(({ isOn }) => isOn)
+    .flatMap((item) => propose(item, target));
+  return judgeSteps(invoice, proposed, applyInvoiceEdits, isWorse);
+}
+
+function isWorse(before: Invoice, after: Invoice): boolean {
+  const [was, is] = [checkInvoice(before), checkInvoice(after)];
+  if (was.addsUp === true) return is.addsUp !== true;
+  return is.addsUp !== true && is.breaks.length > was.breaks.length;
+}
+
+function propose({ id, does }: RecipeItem, target: Target): ProposedStep<InvoiceEdit>[] {
+  const found = editsOf(does, target);
+  return found === null ? [] : [{ itemId: id, ...found }];
+}
+
+type Proposal = Omit<ProposedStep<InvoiceEdit>, 'itemId'>;
+
+function editsOf(does: RecipeItem['does'], { invoice, sheet, isSameLayout }: Target): Proposal | null {
+  const { fields, scale } = invoice;
+  switch (does.kind) {
+    case 'vendorName':
+      if (fields.vendorName.value === does.name) return null;
+      return setField('vendorName', does.name, `Vendor ${does.name}${was(fields.vendorName.value)}`);
+    case 'currency':
+      if (fields.currency.value === does.currency) return null;
+      return setField('currency', does.currency, `Currency ${does.currency}${was(fields.currency.value)}`);
+    case 'field': {
+      if (!isInvoiceField(does.field)) return null;
+      const found = findField(does, sheet, { scale, isSameLayout });
+      const former = fields[does.field].value;
+      if (found === null || found.value === former) return null;
+      const shown = found.value.replaceAll('\n', ', ');
+      const says = `${FIELD_NAMES[does.field]} ${shown}${was(former)}, from ${whereOf(found.anchor)}`;
+      return setField(does.field, found.value, says);
+    }
+    case 'noField':
+      return isInvoiceField(does.field)
+        ? emptyField(does, does.field, { invoice, sheet, isSameLayout })
+        : null;
+    case 'noRow':
+      return deleteLines(does.text, invoice);
+    default:
+      return null;
+  }
+}
+
+function was(former: string | null): string {
+  return former === null ? ' (was empty)' : ` (was ${former.replaceAll('\n', ', ')})`;
+}
+
+type InvoiceField = keyof Invoice['fields'];
+
+function isInvoiceField(field: AnchoredField): field is AnchoredField & InvoiceField {
+  return !STATEMENT_FIELDS.has(field);
+}
+
+const MONEY_FIELDS: ReadonlySet<string> = new Set(
+  Object.entries(FIELD_KINDS).flatMap(([field, kind]) => (kind === 'money' ? [field] : [])),
+);
+
+const STATEMENT_FIELDS: ReadonlySet<AnchoredField> = new Set<AnchoredField>([
+  'accountNumber',
+  'iban',
+  'holder',
+  'periodStart',
+  'periodEnd',
+  'openingBalance',
+  'closingBalance',
+]);
+
+function setField(field: InvoiceField, value: string | null, says: string): Proposal {
+  const isOfSums = MONEY_FIELDS.has(field);
+  return { says, edits: [{ kind: 'setFields', fields: { [field]: value } }], isOfSums };
+}
+
+function emptyField(
+  { anchors }: Extract<DocumentItem, { kind: 'noField' }>,
+  field: AnchoredField & InvoiceField,
+  { invoice, sheet, isSameLayout }: Target,
+): Proposal | null {
+  const { value, place } = invoice.fields[field];
+  if (value === null) return null;
+  const printed = place === null ? null : printedAt(place, sheet);
+  const isMeant =
+    anchors.length === 0 ? place === null : printed !== null && isAt(anchors, printed, sheet, isSameLayout);
+  return isMeant ? setField(field, null, `${FIELD_NAMES[field]} left empty (was ${value})`) : null;
+}
+
+function deleteLines(text: string, { lines }: Invoice): Proposal | null {
+  const lineIds = lines.filter(({ description }) => labelText(description) === text).map(({ id }) => id);
+  if (lineIds.length === 0) return null;
+  const what = lineIds.length === 1 ? 'The line' : `${String(lineIds.length)} lines`;
+  return { says: `${what} “${text}” left out`, edits: [{ kind: 'deleteLines', lineIds }], isOfSums: true };
+}

@@ -1,0 +1,202 @@
+import { checkStatement } from '../../statements/check-statement.ts';
+import { applyEdits } from '../../statements/edits/apply-edits.ts';
+import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
+import type { Statement, Transaction } from '../../statements/statement.schemas.ts';
+import type { PageWords } from '../../page-layout/page-words.ts';
+import { itemsThatCount } from '../items-that-count.ts';
+import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
+import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
+import { describeItem, whereOf } from './describe-item.ts';
+import type { DocumentItem } from './document-recipe.schemas.ts';
+import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { findField, signed } from './find-field.ts';
+import { labelText } from './label-text.ts';
+import { layoutLikeness, layoutOf } from './layout-of.ts';
+import { isAccountField } from './learn-statement.ts';
+import { moneyOfRows, rightOf } from './money-of-rows.ts';
+import { pagesWithFields } from './pages-with-fields.ts';
+import { printedSheet } from './printed-values.ts';
+import { swapDayAndMonth, withYearOfUpload } from './row-dates.ts';
+
+interface Target {
+  readonly statement: Statement;
+  readonly pages: readonly PageWords[];
+  readonly isSameLayout: boolean;
+  /** ISO date of the upload. */
+  readonly uploaded: string;
+}
+
+/** From here on places without labels say something. */
+const SAME_LAYOUT = 0.4;
+
+/** What a recipe changes in a statement of its account. @param statement as it was read */
+export function applyToStatement(
+  recipe: Pick<Recipe, 'key' | 'items'>,
+  statement: Statement,
+  pages: readonly PageWords[],
+  uploaded: string,
+): AppliedStep<StatementEdit>[] {
+  const layout = recipe.key.kind === 'statement' ? recipe.key.layout : [];
+  const isSameLayout = layoutLikeness(layout, layoutOf(pages)) >= SAME_LAYOUT;
+  const target = { statement, pages, isSameLayout, uploaded };
+  const proposed = itemsThatCount(recipe.items)
+    .filter(({ isOn }) => isOn)
+    .flatMap(({ id, does }) => {
+      const found = editsOf(does, target);
+      return found === null ? [] : [{ itemId: id, ...found }];
+    });
+  return judgeSteps(statement, proposed, applyEdits, isWorse);
+}
+
+function isWorse(before: Statement, after: Statement): boolean {
+  const [was, is] = [checkStatement(before), checkStatement(after)];
+  if (was.reconciles === true) return is.reconciles !== true;
+  return is.reconciles !== true && is.breaks.length > was.breaks.length;
+}
+
+type Proposal = Omit<ProposedStep<StatementEdit>, 'itemId'>;
+
+function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
+  switch (does.kind) {
+    case 'field':
+      return setField(does, target);
+    case 'noField':
+      return emptyField(does, target);
+    case 'currency':
+      return setCurrency(does.currency, target);
+    case 'noRow':
+      return deleteRows(does.text, target);
+    case 'turnSigns':
+      return turnSigns(does, target);
+    case 'column':
+      return takeColumn(does, target);
+    case 'swapDayAndMonth':
+      return setDates(describeItem(does), target, swapDayAndMonth);
+    case 'yearOfUpload':
+      return setYears(describeItem(does), target);
+    default:
+      return null;
+  }
+}
+
+function setField(does: Extract<DocumentItem, { kind: 'field' }>, target: Target): Proposal | null {
+  const [account, ...others] = target.statement.accounts;
+  const { field } = does;
+  if (account === undefined || others.length > 0 || !isAccountField(field)) return null;
+  const { isSameLayout, pages } = target;
+  const found = findField(does, printedSheet(pagesWithFields(pages)), { scale: account.scale, isSameLayout });
+  const former = account[field];
+  if (found === null || found.value === former) return null;
+  const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: found.value } };
+  const was = former === null ? 'was empty' : `was ${former}`;
+  const says = `${FIELD_NAMES[field]} ${found.value} (${was}), from ${whereOf(found.anchor)}`;
+  return { says, edits: [edit], isOfSums: FIELD_KINDS[field] === 'money' };
+}
+
+function emptyField(
+  does: Extract<DocumentItem, { kind: 'noField' }>,
+  { statement }: Target,
+): Proposal | null {
+  const [account, ...others] = statement.accounts;
+  const { field } = does;
+  if (account === undefined || others.length > 0 || !isAccountField(field)) return null;
+  const former = account[field];
+  if (former === null || FIELD_KINDS[field] === 'money') return null;
+  const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: null } };
+  return { says: `${FIELD_NAMES[field]} left empty (was ${former})`, edits: [edit], isOfSums: false };
+}
+
+function setCurrency(currency: string, { statement }: Target): Proposal | null {
+  const wrong = statement.accounts.filter((account) => account.currency !== currency);
+  if (wrong.length === 0 || wrong.length < statement.accounts.length) return null;
+  const edits = wrong.map(({ id }) => ({ kind: 'setAccount' as const, accountId: id, fields: { currency } }));
+  const [first] = wrong;
+  const was = first?.currency ?? null;
+  return { says: `Currency ${currency} (was ${was ?? 'empty'})`, edits, isOfSums: false };
+}
+
+function rowsOf({ accounts }: Statement): Transaction[] {
+  return accounts.flatMap(({ transactions }) => transactions);
+}
+
+function deleteRows(text: string, { statement }: Target): Proposal | null {
+  const rows = rowsOf(statement);
+  const rowIds = rows.filter(({ description }) => labelText(description) === text).map(({ id }) => id);
+  // It is not all that there is.
+  if (rowIds.length === 0 || rowIds.length === rows.length) return null;
+  const what = rowIds.length === 1 ? 'The row' : `${String(rowIds.length)} rows`;
+  return { says: `${what} “${text}” left out`, edits: [{ kind: 'deleteRows', rowIds }], isOfSums: true };
+}
+
+function turnSigns(
+  does: Extract<DocumentItem, { kind: 'turnSigns' }>,
+  { statement, pages }: Target,
+): Proposal | null {
+  const { between, from } = does;
+  const inColumn = rowsOf(statement).filter((row) => {
+    if (between === null) return true;
+    const right = rightOf(row, pages);
+    return right !== null && right > between[0] && right < between[1];
+  });
+  // They are read otherwise this time.
+  const isOut = (row: Transaction) => row.amount.startsWith('-');
+  if (inColumn.length === 0 || (from !== null && !inColumn.every((row) => isOut(row) === (from === 'out'))))
+    return null;
+  const rowIds = inColumn.map(({ id }) => id);
+  const says = `${describeItem(does)}: ${countRows(rowIds.length)}`;
+  return { says, edits: [{ kind: 'flipSigns', rowIds }], isOfSums: true };
+}
+
+function countRows(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
+}
+
+function takeColumn(
+  does: Extract<DocumentItem, { kind: 'column' }>,
+  { statement, pages }: Target,
+): Proposal | null {
+  const { between, field, isTurned } = does;
+  const scale = statement.accounts[0]?.scale ?? 2;
+  const rows = rowsOf(statement);
+  const money = moneyOfRows(rows, pages);
+  const edits = rows.flatMap((row) => {
+    const there = money.get(row.id)?.filter(({ right }) => right > between[0] && right < between[1]) ?? [];
+    const [only] = there;
+    if (only === undefined || there.length > 1) return [];
+    const value = signed(only, isTurned, scale);
+    return value === row[field]
+      ? []
+      : [{ kind: 'setRows' as const, rowIds: [row.id], fields: { [field]: value } }];
+  });
+  if (edits.length === 0) return null;
+  return { says: `${describeItem(does)}: ${countRows(edits.length)}`, edits, isOfSums: true };
+}
+
+function setDates(
+  says: string,
+  { statement }: Target,
+  change: (date: string, row: Transaction) => string | null,
+): Proposal | null {
+  const byDate = new Map<string, string[]>();
+  for (const row of rowsOf(statement)) {
+    const date = change(row.date, row);
+    if (date === null || date === row.date) continue;
+    byDate.set(date, [...(byDate.get(date) ?? []), row.id]);
+  }
+  if (byDate.size === 0) return null;
+  const edits = [...byDate].map(([date, rowIds]) => ({ kind: 'setRows' as const, rowIds, fields: { date } }));
+  const count = [...byDate.values()].reduce((sum, ids) => sum + ids.length, 0);
+  return { says: `${says}: ${countRows(count)}`, edits, isOfSums: false };
+}
+
+/** Only where the year is open: one that is printed counts. */
+function setYears(says: string, target: Target): Proposal | null {
+  const rows = rowsOf(target.statement);
+  if (!rows.some(({ date }) => date.startsWith('XXXX'))) return null;
+  const dates = withYearOfUpload(
+    rows.map(({ date }) => date),
+    target.uploaded,
+  );
+  const byId = new Map(rows.map(({ id }, at) => [id, dates[at] ?? null]));
+  return setDates(says, target, (_, { id }) => byId.get(id) ?? null);
+}

@@ -1,0 +1,50 @@
+import type { Anchor, DocumentItem } from './document-recipe.schemas.ts';
+import { FIELD_KINDS, FIELD_NAMES, type FieldKind } from './field-kinds.ts';
+
+const VALUE_NAMES: Readonly<Record<FieldKind, string>> = {
+  date: 'date',
+  money: 'amount',
+  code: 'number',
+  text: 'text',
+  lines: 'lines',
+};
+
+/** What an item does, in words. */
+export function describeItem(item: DocumentItem): string {
+  switch (item.kind) {
+    case 'field': {
+      const [first] = item.anchors;
+      return `${FIELD_NAMES[item.field]}: the ${VALUE_NAMES[FIELD_KINDS[item.field]]} ${whereOf(first)}`;
+    }
+    case 'noField': {
+      const [first] = item.anchors;
+      const what = first === undefined ? 'stays empty' : `is not what stands ${whereOf(first)}`;
+      return `${FIELD_NAMES[item.field]}: ${what}`;
+    }
+    case 'vendorName':
+      return `The vendor is called ${item.name}`;
+    case 'currency':
+      return `Amounts are in ${item.currency}`;
+    case 'noRow':
+      return `“${item.text}” is no row`;
+    case 'turnSigns':
+      return item.between === null
+        ? 'All amounts have the other sign'
+        : `Amounts in ${columnOf(item.between)} have the other sign`;
+    case 'column':
+      return `The ${item.field} of a row stands in ${columnOf(item.between)}${item.isTurned ? ', with the other sign' : ''}`;
+    case 'swapDayAndMonth':
+      return 'Day and month change places';
+    case 'yearOfUpload':
+      return 'The year is the latest in which no transaction is later than the upload';
+  }
+}
+
+export function whereOf(anchor: Anchor | undefined): string {
+  if (anchor === undefined || anchor.label === null) return 'at its place on the page';
+  return anchor.relation === 'below' ? `below “${anchor.label}”` : `right of “${anchor.label}”`;
+}
+
+function columnOf([from, to]: readonly [number, number]): string {
+  return `the column that ends at ${String(Math.round(((from + to) / 2) * 100))} % of the page’s width`;
+}

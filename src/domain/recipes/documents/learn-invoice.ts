@@ -1,0 +1,92 @@
+import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
+import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
+import type { Invoice, InvoiceFieldName, InvoiceFields } from '../../invoices/invoice.schemas.ts';
+import type { PageWords } from '../../page-layout/page-words.ts';
+import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';
+import { invoiceKey } from './invoice-key.ts';
+import { labelText } from './label-text.ts';
+import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
+import { pagesWithFields } from './pages-with-fields.ts';
+import { printedSheet } from './printed-values.ts';
+import { taught, type TaughtItem } from './taught-item.ts';
+import { textKey } from './text-shapes.ts';
+
+export interface DocumentLesson<Key> {
+  readonly key: Key;
+  /** The source in words. */
+  readonly name: string;
+  readonly items: readonly TaughtItem[];
+}
+
+export interface InvoiceHistory {
+  readonly read: Invoice;
+  /** Those that recipes made and that stand. */
+  readonly fromRecipes: readonly InvoiceEdit[];
+  /** Those that the person made and that stand. */
+  readonly byPerson: readonly InvoiceEdit[];
+  /** The words that were read; empty: they are gone, and only what needs none is learnt. */
+  readonly pages: readonly PageWords[];
+}
+
+/** What a person's edits of an invoice say about the next invoice of its vendor. */
+export function learnInvoice({
+  read,
+  fromRecipes,
+  byPerson,
+  pages,
+}: InvoiceHistory): DocumentLesson<InvoiceKey> {
+  const base = applyInvoiceEdits(read, fromRecipes);
+  const edited = applyInvoiceEdits(base, byPerson);
+  const vendor = edited.fields.vendorName.value ?? read.fields.vendorName.value;
+  const key = invoiceKey(read, pages, vendor);
+  const context = {
+    sheet: printedSheet(pagesWithFields(pages)),
+    scale: edited.scale,
+    values: valuesOf(edited),
+  };
+  const set = byPerson.flatMap((edit) => (edit.kind === 'setFields' ? Object.keys(edit.fields) : []));
+  const fields = [...new Set(set)].flatMap((name) => learnOne(name, base.fields, edited.fields, context));
+  return {
+    key,
+    name: vendor === null ? 'Invoices of a vendor without a name' : `Invoices of ${vendor}`,
+    items: [...fields, ...learnNoLines(base, edited)],
+  };
+}
+
+function learnOne(
+  name: string,
+  before: InvoiceFields,
+  after: InvoiceFields,
+  context: LearningContext,
+): TaughtItem[] {
+  if (!isField(name, after)) return [];
+  const value = after[name].value;
+  if (value === before[name].value) return [];
+  if (name === 'vendorName') return value === null ? [] : [taught({ kind: 'vendorName', name: value })];
+  if (name === 'currency') return value === null ? [] : [taught({ kind: 'currency', currency: value })];
+  const field = anchoredFieldSchema.parse(name);
+  const item =
+    value === null ? learnNoField(field, before[name].place, context) : learnField(field, value, context);
+  return item === null ? [] : [taught(item)];
+}
+
+function isField(name: string, fields: InvoiceFields): name is InvoiceFieldName {
+  return Object.hasOwn(fields, name);
+}
+
+/** Folded: a label that is one of these names nobody knows where. */
+function valuesOf({ fields, lines }: Invoice): Set<string> {
+  const texts = Object.values(fields).flatMap(({ value }) => (value === null ? [] : value.split('\n')));
+  const all = [...texts, ...lines.map(({ description }) => description)].map(textKey);
+  return new Set(all.filter((text) => text.length > 1));
+}
+
+/** Lines that a person deleted, unless one with the same words was kept. */
+function learnNoLines(base: Invoice, edited: Invoice): TaughtItem[] {
+  const kept = new Set(edited.lines.map(({ id }) => id));
+  const keptTexts = new Set(edited.lines.map(({ description }) => labelText(description)));
+  const gone = base.lines.filter(({ id }) => !kept.has(id)).map(({ description }) => labelText(description));
+  return [...new Set(gone)].flatMap((text) =>
+    text === null || keptTexts.has(text) ? [] : [taught({ kind: 'noRow', text })],
+  );
+}

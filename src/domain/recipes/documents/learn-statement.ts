@@ -1,0 +1,156 @@
+import { applyEdits } from '../../statements/edits/apply-edits.ts';
+import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
+import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
+import type { PageWords } from '../../page-layout/page-words.ts';
+import { anchoredFieldSchema, type StatementKey } from './document-recipe.schemas.ts';
+import { labelText } from './label-text.ts';
+import { learnColumns, learnSigns } from './learn-columns.ts';
+import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
+import type { DocumentLesson } from './learn-invoice.ts';
+import { pagesWithFields } from './pages-with-fields.ts';
+import { printedSheet } from './printed-values.ts';
+import { isSwapOf, withYearOfUpload } from './row-dates.ts';
+import { statementKey } from './statement-key.ts';
+import { taught, type TaughtItem } from './taught-item.ts';
+import { textKey } from './text-shapes.ts';
+
+export interface StatementHistory {
+  readonly read: Statement;
+  /** Those that recipes made and that stand. */
+  readonly fromRecipes: readonly StatementEdit[];
+  /** Those that the person made and that stand. */
+  readonly byPerson: readonly StatementEdit[];
+  /** The words that were read; empty: they are gone, and only what needs none is learnt. */
+  readonly pages: readonly PageWords[];
+  /** ISO date of the upload. */
+  readonly uploaded: string;
+}
+
+/** What a person's edits of a statement say about the next one of its account. */
+export function learnStatement(history: StatementHistory): DocumentLesson<StatementKey> {
+  const { read, fromRecipes, byPerson, pages, uploaded } = history;
+  const base = applyEdits(read, fromRecipes);
+  const edited = applyEdits(base, byPerson);
+  const key = statementKey(read, pages);
+  const bank = key.bank ?? 'an unknown bank';
+  const changes = pairRows(base, edited);
+  const items = [
+    ...learnAccount(base, edited, byPerson, pages),
+    ...learnNoRows(base, edited),
+    ...learnColumns(changes, pages, scaleOf(edited)),
+    ...learnSigns(changes, pages),
+    ...learnDates(changes, base, uploaded),
+  ];
+  return {
+    key,
+    name: `Statements of ${bank}${key.accountEnd === null ? '' : `, account …${key.accountEnd}`}`,
+    items,
+  };
+}
+
+/** A row before and after a person's edits. */
+export interface ChangedRow {
+  readonly before: Transaction;
+  readonly after: Transaction;
+}
+
+function pairRows(base: Statement, edited: Statement): ChangedRow[] {
+  const after = new Map(rowsOf(edited).map((row) => [row.id, row]));
+  return rowsOf(base).flatMap((before) => {
+    const row = after.get(before.id);
+    return row === undefined ? [] : [{ before, after: row }];
+  });
+}
+
+function rowsOf({ accounts }: Statement): Transaction[] {
+  return accounts.flatMap(({ transactions }) => transactions);
+}
+
+function scaleOf({ accounts }: Statement): number {
+  return accounts[0]?.scale ?? 2;
+}
+
+/** Of a statement with one account: of several it is not known which of the next one's is meant. */
+function learnAccount(
+  base: Statement,
+  edited: Statement,
+  byPerson: readonly StatementEdit[],
+  pages: readonly PageWords[],
+): TaughtItem[] {
+  const [before, ...others] = base.accounts;
+  const [after] = edited.accounts;
+  if (before === undefined || after === undefined || others.length > 0) return [];
+  const set = byPerson.flatMap((edit) => (edit.kind === 'setAccount' ? Object.keys(edit.fields) : []));
+  if (set.length === 0) return [];
+  const sheet = printedSheet(pagesWithFields(pages));
+  const context = { sheet, scale: after.scale, values: valuesOf(after) };
+  return [...new Set(set)].flatMap((name) => learnOne(name, before, after, context));
+}
+
+function learnOne(
+  name: string,
+  before: StatementAccount,
+  after: StatementAccount,
+  context: LearningContext,
+): TaughtItem[] {
+  if (name === 'currency') {
+    const { currency } = after;
+    return currency === null || currency === before.currency ? [] : [taught({ kind: 'currency', currency })];
+  }
+  const parsed = anchoredFieldSchema.safeParse(name);
+  if (!parsed.success || !isAccountField(parsed.data)) return [];
+  const value = after[parsed.data];
+  if (value === before[parsed.data]) return [];
+  const item =
+    value === null ? learnNoField(parsed.data, null, context) : learnField(parsed.data, value, context);
+  return item === null ? [] : [taught(item)];
+}
+
+const ACCOUNT_FIELDS = [
+  'accountNumber',
+  'iban',
+  'holder',
+  'periodStart',
+  'periodEnd',
+  'openingBalance',
+  'closingBalance',
+] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+export function isAccountField(field: string): field is AccountField {
+  return ACCOUNT_FIELDS.some((other) => other === field);
+}
+
+function valuesOf({ accountNumber, iban, holder, transactions }: StatementAccount): Set<string> {
+  const texts = [accountNumber, iban, holder, ...transactions.map(({ description }) => description)];
+  return new Set(texts.flatMap((text) => (text === null || textKey(text).length < 2 ? [] : [textKey(text)])));
+}
+
+/** Rows that a person deleted, unless one with the same words was kept. */
+function learnNoRows(base: Statement, edited: Statement): TaughtItem[] {
+  const kept = new Set(rowsOf(edited).map(({ id }) => id));
+  const keptTexts = new Set(rowsOf(edited).map(({ description }) => labelText(description)));
+  const gone = rowsOf(base).filter(({ id }) => !kept.has(id));
+  return [...new Set(gone.map(({ description }) => labelText(description)))].flatMap((text) =>
+    text === null || keptTexts.has(text) ? [] : [taught({ kind: 'noRow', text })],
+  );
+}
+
+function learnDates(changes: readonly ChangedRow[], base: Statement, uploaded: string): TaughtItem[] {
+  const changed = changes.filter(({ before, after }) => before.date !== after.date);
+  if (changed.length === 0) return [];
+  const isSwapped = changes.every(
+    ({ before, after }) => isSwapOf(before.date, after.date) || before.date === after.date,
+  );
+  if (isSwapped && changed.every(({ before, after }) => isSwapOf(before.date, after.date)))
+    return [taught({ kind: 'swapDayAndMonth' })];
+  if (!rowsOf(base).some(({ date }) => date.startsWith('XXXX'))) return [];
+  const byRule = withYearOfUpload(
+    rowsOf(base).map(({ date }) => date),
+    uploaded,
+  );
+  const dates = new Map(rowsOf(base).map(({ id }, at) => [id, byRule[at]]));
+  return changes.every(({ before, after }) => dates.get(before.id) === after.date)
+    ? [taught({ kind: 'yearOfUpload' })]
+    : [];
+}

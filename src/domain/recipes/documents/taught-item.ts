@@ -1,0 +1,31 @@
+import { numberOfText } from './number-of-text.ts';
+import type { DocumentItem } from './document-recipe.schemas.ts';
+
+export interface TaughtItem {
+  /** What it is about: of two about the same the later one counts. */
+  readonly about: string;
+  readonly does: DocumentItem;
+}
+
+/** An item with what it is about. */
+export function taught(does: DocumentItem): TaughtItem {
+  return { about: aboutItem(does), does };
+}
+
+function aboutItem(does: DocumentItem): string {
+  switch (does.kind) {
+    case 'field':
+    case 'noField':
+      return does.field;
+    case 'noRow':
+      return `noRow-${numberOfText(does.text).toString(36)}`;
+    case 'turnSigns':
+    case 'column':
+      return does.kind === 'column' ? `column-${does.field}` : 'signs';
+    case 'vendorName':
+    case 'currency':
+    case 'swapDayAndMonth':
+    case 'yearOfUpload':
+      return does.kind;
+  }
+}
