@@ -37,10 +37,12 @@ export class DocumentReader {
       {
         ...file,
         pages: null,
+        recipes: [],
+        uploaded: new Date().toISOString().slice(0, 10),
         source: () => readFileChunks(path),
         run: signal === undefined ? {} : { signal },
         write: (name, chunk) => {
-          if (name !== 'pages.json') chunks.push(chunk);
+          if (name === 'statement.json' || name === 'invoice.json') chunks.push(chunk);
         },
         onProgress: () => undefined,
         checkpoints: checkpoints ?? null,

@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import { picturePageSchema } from '../page-layout/picture-page.schemas.ts';
+import { shownRecipeStepSchema } from '../recipes/recipe-step.schemas.ts';
 import { sourceMediaTypeSchema } from './source-media-type.schemas.ts';
 
 /** What the views of all kinds of documents have, beside what was read and its check. */
@@ -19,6 +20,8 @@ export const documentViewSchema = z.object({
   sourceType: sourceMediaTypeSchema,
   /** Pages that were read in their pictures, in order. */
   pictures: z.array(picturePageSchema),
+  /** What recipes and rules changed, in order; those that a person took back are off. */
+  recipeSteps: z.array(shownRecipeStepSchema),
 });
 
 /** Edits of one step: undone at once. */

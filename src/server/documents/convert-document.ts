@@ -15,6 +15,7 @@ import {
 import { expireFormerResult } from '#server/files/remove-file-objects.ts';
 import { invoiceEditing } from '#server/invoices/invoice-editing.ts';
 import { readObject } from '#server/platform/read-object.ts';
+import { countRecipeUses, loadDocumentRecipes } from '#server/recipes/recipes.queries.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';
 import { expirePageCheckpoints, openPageCheckpoints } from './page-checkpoints.ts';
 import { DOCUMENT_OBJECTS, readDocument } from './read-document.ts';
@@ -46,28 +47,33 @@ export async function makeStoredDocument(
   return makeStoredResult(ctx, lease, {
     objects: DOCUMENT_OBJECTS,
     make: (file, run) => read(ctx, { file, lease, password, run }),
-    objectsOf: ({ kind, pictures }) => [`${kind}.json`, ...(pictures.length > 0 ? ['pages.json'] : [])],
+    objectsOf: ({ kind, pictures }) => [
+      `${kind}.json`,
+      'words.json',
+      ...(pictures.length > 0 ? ['pages.json'] : []),
+    ],
     columns: (made) => ({
       kind: made.kind,
       ...(made.kind === 'statement'
         ? statementEditing.columns(made.summary)
         : invoiceEditing.columns(made.summary)),
     }),
-    async keep(tx, { summary, pictures }, { file, prefix, now }) {
+    async keep(tx, { summary, pictures, applied }, { file, prefix, now }) {
       const result = { prefix, summary, pictures, isProtected: password !== null };
-      await replaceResult(tx, file.id, result, now);
+      const revision = await replaceResult(tx, file.id, result, now);
+      if (applied !== null) await keepRecipeSteps(tx, { fileId: file.id, revision, now }, applied);
       await expirePageCheckpoints(tx, file.id, now);
     },
   });
 }
 
-/** Of a document that is read once more the former result and what was changed in it give way. */
+/** Of a document that is read once more the former result and what was changed in it give way. @returns its revision */
 async function replaceResult(
   tx: Db,
   fileId: string,
   result: Pick<typeof documentResults.$inferInsert, 'prefix' | 'summary' | 'pictures' | 'isProtected'>,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const [former] = await tx
     .select({ fileId: documentResults.fileId, prefix: documentResults.prefix })
     .from(documentResults)
@@ -77,13 +83,38 @@ async function replaceResult(
     await expireFormerResult(tx, former, now);
   }
   // Whoever has the former result open holds an older revision, and is told so when changing it.
-  await tx
+  const [kept] = await tx
     .insert(documentResults)
     .values({ fileId, ...result })
     .onConflictDoUpdate({
       target: documentResults.fileId,
       set: { ...result, editCount: 0, revision: sql`${documentResults.revision} + 1` },
-    });
+    })
+    .returning({ revision: documentResults.revision });
+  return kept?.revision ?? 0;
+}
+
+/** Writes what a recipe did down as steps, like those of a person, each of which can be taken back. */
+async function keepRecipeSteps(
+  tx: Db,
+  { fileId, revision, now }: { readonly fileId: string; readonly revision: number; readonly now: Date },
+  { id, steps }: NonNullable<DocumentRead['applied']>,
+): Promise<void> {
+  await tx.insert(documentEdits).values(
+    steps.map(({ itemId, says, edits, isOn }, at) => ({
+      fileId,
+      revision: revision + at + 1,
+      edits,
+      createdAt: now,
+      recipe: { from: 'recipe' as const, recipeId: id, itemId, says },
+      dismissedAt: isOn ? null : now,
+    })),
+  );
+  await tx
+    .update(documentResults)
+    .set({ revision: revision + steps.length, editCount: steps.filter(({ isOn }) => isOn).length })
+    .where(eq(documentResults.fileId, fileId));
+  await countRecipeUses(tx, [id], now);
 }
 
 interface Reading {
@@ -102,6 +133,8 @@ async function read(ctx: ConvertContext, { file, lease, password, run }: Reading
       expected: file.tab === 'invoice-conversion' ? 'invoice' : 'statement',
       isSettled: false,
       hints: await findReadingHints(ctx.db, file.clientId),
+      recipes: await loadDocumentRecipes(ctx.db, file.userId),
+      uploaded: file.createdAt.toISOString().slice(0, 10),
       source: () => readObject(ctx.storage, file.sourceKey),
       run: { signal: run.signal, priority: run.priority, owner: file.userId },
       write: (name, chunk) => run.outputs[name]?.(chunk),

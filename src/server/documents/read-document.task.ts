@@ -3,9 +3,19 @@ import type { ExpectedDocument, ReadDocument } from '#domain/documents/read-docu
 import { readEmbeddedInvoice } from '#domain/invoices/embedded/read-embedded-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
+import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
+import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import { summarizeInvoice } from '#domain/invoices/summarize-invoice.ts';
 import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
+import {
+  applyRecipesToInvoice,
+  applyRecipesToStatement,
+  type AppliedRecipe,
+  type KnownRecipe,
+} from '#domain/recipes/documents/choose-recipe.ts';
+import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import { summarizeStatement } from '#domain/statements/summarize-statement.ts';
 import { collectBytes } from '#server/platform/collect-bytes.ts';
@@ -17,13 +27,27 @@ export interface ReadDocumentParams extends ExpectedDocument {
   /** `text`: what `readDocumentTask` found in a PDF before, as JSON. */
   readonly format: 'pdf' | 'image' | 'text';
   readonly password: string | null;
+  /** What the account's files have taught, and when this one was uploaded (ISO date). */
+  readonly recipes: readonly KnownRecipe[];
+  readonly uploaded: string;
   /** Pages were recognised: they are the input `recognised`, pairs of page number and `RecognisedPage`. */
   readonly isRecognised: boolean;
 }
 
+/** `applied`: what a recipe changed in it; the summary is of the document with that. */
 export type DocumentRead =
-  | { readonly kind: 'statement'; readonly summary: StatementSummary; readonly pictures: PicturePage[] }
-  | { readonly kind: 'invoice'; readonly summary: InvoiceSummary; readonly pictures: PicturePage[] };
+  | {
+      readonly kind: 'statement';
+      readonly summary: StatementSummary;
+      readonly pictures: PicturePage[];
+      readonly applied: AppliedRecipe<StatementEdit> | null;
+    }
+  | {
+      readonly kind: 'invoice';
+      readonly summary: InvoiceSummary;
+      readonly pictures: PicturePage[];
+      readonly applied: AppliedRecipe<InvoiceEdit> | null;
+    };
 
 /** `unread`: first these pages have to be recognised; the output `text` is what to go on with. */
 export type DocumentOutcome =
@@ -45,8 +69,8 @@ const PHOTO: DocumentText = {
 };
 
 /**
- * Reads the PDF or image of the input `source`: to the output `statement.json` or `invoice.json`, or, where pages have to
- * be recognised first, to the output `text`. The progress counts pages.
+ * Reads the PDF or image of the input `source`: to the output `statement.json` or `invoice.json`, with the words that were
+ * read to `words.json`, or, where pages have to be recognised first, to the output `text`. The progress counts pages.
  *
  * @throws AppError as `openPdf` and `readBest`
  */
@@ -55,7 +79,8 @@ export default async function readDocumentTask(
   io: CpuTaskIo,
 ): Promise<DocumentOutcome> {
   const { invoice, ...text } = await textOf(params, io);
-  if (invoice !== null) return write({ kind: 'invoice', document: invoice }, { ...text, pictures: [] }, io);
+  if (invoice !== null)
+    return write({ kind: 'invoice', document: invoice }, { ...text, pictures: [] }, params, io);
   const recognised = params.isRecognised ? await readJson<[number, RecognisedPage][]>(io, 'recognised') : [];
   const best = readBest({ ...text, recognised: new Map(recognised) }, params);
   if ('unread' in best) {
@@ -63,7 +88,7 @@ export default async function readDocumentTask(
     return { kind: 'unread', pictures: best.unread, isNeeded: best.isNeeded };
   }
   const { read, merged } = best;
-  return write(read, { ...merged, warnings: [...text.warnings, ...merged.warnings] }, io);
+  return write(read, { ...merged, warnings: [...text.warnings, ...merged.warnings] }, params, io);
 }
 
 async function textOf(
@@ -90,19 +115,39 @@ async function readJson<T>(io: CpuTaskIo, input: string): Promise<T> {
   return JSON.parse(new TextDecoder().decode(bytes)) as T;
 }
 
+type Pages = Pick<PagesRead, 'pages' | 'warnings'> & { readonly pictures: PicturePage[] };
+
 async function write(
-  { kind, document }: ReadDocument,
-  { warnings, pictures }: { readonly warnings: readonly string[]; readonly pictures: PicturePage[] },
+  read: ReadDocument,
+  { pages, warnings, pictures }: Pages,
+  { recipes, uploaded }: ReadDocumentParams,
   io: CpuTaskIo,
 ): Promise<DocumentRead> {
-  const output = (whole: object) =>
-    io.output(`${kind}.json`, new TextEncoder().encode(JSON.stringify(whole)));
+  const { kind, document } = read;
+  await output(io, 'words.json', pages);
+  const allWarnings = [...document.warnings, ...warnings];
   if (kind === 'statement') {
-    const whole = { ...document, warnings: [...document.warnings, ...warnings] };
-    await output(whole);
-    return { kind, summary: summarizeStatement(whole), pictures };
+    const whole = { ...document, warnings: allWarnings };
+    await output(io, 'statement.json', whole);
+    const applied = applyRecipesToStatement(whole, pages, recipes, uploaded);
+    return {
+      kind,
+      summary: summarizeStatement(applyEdits(whole, editsThatAreOn(applied))),
+      pictures,
+      applied,
+    };
   }
-  const whole = { ...document, warnings: [...document.warnings, ...warnings] };
-  await output(whole);
-  return { kind, summary: summarizeInvoice(whole), pictures };
+  const whole = { ...document, warnings: allWarnings };
+  await output(io, 'invoice.json', whole);
+  const applied = applyRecipesToInvoice(whole, pages, recipes);
+  const edited = applyInvoiceEdits(whole, editsThatAreOn(applied));
+  return { kind, summary: summarizeInvoice(edited), pictures, applied };
+}
+
+function editsThatAreOn<Edit>(applied: AppliedRecipe<Edit> | null): Edit[] {
+  return (applied?.steps ?? []).flatMap(({ isOn, edits }) => (isOn ? [...edits] : []));
+}
+
+async function output(io: CpuTaskIo, name: string, value: object): Promise<void> {
+  await io.output(name, new TextEncoder().encode(JSON.stringify(value)));
 }

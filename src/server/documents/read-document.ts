@@ -2,6 +2,7 @@ import type { DocumentKind } from '#domain/documents/read-document.ts';
 import type { FileProgress } from '#domain/files/files.schemas.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
+import type { KnownRecipe } from '#domain/recipes/documents/choose-recipe.ts';
 import type { CpuPool, CpuRun, CpuTask } from '#server/platform/cpu-pool.ts';
 import { runPdfTask } from '#server/platform/pdf-pool.ts';
 import { recognisePages } from '#server/platform/recognise-pages.ts';
@@ -11,8 +12,8 @@ const readDocumentTask: CpuTask<ReadDocumentParams, DocumentOutcome> = {
   module: new URL('./read-document.task.ts', import.meta.url),
 };
 
-/** Objects that reading a document makes: one of the first two, and the recognised pages where there are any. */
-export const DOCUMENT_OBJECTS = ['statement.json', 'invoice.json', 'pages.json'] as const;
+/** Objects that reading a document makes: one of the first two, its words, and the recognised pages where there are any. */
+export const DOCUMENT_OBJECTS = ['statement.json', 'invoice.json', 'words.json', 'pages.json'] as const;
 type DocumentObject = (typeof DOCUMENT_OBJECTS)[number];
 
 /** Pages of a document that were recognised by an earlier try, and where those of this one are kept. */
@@ -29,6 +30,9 @@ export interface DocumentToRead {
   readonly expected: DocumentKind;
   readonly isSettled: boolean;
   readonly hints: ReadingHints;
+  /** What the account's files have taught, and when this one was uploaded (ISO date). */
+  readonly recipes: readonly KnownRecipe[];
+  readonly uploaded: string;
   /** Opened each time it is needed. */
   readonly source: () => AsyncIterable<Uint8Array>;
   readonly run: Pick<CpuRun, 'signal' | 'priority' | 'owner'>;
@@ -91,14 +95,14 @@ interface TaskRun {
 
 async function runTask(
   pool: CpuPool,
-  { password, expected, isSettled, hints, run }: DocumentToRead,
+  { password, expected, isSettled, hints, recipes, uploaded, run }: DocumentToRead,
   { format, source, recognised, write, onProgress }: TaskRun,
 ): Promise<DocumentOutcome> {
-  const names = ['statement.json', 'invoice.json', 'text'] as const;
+  const names = ['statement.json', 'invoice.json', 'words.json', 'text'] as const;
   return runPdfTask(
     pool,
     readDocumentTask,
-    { format, password, expected, isSettled, hints, isRecognised: recognised !== null },
+    { format, password, expected, isSettled, hints, recipes, uploaded, isRecognised: recognised !== null },
     {
       source,
       run: {

@@ -1,15 +1,23 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ListFacts } from '#domain/files/list-facts.ts';
+import type { SetRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import type { UserContext } from '#server/context.ts';
+import {
+  keepLesson,
+  type Lesson,
+  type RecipeOfSource,
+  type StoredRecipe,
+} from '#server/recipes/recipes.queries.ts';
 import { lockOwnFile, type FileRow } from './files.queries.ts';
 import {
   editsOf,
   getStoredDocument,
   type DocumentKind,
+  type DocumentStep,
   type DocumentTypes,
   type EditOf,
   type StoredDocument,
@@ -46,6 +54,20 @@ export interface DocumentEditing<K extends DocumentKind, Check> {
     added: readonly EditOf<K>[],
   ): Promise<{ readonly check: Check; readonly summary: DocumentTypes[K]['summary'] }>;
   columns(summary: DocumentTypes[K]['summary']): FigureColumns;
+  /** What the person's edits say about the next document of the source. */
+  learn(ctx: ChangeContext, stored: StoredDocument<K>, history: DocumentHistory<K>): Promise<DocumentLesson>;
+}
+
+/** Edits that stand, in two groups: the second builds on the first. */
+export interface DocumentHistory<K extends DocumentKind> {
+  readonly fromRecipes: readonly EditOf<K>[];
+  readonly byPerson: readonly EditOf<K>[];
+}
+
+export interface DocumentLesson {
+  readonly lesson: Lesson;
+  /** The recipe of the source among an account's. */
+  readonly find: (stored: readonly StoredRecipe[]) => RecipeOfSource | null;
 }
 
 /** What a change came to. */
@@ -71,19 +93,14 @@ export async function editDocument<K extends DocumentKind, Check>(
 ): Promise<DocumentChange<Check>> {
   const stored = await getStoredDocument(ctx, input.id, editing.kind);
   if (stored.result.revision !== input.revision) throw changedMeanwhile(stored);
-  const kept = editsOf(stored);
-  assertRoom(stored, kept, input.edits);
+  assertRoom(stored, editsOf(stored), input.edits);
   return change(ctx, editing, stored, {
-    kept,
+    steps: stored.steps,
     added: input.edits,
-    editCount: stored.steps.length + 1,
     redoCount: 0,
     async write(tx, revision) {
       const createdAt = ctx.clock.now();
-      // What was undone is done with once something else follows it.
-      await tx
-        .delete(documentEdits)
-        .where(and(eq(documentEdits.fileId, input.id), isNotNull(documentEdits.undoneAt)));
+      await forgetUndone(tx, input.id, createdAt);
       await tx.insert(documentEdits).values({ fileId: input.id, revision, edits: input.edits, createdAt });
     },
   });
@@ -105,11 +122,9 @@ export async function undoDocumentEdits<K extends DocumentKind, Check>(
   if (last === undefined) {
     throw new AppError('conflict', `There is nothing to undo in ${stored.file.originalName}.`);
   }
-  const left = stored.steps.slice(0, -1);
   const outcome = await change(ctx, editing, stored, {
-    kept: editsOf({ ...stored, steps: left }),
+    steps: stored.steps.slice(0, -1),
     added: [],
-    editCount: left.length,
     redoCount: stored.undone.length + 1,
     async write(tx) {
       await tx
@@ -137,9 +152,8 @@ export async function redoDocumentEdits<K extends DocumentKind, Check>(
   if (next === undefined)
     throw new AppError('conflict', `There is nothing to redo in ${stored.file.originalName}.`);
   const outcome = await change(ctx, editing, stored, {
-    kept: editsOf({ ...stored, steps: [...stored.steps, next] }),
+    steps: [...stored.steps, next],
     added: [],
-    editCount: stored.steps.length + 1,
     redoCount: left.length,
     async write(tx) {
       await tx
@@ -166,22 +180,79 @@ function assertRoom<K extends DocumentKind>(
   );
 }
 
-/** Computes the document with the edits, then writes the step if nobody else was quicker. */
+/**
+ * Takes steps of recipes back, or brings them back, whatever was changed since: the other steps stay.
+ *
+ * @throws AppError `conflict` when the document was changed meanwhile, or a later change builds on the step; `not_found`
+ *   also for a step that is none of a recipe; `expired`
+ */
+export async function setRecipeStep<K extends DocumentKind, Check>(
+  ctx: ChangeContext,
+  editing: DocumentEditing<K, Check>,
+  input: SetRecipeStepInput,
+): Promise<DocumentChange<Check>> {
+  const stored = await getStoredDocument(ctx, input.id, editing.kind);
+  if (stored.result.revision !== input.revision) throw changedMeanwhile(stored);
+  const meant = stored.recipeSteps.filter(({ revision }) => input.step === 'all' || revision === input.step);
+  if (meant.length === 0) throw new AppError('not_found', 'There is no such change by a recipe.');
+  const turned = new Set(meant.map(({ revision }) => revision));
+  const fromRecipes = stored.recipeSteps.filter(({ revision, isOn }) =>
+    turned.has(revision) ? input.isOn : isOn,
+  );
+  const byPerson = stored.steps.filter(({ recipe }) => recipe === null);
+  const ofStep = and(eq(documentEdits.fileId, input.id), inArray(documentEdits.revision, [...turned]));
+  try {
+    return await change(ctx, editing, stored, {
+      steps: [...fromRecipes, ...byPerson],
+      added: [],
+      redoCount: stored.undone.filter(({ revision }) => !turned.has(revision)).length,
+      async write(tx) {
+        const dismissedAt = input.isOn ? null : ctx.clock.now();
+        await tx.update(documentEdits).set({ dismissedAt, undoneAt: null }).where(ofStep);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid_request') throw error;
+    throw new AppError(
+      'conflict',
+      `${stored.file.originalName} was changed further since, and those changes build on this one. Undo them first.`,
+    );
+  }
+}
+
+/** What was undone is done with once something else follows it; what a recipe did can still be brought back. */
+async function forgetUndone(tx: Db, fileId: string, now: Date): Promise<void> {
+  const isUndone = and(eq(documentEdits.fileId, fileId), isNotNull(documentEdits.undoneAt));
+  await tx
+    .update(documentEdits)
+    .set({ undoneAt: null, dismissedAt: now })
+    .where(and(isUndone, isNotNull(documentEdits.recipe)));
+  await tx.delete(documentEdits).where(isUndone);
+}
+
+interface NewState<K extends DocumentKind> {
+  /** That stand, without what is added. */
+  readonly steps: readonly DocumentStep<K>[];
+  /** What a person adds to them as one step. */
+  readonly added: readonly EditOf<K>[];
+  readonly redoCount: number;
+  readonly write: (tx: Db, revision: number) => Promise<void>;
+}
+
+/** Computes the document with the edits and what they teach, then writes the step if nobody else was quicker. */
 async function change<K extends DocumentKind, Check>(
   ctx: ChangeContext,
   editing: DocumentEditing<K, Check>,
   stored: StoredDocument<K>,
-  step: {
-    kept: readonly EditOf<K>[];
-    added: readonly EditOf<K>[];
-    editCount: number;
-    redoCount: number;
-    write: (tx: Db, revision: number) => Promise<void>;
-  },
+  { steps, added, redoCount, write }: NewState<K>,
 ): Promise<DocumentChange<Check>> {
-  const { check, summary } = await editing.view(ctx, stored, step.kept, step.added);
+  const { check, summary } = await editing.view(ctx, stored, editsOf({ steps }), added);
+  const { lesson, find } = await editing.learn(ctx, stored, {
+    fromRecipes: editsOf({ steps: steps.filter(({ recipe }) => recipe !== null) }),
+    byPerson: [...editsOf({ steps: steps.filter(({ recipe }) => recipe === null) }), ...added],
+  });
   const columns = editing.columns(summary);
-  const { editCount, redoCount } = step;
+  const editCount = steps.length + (added.length > 0 ? 1 : 0);
   const fileId = stored.file.id;
   const revision = stored.result.revision + 1;
   await ctx.db.transaction(async (tx) => {
@@ -193,11 +264,12 @@ async function change<K extends DocumentKind, Check>(
       .where(and(eq(documentResults.fileId, fileId), eq(documentResults.revision, stored.result.revision)))
       .returning({ fileId: documentResults.fileId });
     if (changed.length === 0) throw changedMeanwhile(stored);
-    await step.write(tx, revision);
+    await write(tx, revision);
     await tx
       .update(files)
       .set({ ...columns, reviewedAt: reviewedAfter(file, columns) })
       .where(eq(files.id, fileId));
+    await keepLesson(tx, { userId: file.userId, fileId, now: ctx.clock.now() }, lesson, find);
   });
   return { check, revision, editCount, redoCount, rowCount: columns.rowCount };
 }

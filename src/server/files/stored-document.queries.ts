@@ -7,6 +7,7 @@ import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
+import type { RecipeStep, ShownRecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { UserContext } from '#server/context.ts';
@@ -29,15 +30,24 @@ const NAME_OF: Readonly<Record<DocumentKind, string>> = {
 export interface StoredDocument<K extends DocumentKind> {
   readonly file: FileRow;
   readonly result: typeof documentResults.$inferSelect;
-  /** Steps that stand, oldest first. */
+  /** Steps that stand, oldest first: what recipes did comes before what the person did. */
   readonly steps: readonly DocumentStep<K>[];
+  /** All steps of recipes, those that were taken back too. */
+  readonly recipeSteps: readonly RecipeDocumentStep<K>[];
   /** Steps that were undone since the last change, the one undone last first. */
   readonly undone: readonly DocumentStep<K>[];
 }
 
-interface DocumentStep<K extends DocumentKind> {
+export interface DocumentStep<K extends DocumentKind> {
   readonly revision: number;
   readonly edits: readonly EditOf<K>[];
+  /** Null: a person made it. */
+  readonly recipe: RecipeStep | null;
+}
+
+interface RecipeDocumentStep<K extends DocumentKind> extends DocumentStep<K> {
+  readonly recipe: RecipeStep;
+  readonly isOn: boolean;
 }
 
 /** Whether a file is a document of this kind and the actor's; false for one that is not there. */
@@ -71,20 +81,31 @@ export async function getStoredDocument<K extends DocumentKind>(
   return {
     file,
     result,
-    steps: steps.filter(({ undoneAt }) => undoneAt === null),
+    steps: steps.filter(stands),
+    recipeSteps: steps.flatMap((step) =>
+      step.recipe === null ? [] : [{ ...step, recipe: step.recipe, isOn: stands(step) }],
+    ),
     // Undo goes from the newest step back, so the oldest of these was undone last.
     undone: steps.filter(({ undoneAt }) => undoneAt !== null),
   };
 }
 
-async function listSteps<K extends DocumentKind>(
-  db: Db,
-  fileId: string,
-): Promise<readonly (DocumentStep<K> & { readonly undoneAt: Date | null })[]> {
+interface StepRow<K extends DocumentKind> extends DocumentStep<K> {
+  readonly undoneAt: Date | null;
+  readonly dismissedAt: Date | null;
+}
+
+function stands({ undoneAt, dismissedAt }: StepRow<DocumentKind>): boolean {
+  return undoneAt === null && dismissedAt === null;
+}
+
+async function listSteps<K extends DocumentKind>(db: Db, fileId: string): Promise<readonly StepRow<K>[]> {
   return db
     .select({
       revision: documentEdits.revision,
       undoneAt: documentEdits.undoneAt,
+      dismissedAt: documentEdits.dismissedAt,
+      recipe: documentEdits.recipe,
       // A file's kind is settled with its result, so whatever was done to it is an edit of that kind.
       edits: sql<readonly EditOf<K>[]>`${documentEdits.edits}`,
     })
@@ -94,7 +115,7 @@ async function listSteps<K extends DocumentKind>(
 }
 
 /** The edits of all steps that stand, oldest first. */
-export function editsOf<K extends DocumentKind>({ steps }: StoredDocument<K>): EditOf<K>[] {
+export function editsOf<K extends DocumentKind>({ steps }: Pick<StoredDocument<K>, 'steps'>): EditOf<K>[] {
   return steps.flatMap(({ edits }) => [...edits]);
 }
 
@@ -108,11 +129,12 @@ export interface DocumentViewFacts {
   readonly sourceType: SourceMediaType;
   readonly isProtected: boolean;
   readonly pictures: PicturePage[];
+  readonly recipeSteps: ShownRecipeStep[];
 }
 
 export async function getViewFacts(
   ctx: Pick<UserContext, 'db' | 'clock'>,
-  { file, result, undone }: Pick<StoredDocument<DocumentKind>, 'file' | 'result' | 'undone'>,
+  { file, result, undone, recipeSteps }: StoredDocument<DocumentKind>,
 ): Promise<DocumentViewFacts> {
   const sourceUntil = await findSourceExpiry(ctx.db, file, ctx.clock.now());
   const { revision, editCount, isProtected, pictures } = result;
@@ -125,6 +147,7 @@ export async function getViewFacts(
     sourceType: file.mediaType ?? 'application/pdf',
     isProtected,
     pictures,
+    recipeSteps: recipeSteps.map(({ recipe, revision: step, isOn }) => ({ ...recipe, revision: step, isOn })),
   };
 }
 

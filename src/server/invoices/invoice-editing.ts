@@ -5,16 +5,22 @@ import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import type { DocumentEditing, FigureColumns } from '#server/files/change-document.ts';
+import { learnFrom, type LearntDocument } from '#server/files/learn-document.ts';
 import type { StoredDocument } from '#server/files/stored-document.queries.ts';
 import type { ViewOutputs } from '#server/files/view-text.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
+import type { LearnInvoiceParams } from './learn-invoice.task.ts';
 import type { InvoiceFigures, ViewInvoiceParams } from './view-invoice.task.ts';
 
 export type InvoiceContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
 
 export const viewInvoiceTask: CpuTask<ViewInvoiceParams, InvoiceFigures> = {
   module: new URL('./view-invoice.task.ts', import.meta.url),
+};
+
+const learnInvoiceTask: CpuTask<LearnInvoiceParams, LearntDocument> = {
+  module: new URL('./learn-invoice.task.ts', import.meta.url),
 };
 
 /** Runs a task over an invoice as it is stored. */
@@ -26,7 +32,10 @@ export function runOnInvoice<P, R>(
   outputs: Partial<ViewOutputs> = {},
 ): Promise<R> {
   return ctx.cpuPool.run(task, params, {
-    inputs: { 'invoice.json': readObject(ctx.storage, `${result.prefix}invoice.json`) },
+    inputs: {
+      'invoice.json': readObject(ctx.storage, `${result.prefix}invoice.json`),
+      'words.json': readObject(ctx.storage, `${result.prefix}words.json`),
+    },
     outputs,
     priority: PLANS[ctx.actor.tier].jobPriority,
     owner: ctx.actor.userId,
@@ -39,6 +48,10 @@ export const invoiceEditing = {
   view: (ctx, stored, kept, added): Promise<InvoiceFigures> =>
     runOnInvoice(ctx, stored, viewInvoiceTask, { kept, added, isShown: false }),
   columns: summaryColumns,
+  learn: (ctx, stored, history) =>
+    learnFrom(ctx, stored, history.byPerson, (facts) =>
+      runOnInvoice(ctx, stored, learnInvoiceTask, { ...history, ...facts }),
+    ),
 } as const satisfies DocumentEditing<'invoice', TotalsCheck>;
 
 /** The columns of a file row that show an invoice's figures. */

@@ -38,6 +38,11 @@ export async function loadRecipes(db: Db, userId: string, kind: RecipeKind): Pro
   });
 }
 
+/** Those of statements and invoices: which of the two a document is, is not known before it is read. */
+export async function loadDocumentRecipes(db: Db, userId: string): Promise<StoredRecipe[]> {
+  return [...(await loadRecipes(db, userId, 'statement')), ...(await loadRecipes(db, userId, 'invoice'))];
+}
+
 export interface Lesson<K extends RecipeKey = RecipeKey> {
   readonly key: K;
   /** The source in words. */

@@ -10,6 +10,9 @@ import { DOCUMENT_OBJECTS, readDocument } from '#server/documents/read-document.
 import type { SampleFile } from './sample-files.ts';
 import { bytesOfFiles, collectOutputs, SAMPLE_RUN } from './sample-run.ts';
 
+/** Samples teach nothing, so that no rule asks when they were uploaded. */
+const SAMPLE_DAY = '2026-01-01';
+
 type ReadContext = Pick<AppContext, 'pdfPool' | 'ocrPool' | 'log'>;
 
 /** Reads the statement as an upload would be, and stores nothing. */
@@ -41,6 +44,8 @@ async function readSample(
     expected,
     isSettled: true,
     hints: NO_HINTS,
+    recipes: [],
+    uploaded: SAMPLE_DAY,
     source: () => bytesOfFiles([file]),
     run: SAMPLE_RUN,
     write: (name, chunk) => made.outputs[name]?.(chunk),

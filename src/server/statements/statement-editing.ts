@@ -4,16 +4,22 @@ import { countColumns } from '#domain/statements/statement-rows.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import type { DocumentEditing, FigureColumns } from '#server/files/change-document.ts';
+import { learnFrom, type LearntDocument } from '#server/files/learn-document.ts';
 import type { StoredDocument } from '#server/files/stored-document.queries.ts';
 import type { ViewOutputs } from '#server/files/view-text.ts';
 import type { CpuTask } from '#server/platform/cpu-pool.ts';
 import { readObject } from '#server/platform/read-object.ts';
+import type { LearnStatementParams } from './learn-statement.task.ts';
 import type { StatementFigures, ViewStatementParams } from './view-statement.task.ts';
 
 export type StatementContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
 
 export const viewStatementTask: CpuTask<ViewStatementParams, StatementFigures> = {
   module: new URL('./view-statement.task.ts', import.meta.url),
+};
+
+const learnStatementTask: CpuTask<LearnStatementParams, LearntDocument> = {
+  module: new URL('./learn-statement.task.ts', import.meta.url),
 };
 
 /** Runs a task over a statement as it is stored. */
@@ -25,7 +31,10 @@ export function runOnStatement<P, R>(
   outputs: Partial<ViewOutputs> = {},
 ): Promise<R> {
   return ctx.cpuPool.run(task, params, {
-    inputs: { 'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`) },
+    inputs: {
+      'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`),
+      'words.json': readObject(ctx.storage, `${result.prefix}words.json`),
+    },
     outputs,
     priority: PLANS[ctx.actor.tier].jobPriority,
     owner: ctx.actor.userId,
@@ -38,6 +47,10 @@ export const statementEditing = {
   view: (ctx, stored, kept, added): Promise<StatementFigures> =>
     runOnStatement(ctx, stored, viewStatementTask, { kept, added, isShown: false }),
   columns: summaryColumns,
+  learn: (ctx, stored, history) =>
+    learnFrom(ctx, stored, history.byPerson, (facts) =>
+      runOnStatement(ctx, stored, learnStatementTask, { ...history, ...facts }),
+    ),
 } as const satisfies DocumentEditing<'statement', StatementView['check']>;
 
 /** The columns of a file row that show a statement's figures. */

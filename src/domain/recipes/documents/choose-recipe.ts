@@ -1,13 +1,14 @@
-import type { ReadDocument } from '../../documents/read-document.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
+import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
+import type { Statement } from '../../statements/statement.schemas.ts';
 import type { Recipe, RecipeKey } from '../recipe.schemas.ts';
 import type { AppliedStep } from './applied-step.ts';
 import { applyToInvoice } from './apply-to-invoice.ts';
 import { applyToStatement } from './apply-to-statement.ts';
-import { invoiceKey, sureOfVendor } from './invoice-key.ts';
-import { statementKey, sureOfStatement } from './statement-key.ts';
+import { invoiceKey, mergeInvoiceKeys, sureOfVendor } from './invoice-key.ts';
+import { mergeStatementKeys, statementKey, sureOfStatement } from './statement-key.ts';
 
 /** A recipe as it is looked for. */
 export interface KnownRecipe {
@@ -40,42 +41,63 @@ function sureOf(known: RecipeKey, key: RecipeKey, pages: readonly PageWords[]): 
   return 0;
 }
 
+/** The key of a recipe with what a further document of its source adds to it. */
+export function mergeKeys(known: RecipeKey, key: RecipeKey): RecipeKey {
+  if (known.kind === 'invoice' && key.kind === 'invoice') return mergeInvoiceKeys(known, key);
+  if (known.kind === 'statement' && key.kind === 'statement') return mergeStatementKeys(known, key);
+  return known;
+}
+
 /** What a recipe did to a document. */
-export interface AppliedRecipe {
+export interface AppliedRecipe<Edit> {
   readonly id: string;
   readonly name: string;
   /** 0 to 1: that the document is of its source. */
   readonly sure: number;
-  readonly steps: readonly AppliedStep<StatementEdit | InvoiceEdit>[];
+  readonly steps: readonly AppliedStep<Edit>[];
 }
 
 /**
- * What an account's recipes change in a document that was just read; null where none of them is for it, or it has
- * nothing to change. An invoice that carries its content as XML is the truth: nothing is changed in it.
- *
- * @param uploaded ISO date
+ * What an account's recipes change in an invoice that was just read; null where none of them is for it, or it has nothing
+ * to change. One that carries its content as XML is the truth: nothing is changed in it.
  */
-export function applyRecipes(
-  read: ReadDocument,
+export function applyRecipesToInvoice(
+  invoice: Invoice,
+  pages: readonly PageWords[],
+  known: readonly KnownRecipe[],
+): AppliedRecipe<InvoiceEdit> | null {
+  if (invoice.source === 'xml') return null;
+  const chosen = choose(invoiceKey(invoice, pages, invoice.fields.vendorName.value), pages, known);
+  return chosen === null ? null : withSteps(chosen, (recipe) => applyToInvoice(recipe, invoice, pages));
+}
+
+/** As `applyRecipesToInvoice`, for a statement. @param uploaded ISO date */
+export function applyRecipesToStatement(
+  statement: Statement,
   pages: readonly PageWords[],
   known: readonly KnownRecipe[],
   uploaded: string,
-): AppliedRecipe | null {
-  if (read.kind === 'invoice' && read.document.source === 'xml') return null;
-  const key =
-    read.kind === 'invoice'
-      ? invoiceKey(read.document, pages, read.document.fields.vendorName.value)
-      : statementKey(read.document, pages);
-  const chosen = chooseRecipe(
+): AppliedRecipe<StatementEdit> | null {
+  const chosen = choose(statementKey(statement, pages), pages, known);
+  return chosen === null
+    ? null
+    : withSteps(chosen, (recipe) => applyToStatement(recipe, statement, pages, uploaded));
+}
+
+type Chosen = NonNullable<ReturnType<typeof chooseRecipe<KnownRecipe>>>;
+
+function choose(key: RecipeKey, pages: readonly PageWords[], known: readonly KnownRecipe[]): Chosen | null {
+  return chooseRecipe(
     key,
     pages,
-    known.filter(({ isOn, recipe }) => isOn && recipe.key.kind === read.kind),
+    known.filter(({ isOn }) => isOn),
   );
-  if (chosen === null) return null;
-  const { id, name, recipe } = chosen.recipe;
-  const steps =
-    read.kind === 'invoice'
-      ? applyToInvoice(recipe, read.document, pages)
-      : applyToStatement(recipe, read.document, pages, uploaded);
-  return steps.length === 0 ? null : { id, name, sure: chosen.sure, steps };
+}
+
+function withSteps<Edit>(
+  { recipe: { id, name, recipe }, sure }: Chosen,
+  apply: (recipe: Recipe) => AppliedStep<Edit>[],
+): AppliedRecipe<Edit> | null {
+  const steps = apply(recipe);
+  return steps.length === 0 ? null : { id, name, sure, steps };
 }

@@ -2,9 +2,11 @@ import { foldPhrase } from '../../language/fold-text.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { numberOfText } from './number-of-text.ts';
 
-const MOST_WORDS = 400;
+const MOST_WORDS = 250;
 /** A word counts with the part of the page's width in which it begins. */
 const PARTS_OF_WIDTH = 12;
+/** Of short numbers a few may be those of other words by chance: only many of them count. */
+const SHORT = 0x1_0000_0000;
 /** Too few to say that two documents are of one make. */
 const FEWEST_SHARED = 12;
 
@@ -18,7 +20,7 @@ export function layoutOf(pages: readonly PageWords[]): number[] {
     const folded = foldPhrase(text);
     if (!/\p{L}\p{M}*\p{L}/u.test(folded)) continue;
     const part = Math.round((left / Math.max(page.width, 1)) * PARTS_OF_WIDTH);
-    numbers.add(numberOfText(`${String(part)} ${folded}`));
+    numbers.add(numberOfText(`${String(part)} ${folded}`) % SHORT);
     if (numbers.size === MOST_WORDS) break;
   }
   return [...numbers];

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { storedObjects } from '#db/schema/files.ts';
+import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
+import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
+import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
+import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
+import type { ChangeContext, DocumentLesson } from './change-document.ts';
+import type { DocumentKind, StoredDocument } from './stored-document.queries.ts';
+
+/** What a task learnt from a document. */
+export interface LearntDocument {
+  readonly key: RecipeKey;
+  readonly name: string;
+  readonly items: readonly TaughtItem[];
+  /** The recipe of its source among those that it was told of. */
+  readonly recipeId: string | null;
+}
+
+/** What a task needs to learn. */
+export interface LearningFacts {
+  readonly hasWords: boolean;
+  /** ISO date. */
+  readonly uploaded: string;
+  readonly known: readonly Pick<StoredRecipe, 'id' | 'recipe'>[];
+}
+
+/**
+ * Learns from a document in a thread; nothing where no person changed it.
+ *
+ * @param learn runs the task
+ */
+export async function learnFrom(
+  ctx: ChangeContext,
+  { file, result }: StoredDocument<DocumentKind>,
+  byPerson: readonly unknown[],
+  learn: (facts: LearningFacts) => Promise<LearntDocument>,
+): Promise<DocumentLesson> {
+  if (byPerson.length === 0) return nothingOf(result.summary);
+  const known = await loadRecipes(ctx.db, file.userId, kindOf(result.summary));
+  const [words] = await ctx.db
+    .select({ key: storedObjects.key })
+    .from(storedObjects)
+    .where(eq(storedObjects.key, `${result.prefix}words.json`));
+  const uploaded = file.createdAt.toISOString().slice(0, 10);
+  const { recipeId, ...lesson } = await learn({ hasWords: words !== undefined, uploaded, known });
+  const wasKnown = new Set(known.map(({ id }) => id));
+  return {
+    lesson,
+    find(stored) {
+      const chosen =
+        stored.find(({ id }) => id === recipeId) ??
+        // Another file of the source began it meanwhile.
+        chooseRecipe(
+          lesson.key,
+          [],
+          stored.filter(({ id }) => !wasKnown.has(id)),
+        )?.recipe;
+      if (chosen === undefined) return null;
+      return { stored: chosen, key: mergeKeys(chosen.recipe.key, lesson.key), name: lesson.name };
+    },
+  };
+}
+
+type Summary = StoredDocument<DocumentKind>['result']['summary'];
+
+function kindOf(summary: Summary): 'statement' | 'invoice' {
+  return 'accountList' in summary ? 'statement' : 'invoice';
+}
+
+function nothingOf(summary: Summary): DocumentLesson {
+  const key: RecipeKey =
+    kindOf(summary) === 'statement'
+      ? { kind: 'statement', bank: null, account: null, accountEnd: null, layout: [] }
+      : { kind: 'invoice', vendor: null, readAs: null, marks: [], layout: [] };
+  return { lesson: { key, name: '', items: [] }, find: () => null };
+}

@@ -1,0 +1,23 @@
+import { chooseRecipe } from '#domain/recipes/documents/choose-recipe.ts';
+import { learnStatement } from '#domain/recipes/documents/learn-statement.ts';
+import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import { readWords } from '#server/files/read-words.ts';
+import type { LearningFacts, LearntDocument } from '#server/files/learn-document.ts';
+import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { readEditedStatement } from './read-edited-statement.ts';
+
+export interface LearnStatementParams extends LearningFacts {
+  readonly fromRecipes: readonly StatementEdit[];
+  readonly byPerson: readonly StatementEdit[];
+}
+
+/** Learns from the input `statement.json`, the words of which are the input `words.json`, and a person's edits. */
+export default async function learnStatementTask(
+  { fromRecipes, byPerson, hasWords, uploaded, known }: LearnStatementParams,
+  io: CpuTaskIo,
+): Promise<LearntDocument> {
+  const read = await readEditedStatement(io);
+  const pages = hasWords ? await readWords(io) : [];
+  const lesson = learnStatement({ read, fromRecipes, byPerson, pages, uploaded });
+  return { ...lesson, recipeId: chooseRecipe(lesson.key, pages, known)?.recipe.id ?? null };
+}
