@@ -20,6 +20,8 @@ export const paths = {
   file: (id: string, tab: string) => withQuery('/', { tab, file: id }),
   /** Every account over its statements. */
   accounts: '/accounts',
+  /** What the account has taught, and its rules for transactions. */
+  recipes: '/recipes',
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   account: '/account',
