@@ -17,7 +17,7 @@ export function isStoredCsv({
 }: Pick<RowsSource, 'removals' | 'edits'> & {
   readonly summary: RowsSource['summary'] & Pick<TableSummary, 'isPlainCsv'>;
 }): boolean {
-  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
+  const overlay = new RowOverlay(edits, hiddenRowMask(removals, edits));
   const kept = keptColumns(summary, removals, edits);
   const hasAllColumns =
     kept.length === summary.columnCount && kept.every((column, place) => column === place);
@@ -74,7 +74,7 @@ export function openCsvFilter(
   const view = {
     columnCount: summary.columnCount,
     kept: keptColumns(summary, removals, edits),
-    overlay: new RowOverlay(edits, hiddenRowMask(removals)),
+    overlay: new RowOverlay(edits, hiddenRowMask(removals, edits)),
     line,
     neutralise,
   };

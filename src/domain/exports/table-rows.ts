@@ -82,7 +82,7 @@ export async function* readVisibleParts(
   lengths: readonly number[],
 ): AsyncGenerator<VisibleRows & { part: number }> {
   const { summary, removals, edits } = source;
-  const overlay = new RowOverlay(edits, hiddenRowMask(removals));
+  const overlay = new RowOverlay(edits, hiddenRowMask(removals, edits));
   const kept = keptColumns(summary, removals, edits);
   const isWhole = kept.length === summary.columnCount && kept.every((column, place) => column === place);
   const shown = (cells: readonly string[]): string[] => kept.map((column) => cells[column] ?? '');

@@ -45,6 +45,8 @@ export interface TablePlan {
   readonly decimalMark: DecimalMark;
   /** Columns whose cells stand in quotes of their own; null for none. */
   readonly wrapped: WrappedColumns | null;
+  /** The first records, from which a header can be picked, and the numbers of the lines among them that were comments. */
+  readonly lead: Pick<ReadLayout, 'records' | 'comments'>;
   /** For what is decided by names and content: which system it came from, which column is a record's id. */
   readonly sample: TableSample;
 }
@@ -52,6 +54,7 @@ export interface TablePlan {
 /** What a workbook reader writes. */
 const OWN_ENCODING = { name: 'utf-8', bomBytes: 0, strayEncoding: 'windows-1252' } as const;
 const LOOKED_AT_RECORDS = 1000;
+const LEAD_RECORDS = 200;
 const QUOTE = 0x22;
 
 /**
@@ -114,6 +117,7 @@ export function inspectSample(
     width: layout.width,
     decimalMark,
     wrapped,
+    lead: { records: records.slice(0, LEAD_RECORDS), comments: read.comments },
     sample: wrapped === null ? raw : unwrapSample(raw, wrapped),
   };
 }

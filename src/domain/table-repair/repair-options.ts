@@ -1,4 +1,6 @@
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import type { OpenComparer } from './duplicates/row-comparer.ts';
+import type { TablePlan } from './inspect-sample.ts';
 import type { ReadingOptions } from './reading-options.schemas.ts';
 import type { Issue } from './stored/issue-log.ts';
 import type { SheetSummary } from './stored/table-result.ts';
@@ -10,8 +12,30 @@ export interface RepairOptions {
   readonly table?: number | undefined;
   /** What a person said about the file; what they left out is detected. */
   readonly given?: ReadingOptions | undefined;
+  /** Asked how the file is to be read once it is known how it would be; null: as it would be. */
+  readonly advise?: ((look: ReadingLook) => ReadingAdvice | null) | undefined;
   /** Compares the rows; by default that is done here, between one row and the next. */
   readonly openComparer?: OpenComparer | undefined;
+}
+
+/** Once it is known how the file is read. */
+export interface RunOptions extends RepairOptions {
+  /** The recipe that says so; null for none. */
+  readonly readBy: RecipeStep | null;
+}
+
+/** The beginning of a file, to be read in any way. */
+export interface ReadingLook {
+  readonly bytes: Uint8Array;
+  /** How it would be read by what is detected. */
+  readonly detected: TablePlan;
+  /** How it would be read by these options; null where it cannot be. */
+  readonly read: (given: ReadingOptions) => TablePlan | null;
+}
+
+export interface ReadingAdvice {
+  readonly given: ReadingOptions;
+  readonly by: RecipeStep;
 }
 
 /** Where rows come from that were not text. */

@@ -1,7 +1,9 @@
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import { shownDelimiter } from './dialect/dialect.ts';
 import type { ComparedRows } from './duplicates/row-comparer.ts';
 import type { TablePlan } from './inspect-sample.ts';
 import type { SheetOrigin } from './repair-options.ts';
+import { sampleTypes } from './rows/sample-types.ts';
 import { detectSource } from './source/detect-source.ts';
 import type { IssueLog } from './stored/issue-log.ts';
 import { ROW_FLAG, type TablePart, type TableSummary } from './stored/table-result.ts';
@@ -9,6 +11,8 @@ import { ROW_FLAG, type TablePart, type TableSummary } from './stored/table-resu
 interface Finished {
   readonly plan: TablePlan;
   readonly origin: SheetOrigin | null;
+  /** The recipe by which it was read; null for none. */
+  readonly readBy: RecipeStep | null;
   /** Names of the table's columns. */
   readonly header: readonly string[];
   readonly rowCount: number;
@@ -25,6 +29,7 @@ interface Finished {
 export function summarize({
   plan,
   origin,
+  readBy,
   header,
   rowCount,
   columns,
@@ -72,6 +77,8 @@ export function summarize({
     table,
     reading: plan.reading,
     given: plan.given,
+    ...(readBy === null ? {} : { readBy }),
+    ...(plan.layout.header === null ? { columnTypes: sampleTypes(plan.sample.rows, columns) } : {}),
     isHeaderless: plan.layout.header === null && plan.given.headerNames !== true,
   };
 }

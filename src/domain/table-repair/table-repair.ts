@@ -4,7 +4,8 @@ import { utf8Boundary } from './encoding/utf8-sequence.ts';
 import { inspectSample, type TablePlan } from './inspect-sample.ts';
 import { MAX_RECORD_BYTES, SAMPLE_BYTES } from './limits.ts';
 import { RecordRepair } from './rows/record-repair.ts';
-import type { RepairOptions } from './repair-options.ts';
+import type { ReadingOptions } from './reading-options.schemas.ts';
+import type { RepairOptions, RunOptions } from './repair-options.ts';
 import type { RepairSink } from './stored/result-objects.ts';
 import { SourceWindow } from './source-window.ts';
 import type { TableSummary } from './stored/table-result.ts';
@@ -53,14 +54,30 @@ export class TableRepair {
     const { bytes, end } = this.#sample ?? { bytes: new Uint8Array(0), end: 0 };
     this.#sample = null;
     const sample = bytes.subarray(0, complete ? end : SAMPLE_BYTES);
-    const run = new RepairRun(
-      inspectSample(sample, { complete, ...this.#options }),
-      this.#sink,
-      this.#options,
-    );
+    const detected = inspectSample(sample, { complete, ...this.#options });
+    const read = (given: ReadingOptions) => tryToRead(sample, { complete, ...this.#options, given });
+    const advice = this.#options.advise?.({ bytes: sample, detected, read }) ?? null;
+    const advised = advice === null ? null : read(advice.given);
+    const run = new RepairRun(advised ?? detected, this.#sink, {
+      ...this.#options,
+      readBy: advised === null ? null : (advice?.by ?? null),
+    });
     this.#run = run;
     run.write(bytes.subarray(run.plan.bomBytes, end));
     return run;
+  }
+}
+
+/** Null where the file cannot be read so. */
+function tryToRead(
+  sample: Uint8Array,
+  options: RepairOptions & { readonly complete: boolean },
+): TablePlan | null {
+  try {
+    return inspectSample(sample, options);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
   }
 }
 
@@ -79,7 +96,7 @@ class RepairRun {
   #isRestDoubtful = false;
   #newBytes = 0;
 
-  constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
+  constructor(plan: TablePlan, sink: RepairSink, options: RunOptions) {
     this.plan = plan;
     this.#decoder = createUtf8Decoder(plan.encoding);
     this.#reader = createRecordReader(plan.dialect, plan.width);

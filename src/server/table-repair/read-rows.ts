@@ -29,18 +29,18 @@ export interface StoredRow {
 export type RowsOfTable = Pick<TableResultRow, 'prefix' | 'removals' | 'edits'>;
 
 export function overlayOf({ edits, removals }: Pick<TableResultRow, 'removals' | 'edits'>): RowOverlay {
-  return new RowOverlay(edits, hiddenRowMask(removals));
+  return new RowOverlay(edits, hiddenRowMask(removals, edits));
 }
 
 /** How many rows of a block are shown. */
 export function countShownRows(
   blocks: readonly RowBlock[],
   number: number,
-  { removals }: Pick<TableResultRow, 'removals'>,
+  { removals, edits }: Pick<TableResultRow, 'removals' | 'edits'>,
   overlay: RowOverlay,
 ): number {
   const block = blocks[number];
-  const stored = block === undefined ? 0 : countVisibleRows(block, hiddenRowMask(removals));
+  const stored = block === undefined ? 0 : countVisibleRows(block, hiddenRowMask(removals, edits));
   return stored + overlay.adjustmentOf(number);
 }
 

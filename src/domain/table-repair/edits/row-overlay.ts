@@ -1,7 +1,8 @@
 import { ROWS_PER_BLOCK } from '../stored/row-index.ts';
+import { keptFlags } from '../stored/removals.ts';
 import type { AddedRow, TableEdits } from './table-edit.schemas.ts';
 
-type RowEdits = Pick<TableEdits, 'cells' | 'deleted' | 'added' | 'kept' | 'flags'>;
+type RowEdits = Pick<TableEdits, 'cells' | 'deleted' | 'added' | 'kept' | 'keptKinds' | 'flags'>;
 
 const NO_ROWS: readonly AddedRow[] = [];
 
@@ -18,6 +19,8 @@ export class RowOverlay {
   readonly #cells = new Map<number, Map<number, string>>();
   readonly #deleted: ReadonlySet<number>;
   readonly #kept: ReadonlySet<number>;
+  /** The ROW_FLAG bits that no longer count. */
+  readonly #keptFlags: number;
   readonly #added = new Map<number, AddedRow[]>();
   /** By block of rows.bin, how many rows more (or fewer) are shown than its flags say. */
   readonly #adjustments = new Map<number, number>();
@@ -28,6 +31,7 @@ export class RowOverlay {
     this.needsFlags = hidden !== 0;
     this.#deleted = new Set(edits.deleted);
     this.#kept = new Set(edits.kept);
+    this.#keptFlags = keptFlags(edits);
     for (const [row, column, value] of edits.cells) {
       const cells = this.#cells.get(row) ?? new Map<number, string>();
       this.#cells.set(row, cells.set(column, value));
@@ -60,7 +64,7 @@ export class RowOverlay {
 
   /** What still counts of a stored row's flags: a row that a person changed or kept is no duplicate and not empty. */
   flagsOf(row: number, flags: number): number {
-    return this.#kept.has(row) ? 0 : flags;
+    return this.#kept.has(row) ? 0 : flags & ~this.#keptFlags;
   }
 
   /** A stored row's cells with those that were changed. */

@@ -24,6 +24,14 @@ const cellEdit = z.object({ kind: z.literal('cell'), row, column, value: cellTex
 const deleteRows = z.object({ kind: z.literal('deleteRows'), rows });
 /** These rows are no duplicates, and no removal takes them. */
 const keepRows = z.object({ kind: z.literal('keepRows'), rows });
+/** Kinds of rows that are pointed out as duplicates; `review`: perhaps, a person decides. */
+export const duplicateKindSchema = z.enum(['exact', 'normalized', 'key', 'review']);
+export type DuplicateKind = z.infer<typeof duplicateKindSchema>;
+/** No row of these kinds is a duplicate, and no removal takes them as such. */
+const keepDuplicates = z.object({
+  kind: z.literal('keepDuplicates'),
+  kinds: z.array(duplicateKindSchema).min(1).max(duplicateKindSchema.options.length),
+});
 /** Row -1: before the first one. Cells follow the columns of the stored table; missing ones are empty. */
 const addRow = z.object({
   kind: z.literal('addRow'),
@@ -48,6 +56,7 @@ const sameWhenStored = [
   cellEdit,
   deleteRows,
   keepRows,
+  keepDuplicates,
   addRow,
   renameColumn,
   leaveOutColumn,
@@ -118,6 +127,8 @@ export const tableEditsSchema = z
     added: z.array(addedRowSchema).readonly(),
     /** Stored rows that no removal takes: a person changed them, decided to keep them, or changed the row that they repeat. */
     kept: z.array(index).readonly(),
+    /** Kinds of which no row is a duplicate. */
+    keptKinds: z.array(duplicateKindSchema).readonly().default([]),
     /** Row and flags (flags.bin) of the deleted and kept rows that have any. */
     flags: z.array(z.tuple([index, index]).readonly()).readonly(),
     /** Column and new name. */

@@ -1,10 +1,11 @@
-import type { ColumnType, StoredEdit, TableEdits } from './table-edit.schemas.ts';
+import type { ColumnType, DuplicateKind, StoredEdit, TableEdits } from './table-edit.schemas.ts';
 
 export const NO_EDITS: TableEdits = {
   cells: [],
   deleted: [],
   added: [],
   kept: [],
+  keptKinds: [],
   flags: [],
   names: [],
   order: null,
@@ -48,6 +49,7 @@ class EditState {
   readonly #anchors = new Map<number, number>();
   readonly #names = new Map<number, string>();
   readonly #leftOut = new Set<number>();
+  readonly #keptKinds = new Set<DuplicateKind>();
   readonly #types = new Map<number, ColumnType>();
   #order: number[] | null = null;
 
@@ -65,6 +67,9 @@ class EditState {
         return;
       case 'keepRows':
         for (const row of edit.rows) if (row < this.#rowCount) this.kept.add(row);
+        return;
+      case 'keepDuplicates':
+        for (const kind of edit.kinds) this.#keptKinds.add(kind);
         return;
       case 'addRow':
         return this.#addRow(edit.after, edit.cells);
@@ -146,6 +151,7 @@ class EditState {
         .toSorted(([a], [b]) => a - b)
         .flatMap(([after, list]) => list.map(({ row, cells }) => ({ row, after, cells }))),
       kept,
+      keptKinds: [...this.#keptKinds],
       flags: flagged,
       names: [...this.#names],
       order: this.#order,

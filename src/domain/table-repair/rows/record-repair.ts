@@ -30,7 +30,7 @@ import { madeUpNames } from './made-up-names.ts';
 import { summarize } from '../summarize.ts';
 import { IssueLog } from '../stored/issue-log.ts';
 import type { RepairSink } from '../stored/result-objects.ts';
-import type { RepairOptions } from '../repair-options.ts';
+import type { RunOptions } from '../repair-options.ts';
 import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
 import { MAX_MISSING } from './short-row.ts';
@@ -42,7 +42,7 @@ const KNOWN_ROWS = 20;
 /** Takes a file's records in order: titles, header, rows, notes. Does with each what the plan says, and writes the stored objects. */
 export class RecordRepair {
   readonly #plan: TablePlan;
-  readonly #options: RepairOptions;
+  readonly #options: RunOptions;
   readonly #outputs: readonly ByteOutput[];
   readonly #comparer: RowComparer;
   readonly #issues: IssueLog;
@@ -82,7 +82,7 @@ export class RecordRepair {
   /** A row whose next line goes on with it. */
   #open: { cells: readonly string[]; repairs: readonly CellRepair[]; doubt: DoubtKind | null } | null = null;
 
-  constructor(plan: TablePlan, sink: RepairSink, options: RepairOptions) {
+  constructor(plan: TablePlan, sink: RepairSink, options: RunOptions) {
     this.#plan = plan;
     this.#options = options;
     this.#cleaner = new CellCleaner(plan.strayEncoding);
@@ -156,6 +156,7 @@ export class RecordRepair {
     return summarize({
       plan: this.#plan,
       origin: this.#options.sheet ?? null,
+      readBy: this.#options.readBy,
       header,
       rowCount: this.#writer.rowCount,
       columns: this.#writer.columns,

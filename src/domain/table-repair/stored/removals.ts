@@ -5,7 +5,10 @@ import { ROW_FLAG, type TableRemoval, type TableSummary } from './table-result.t
 const DUPLICATE_TYPES: readonly DuplicateType[] = ['exact', 'normalized', 'key'];
 
 /** The ROW_FLAG bits whose rows the removals hide. A row is visible when `(flags & mask) === 0`. */
-export function hiddenRowMask(removals: readonly TableRemoval[]): number {
+export function hiddenRowMask(
+  removals: readonly TableRemoval[],
+  edits: Pick<TableEdits, 'keptKinds'>,
+): number {
   let mask = 0;
   for (const removal of removals) {
     if (removal.kind === 'duplicates') {
@@ -13,7 +16,12 @@ export function hiddenRowMask(removals: readonly TableRemoval[]): number {
       if (removal.review === true) mask |= ROW_FLAG.review;
     } else if (removal.rows) mask |= ROW_FLAG.empty;
   }
-  return mask;
+  return mask & ~keptFlags(edits);
+}
+
+/** The ROW_FLAG bits of the kinds of which a person says that they are no duplicates. */
+export function keptFlags({ keptKinds }: Pick<TableEdits, 'keptKinds'>): number {
+  return keptKinds.reduce((mask, kind) => mask | ROW_FLAG[kind], 0);
 }
 
 type ColumnsOf = Pick<TableSummary, 'header' | 'columnCount' | 'emptyColumns'>;
@@ -79,20 +87,21 @@ export function countAfterRemovals(
   removals: readonly TableRemoval[],
   edits: TableEdits,
 ): TableCounts {
-  const mask = hiddenRowMask(removals);
+  const mask = hiddenRowMask(removals, edits);
   const released = releasedRows(edits);
+  const kept = new Set(edits.keptKinds);
   const left = { exact: 0, normalized: 0, key: 0 };
   let duplicatesRemoved = 0;
   let duplicatesFound = 0;
   for (const type of DUPLICATE_TYPES) {
-    const count = summary.duplicates[type] - released(ROW_FLAG[type]);
+    const count = kept.has(type) ? 0 : summary.duplicates[type] - released(ROW_FLAG[type]);
     if ((mask & ROW_FLAG[type]) !== 0) duplicatesRemoved += count;
     else {
       duplicatesFound += count;
       left[type] = count;
     }
   }
-  const toReview = summary.duplicatesToReview - released(ROW_FLAG.review);
+  const toReview = kept.has('review') ? 0 : summary.duplicatesToReview - released(ROW_FLAG.review);
   const reviewedAway = (mask & ROW_FLAG.review) !== 0 ? toReview : 0;
   duplicatesRemoved += reviewedAway;
   const emptyRows = summary.emptyRows - released(ROW_FLAG.empty);

@@ -128,7 +128,7 @@ test.for([
     after.issuesFixed,
   ]).toEqual(want);
   expect(keptColumns(SUMMARY, removals, NO_EDITS)).toEqual(columns);
-  expect(hiddenRowMask(removals)).toBe(mask);
+  expect(hiddenRowMask(removals, NO_EDITS)).toBe(mask);
 });
 
 test('texts in a report are cut, never within a character', () => {

@@ -1,3 +1,5 @@
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
+import type { SampleType } from '#domain/recipes/tables/table-recipe.schemas.ts';
 import type { IssueKind } from '../issue-kinds.ts';
 import type { ReadingOptions, TableReading } from '../reading-options.schemas.ts';
 import type { DuplicateType } from '../table-repair.schemas.ts';
@@ -42,8 +44,12 @@ export interface TableSummary {
   readonly table: number;
   /** How the table was read; results of former releases lack it, and merged ones. */
   readonly reading?: TableReading;
-  /** The options that a person had set. */
+  /** The options that a person or their recipe had set. */
   readonly given?: ReadingOptions;
+  /** The recipe that set `given`; absent where a person did. */
+  readonly readBy?: RecipeStep;
+  /** What the columns hold, where no line names them. */
+  readonly columnTypes?: readonly SampleType[];
   /** The file has no header and nobody asked for one: its made-up names stay out of a CSV. Older results have blank names. */
   readonly isHeaderless?: boolean;
   /** Runs of rows that a workbook shows on a sheet each, in order, all rows together; without them one sheet. */

@@ -1,0 +1,129 @@
+import { lineOfRecord } from '../../table-repair/given-header.ts';
+import type { TablePlan } from '../../table-repair/inspect-sample.ts';
+import type { ReadingOptions } from '../../table-repair/reading-options.schemas.ts';
+import type { ReadingAdvice, ReadingLook } from '../../table-repair/repair-options.ts';
+import { fitsType, sampleTypes } from '../../table-repair/rows/sample-types.ts';
+import { explainTableItem } from './explain-table-item.ts';
+import { foldName } from './column-refs.ts';
+import { matchColumns, matchTypes, MIN_SURE, SURE } from './match-table.ts';
+import type { TableKey } from './table-recipe.schemas.ts';
+
+/** How a recipe wants its source read. It is plain data, so that it travels to other threads. */
+export interface ReadingRecipe {
+  readonly recipeId: string | null;
+  readonly itemId: string;
+  readonly key: TableKey;
+  readonly options: ReadingOptions;
+}
+
+/** Names that are found in a file as they are written, whatever its encoding. */
+const PLAIN_NAME = /^[\w .\-/()]+$/;
+const WIDE = /^utf-(16|32)/;
+
+/**
+ * Chooses among the readings that recipes know: one counts only where it brings the very columns of its source to light
+ * that are not there otherwise, or says how such a table is read on.
+ */
+export function adviseReading(recipes: readonly ReadingRecipe[]): (look: ReadingLook) => ReadingAdvice | null {
+  return (look) => {
+    let best: (ReadingAdvice & { readonly sure: number }) | null = null;
+    for (const recipe of recipes) {
+      if (best?.sure === SURE.same) break;
+      const found = adviseBy(recipe, look);
+      if (found !== null && found.sure > (best?.sure ?? 0)) best = found;
+    }
+    return best === null ? null : { given: best.given, by: best.by };
+  };
+}
+
+function adviseBy(
+  recipe: ReadingRecipe,
+  look: ReadingLook,
+): (ReadingAdvice & { readonly sure: number }) | null {
+  if (!mayHold(recipe.key, look)) return null;
+  const { key } = recipe;
+  let best: { given: ReadingOptions; sure: number } | null = null;
+  for (const given of variants(recipe, look)) {
+    const plan = isNothing(given) ? null : look.read(given);
+    const sure = plan === null ? 0 : howSure(plan, key);
+    if (sure >= MIN_SURE && sure > (best?.sure ?? 0)) best = { given, sure };
+    if (best?.sure === SURE.same) break;
+  }
+  if (best === null) return null;
+  const says = explainTableItem({ kind: 'readTable', options: best.given }, 'did');
+  return { ...best, by: { from: 'recipe', recipeId: recipe.recipeId, itemId: recipe.itemId, says } };
+}
+
+/** Cheaply, whether the names of a header are in the file at all. */
+function mayHold({ columns, delimiter }: TableKey, { bytes, detected }: ReadingLook): boolean {
+  if ((delimiter === null) !== (detected.reading.delimiter === null)) return false;
+  if (WIDE.test(detected.encoding)) return true;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const plain = columns.filter((name) => PLAIN_NAME.test(name));
+  return plain.filter((name) => !text.includes(name.trim(), 0, 'latin1')).length <= 2;
+}
+
+/** The ways in which a recipe's options may suit a file: as they were taught, and with the header on another line. */
+function* variants({ key, options }: ReadingRecipe, look: ReadingLook): Generator<ReadingOptions> {
+  const taught = withFittingEncoding(options, look.detected);
+  const { headerLine, skipRows, ...others } = taught;
+  const { delimiter, quote, ...rest } = others;
+  // The columns are there without being told where: only what was said beside that counts.
+  if (howSure(look.detected, key) === SURE.same && headerLine !== 'none') {
+    if (delimiter === undefined || delimiter === look.detected.reading.delimiter) yield others;
+    yield rest;
+    return;
+  }
+  yield taught;
+  if (typeof headerLine !== 'number' && skipRows === undefined) return;
+  for (const beside of [others, rest]) {
+    const plan = look.read(beside);
+    const line = plan === null ? null : findHeader(plan, key.columns);
+    if (line === null) continue;
+    if (skipRows !== undefined && skipRows > 0 && line > 1) yield { ...beside, skipRows: line - 1, headerLine: 1 };
+    yield { ...beside, headerLine: line };
+  }
+}
+
+/**
+ * The same options without an encoding where the bytes say otherwise: a system that changes over to UTF-8 says so in
+ * each character that is no ASCII, and ASCII reads the same in all.
+ */
+function withFittingEncoding(options: ReadingOptions, detected: TablePlan): ReadingOptions {
+  const { encoding, ...others } = options;
+  const isSettled = detected.encoding === 'utf-8' || WIDE.test(detected.encoding);
+  return encoding === undefined || encoding === 'utf-8' || !isSettled ? options : others;
+}
+
+/** The number of the line that names the columns. */
+function findHeader({ lead }: TablePlan, columns: readonly string[]): number | null {
+  const wanted = trimmed(columns);
+  const index = lead.records.findIndex((record) => {
+    const names = trimmed(record);
+    return names.length === wanted.length && names.every((name, column) => name === wanted[column]);
+  });
+  return index === -1 ? null : lineOfRecord(index, lead.comments);
+}
+
+/** Folded, without the blank cells at the end that a row may or may not have. */
+function trimmed(names: readonly string[]): string[] {
+  const folded = names.map(foldName);
+  while (folded.at(-1) === '') folded.pop();
+  return folded;
+}
+
+function howSure(plan: TablePlan, key: TableKey): number {
+  const { layout, sample, width } = plan;
+  if (layout.header === null) {
+    if (key.types === null) return 0;
+    const [first = []] = sample.rows;
+    // A line of names would be no row of such a table.
+    const isRow = key.types.every((type, column) => fitsType(first[column] ?? '', type));
+    return isRow ? matchTypes(key.types, sampleTypes(sample.rows, width)) : 0;
+  }
+  return key.types === null ? matchColumns(key.columns, sample.header) : 0;
+}
+
+function isNothing(options: ReadingOptions): boolean {
+  return Object.values(options).every((value) => value === undefined);
+}
