@@ -19,7 +19,16 @@ import { startTestWorker } from '#tests/support/worker.ts';
 let server: TestServer;
 let worker: { close(): Promise<void> };
 let program: HttpClient;
-const ids = { table: '', second: '', statement: '', invoice: '', client: '', batch: '', merged: '' };
+const ids = {
+  table: '',
+  second: '',
+  statement: '',
+  invoice: '',
+  client: '',
+  rule: '',
+  batch: '',
+  merged: '',
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -151,6 +160,8 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
       edits: [{ kind: 'deleteRows', rowIds }],
     });
   },
+  'POST /files/:id/statement/apply-rules': () =>
+    json('POST', `/api/files/${ids.statement}/statement/apply-rules`),
   'GET /files/:id/invoice': () => json('GET', `/api/files/${ids.invoice}/invoice`),
   'POST /files/:id/invoice/edits': async () => {
     const { invoice } = z
@@ -183,6 +194,14 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
   'GET /clients/:id': () => json('GET', `/api/clients/${ids.client}`),
   'PATCH /clients/:id': () => json('PATCH', `/api/clients/${ids.client}`, { currency: 'EUR' }),
   'DELETE /clients/:id': () => json('DELETE', `/api/clients/${ids.client}`),
+  'POST /rules': async () => {
+    const answer = await json('POST', '/api/rules', { contains: 'shop', booking: { payee: 'Shop' } });
+    ids.rule = z.object({ id: z.string() }).parse(answer.json).id;
+    return answer;
+  },
+  'GET /rules': () => json('GET', '/api/rules'),
+  'PATCH /rules/:id': () => json('PATCH', `/api/rules/${ids.rule}`, { isOn: false }),
+  'DELETE /rules/:id': () => json('DELETE', `/api/rules/${ids.rule}`),
   'DELETE /files/:id': () => json('DELETE', `/api/files/${ids.table}`),
 };
 

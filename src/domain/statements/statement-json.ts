@@ -1,3 +1,5 @@
+import type { Booking } from '../recipes/rules/rule.schemas.ts';
+import { bookingOf, hasBookings } from './booking-of.ts';
 import { checkStatement } from './check-statement.ts';
 import { statementWarnings } from './statement-warnings.ts';
 import type { Statement, StatementAccount, Transaction } from './statement.schemas.ts';
@@ -24,22 +26,25 @@ type AccountJson = Pick<
 type TransactionJson = Pick<
   Transaction,
   'date' | 'description' | 'reference' | 'amount' | 'balance' | 'page' | 'confidence'
->;
+> &
+  /** In all rows where any is booked, else in none. */
+  Partial<Booking>;
 
 /** The JSON of a result as API.md has it. */
 export function statementJson(statement: Statement): StatementJson {
   const { bank, country } = statement;
+  const withBookings = hasBookings(statement);
   return {
     kind: 'statement',
     bank,
     country,
     reconciles: checkStatement(statement).reconciles,
     warnings: statementWarnings(statement),
-    accounts: statement.accounts.map(accountJson),
+    accounts: statement.accounts.map((account) => accountJson(account, withBookings)),
   };
 }
 
-function accountJson(account: StatementAccount): AccountJson {
+function accountJson(account: StatementAccount, withBookings: boolean): AccountJson {
   const { currency, periodStart, periodEnd, openingBalance, closingBalance } = account;
   return {
     accountNumber: account.accountNumber ?? account.iban,
@@ -48,7 +53,10 @@ function accountJson(account: StatementAccount): AccountJson {
     periodEnd,
     openingBalance,
     closingBalance,
-    transactions: account.transactions.map(transactionJson),
+    transactions: account.transactions.map((row) => ({
+      ...transactionJson(row),
+      ...(withBookings ? bookingOf(row) : {}),
+    })),
   };
 }
 

@@ -32,6 +32,8 @@ export const statementSummarySchema = z.object({
   pages: z.number().int(),
   accounts: z.number().int(),
   transactions: z.number().int(),
+  /** Rows that say how they are booked; left out where none does. */
+  booked: z.number().int().optional(),
   /** Null where nothing printed allows a check. */
   reconciles: z.boolean().nullable(),
   /** Digits, signs and columns put right because the balances ask for it. */

@@ -48,6 +48,13 @@ export const transactionSchema = z.object({
   notes: z.array(rowNoteSchema),
   /** Null for a row that a person added. */
   place: rowPlaceSchema.nullable(),
+  /** What it is booked as; left out where nothing is said, as in all that was stored before there were bookings. */
+  payee: z.string().optional(),
+  category: z.string().optional(),
+  accountCode: z.string().optional(),
+  taxCode: z.string().optional(),
+  /** `person`, else the id of the rule that booked it; left out where nobody did. */
+  bookedBy: z.string().optional(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 

@@ -1,6 +1,7 @@
 import { sortableDate } from '#domain/files/list-facts.ts';
 import { formatMinor } from '#domain/money.ts';
 import { balanceDifference } from './balance-difference.ts';
+import { isBooked } from './booking-of.ts';
 import { checkAccount, checkStatement } from './check-statement.ts';
 import type { AccountFacts, StatementSummary } from './statement-view.schemas.ts';
 import { countToCheck } from './rows-to-check.ts';
@@ -12,12 +13,14 @@ export function summarizeStatement(statement: Statement): StatementSummary {
   const { bank, country, accounts } = statement;
   const rows = accounts.flatMap((account) => account.transactions);
   const notes = rows.flatMap((row) => row.notes);
+  const booked = rows.filter(isBooked).length;
   return {
     bank,
     country,
     pages: statement.pageCount,
     accounts: accounts.length,
     transactions: rows.length,
+    ...(booked === 0 ? {} : { booked }),
     reconciles: checkStatement(statement).reconciles,
     repairs: notes.filter(isRepair).length,
     warnings: countToCheck(statement),

@@ -16,6 +16,7 @@ import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
+import { rulesRest } from '#server/recipes/rules.rest.ts';
 import { samplesRest } from '#server/samples/samples.rest.ts';
 import { feedsRest } from '#server/site/feeds.rest.ts';
 import { sitePages } from '#server/site/site.rest.ts';
@@ -50,6 +51,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
   apiKeysRest,
   clientsRest,
+  rulesRest,
   filesRest,
   // Before tables: they leave to them what is no document.
   statementsRest,

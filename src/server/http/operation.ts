@@ -10,7 +10,8 @@ export type OperationGroup =
   | 'Invoices'
   | 'Merging'
   | 'Exports'
-  | 'Clients';
+  | 'Clients'
+  | 'Rules';
 
 /** An answer that is not an error. */
 export interface OperationAnswer {

@@ -6,7 +6,7 @@ import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
 
 /** Within a task: the input `statement.json` with these edits, one group after the other. @throws AppError as `applyEdits` */
 export async function readEditedStatement(
-  io: CpuTaskIo,
+  io: Pick<CpuTaskIo, 'input'>,
   ...groups: readonly (readonly StatementEdit[])[]
 ): Promise<Statement> {
   const bytes = await collectBytes(io.input('statement.json'));

@@ -55,10 +55,10 @@ export const statementEditing = {
 
 /** The columns of a file row that show a statement's figures. */
 export function summaryColumns(summary: StatementSummary): FigureColumns {
-  const { bank, accounts, transactions, repairs } = summary;
+  const { bank, accounts, transactions, booked = 0, repairs } = summary;
   return {
     rowCount: transactions,
-    columnCount: countColumns(accounts),
+    columnCount: countColumns(accounts, booked > 0),
     duplicatesFound: 0,
     emptyRowsFound: 0,
     emptyColumnsFound: 0,

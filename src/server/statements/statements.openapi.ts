@@ -1,4 +1,5 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { rulesAppliedSchema } from '#domain/recipes/rules/rules.schemas.ts';
 import {
   accountTimelinesInput,
   accountTimelinesSchema,
@@ -45,5 +46,16 @@ export const statementsOperations: readonly Operation[] = [
       200: { description: 'What the edits came to', json: ['StatementChange', statementChangeSchema] },
     },
     refusals: ['not_found', 'expired', 'conflict', 'body_too_large'],
+  },
+  {
+    method: 'post',
+    path: '/files/:id/statement/apply-rules',
+    group: 'Statements',
+    summary: 'Book a statement by your rules',
+    description: 'One step that can be undone. Rows that a person booked are left alone.',
+    scope: 'convert',
+    input: fileIdInput,
+    answers: { 200: { description: 'What the rules did', json: ['RulesApplied', rulesAppliedSchema] } },
+    refusals: ['not_found', 'expired', 'conflict'],
   },
 ];

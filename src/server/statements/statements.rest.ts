@@ -7,6 +7,7 @@ import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
 import { sendJsonText } from '#server/http/send-json-text.ts';
+import { applyRulesToStatement } from './apply-rules.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatementPage, getStatementText } from './get-statement.ts';
 import { statementEditing } from './statement-editing.ts';
@@ -34,6 +35,11 @@ export function statementsRest(): Router {
     const ctx = await callerContextOf(req);
     const input = editStatementInput.parse({ ...jsonObjectOf(req), ...req.params });
     res.json(await editDocument(ctx, statementEditing, input));
+  });
+
+  router.post('/files/:id/statement/apply-rules', async (req, res) => {
+    const ctx = await callerContextOf(req);
+    res.json(await applyRulesToStatement(ctx, fileIdInput.parse(req.params)));
   });
 
   return router;

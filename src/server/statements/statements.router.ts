@@ -1,10 +1,14 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
+import { previewRuleInput } from '#domain/recipes/rules/rules.schemas.ts';
 import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput, type StatementSupport } from '#domain/statements/statement-view.schemas.ts';
 import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
+import { applyRulesToStatement } from './apply-rules.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
 import { getStatementWarnings } from './get-statement-warnings.ts';
+import { listPastBookings } from './list-past-bookings.ts';
+import { previewRule } from './preview-rule.ts';
 import { statementEditing } from './statement-editing.ts';
 
 export const statementsRouter = router({
@@ -15,6 +19,11 @@ export const statementsRouter = router({
   edit: callerProcedure
     .input(editStatementInput)
     .mutation(({ ctx, input }) => editDocument(ctx, statementEditing, input)),
+  applyRules: callerProcedure
+    .input(fileIdInput)
+    .mutation(({ ctx, input }) => applyRulesToStatement(ctx, input)),
+  pastBookings: callerProcedure.query(({ ctx }) => listPastBookings(ctx)),
+  previewRule: callerProcedure.input(previewRuleInput).query(({ ctx, input }) => previewRule(ctx, input)),
   undo: callerProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => undoDocumentEdits(ctx, statementEditing, input)),

@@ -1,4 +1,5 @@
 import { accountTitle } from '#domain/statements/account-title.ts';
+import { hasBookings } from '#domain/statements/booking-of.ts';
 import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -64,9 +65,10 @@ async function exportRows(
   format: 'csv' | 'xlsx',
   neutralise: boolean,
 ): Promise<StatementFile> {
-  const header = ['File', 'Account', ...statementHeader({ ...statement, accounts: [] })];
+  const withBookings = hasBookings(statement);
+  const header = ['File', 'Account', ...statementHeader({ ...statement, accounts: [] }, withBookings)];
   const rows = statement.accounts.flatMap((account, index) => {
-    const own = [...statementRows({ ...statement, accounts: [account] })];
+    const own = [...statementRows({ ...statement, accounts: [account] }, withBookings)];
     return own.map(({ cells }, at) => [fileNames[index]?.[at] ?? '', accountTitle(account, index), ...cells]);
   });
   if (format === 'xlsx') {

@@ -8,7 +8,7 @@ import { noteUnknownYears } from './unknown-years.ts';
 import type { StatementFile } from './statement-file.ts';
 import { summarySheet } from './summary-sheet.ts';
 
-/** Of Date, Description, Reference, Debit, Credit, Amount, Balance, Currency. */
+/** Of Date, Description, Reference, Debit, Credit, Amount, Balance, Currency; what comes after them is text. */
 export const STATEMENT_KINDS: readonly CellKind[] = [
   'date',
   'text',

@@ -3,6 +3,7 @@ import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '../statement.schemas.ts';
 import type { StatementEdit } from './edit.schemas.ts';
 import { dropYearWarning } from '../year-warning.ts';
+import { bookRow, changesBooking } from './book-row.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { insertRows, removeRows } from './move-checkpoints.ts';
 
@@ -24,6 +25,8 @@ function applyEdit(statement: Statement, edit: StatementEdit, at: number): State
       return changeRows(statement, edit.rowIds, at, (row, account) =>
         setFields(row, account, edit.fields, at),
       );
+    case 'bookRows':
+      return bookRows(statement, edit.bookings, at);
     case 'flipSigns':
       return changeRows(statement, edit.rowIds, at, (row) => flipped(row));
     case 'deleteRows':
@@ -63,9 +66,34 @@ function changeRows(
   return { ...statement, accounts };
 }
 
-function setFields(row: Transaction, account: StatementAccount, fields: Fields, at: number): Transaction {
+/** How a row is booked changes nothing of what was read: neither balances nor doubts are looked at again. */
+function bookRows(
+  statement: Statement,
+  bookings: Extract<StatementEdit, { kind: 'bookRows' }>['bookings'],
+  at: number,
+): Statement {
+  const open = new Map(
+    bookings.flatMap((booking) => booking.rowIds.map((rowId) => [rowId, booking] as const)),
+  );
+  const accounts = statement.accounts.map((account) => ({
+    ...account,
+    transactions: account.transactions.map((row) => {
+      const said = open.get(row.id);
+      open.delete(row.id);
+      return said === undefined ? row : bookRow(row, said.booking, said.rule);
+    }),
+  }));
+  refuseMissing(new Set(open.keys()), at);
+  return { ...statement, accounts };
+}
+
+function setFields(given: Transaction, account: StatementAccount, fields: Fields, at: number): Transaction {
+  const row = changesBooking(fields) ? bookRow(given, fields) : given;
   const { date, valueDate, description, reference, amount, balance } = fields;
   const isSet = (name: string | null) => name !== null && Object.hasOwn(fields, name);
+  const isRead = [date, valueDate, description, reference, amount, balance].some(
+    (value) => value !== undefined,
+  );
   return {
     ...row,
     date: date ?? row.date,
@@ -74,7 +102,7 @@ function setFields(row: Transaction, account: StatementAccount, fields: Fields, 
     reference: reference === undefined ? row.reference : reference,
     amount: amount === undefined ? row.amount : money(amount, account, at),
     balance: balance === undefined ? row.balance : balance === null ? null : money(balance, account, at),
-    confidence: 1,
+    confidence: isRead ? 1 : row.confidence,
     notes: row.notes.filter((note) => !isSet(note.field)),
   };
 }
@@ -118,7 +146,8 @@ function addRow(
     notes: [],
     place: null,
   };
-  return changeAccount(statement, account, () => insertRows(account, place, [row]));
+  const booked = changesBooking(fields) ? bookRow(row, fields) : row;
+  return changeAccount(statement, account, () => insertRows(account, place, [booked]));
 }
 
 function splitRow(

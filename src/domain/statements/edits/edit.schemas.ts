@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../../printed.schemas.ts';
+import { BOOKED_BY_PERSON, bookingSchema } from '../../recipes/rules/rule.schemas.ts';
 import { optionalTypedText, typedCurrencySchema, typedDateSchema, typedText } from '../../typed.schemas.ts';
 
 const rowId = z.string().min(1).max(40);
@@ -8,6 +9,14 @@ const accountId = z.string().min(1).max(40);
 const MOST_OF_A_ROW = 2_000;
 /** They stand in sentences, names of files and sheets. */
 const MOST_OF_AN_ACCOUNT = 200;
+
+/** Without their defaults: a field that is not named stays as it is. */
+const bookingFields = {
+  payee: bookingSchema.shape.payee.unwrap(),
+  category: bookingSchema.shape.category.unwrap(),
+  accountCode: bookingSchema.shape.accountCode.unwrap(),
+  taxCode: bookingSchema.shape.taxCode.unwrap(),
+};
 
 /** Null empties a field; one that is not named stays as it is. */
 const rowFields = z
@@ -18,6 +27,7 @@ const rowFields = z
     reference: optionalTypedText(MOST_OF_A_ROW),
     amount: moneySchema,
     balance: moneySchema.nullable(),
+    ...bookingFields,
   })
   .partial();
 
@@ -58,6 +68,25 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flipSigns'), rowIds }),
   /** Two rows of an account change places. */
   z.object({ kind: z.literal('swapRows'), rowId, otherRowId: rowId }),
+  /** What rules say, all at once: a row is booked as a whole, and what its rule leaves open is emptied. */
+  z.object({
+    kind: z.literal('bookRows'),
+    bookings: z
+      .array(
+        z.object({
+          rowIds,
+          /** The id of the rule. */
+          rule: z
+            .string()
+            .min(1)
+            .max(40)
+            .refine((id) => id !== BOOKED_BY_PERSON, 'A rule has an id of its own.'),
+          booking: bookingSchema,
+        }),
+      )
+      .min(1)
+      .max(10_000),
+  }),
   z.object({ kind: z.literal('setAccount'), accountId, fields: accountFields }),
 ]);
 export type StatementEdit = z.infer<typeof statementEditSchema>;
