@@ -38,6 +38,7 @@ export class DocumentReader {
         ...file,
         pages: null,
         recipes: [],
+        rules: [],
         uploaded: new Date().toISOString().slice(0, 10),
         source: () => readFileChunks(path),
         run: signal === undefined ? {} : { signal },

@@ -16,6 +16,7 @@ import { expireFormerResult } from '#server/files/remove-file-objects.ts';
 import { invoiceEditing } from '#server/invoices/invoice-editing.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import { countRecipeUses, loadDocumentRecipes } from '#server/recipes/recipes.queries.ts';
+import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';
 import { expirePageCheckpoints, openPageCheckpoints } from './page-checkpoints.ts';
 import { DOCUMENT_OBJECTS, readDocument } from './read-document.ts';
@@ -58,10 +59,10 @@ export async function makeStoredDocument(
         ? statementEditing.columns(made.summary)
         : invoiceEditing.columns(made.summary)),
     }),
-    async keep(tx, { summary, pictures, applied }, { file, prefix, now }) {
+    async keep(tx, { summary, pictures, ...did }, { file, prefix, now }) {
       const result = { prefix, summary, pictures, isProtected: password !== null };
       const revision = await replaceResult(tx, file.id, result, now);
-      if (applied !== null) await keepRecipeSteps(tx, { fileId: file.id, revision, now }, applied);
+      await keepSteps(tx, { fileId: file.id, revision, now }, did);
       await expirePageCheckpoints(tx, file.id, now);
     },
   });
@@ -94,19 +95,36 @@ async function replaceResult(
   return kept?.revision ?? 0;
 }
 
-/** Writes what a recipe did down as steps, like those of a person, each of which can be taken back. */
-async function keepRecipeSteps(
+/** Writes what recipes and rules did down as steps, like those of a person, each of which can be taken back. */
+async function keepSteps(
   tx: Db,
   { fileId, revision, now }: { readonly fileId: string; readonly revision: number; readonly now: Date },
-  { id, steps }: NonNullable<DocumentRead['applied']>,
+  { applied, booked }: Pick<DocumentRead, 'applied' | 'booked'>,
 ): Promise<void> {
+  const ofRecipe = (applied?.steps ?? []).map(({ itemId, says, edits, isOn }) => ({
+    edits,
+    isOn,
+    recipe: { from: 'recipe' as const, recipeId: applied?.id ?? null, itemId, says },
+  }));
+  const ofRules =
+    booked === null
+      ? []
+      : [
+          {
+            edits: booked.edits,
+            isOn: true,
+            recipe: { from: 'rules' as const, recipeId: null, itemId: null, says: booked.says },
+          },
+        ];
+  const steps = [...ofRecipe, ...ofRules];
+  if (steps.length === 0) return;
   await tx.insert(documentEdits).values(
-    steps.map(({ itemId, says, edits, isOn }, at) => ({
+    steps.map(({ edits, isOn, recipe }, at) => ({
       fileId,
       revision: revision + at + 1,
       edits,
       createdAt: now,
-      recipe: { from: 'recipe' as const, recipeId: id, itemId, says },
+      recipe,
       dismissedAt: isOn ? null : now,
     })),
   );
@@ -114,7 +132,8 @@ async function keepRecipeSteps(
     .update(documentResults)
     .set({ revision: revision + steps.length, editCount: steps.filter(({ isOn }) => isOn).length })
     .where(eq(documentResults.fileId, fileId));
-  await countRecipeUses(tx, [id], now);
+  if (applied !== null) await countRecipeUses(tx, [applied.id], now);
+  if (booked !== null) await countRuleUses(tx, new Map(booked.uses), now);
 }
 
 interface Reading {
@@ -134,6 +153,7 @@ async function read(ctx: ConvertContext, { file, lease, password, run }: Reading
       isSettled: false,
       hints: await findReadingHints(ctx.db, file.clientId),
       recipes: await loadDocumentRecipes(ctx.db, file.userId),
+      rules: await loadRules(ctx.db, file.userId),
       uploaded: file.createdAt.toISOString().slice(0, 10),
       source: () => readObject(ctx.storage, file.sourceKey),
       run: { signal: run.signal, priority: run.priority, owner: file.userId },

@@ -14,6 +14,8 @@ import {
   type AppliedRecipe,
   type KnownRecipe,
 } from '#domain/recipes/documents/choose-recipe.ts';
+import { bookingEdits } from '#domain/recipes/rules/booking-edits.ts';
+import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
@@ -29,6 +31,7 @@ export interface ReadDocumentParams extends ExpectedDocument {
   readonly password: string | null;
   /** What the account's files have taught, and when this one was uploaded (ISO date). */
   readonly recipes: readonly KnownRecipe[];
+  readonly rules: readonly NamedRule[];
   readonly uploaded: string;
   /** Pages were recognised: they are the input `recognised`, pairs of page number and `RecognisedPage`. */
   readonly isRecognised: boolean;
@@ -41,13 +44,22 @@ export type DocumentRead =
       readonly summary: StatementSummary;
       readonly pictures: PicturePage[];
       readonly applied: AppliedRecipe<StatementEdit> | null;
+      /** What the account's rules did after that: `uses` counts the rows of each rule. */
+      readonly booked: BookedByRules | null;
     }
   | {
       readonly kind: 'invoice';
       readonly summary: InvoiceSummary;
       readonly pictures: PicturePage[];
       readonly applied: AppliedRecipe<InvoiceEdit> | null;
+      readonly booked: null;
     };
+
+export interface BookedByRules {
+  readonly edits: StatementEdit[];
+  readonly says: string;
+  readonly uses: readonly (readonly [ruleId: string, rows: number])[];
+}
 
 /** `unread`: first these pages have to be recognised; the output `text` is what to go on with. */
 export type DocumentOutcome =
@@ -120,7 +132,7 @@ type Pages = Pick<PagesRead, 'pages' | 'warnings'> & { readonly pictures: Pictur
 async function write(
   read: ReadDocument,
   { pages, warnings, pictures }: Pages,
-  { recipes, uploaded }: ReadDocumentParams,
+  { recipes, rules, uploaded }: ReadDocumentParams,
   io: CpuTaskIo,
 ): Promise<DocumentRead> {
   const { kind, document } = read;
@@ -141,7 +153,7 @@ async function write(
   await output(io, 'invoice.json', whole);
   const applied = applyRecipesToInvoice(whole, pages, recipes);
   const edited = applyInvoiceEdits(whole, editsThatAreOn(applied));
-  return { kind, summary: summarizeInvoice(edited), pictures, applied };
+  return { kind, summary: summarizeInvoice(edited), pictures, applied, booked: null };
 }
 
 function editsThatAreOn<Edit>(applied: AppliedRecipe<Edit> | null): Edit[] {

@@ -3,6 +3,7 @@ import type { FileProgress } from '#domain/files/files.schemas.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { KnownRecipe } from '#domain/recipes/documents/choose-recipe.ts';
+import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import type { CpuPool, CpuRun, CpuTask } from '#server/platform/cpu-pool.ts';
 import { runPdfTask } from '#server/platform/pdf-pool.ts';
 import { recognisePages } from '#server/platform/recognise-pages.ts';
@@ -32,6 +33,7 @@ export interface DocumentToRead {
   readonly hints: ReadingHints;
   /** What the account's files have taught, and when this one was uploaded (ISO date). */
   readonly recipes: readonly KnownRecipe[];
+  readonly rules: readonly NamedRule[];
   readonly uploaded: string;
   /** Opened each time it is needed. */
   readonly source: () => AsyncIterable<Uint8Array>;
@@ -95,14 +97,24 @@ interface TaskRun {
 
 async function runTask(
   pool: CpuPool,
-  { password, expected, isSettled, hints, recipes, uploaded, run }: DocumentToRead,
+  { password, expected, isSettled, hints, recipes, rules, uploaded, run }: DocumentToRead,
   { format, source, recognised, write, onProgress }: TaskRun,
 ): Promise<DocumentOutcome> {
   const names = ['statement.json', 'invoice.json', 'words.json', 'text'] as const;
   return runPdfTask(
     pool,
     readDocumentTask,
-    { format, password, expected, isSettled, hints, recipes, uploaded, isRecognised: recognised !== null },
+    {
+      format,
+      password,
+      expected,
+      isSettled,
+      hints,
+      recipes,
+      rules,
+      uploaded,
+      isRecognised: recognised !== null,
+    },
     {
       source,
       run: {

@@ -1,8 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { duplicatesInput, issuesInput, rowsInput } from '#domain/table-repair/table-repair.schemas.ts';
+import { setRecipeStepInput, type SetRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import { callerContextOf } from '#server/http/caller.ts';
+import { jsonObjectOf } from '#server/http/json-body.ts';
 import { firstIssueOf, type DocumentPageRequest } from './document-table.ts';
 import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-document.queries.ts';
 
@@ -13,10 +15,11 @@ export interface DocumentPaths {
   readonly page: (ctx: UserContext, id: string, request: DocumentPageRequest) => Promise<object>;
   readonly undo: (ctx: UserContext, input: { id: string }) => Promise<object>;
   readonly redo: (ctx: UserContext, input: { id: string }) => Promise<object>;
+  readonly setRecipeStep: (ctx: UserContext, input: SetRecipeStepInput) => Promise<object>;
 }
 
 /** The paths that every kind of file has, for documents of one kind; the others are left to the next router. */
-export function documentPathsRest({ kind, page, undo, redo }: DocumentPaths): Router {
+export function documentPathsRest({ kind, page, undo, redo, setRecipeStep }: DocumentPaths): Router {
   const router = Router();
   const ofKind =
     (answer: (ctx: UserContext, req: Request) => Promise<object>): RequestHandler =>
@@ -73,6 +76,13 @@ export function documentPathsRest({ kind, page, undo, redo }: DocumentPaths): Ro
   router.post(
     '/redo/:id',
     ofKind(async (ctx, req) => redo(ctx, fileIdInput.parse(req.params))),
+  );
+
+  router.post(
+    '/files/:id/recipe-steps',
+    ofKind(async (ctx, req) =>
+      setRecipeStep(ctx, setRecipeStepInput.parse({ ...jsonObjectOf(req), ...req.params })),
+    ),
   );
 
   return router;

@@ -1,7 +1,12 @@
 import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
-import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
+import {
+  editDocument,
+  redoDocumentEdits,
+  setRecipeStep,
+  undoDocumentEdits,
+} from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
@@ -16,6 +21,7 @@ export function invoicesRest(): Router {
     page: getInvoicePage,
     undo: (ctx, input) => undoDocumentEdits(ctx, invoiceEditing, input),
     redo: (ctx, input) => redoDocumentEdits(ctx, invoiceEditing, input),
+    setRecipeStep: (ctx, input) => setRecipeStep(ctx, invoiceEditing, input),
   });
 
   router.get('/files/:id/invoice', async (req, res) => {

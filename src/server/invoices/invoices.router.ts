@@ -1,6 +1,12 @@
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editInvoiceInput } from '#domain/invoices/invoice-view.schemas.ts';
-import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
+import { setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
+import {
+  editDocument,
+  redoDocumentEdits,
+  setRecipeStep,
+  undoDocumentEdits,
+} from '#server/files/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { invoiceEditing } from './invoice-editing.ts';
 
@@ -14,4 +20,7 @@ export const invoicesRouter = router({
   redo: callerProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => redoDocumentEdits(ctx, invoiceEditing, input)),
+  setRecipeStep: callerProcedure
+    .input(setRecipeStepInput)
+    .mutation(({ ctx, input }) => setRecipeStep(ctx, invoiceEditing, input)),
 });

@@ -45,6 +45,7 @@ async function readSample(
     isSettled: true,
     hints: NO_HINTS,
     recipes: [],
+    rules: [],
     uploaded: SAMPLE_DAY,
     source: () => bytesOfFiles([file]),
     run: SAMPLE_RUN,

@@ -2,7 +2,12 @@ import type { Router } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput } from '#domain/statements/statement-view.schemas.ts';
-import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
+import {
+  editDocument,
+  redoDocumentEdits,
+  setRecipeStep,
+  undoDocumentEdits,
+} from '#server/files/change-document.ts';
 import { documentPathsRest } from '#server/files/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
@@ -19,6 +24,7 @@ export function statementsRest(): Router {
     page: getStatementPage,
     undo: (ctx, input) => undoDocumentEdits(ctx, statementEditing, input),
     redo: (ctx, input) => redoDocumentEdits(ctx, statementEditing, input),
+    setRecipeStep: (ctx, input) => setRecipeStep(ctx, statementEditing, input),
   });
 
   router.get('/accounts', async (req, res) => {

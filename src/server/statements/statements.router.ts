@@ -2,7 +2,13 @@ import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { previewRuleInput } from '#domain/recipes/rules/rules.schemas.ts';
 import { accountTimelinesInput } from '#domain/statements/account-timeline.schemas.ts';
 import { editStatementInput, type StatementSupport } from '#domain/statements/statement-view.schemas.ts';
-import { editDocument, redoDocumentEdits, undoDocumentEdits } from '#server/files/change-document.ts';
+import { setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
+import {
+  editDocument,
+  redoDocumentEdits,
+  setRecipeStep,
+  undoDocumentEdits,
+} from '#server/files/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { applyRulesToStatement } from './apply-rules.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';
@@ -30,5 +36,8 @@ export const statementsRouter = router({
   redo: callerProcedure
     .input(fileIdInput)
     .mutation(({ ctx, input }) => redoDocumentEdits(ctx, statementEditing, input)),
+  setRecipeStep: callerProcedure
+    .input(setRecipeStepInput)
+    .mutation(({ ctx, input }) => setRecipeStep(ctx, statementEditing, input)),
   support: callerProcedure.query(({ ctx }): StatementSupport => ({ email: ctx.config.supportEmail ?? null })),
 });

@@ -51,7 +51,8 @@ export async function listDuplicates(
     const duplicate = parseDuplicateLine(text);
     // A row that a person changed or decided to keep is no duplicate any more.
     const { row } = duplicate;
-    if (overlay.isHidden(row, flagOf(duplicate)) || overlay.flagsOf(row, flagOf(duplicate)) === 0) return true;
+    if (overlay.isHidden(row, flagOf(duplicate)) || overlay.flagsOf(row, flagOf(duplicate)) === 0)
+      return true;
     if (!isWanted(duplicate, input)) return true;
     if (found.length === limit || size > PAGE_SIZE_MAX) return false;
     size += namesSize + text.length;

@@ -4,7 +4,7 @@ import type { Cell } from '../../invoices/fields/sheet.ts';
 import type { Place } from '../../printed.schemas.ts';
 import { isRealDay, toIso } from '../../values/calendar.ts';
 import type { Anchor, FieldItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS } from './field-kinds.ts';
+import { FIELD_KINDS, type FieldKind } from './field-kinds.ts';
 import {
   anchorsOf,
   printedDates,
@@ -45,9 +45,10 @@ const CLEARLY = 0.02;
 
 /** The value of a field by its places; null where none is found, or two are as good as each other. */
 export function findField(item: FieldItem, sheet: PrintedSheet, options: FindOptions): FoundField | null {
+  const isText = !FLUSH_RIGHT.has(FIELD_KINDS[item.field]);
   const fits = candidatesOf(item, sheet, options).flatMap((candidate) => {
     const anchors = anchorsOf(candidate.printed, sheet);
-    const best = bestFit(item.anchors, anchors, options.isSameLayout);
+    const best = bestFit(item.anchors, anchors, { isSameLayout: options.isSameLayout, isText });
     return best === null ? [] : [{ candidate, ...best, score: best.score * candidate.weight }];
   });
   const ranked = fits.toSorted((a, b) => b.score - a.score);
@@ -61,37 +62,43 @@ export function findField(item: FieldItem, sheet: PrintedSheet, options: FindOpt
 
 /** In parts of the page: how exactly a value stands where it stood. */
 const SAME_X = 0.02;
-const SAME_Y = 0.015;
+const SAME_Y = 0.009;
 const BY_PLACE = 0.6;
 const BY_PART_OF_LABEL = 0.85;
 /** What the distance to the learnt place takes away at most: it tells equal labels apart. */
 const BY_DISTANCE = 0.15;
 
+/** Their right edges may be what they share. */
+const FLUSH_RIGHT: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'date']);
+
+interface FitOptions {
+  readonly isSameLayout: boolean;
+  /** It begins where it began: of a text every end of it has the right edge of the whole. */
+  readonly isText: boolean;
+}
+
 function bestFit(
   learnt: readonly Anchor[],
   found: readonly Anchor[],
-  isSameLayout: boolean,
+  options: FitOptions,
 ): { anchor: Anchor; score: number } | null {
   let best: { anchor: Anchor; score: number } | null = null;
   for (const anchor of learnt)
     for (const other of found) {
       if (other.relation !== anchor.relation) continue;
-      const score = fitOf(anchor, other, isSameLayout);
+      const score = fitOf(anchor, other, options);
       if (score > (best?.score ?? 0)) best = { anchor, score };
     }
   return best;
 }
 
-function fitOf(learnt: Anchor, found: Anchor, isSameLayout: boolean): number {
-  const far = Math.hypot(
-    Math.min(Math.abs(learnt.x - found.x), Math.abs(learnt.right - found.right)),
-    learnt.y - found.y,
-  );
+function fitOf(learnt: Anchor, found: Anchor, { isSameLayout, isText }: FitOptions): number {
+  const left = Math.abs(learnt.x - found.x);
+  const aside = isText ? left : Math.min(left, Math.abs(learnt.right - found.right));
+  const down = Math.abs(learnt.y - found.y);
+  const far = Math.hypot(aside, down);
   if (learnt.label === null) {
-    const isThere =
-      learnt.page === found.page &&
-      (Math.abs(learnt.x - found.x) < SAME_X || Math.abs(learnt.right - found.right) < SAME_X) &&
-      Math.abs(learnt.y - found.y) < SAME_Y;
+    const isThere = learnt.page === found.page && aside < SAME_X && down < SAME_Y;
     return isThere && isSameLayout ? BY_PLACE - far : 0;
   }
   if (found.label === null) return 0;
@@ -218,14 +225,15 @@ function linesCandidates(cell: Cell, { sheet }: PrintedSheet, { size }: FieldIte
   return [{ value: lines.map(({ text }) => bareText(text)).join('\n'), printed: first, weight: 1 }];
 }
 
-/** Whether a field's value is printed where these anchors say. */
+/** Whether a value is printed where these anchors say. */
 export function isAt(
   anchors: readonly Anchor[],
   printed: Printed,
   sheet: PrintedSheet,
   isSameLayout: boolean,
 ): boolean {
-  return (bestFit(anchors, anchorsOf(printed, sheet), isSameLayout)?.score ?? 0) >= LEAST;
+  const fit = bestFit(anchors, anchorsOf(printed, sheet), { isSameLayout, isText: false });
+  return (fit?.score ?? 0) >= LEAST;
 }
 
 /** The words of the cell that a place covers. */

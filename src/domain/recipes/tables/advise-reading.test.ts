@@ -50,8 +50,7 @@ test('a file of another header is read as it would be', () => {
 });
 
 test('an odd delimiter is taken where it brings the same columns to light', () => {
-  const text = (seed: number) =>
-    `name~, place~, note\n${rows(5, (n) => `x${n}, y~, z${seed}~, q, r, s`)}\n`;
+  const text = (seed: number) => `name~, place~, note\n${rows(5, (n) => `x${n}, y~, z${seed}~, q, r, s`)}\n`;
   const { read, key } = taught(text(1), { delimiter: '~' });
   expect(key.columns).toHaveLength(3);
   expect(read(text(2)).summary.reading?.delimiter).toBe('~');
@@ -59,8 +58,7 @@ test('an odd delimiter is taken where it brings the same columns to light', () =
 });
 
 test('totals are kept where a person wanted them kept', () => {
-  const text = (seed: number) =>
-    `Item,Count\n${rows(4, (n) => `p${n},${n * seed}`)}\nTotal,${10 * seed}\n`;
+  const text = (seed: number) => `Item,Count\n${rows(4, (n) => `p${n},${n * seed}`)}\nTotal,${10 * seed}\n`;
   const { read } = taught(text(1), { keepTotals: true });
   expect(read(text(2)).records.at(-1)).toEqual(['Total', '20']);
   expect(repairWhole(text(2)).records.at(-1)).toEqual(['p4', '8']);

@@ -24,7 +24,9 @@ const WIDE = /^utf-(16|32)/;
  * Chooses among the readings that recipes know: one counts only where it brings the very columns of its source to light
  * that are not there otherwise, or says how such a table is read on.
  */
-export function adviseReading(recipes: readonly ReadingRecipe[]): (look: ReadingLook) => ReadingAdvice | null {
+export function adviseReading(
+  recipes: readonly ReadingRecipe[],
+): (look: ReadingLook) => ReadingAdvice | null {
   return (look) => {
     let best: (ReadingAdvice & { readonly sure: number }) | null = null;
     for (const recipe of recipes) {
@@ -80,7 +82,8 @@ function* variants({ key, options }: ReadingRecipe, look: ReadingLook): Generato
     const plan = look.read(beside);
     const line = plan === null ? null : findHeader(plan, key.columns);
     if (line === null) continue;
-    if (skipRows !== undefined && skipRows > 0 && line > 1) yield { ...beside, skipRows: line - 1, headerLine: 1 };
+    if (skipRows !== undefined && skipRows > 0 && line > 1)
+      yield { ...beside, skipRows: line - 1, headerLine: 1 };
     yield { ...beside, headerLine: line };
   }
 }

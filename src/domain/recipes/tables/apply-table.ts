@@ -79,7 +79,9 @@ function stepOf(
   switch (does.kind) {
     case 'renameColumn': {
       const column = find(does.column) ?? -1;
-      return does.to === summary.header[column] ? null : edit({ kind: 'renameColumn', column, name: does.to });
+      return does.to === summary.header[column]
+        ? null
+        : edit({ kind: 'renameColumn', column, name: does.to });
     }
     case 'typeColumn':
       return does.type === 'auto'
@@ -164,7 +166,8 @@ function longestRun(order: readonly number[]): Set<number> {
   for (const [place, column] of order.entries()) {
     let best: number | null = null;
     for (let at = 0; at < place; at++)
-      if ((order[at] ?? 0) < column && (best === null || (lengths[at] ?? 0) > (lengths[best] ?? 0))) best = at;
+      if ((order[at] ?? 0) < column && (best === null || (lengths[at] ?? 0) > (lengths[best] ?? 0)))
+        best = at;
     lengths.push(best === null ? 1 : (lengths[best] ?? 0) + 1);
     former.push(best);
     if (end === null || (lengths[place] ?? 0) > (lengths[end] ?? 0)) end = place;

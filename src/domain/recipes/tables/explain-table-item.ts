@@ -77,7 +77,11 @@ function readingWords(options: ReadingOptions): string {
     quote === undefined ? null : quote === 'none' ? 'no quotes' : `the quote ${quote}`,
     encoding === undefined ? null : `the encoding ${encoding}`,
     skipRows === undefined ? null : `${String(skipRows)} ${skipRows === 1 ? 'row' : 'rows'} skipped`,
-    headerLine === undefined ? null : headerLine === 'none' ? 'no header' : `line ${String(headerLine)} as the header`,
+    headerLine === undefined
+      ? null
+      : headerLine === 'none'
+        ? 'no header'
+        : `line ${String(headerLine)} as the header`,
     comment === undefined ? null : comment === 'none' ? 'no comments' : `${comment} for comments`,
     flagWords(options.keepTitles, 'titles'),
     flagWords(options.keepTotals, 'totals'),
