@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { listedRecipeSchema } from '#domain/recipes/recipes.schemas.ts';
 import { apiDescriptionSchema, errorBodySchema } from '#domain/api-docs/api-docs.schemas.ts';
 import { OPERATIONS } from '#server/api-docs/operations.ts';
 import type { Operation } from '#server/http/operation.ts';
@@ -19,6 +20,7 @@ import { startTestWorker } from '#tests/support/worker.ts';
 let server: TestServer;
 let worker: { close(): Promise<void> };
 let program: HttpClient;
+const invoice = { fileName: 'invoice.pdf', content: invoicePdf(), tab: 'invoice-conversion' };
 const ids = {
   table: '',
   second: '',
@@ -26,6 +28,8 @@ const ids = {
   invoice: '',
   client: '',
   rule: '',
+  recipe: '',
+  otherRecipe: '',
   batch: '',
   merged: '',
 };
@@ -38,7 +42,6 @@ beforeAll(async () => {
   // A key for each upload: the limits of one key are not what is tested here.
   const withKey = async () => server.program((await makeApiKey(client)).key);
   program = await withKey();
-  const invoice = { fileName: 'invoice.pdf', content: invoicePdf(), tab: 'invoice-conversion' };
   ids.table = (await uploadReady(program)).id;
   ids.second = (await uploadReady(program, { fileName: 'second.csv' })).id;
   ids.statement = (await uploadReady(program, { fileName: 'bank.pdf', content: statementPdf() })).id;
@@ -194,6 +197,29 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
   'GET /clients/:id': () => json('GET', `/api/clients/${ids.client}`),
   'PATCH /clients/:id': () => json('PATCH', `/api/clients/${ids.client}`, { currency: 'EUR' }),
   'DELETE /clients/:id': () => json('DELETE', `/api/clients/${ids.client}`),
+  'POST /files/:id/recipe-steps': async () => {
+    // The line that was deleted from the first one is no line of the next.
+    const next = await uploadReady(program, invoice);
+    return json('POST', `/api/files/${next.id}/recipe-steps`, { revision: 1, step: 1, isOn: false });
+  },
+  'POST /recipes/import': () => {
+    const does = { kind: 'currency', currency: 'EUR' };
+    const key = { kind: 'invoice', vendor: 'A', readAs: null, marks: [], layout: [] };
+    const recipe = { version: 1, name: 'A', key, items: [{ id: 'a', taughtBy: null, isOn: true, does }] };
+    const other = { ...recipe, name: 'B', key: { ...key, vendor: 'B' } };
+    return json('POST', '/api/recipes/import', { version: 1, recipes: [recipe, other], rules: [] });
+  },
+  'GET /recipes': async () => {
+    const answer = await json('GET', '/api/recipes');
+    const listed = z.array(listedRecipeSchema).parse(answer.json);
+    ids.recipe = listed.find(({ name }) => name === 'A')?.id ?? '';
+    ids.otherRecipe = listed.find(({ name }) => name === 'B')?.id ?? '';
+    return answer;
+  },
+  'GET /recipes/export': () => json('GET', '/api/recipes/export'),
+  'PATCH /recipes/:id': () => json('PATCH', `/api/recipes/${ids.recipe}`, { isOn: false }),
+  'DELETE /recipes/:id/items/:itemId': () => json('DELETE', `/api/recipes/${ids.otherRecipe}/items/a`),
+  'DELETE /recipes/:id': () => json('DELETE', `/api/recipes/${ids.recipe}`),
   'POST /rules': async () => {
     const answer = await json('POST', '/api/rules', { contains: 'shop', booking: { payee: 'Shop' } });
     ids.rule = z.object({ id: z.string() }).parse(answer.json).id;
@@ -251,7 +277,7 @@ test('documents answer on the paths that tables have as it is described', async 
 test('refusals are as they are described', async () => {
   const unknown = '11111111-1111-4111-8111-111111111111';
   for (const operation of OPERATIONS) {
-    const path = `/api${operation.path.replace(':id', unknown).replace(':batchId', 'none').replace(':format', 'csv')}`;
+    const path = `/api${operation.path.replace(':id', unknown).replace(':batchId', 'none').replace(':itemId', 'none').replace(':format', 'csv')}`;
     const nobody = await server.client().request(operation.method.toUpperCase(), path);
     expect([path, nobody.status]).toEqual([path, 401]);
     expect(errorBodySchema.parse(nobody.json).code).toBe('unauthenticated');

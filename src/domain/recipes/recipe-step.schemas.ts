@@ -32,3 +32,6 @@ export const setRecipeStepInput = z.object({
   isOn: z.boolean(),
 });
 export type SetRecipeStepInput = z.infer<typeof setRecipeStepInput>;
+
+/** What every kind of file answers to that, beside what is its own. */
+export const recipeStepSetSchema = z.object({ revision: z.number().int() });

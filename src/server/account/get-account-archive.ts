@@ -8,6 +8,7 @@ import { getExport, type ExportContext } from '#server/exports/get-export.ts';
 import { addExport } from '#server/exports/zip-exports.ts';
 import { findSourceExpiry, getOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import { readObject } from '#server/platform/read-object.ts';
+import { listRecipes } from '#server/recipes/list-recipes.ts';
 import { listRuleRows, toListedRule } from '#server/recipes/rules.queries.ts';
 import { listInvoices } from '#server/subscriptions/list-invoices.ts';
 import { listHistory, listKeptFiles } from './account.queries.ts';
@@ -34,7 +35,7 @@ interface Archive {
 
 /**
  * Everything a user has as one zip: uploads that are still kept, results as CSV and JSON (merged PDFs as they are), and a
- * manifest, which lists the invoices of their plan, their messages to us, their clients, their rules and every file they ever sent, too. It is made while it is taken, one file after another, so that memory does not grow with it.
+ * manifest, which lists the invoices of their plan, their messages to us, their clients, their recipes and rules, and every file they ever sent, too. It is made while it is taken, one file after another, so that memory does not grow with it.
  */
 export function getAccountArchive(ctx: ExportContext): ExportStream {
   return {
@@ -62,6 +63,7 @@ async function manifestOf(ctx: ExportContext, files: readonly ManifestEntry[]) {
     invoices: await listInvoices(ctx, null),
     messages: await listOwnMessages(ctx),
     clients: await listClients(ctx),
+    recipes: await listRecipes(ctx),
     rules: (await listRuleRows(ctx.db, ctx.actor.userId)).map(toListedRule),
     history: await listHistory(ctx),
     files,

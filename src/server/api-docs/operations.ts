@@ -6,6 +6,7 @@ import { filesOperations } from '#server/files/files.openapi.ts';
 import type { Operation, OperationGroup } from '#server/http/operation.ts';
 import { invoicesOperations } from '#server/invoices/invoices.openapi.ts';
 import { pdfMergeOperations } from '#server/pdf-merge/pdf-merge.openapi.ts';
+import { recipesOperations } from '#server/recipes/recipes.openapi.ts';
 import { rulesOperations } from '#server/recipes/rules.openapi.ts';
 import { statementsOperations } from '#server/statements/statements.openapi.ts';
 import { tableRepairOperations } from '#server/table-repair/table-repair.openapi.ts';
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...fileMergeOperations,
   ...pdfMergeOperations,
   ...clientsOperations,
+  ...recipesOperations,
   ...rulesOperations,
 ];
 
@@ -33,5 +35,6 @@ export const GROUPS: Readonly<Record<OperationGroup, string>> = {
   Invoices: 'Check and edit invoices.',
   Merging: 'Merge tables and PDFs.',
   Clients: 'Keep the files of your clients apart.',
+  Recipes: 'What corrected files have taught: applied to the next file of the same source.',
   Rules: 'Say how transactions are booked: payee, category, account code and tax code.',
 };

@@ -142,16 +142,14 @@ async function write(
     const whole = { ...document, warnings: allWarnings };
     await output(io, 'statement.json', whole);
     const applied = applyRecipesToStatement(whole, pages, recipes, uploaded);
-    return {
-      kind,
-      summary: summarizeStatement(applyEdits(whole, editsThatAreOn(applied))),
-      pictures,
-      applied,
-    };
+    const edited = applyEdits(whole, editsThatAreOn(applied));
+    const { edits, says, uses } = bookingEdits(edited, rules);
+    const booked = edits.length === 0 ? null : { edits, says, uses: [...uses] };
+    return { kind, summary: summarizeStatement(applyEdits(edited, edits)), pictures, applied, booked };
   }
   const whole = { ...document, warnings: allWarnings };
   await output(io, 'invoice.json', whole);
-  const applied = applyRecipesToInvoice(whole, pages, recipes);
+  const applied = applyRecipesToInvoice(whole, pages, recipes, uploaded);
   const edited = applyInvoiceEdits(whole, editsThatAreOn(applied));
   return { kind, summary: summarizeInvoice(edited), pictures, applied, booked: null };
 }

@@ -5,6 +5,7 @@ import {
   patchFileInput,
   processedFileSchema,
 } from '#domain/files/files.schemas.ts';
+import { recipeStepSetSchema, setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import type { Operation } from '#server/http/operation.ts';
 
 const FILE = ['File', processedFileSchema] as const;
@@ -68,6 +69,20 @@ export const filesOperations: readonly Operation[] = [
         files: ['application/pdf', 'image/jpeg', 'image/png'],
       },
       416: { description: 'The document has no such range of bytes' },
+    },
+    refusals: ['not_found', 'expired', 'conflict'],
+  },
+  {
+    method: 'post',
+    path: '/files/:id/recipe-steps',
+    group: 'Files',
+    summary: 'Take a recipe’s change back, or bring it back',
+    description:
+      'The views of a file list what recipes and rules changed in it as `recipeSteps`; each is named by its revision.',
+    scope: 'convert',
+    input: setRecipeStepInput,
+    answers: {
+      200: { description: 'The revision that this made', json: ['RecipeStepSet', recipeStepSetSchema] },
     },
     refusals: ['not_found', 'expired', 'conflict'],
   },

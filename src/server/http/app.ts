@@ -16,6 +16,7 @@ import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
+import { recipesRest } from '#server/recipes/recipes.rest.ts';
 import { rulesRest } from '#server/recipes/rules.rest.ts';
 import { samplesRest } from '#server/samples/samples.rest.ts';
 import { feedsRest } from '#server/site/feeds.rest.ts';
@@ -41,6 +42,8 @@ import { webAssets } from './web-assets.ts';
 const JSON_LIMIT_BYTES = 100_000;
 /** A mapping says for each of 16,384 columns what of 50 files goes into it. */
 const MERGE_LIMIT_BYTES = 8_000_000;
+/** 2,000 recipes and 10,000 rules. */
+const RECIPES_LIMIT_BYTES = 20_000_000;
 /** One edit may name 50,000 rows. */
 const EDITS_LIMIT_BYTES = 2_000_000;
 /** 200,000 characters of a post, each up to six bytes in JSON. */
@@ -51,6 +54,7 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   authRest,
   apiKeysRest,
   clientsRest,
+  recipesRest,
   rulesRest,
   filesRest,
   // Before tables: they leave to them what is no document.
@@ -99,6 +103,7 @@ export function apiRouter(ctx: AppContext): Router {
     requireCaller,
     express.json({ limit: EDITS_LIMIT_BYTES }),
   );
+  api.post('/recipes/import', requireCaller, express.json({ limit: RECIPES_LIMIT_BYTES }));
   api.use('/admin/blog-posts', requireAdmin, express.json({ limit: POST_LIMIT_BYTES }));
   api.use(express.json({ limit: JSON_LIMIT_BYTES }));
   for (const createRouter of REST_ROUTERS) api.use(createRouter(ctx));

@@ -11,6 +11,7 @@ export type OperationGroup =
   | 'Merging'
   | 'Exports'
   | 'Clients'
+  | 'Recipes'
   | 'Rules';
 
 /** An answer that is not an error. */

@@ -9,6 +9,7 @@ import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
 import { invoicesRouter } from '#server/invoices/invoices.router.ts';
 import { pdfMergeRouter } from '#server/pdf-merge/pdf-merge.router.ts';
+import { recipesRouter } from '#server/recipes/recipes.router.ts';
 import { rulesRouter } from '#server/recipes/rules.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
 import { subscriptionsRouter } from '#server/subscriptions/subscriptions.router.ts';
@@ -28,6 +29,7 @@ export const rootRouter = router({
   files: filesRouter,
   invoices: invoicesRouter,
   pdfMerge: pdfMergeRouter,
+  recipes: recipesRouter,
   rules: rulesRouter,
   statements: statementsRouter,
   subscriptions: subscriptionsRouter,

@@ -13,11 +13,11 @@ export interface LearnInvoiceParams extends LearningFacts {
 
 /** Learns from the input `invoice.json`, the words of which are the input `words.json`, and a person's edits. */
 export default async function learnInvoiceTask(
-  { fromRecipes, byPerson, hasWords, known }: LearnInvoiceParams,
+  { fromRecipes, byPerson, hasWords, uploaded, known }: LearnInvoiceParams,
   io: CpuTaskIo,
 ): Promise<LearntDocument> {
   const read = await readEditedInvoice(io);
   const pages = hasWords ? await readWords(io) : [];
-  const lesson = learnInvoice({ read, fromRecipes, byPerson, pages });
+  const lesson = learnInvoice({ read, fromRecipes, byPerson, pages, uploaded });
   return { ...lesson, recipeId: chooseRecipe(lesson.key, pages, known)?.recipe.id ?? null };
 }

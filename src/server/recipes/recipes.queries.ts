@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { recipes } from '#db/schema/recipes.ts';
+import { AppError } from '#domain/app-error.ts';
 import { itemId } from '#domain/recipes/items-that-count.ts';
 import {
   RECIPE_VERSION,
@@ -9,6 +10,7 @@ import {
   type RecipeItem,
   type RecipeKey,
 } from '#domain/recipes/recipe.schemas.ts';
+import type { UserContext } from '#server/context.ts';
 
 /** More than a bookkeeper has sources, and few enough to be looked through for each file. */
 export const RECIPES_MAX = 2_000;
@@ -64,6 +66,31 @@ export interface RecipeOfSource {
   readonly name: string;
 }
 
+/** Two files of one source must not both begin its recipe. */
+export async function lockRecipes(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
+}
+
+/** The actor's recipe, locked. @throws AppError `not_found` for an unknown one, somebody else's, or a later program's */
+export async function lockOwnRecipe(
+  tx: Db,
+  { actor }: Pick<UserContext, 'actor'>,
+  id: string,
+): Promise<StoredRecipe> {
+  const [row] = await tx
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.id, id), eq(recipes.userId, actor.userId)))
+    .for('update');
+  const recipe = recipeSchema.safeParse(row?.recipe);
+  if (row === undefined || !recipe.success) throw noSuchRecipe();
+  return { ...row, recipe: recipe.data };
+}
+
+export function noSuchRecipe(): AppError {
+  return new AppError('not_found', 'There is no such recipe.');
+}
+
 /**
  * Writes down what a file teaches, with the caller's transaction, in the place of what it taught before: to the recipe
  * of its source, or to a new one. A recipe that nothing is left of goes.
@@ -76,8 +103,7 @@ export async function keepLesson(
   { key, name, items }: Lesson,
   find: (stored: readonly StoredRecipe[]) => RecipeOfSource | null,
 ): Promise<void> {
-  // Two files of one source must not both begin its recipe.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
+  await lockRecipes(tx, userId);
   const stored = await loadRecipes(tx, userId, key.kind);
   const taught = items.map(({ about, does }) => ({
     id: itemId(about, fileId),

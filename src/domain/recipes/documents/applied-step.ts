@@ -15,13 +15,17 @@ export interface ProposedStep<Edit> {
   readonly edits: readonly Edit[];
   /** They touch what the sums are made of. */
   readonly isOfSums: boolean;
+  /** They delete rows that the other steps may change: it comes after them, so that each step can be switched alone. */
+  readonly isLast?: boolean;
 }
+
+const rankOf = ({ isLast = false }: Pick<ProposedStep<unknown>, 'isLast'>) => Number(isLast);
 
 const MAKES_WORSE = 'Left out, because the sums would no longer add up.';
 
 /**
  * Takes those steps with which the sums of a document are no worse than without: the ones of sums all together if that
- * holds, else one by one. The others are kept, switched off.
+ * holds, else one by one. The others are kept, switched off. All of them are made for the document as it is.
  *
  * @param edit the document with further edits; throws what `applyEdits` of its kind throws
  */
@@ -43,10 +47,11 @@ export function judgeSteps<Document, Edit>(
     for (const step of steps) taken.add(step);
     return true;
   };
-  for (const step of proposed) if (!step.isOfSums) tryAll([step]);
-  const ofSums = proposed.filter(({ isOfSums }) => isOfSums);
+  const ofSums = proposed.filter(({ isOfSums }) => isOfSums).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const others = proposed.filter(({ isOfSums }) => !isOfSums);
+  for (const step of others) tryAll([step]);
   if (!tryAll(ofSums)) for (const step of ofSums) tryAll([step]);
-  return proposed.map((step) => {
+  return [...others, ...ofSums].map((step) => {
     const { itemId, edits } = step;
     const isOn = taken.has(step);
     return { itemId, edits, isOn, says: isOn ? step.says : `${step.says}. ${MAKES_WORSE}` };

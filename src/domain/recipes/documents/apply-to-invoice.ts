@@ -11,7 +11,8 @@ import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
 import { findField, isAt, printedAt } from './find-field.ts';
 import { labelText } from './label-text.ts';
-import { layoutLikeness, layoutOf } from './layout-of.ts';
+import { invoiceLayout } from './invoice-key.ts';
+import { layoutLikeness } from './layout-of.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
 import { printedSheet, type PrintedSheet } from './printed-values.ts';
 
@@ -19,20 +20,22 @@ interface Target {
   readonly invoice: Invoice;
   readonly sheet: PrintedSheet;
   readonly isSameLayout: boolean;
+  readonly uploaded: string;
 }
 
 /** From here on places without labels say something. */
 const SAME_LAYOUT = 0.45;
 
-/** What a recipe changes in an invoice of its vendor. @param invoice as it was read */
+/** What a recipe changes in an invoice of its vendor. @param invoice as it was read @param uploaded ISO date */
 export function applyToInvoice(
   recipe: Pick<Recipe, 'key' | 'items'>,
   invoice: Invoice,
   pages: readonly PageWords[],
+  uploaded: string,
 ): AppliedStep<InvoiceEdit>[] {
   const layout = recipe.key.kind === 'invoice' ? recipe.key.layout : [];
-  const isSameLayout = layoutLikeness(layout, layoutOf(pages)) >= SAME_LAYOUT;
-  const target = { invoice, sheet: printedSheet(pagesWithFields(pages)), isSameLayout };
+  const isSameLayout = layoutLikeness(layout, invoiceLayout(invoice, pages)) >= SAME_LAYOUT;
+  const target = { invoice, sheet: printedSheet(pagesWithFields(pages)), isSameLayout, uploaded };
   const proposed = itemsThatCount(recipe.items)
     .filter(({ isOn }) => isOn)
     .flatMap((item) => propose(item, target));
@@ -52,7 +55,8 @@ function propose({ id, does }: RecipeItem, target: Target): ProposedStep<Invoice
 
 type Proposal = Omit<ProposedStep<InvoiceEdit>, 'itemId'>;
 
-function editsOf(does: RecipeItem['does'], { invoice, sheet, isSameLayout }: Target): Proposal | null {
+function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
+  const { invoice, sheet, isSameLayout, uploaded } = target;
   const { fields, scale } = invoice;
   switch (does.kind) {
     case 'vendorName':
@@ -63,7 +67,7 @@ function editsOf(does: RecipeItem['does'], { invoice, sheet, isSameLayout }: Tar
       return setField('currency', does.currency, `Currency ${does.currency}${was(fields.currency.value)}`);
     case 'field': {
       if (!isInvoiceField(does.field)) return null;
-      const found = findField(does, sheet, { scale, isSameLayout });
+      const found = findField(does, sheet, { scale, isSameLayout, uploaded });
       const former = fields[does.field].value;
       if (found === null || found.value === former) return null;
       const shown = found.value.replaceAll('\n', ', ');
@@ -71,9 +75,7 @@ function editsOf(does: RecipeItem['does'], { invoice, sheet, isSameLayout }: Tar
       return setField(does.field, found.value, says);
     }
     case 'noField':
-      return isInvoiceField(does.field)
-        ? emptyField(does, does.field, { invoice, sheet, isSameLayout })
-        : null;
+      return isInvoiceField(does.field) ? emptyField(does, does.field, target) : null;
     case 'noRow':
       return deleteLines(does.text, invoice);
     default:
@@ -127,5 +129,10 @@ function deleteLines(text: string, { lines }: Invoice): Proposal | null {
   const lineIds = lines.filter(({ description }) => labelText(description) === text).map(({ id }) => id);
   if (lineIds.length === 0) return null;
   const what = lineIds.length === 1 ? 'The line' : `${String(lineIds.length)} lines`;
-  return { says: `${what} “${text}” left out`, edits: [{ kind: 'deleteLines', lineIds }], isOfSums: true };
+  return {
+    says: `${what} “${text}” left out`,
+    edits: [{ kind: 'deleteLines', lineIds }],
+    isOfSums: true,
+    isLast: true,
+  };
 }

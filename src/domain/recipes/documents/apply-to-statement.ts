@@ -11,7 +11,8 @@ import type { DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
 import { findField, signed } from './find-field.ts';
 import { labelText } from './label-text.ts';
-import { layoutLikeness, layoutOf } from './layout-of.ts';
+import { layoutLikeness } from './layout-of.ts';
+import { statementKey } from './statement-key.ts';
 import { isAccountField } from './learn-statement.ts';
 import { moneyOfRows, rightOf } from './money-of-rows.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
@@ -37,7 +38,7 @@ export function applyToStatement(
   uploaded: string,
 ): AppliedStep<StatementEdit>[] {
   const layout = recipe.key.kind === 'statement' ? recipe.key.layout : [];
-  const isSameLayout = layoutLikeness(layout, layoutOf(pages)) >= SAME_LAYOUT;
+  const isSameLayout = layoutLikeness(layout, statementKey(statement, pages).layout) >= SAME_LAYOUT;
   const target = { statement, pages, isSameLayout, uploaded };
   const proposed = itemsThatCount(recipe.items)
     .filter(({ isOn }) => isOn)
@@ -83,8 +84,12 @@ function setField(does: Extract<DocumentItem, { kind: 'field' }>, target: Target
   const [account, ...others] = target.statement.accounts;
   const { field } = does;
   if (account === undefined || others.length > 0 || !isAccountField(field)) return null;
-  const { isSameLayout, pages } = target;
-  const found = findField(does, printedSheet(pagesWithFields(pages)), { scale: account.scale, isSameLayout });
+  const { isSameLayout, pages, uploaded } = target;
+  const found = findField(does, printedSheet(pagesWithFields(pages)), {
+    scale: account.scale,
+    isSameLayout,
+    uploaded,
+  });
   const former = account[field];
   if (found === null || found.value === former) return null;
   const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: found.value } };
@@ -125,7 +130,12 @@ function deleteRows(text: string, { statement }: Target): Proposal | null {
   // It is not all that there is.
   if (rowIds.length === 0 || rowIds.length === rows.length) return null;
   const what = rowIds.length === 1 ? 'The row' : `${String(rowIds.length)} rows`;
-  return { says: `${what} “${text}” left out`, edits: [{ kind: 'deleteRows', rowIds }], isOfSums: true };
+  return {
+    says: `${what} “${text}” left out`,
+    edits: [{ kind: 'deleteRows', rowIds }],
+    isOfSums: true,
+    isLast: true,
+  };
 }
 
 function turnSigns(

@@ -60,18 +60,23 @@ export interface AppliedRecipe<Edit> {
 /**
  * What an account's recipes change in an invoice that was just read; null where none of them is for it, or it has nothing
  * to change. One that carries its content as XML is the truth: nothing is changed in it.
+ *
+ * @param uploaded ISO date: what is printed without a year was before it
  */
 export function applyRecipesToInvoice(
   invoice: Invoice,
   pages: readonly PageWords[],
   known: readonly KnownRecipe[],
+  uploaded: string,
 ): AppliedRecipe<InvoiceEdit> | null {
   if (invoice.source === 'xml') return null;
   const chosen = choose(invoiceKey(invoice, pages, invoice.fields.vendorName.value), pages, known);
-  return chosen === null ? null : withSteps(chosen, (recipe) => applyToInvoice(recipe, invoice, pages));
+  return chosen === null
+    ? null
+    : withSteps(chosen, (recipe) => applyToInvoice(recipe, invoice, pages, uploaded));
 }
 
-/** As `applyRecipesToInvoice`, for a statement. @param uploaded ISO date */
+/** As `applyRecipesToInvoice`, for a statement. */
 export function applyRecipesToStatement(
   statement: Statement,
   pages: readonly PageWords[],

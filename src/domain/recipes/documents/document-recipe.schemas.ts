@@ -15,8 +15,8 @@ export const invoiceKeySchema = z.object({
   kind: z.literal('invoice'),
   /** The vendor as a person knows it; null: never read, and nobody said it. */
   vendor: typedText(MOST_OF_A_NAME).nullable(),
-  /** The vendor as the documents are read without a recipe; null where nothing is found. */
-  readAs: typedText(MOST_OF_A_NAME).nullable(),
+  /** The vendor as the documents are read without a recipe, as a number: it may be anybody. Null where nothing is found. */
+  readAs: z.int().nullable(),
   marks: marksSchema,
   layout: layoutSchema,
 });

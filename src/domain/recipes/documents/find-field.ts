@@ -14,6 +14,7 @@ import {
   type PrintedMoney,
   type PrintedSheet,
 } from './printed-values.ts';
+import { withYearOfUpload } from './row-dates.ts';
 import { bareCode, bareText, shapeOf } from './text-shapes.ts';
 
 /** A value found at a place that was learnt. */
@@ -30,6 +31,8 @@ export interface FindOptions {
   readonly scale: number;
   /** The document is set like the one that taught the field, so that a place alone says something. */
   readonly isSameLayout: boolean;
+  /** ISO date: a date without a year is the latest before it. */
+  readonly uploaded: string;
 }
 
 interface Candidate {
@@ -47,7 +50,10 @@ const CLEARLY = 0.02;
 export function findField(item: FieldItem, sheet: PrintedSheet, options: FindOptions): FoundField | null {
   const isText = !FLUSH_RIGHT.has(FIELD_KINDS[item.field]);
   const fits = candidatesOf(item, sheet, options).flatMap((candidate) => {
-    const anchors = anchorsOf(candidate.printed, sheet);
+    const all = anchorsOf(candidate.printed, sheet);
+    // The end of a text stands below and at the place of the whole.
+    const isEnd = isText && candidate.printed.first > 0;
+    const anchors = isEnd ? all.filter(({ relation }) => relation === 'right') : all;
     const best = bestFit(item.anchors, anchors, { isSameLayout: options.isSameLayout, isText });
     return best === null ? [] : [{ candidate, ...best, score: best.score * candidate.weight }];
   });
@@ -113,11 +119,11 @@ function endsAlike(a: string, b: string): boolean {
   return short.includes(' ') && long.endsWith(` ${short}`);
 }
 
-function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale }: FindOptions): Candidate[] {
+function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale, uploaded }: FindOptions): Candidate[] {
   switch (FIELD_KINDS[item.field]) {
     case 'date':
       return printedDates(sheet).flatMap((printed) => {
-        const value = isoIn(printed.readings, printed.text, item.order);
+        const value = isoIn(printed.readings, printed.text, { order: item.order, uploaded });
         return value === null ? [] : [{ value, printed, weight: 1 }];
       });
     case 'money':
@@ -135,17 +141,24 @@ function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale }: FindOptio
   }
 }
 
-/** A date in the learnt order; the most likely reading where none was learnt. Without a year it is none. */
-export function isoIn(
+/** A date in the learnt order; the most likely reading where none was learnt. */
+function isoIn(
   readings: readonly PartialDate[],
   text: string,
-  order: FieldItem['order'],
+  { order, uploaded }: { readonly order: FieldItem['order']; readonly uploaded: string },
 ): string | null {
-  const whole = readings.filter((reading) => reading.year !== null && isRealDay(reading));
-  const reading = whole.find(
-    (one) => order === null || orderOf(one, text) === order || orderOf(one, text) === null,
-  );
-  return reading === undefined ? null : toIso(reading);
+  const whole = readings.filter(isRealDay);
+  const reading = whole.find((one) => {
+    const own = orderOf(one, text);
+    return order === null || own === null || own === order;
+  });
+  return reading === undefined ? null : isoWithYear(reading, uploaded);
+}
+
+/** A date; without a year the latest that is not after the upload. */
+export function isoWithYear(date: PartialDate, uploaded: string): string {
+  const iso = toIso(date);
+  return date.year === null ? (withYearOfUpload([iso], uploaded)[0] ?? iso) : iso;
 }
 
 /** In which order a printed date has day, month and year; null where it is not told by the figures. */

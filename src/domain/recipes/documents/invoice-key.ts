@@ -20,10 +20,19 @@ export function invoiceKey(read: Invoice, pages: readonly PageWords[], vendor: s
   return {
     kind: 'invoice',
     vendor,
-    readAs: read.fields.vendorName.value,
+    readAs: nameNumber(read.fields.vendorName.value),
     marks: marksOf(read, pages),
-    layout: layoutOf(pages),
+    layout: invoiceLayout(read, pages),
   };
+}
+
+/** The words of the first page outside the line items. */
+export function invoiceLayout({ lines }: Invoice, pages: readonly PageWords[]): number[] {
+  const [first] = pages;
+  return layoutOf(
+    pages,
+    lines.flatMap(({ place }) => (place?.page === first?.page ? (place?.lines ?? []) : [])),
+  );
 }
 
 /** The vendor's tax number and account, and the domains that are printed; not those of the customer. */
@@ -39,29 +48,29 @@ function marksOf({ fields }: Invoice, pages: readonly PageWords[]): number[] {
   return [...new Set(marks)].slice(0, MOST_MARKS);
 }
 
+function nameNumber(name: string | null): number | null {
+  return name === null ? null : numberOfText(textKey(name));
+}
+
 /** How sure it is that an invoice is of a recipe's vendor; 0: it is not. */
 export function sureOfVendor(known: InvoiceKey, invoice: InvoiceKey, pages: readonly PageWords[]): number {
   const likeness = layoutLikeness(known.layout, invoice.layout);
   const hasMark = known.marks.some((mark) => invoice.marks.includes(mark));
   const isOther = !hasMark && known.marks.length > 0 && invoice.marks.length > 0;
-  const isNamed =
-    known.vendor !== null && (isSameText(known.vendor, invoice.readAs) || isPrinted(known.vendor, pages));
+  const isReadSo = known.vendor !== null && nameNumber(known.vendor) === invoice.readAs;
+  const isNamed = known.vendor !== null && (isReadSo || isPrinted(known.vendor, pages));
+  const isReadAlike = known.readAs === invoice.readAs;
   if (hasMark && (isNamed || likeness >= ALIKE)) return 0.98;
-  if (isOther) return isNamed && isSameText(known.readAs, invoice.readAs) && likeness >= ALIKE ? 0.8 : 0;
+  if (isOther) return isNamed && isReadAlike && likeness >= ALIKE ? 0.8 : 0;
   if (isNamed && likeness >= ALIKE) return 0.95;
-  if (isNamed && isSameText(known.vendor, invoice.readAs)) return 0.85;
-  return likeness >= VERY_ALIKE && isSameText(known.readAs, invoice.readAs, true) ? 0.85 : 0;
+  if (isReadSo) return 0.85;
+  return likeness >= VERY_ALIKE && isReadAlike ? 0.85 : 0;
 }
 
 /** Of the printed words: what invoices of one vendor share, whose lines and customers differ. */
-const ALIKE = 0.45;
+const ALIKE = 0.5;
 /** What no two vendors share, even where one program sets both their invoices for one customer. */
-const VERY_ALIKE = 0.72;
-
-function isSameText(one: string | null, other: string | null, isNoneSame = false): boolean {
-  if (one === null || other === null) return isNoneSame && one === other;
-  return textKey(one) === textKey(other);
-}
+const VERY_ALIKE = 0.75;
 
 /** Whether a name is printed somewhere on the first page. */
 function isPrinted(name: string, [page]: readonly PageWords[]): boolean {

@@ -1,5 +1,5 @@
 import { foldPhrase } from '../../language/fold-text.ts';
-import type { PageWords } from '../../page-layout/page-words.ts';
+import type { Box, PageWords } from '../../page-layout/page-words.ts';
 import { numberOfText } from './number-of-text.ts';
 
 const MOST_WORDS = 250;
@@ -10,13 +10,18 @@ const SHORT = 0x1_0000_0000;
 /** Too few to say that two documents are of one make. */
 const FEWEST_SHARED = 12;
 
-/** The words without digits of the first page, each as a number, with where on the line they stand. */
-export function layoutOf(pages: readonly PageWords[]): number[] {
+/**
+ * The words without digits of the first page, each as a number, with where on the line they stand.
+ *
+ * @param without boxes of that page with what differs from one document to the next: rows, lines
+ */
+export function layoutOf(pages: readonly PageWords[], without: readonly Box[]): number[] {
   const [page] = pages;
   if (page === undefined) return [];
   const numbers = new Set<number>();
-  for (const { text, left } of page.words) {
-    if (/\p{N}/u.test(text)) continue;
+  for (const word of page.words) {
+    const { text, left } = word;
+    if (/\p{N}/u.test(text) || without.some((box) => isIn(word, box))) continue;
     const folded = foldPhrase(text);
     if (!/\p{L}\p{M}*\p{L}/u.test(folded)) continue;
     const part = Math.round((left / Math.max(page.width, 1)) * PARTS_OF_WIDTH);
@@ -24,6 +29,11 @@ export function layoutOf(pages: readonly PageWords[]): number[] {
     if (numbers.size === MOST_WORDS) break;
   }
   return [...numbers];
+}
+
+function isIn(word: Box, box: Box): boolean {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 /** How much of a known layout a document has: 0 to 1. */

@@ -1,10 +1,9 @@
 import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
 import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
-import { toIso } from '../../values/calendar.ts';
 import type { Anchor, AnchoredField, DocumentItem, FieldItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
-import { isTurned, orderOf, printedAt } from './find-field.ts';
+import { isoWithYear, isTurned, orderOf, printedAt } from './find-field.ts';
 import {
   anchorsOf,
   printedDates,
@@ -23,6 +22,8 @@ const MOST_WORDS_OF_TEXT = 20;
 export interface LearningContext {
   readonly sheet: PrintedSheet;
   readonly scale: number;
+  /** ISO date: a date without a year is the latest before it. */
+  readonly uploaded: string;
   /** Values of the document, folded: no label is one of them. */
   readonly values: ReadonlySet<string>;
 }
@@ -92,11 +93,15 @@ interface Occurrence {
   readonly details: Partial<Details>;
 }
 
-function occurrences(field: AnchoredField, typed: string, { sheet, scale }: LearningContext): Occurrence[] {
+function occurrences(
+  field: AnchoredField,
+  typed: string,
+  { sheet, scale, uploaded }: LearningContext,
+): Occurrence[] {
   switch (FIELD_KINDS[field]) {
     case 'date':
       return printedDates(sheet).flatMap((printed) => {
-        const reading = printed.readings.find((one) => one.year !== null && toIso(one) === typed);
+        const reading = printed.readings.find((one) => isoWithYear(one, uploaded) === typed);
         return reading === undefined ? [] : [{ printed, details: { order: orderOf(reading, printed.text) } }];
       });
     case 'money': {

@@ -26,6 +26,8 @@ export interface InvoiceHistory {
   readonly byPerson: readonly InvoiceEdit[];
   /** The words that were read; empty: they are gone, and only what needs none is learnt. */
   readonly pages: readonly PageWords[];
+  /** ISO date of the upload. */
+  readonly uploaded: string;
 }
 
 /** What a person's edits of an invoice say about the next invoice of its vendor. */
@@ -34,6 +36,7 @@ export function learnInvoice({
   fromRecipes,
   byPerson,
   pages,
+  uploaded,
 }: InvoiceHistory): DocumentLesson<InvoiceKey> {
   const base = applyInvoiceEdits(read, fromRecipes);
   const edited = applyInvoiceEdits(base, byPerson);
@@ -42,6 +45,7 @@ export function learnInvoice({
   const context = {
     sheet: printedSheet(pagesWithFields(pages)),
     scale: edited.scale,
+    uploaded,
     values: valuesOf(edited),
   };
   const set = byPerson.flatMap((edit) => (edit.kind === 'setFields' ? Object.keys(edit.fields) : []));

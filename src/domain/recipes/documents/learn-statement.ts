@@ -35,7 +35,7 @@ export function learnStatement(history: StatementHistory): DocumentLesson<Statem
   const bank = key.bank ?? 'an unknown bank';
   const changes = pairRows(base, edited);
   const items = [
-    ...learnAccount(base, edited, byPerson, pages),
+    ...learnAccount(base, edited, history),
     ...learnNoRows(base, edited),
     ...learnColumns(changes, pages, scaleOf(edited)),
     ...learnSigns(changes, pages),
@@ -74,8 +74,7 @@ function scaleOf({ accounts }: Statement): number {
 function learnAccount(
   base: Statement,
   edited: Statement,
-  byPerson: readonly StatementEdit[],
-  pages: readonly PageWords[],
+  { byPerson, pages, uploaded }: StatementHistory,
 ): TaughtItem[] {
   const [before, ...others] = base.accounts;
   const [after] = edited.accounts;
@@ -83,7 +82,7 @@ function learnAccount(
   const set = byPerson.flatMap((edit) => (edit.kind === 'setAccount' ? Object.keys(edit.fields) : []));
   if (set.length === 0) return [];
   const sheet = printedSheet(pagesWithFields(pages));
-  const context = { sheet, scale: after.scale, values: valuesOf(after) };
+  const context = { sheet, scale: after.scale, uploaded, values: valuesOf(after) };
   return [...new Set(set)].flatMap((name) => learnOne(name, before, after, context));
 }
 

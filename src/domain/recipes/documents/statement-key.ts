@@ -18,12 +18,25 @@ export function statementKey({ bank, accounts }: Statement, pages: readonly Page
     bank,
     account: number === '' ? null : numberOfText(number),
     accountEnd: number.length < SHORT ? null : number.slice(-SHOWN_END),
-    layout: layoutOf(pages),
+    layout: statementLayout(accounts, pages),
   };
 }
 
-const ALIKE = 0.35;
-const VERY_ALIKE = 0.6;
+/** The words of the first page outside the transactions. */
+function statementLayout(accounts: Statement['accounts'], pages: readonly PageWords[]): number[] {
+  const [first] = pages;
+  const lines = accounts
+    .flatMap(({ transactions }) => transactions)
+    .flatMap(({ place }) =>
+      (place?.lines ?? []).filter((line) => (line.page ?? place?.page) === first?.page),
+    );
+  return layoutOf(pages, lines);
+}
+
+/** Only the layout speaks for it: the more alike, the surer. */
+const BY_LAYOUT = 0.75;
+const ALIKE = 0.4;
+const VERY_ALIKE = 0.75;
 
 /** How sure it is that a statement is of a recipe's account, or of another one of the same make; 0: it is not. */
 export function sureOfStatement(known: StatementKey, statement: StatementKey): number {
@@ -35,7 +48,7 @@ export function sureOfStatement(known: StatementKey, statement: StatementKey): n
   const isSameAccount = known.account !== null && known.account === statement.account;
   if (isSameAccount) return likeness >= ALIKE || isSameBank ? 0.98 : 0;
   if (isSameBank && likeness >= ALIKE) return 0.85;
-  return likeness >= VERY_ALIKE ? 0.8 : 0;
+  return likeness >= VERY_ALIKE ? BY_LAYOUT + likeness / 10 : 0;
 }
 
 /** What is known of an account after another of its statements. */

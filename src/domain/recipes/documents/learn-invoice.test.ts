@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
+import { readInvoice } from '#domain/invoices/read-invoice.ts';
+import { asRecipe, editsOf } from '#tests/fixtures/recipes/as-recipe.ts';
+import { ODD_VENDORS, oddInvoice, type OddTruth } from '#tests/fixtures/recipes/odd-invoices.ts';
+import { endingAt } from '#tests/support/plain-pdf.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { applyRecipesToInvoice, type KnownRecipe } from './choose-recipe.ts';
+import { learnInvoice } from './learn-invoice.ts';
+
+const UPLOADED = '2026-11-02';
+const FIELDS = ['vendorName', 'customerName', 'invoiceNumber', 'invoiceDate', 'dueDate', 'total'] as const;
+
+function readOdd(which: number, time: number) {
+  const { pages: texts, truth } = oddInvoice(which, time);
+  const pages = placedWords(texts);
+  return { pages, truth, read: readInvoice(pages) };
+}
+
+const faultsOf = ({ fields }: Invoice, truth: OddTruth) =>
+  FIELDS.filter((field) => fields[field].value !== truth[field]);
+
+const correctionsOf = (read: Invoice, truth: OddTruth) =>
+  faultsOf(read, truth).map((field) => ({ kind: 'setFields' as const, fields: { [field]: truth[field] } }));
+
+function lessonOf(which: number): KnownRecipe {
+  const { pages, truth, read } = readOdd(which, 0);
+  const byPerson = correctionsOf(read, truth);
+  return asRecipe(
+    ODD_VENDORS[which]?.name ?? '',
+    learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED }),
+  );
+}
+
+test('what was corrected on the first invoice of 24 vendors is right on the next two, and nothing else changes', () => {
+  const known = ODD_VENDORS.map((_, which) => lessonOf(which));
+  let corrected = 0;
+  const missed: string[] = [];
+  const broken: string[] = [];
+  for (const [which, { name }] of ODD_VENDORS.entries()) {
+    const first = readOdd(which, 0);
+    const faults = faultsOf(first.read, first.truth);
+    expect([name, faults.length > 0]).toEqual([name, true]);
+    for (const time of [1, 2]) {
+      const { pages, truth, read } = readOdd(which, time);
+      const applied = applyRecipesToInvoice(read, pages, known, UPLOADED);
+      expect(applied?.id).toBe(name);
+      const after = faultsOf(applyInvoiceEdits(read, editsOf(applied)), truth);
+      const before = faultsOf(read, truth);
+      corrected += faults.length;
+      for (const fault of faults) if (after.includes(fault)) missed.push(`${name}: ${fault}`);
+      for (const fault of after) if (!before.includes(fault)) broken.push(`${name}: ${fault}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(corrected * 0.05);
+});
+
+test('a lesson applied to the same invoice gives what the person had; to that of another vendor nothing', () => {
+  for (const which of ODD_VENDORS.keys()) {
+    const { pages, truth, read } = readOdd(which, 0);
+    const applied = applyRecipesToInvoice(read, pages, [lessonOf(which)], UPLOADED);
+    expect([which, faultsOf(applyInvoiceEdits(read, editsOf(applied)), truth)]).toEqual([which, []]);
+    const other = readOdd((which + 1) % ODD_VENDORS.length, 0);
+    expect(applyRecipesToInvoice(other.read, other.pages, [lessonOf(which)], UPLOADED)).toBeNull();
+  }
+});
+
+test('no value of the invoice is kept, however it is labelled', () => {
+  for (const which of ODD_VENDORS.keys()) {
+    const { truth } = oddInvoice(which, 0);
+    const { vendorName: _vendor, ...values } = truth;
+    const kept = JSON.stringify(lessonOf(which));
+    for (const value of Object.values(values)) expect(kept).not.toContain(value);
+  }
+});
+
+test('a total that makes the sums wrong is left out, and says so', () => {
+  const draw = (total: string, other: string) =>
+    placedWords([
+      [
+        { x: 60, y: 790, text: 'Thornbury Glassworks' },
+        { x: 60, y: 776, text: 'www.thornburyglass.example' },
+        { x: 60, y: 700, text: 'Invoice number GL-100' },
+        { x: 60, y: 590, text: 'Description' },
+        endingAt(520, 590, 'Amount'),
+        { x: 60, y: 572, text: 'Panes' },
+        endingAt(520, 572, total),
+        { x: 400, y: 540, text: 'Total' },
+        endingAt(520, 540, total),
+        { x: 400, y: 520, text: 'Framework budget' },
+        endingAt(520, 520, other),
+      ],
+    ]);
+  const first = draw('120.00', '900.00');
+  const read = readInvoice(first);
+  const byPerson = [{ kind: 'setFields' as const, fields: { total: '900.00' } }];
+  const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages: first, uploaded: UPLOADED });
+  const next = draw('75.00', '825.00');
+  const invoice = readInvoice(next);
+  expect(invoice.fields.total.value).toBe('75.00');
+  const applied = applyRecipesToInvoice(invoice, next, [asRecipe('a', lesson)], UPLOADED);
+  expect(applied?.steps).toMatchObject([{ isOn: false }]);
+  expect(applied?.steps[0]?.says).toContain('the sums would no longer add up');
+});

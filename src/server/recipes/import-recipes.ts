@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { recipes, transactionRules } from '#db/schema/recipes.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
+import type { ImportedRecipes } from '#domain/recipes/recipes.schemas.ts';
+import { foldDescription } from '#domain/recipes/rules/fold-description.ts';
+import { RULES_MAX } from '#domain/recipes/rules/rules.schemas.ts';
+import type { UserContext } from '#server/context.ts';
+import { loadRecipes, lockRecipes, RECIPES_MAX } from './recipes.queries.ts';
+import { lockRules } from './rules.queries.ts';
+
+type ImportContext = Pick<UserContext, 'db' | 'clock' | 'actor'>;
+
+/**
+ * Takes recipes and rules of a file over: all of them or none. Recipes of a source that has the same key here take the place
+ * of those; rules that look for the same come to nothing.
+ *
+ * @throws AppError `conflict` where there would be more than an account may have
+ */
+export async function importRecipes(ctx: ImportContext, file: RecipeFile): Promise<ImportedRecipes> {
+  return ctx.db.transaction(async (tx) => {
+    const ofRecipes = await importAll(tx, ctx, file.recipes);
+    const ofRules = await importRules(tx, ctx, file.rules);
+    return {
+      recipes: ofRecipes,
+      rules: ofRules,
+      skipped: file.recipes.length - ofRecipes + file.rules.length - ofRules,
+    };
+  });
+}
+
+async function importAll(
+  tx: Db,
+  { clock, actor }: ImportContext,
+  given: RecipeFile['recipes'],
+): Promise<number> {
+  const { userId } = actor;
+  await lockRecipes(tx, userId);
+  const now = clock.now();
+  const kinds = ['table', 'statement', 'invoice'] as const;
+  const stored = (await Promise.all(kinds.map((kind) => loadRecipes(tx, userId, kind)))).flat();
+  let taken = 0;
+  for (const { name, ...recipe } of given) {
+    const same = stored.find((other) => isDeepStrictEqual(other.recipe.key, recipe.key));
+    const items = recipe.items.map((item) => ({ ...item, taughtBy: null }));
+    const whole = { ...recipe, items };
+    if (same === undefined) {
+      if (stored.length >= RECIPES_MAX) throw tooMany('recipes', RECIPES_MAX);
+      const kind = recipe.key.kind;
+      const [made] = await tx
+        .insert(recipes)
+        .values({ userId, kind, name, recipe: whole, createdAt: now, updatedAt: now })
+        .returning({ id: recipes.id });
+      if (made !== undefined) stored.push({ id: made.id, name, isOn: true, recipe: whole });
+    } else if (isDeepStrictEqual(withoutFiles(same.recipe.items), items) && same.name === name) continue;
+    else await tx.update(recipes).set({ name, recipe: whole, updatedAt: now }).where(eq(recipes.id, same.id));
+    taken += 1;
+  }
+  return taken;
+}
+
+function withoutFiles<T extends object>(items: readonly T[]): T[] {
+  return items.map((item) => ({ ...item, taughtBy: null }));
+}
+
+async function importRules(
+  tx: Db,
+  { clock, actor }: ImportContext,
+  given: RecipeFile['rules'],
+): Promise<number> {
+  if (given.length === 0) return 0;
+  const { userId } = actor;
+  const there = await lockRules(tx, userId);
+  const keyOf = ({ contains, direction }: RecipeFile['rules'][number]) =>
+    `${direction} ${foldDescription(contains)}`;
+  const known = new Set(there.map(({ rule }) => keyOf(rule)));
+  const fresh = given.filter((rule) => {
+    const key = keyOf(rule);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+  if (there.length + fresh.length > RULES_MAX) throw tooMany('rules', RULES_MAX);
+  const from = (there.at(-1)?.place ?? -1) + 1;
+  const now = clock.now();
+  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
+    await tx
+      .insert(transactionRules)
+      .values(
+        fresh
+          .slice(at, at + ROWS_AT_ONCE)
+          .map((rule, index) => ({ userId, place: from + at + index, rule, createdAt: now })),
+      );
+  return fresh.length;
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+function tooMany(what: string, most: number): AppError {
+  return new AppError(
+    'conflict',
+    `With this file you would have more than ${most.toLocaleString('en')} ${what}, the most there can be. Nothing was imported.`,
+  );
+}

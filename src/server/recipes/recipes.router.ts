@@ -1,0 +1,23 @@
+import {
+  importRecipesInput,
+  recipeIdInput,
+  recipeItemInput,
+  updateRecipeInput,
+} from '#domain/recipes/recipes.schemas.ts';
+import { callerProcedure, router } from '#server/http/trpc.ts';
+import { deleteRecipe, deleteRecipeItem } from './delete-recipe.ts';
+import { exportRecipes } from './export-recipes.ts';
+import { importRecipes } from './import-recipes.ts';
+import { listRecipes } from './list-recipes.ts';
+import { updateRecipe } from './update-recipe.ts';
+
+export const recipesRouter = router({
+  list: callerProcedure.query(({ ctx }) => listRecipes(ctx)),
+  update: callerProcedure.input(updateRecipeInput).mutation(({ ctx, input }) => updateRecipe(ctx, input)),
+  delete: callerProcedure.input(recipeIdInput).mutation(({ ctx, input }) => deleteRecipe(ctx, input)),
+  deleteItem: callerProcedure
+    .input(recipeItemInput)
+    .mutation(({ ctx, input }) => deleteRecipeItem(ctx, input)),
+  export: callerProcedure.query(({ ctx }) => exportRecipes(ctx)),
+  import: callerProcedure.input(importRecipesInput).mutation(({ ctx, input }) => importRecipes(ctx, input)),
+});
