@@ -268,3 +268,51 @@ test('what was undone in an earlier visit is made again by the server', async ()
   expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
   expect(editor.state()).toMatchObject({ canUndo: true, canRedo: false });
 });
+
+test('a change that the server works out comes after what was typed before it, and is undone there', async () => {
+  const server = testServer();
+  const editor = open(server);
+  editor.apply([setAmount('t1', '-1.00')]);
+  editor.run((revision) => {
+    server.calls.push(`outside ${revision}`);
+    server.elsewhere.edit([setAmount('t2', '2.00')]);
+    return Promise.resolve();
+  });
+  editor.apply([setAmount('t3', '3.00')]);
+  expect(editor.state()).toMatchObject({ canUndo: false, canRedo: false });
+  editor.undo();
+  await editor.whenSaved();
+  expect(server.calls).toEqual(['edit setRows', 'outside 1', 'edit setRows']);
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '2.00', '3.00']);
+  expect(editor.state()).toMatchObject({ canUndo: true, notice: null });
+  editor.undo();
+  editor.undo();
+  await editor.whenSaved();
+  expect(amounts(editor.state().document)).toEqual(['-1.00', '200.00', '30.00']);
+});
+
+test('a change that the server refuses to work out is said, and what was typed after it is stored', async () => {
+  const server = testServer();
+  const editor = open(server);
+  editor.run(() => Promise.reject(new Error('refused')));
+  editor.apply([setAmount('t3', '3.00')]);
+  await editor.whenSaved();
+  expect(editor.state().notice).toBe('We could not save a change: refused.');
+  expect(amounts(server.view().document)).toEqual(['-100.00', '200.00', '3.00']);
+});
+
+test('a change that the server worked out though its answer was lost is not asked for twice', async () => {
+  const server = testServer();
+  const editor = open(server);
+  let asked = 0;
+  editor.run(() => {
+    asked += 1;
+    server.elsewhere.edit([setAmount('t2', '2.00')]);
+    return Promise.reject(new TypeError('offline'));
+  });
+  await expect(editor.whenSaved()).rejects.toThrow('offline');
+  editor.retry();
+  await editor.whenSaved();
+  expect(asked).toBe(1);
+  expect(amounts(editor.state().document)).toEqual(amounts(server.view().document));
+});

@@ -59,6 +59,8 @@ export interface DocumentEditor<Document, Edit> {
   readonly state: () => EditorState<Document>;
   /** Shows edits at once and stores them in turn. @returns why they cannot be made, or null */
   readonly apply: (edits: readonly Edit[]) => string | null;
+  /** Has the server make a change that it works out itself, after everything before it is stored, and takes over what comes of it. */
+  readonly run: (call: (revision: number) => Promise<unknown>) => void;
   readonly undo: () => void;
   /** Makes the change again that was undone last. */
   readonly redo: () => void;
@@ -121,7 +123,9 @@ export function createDocumentEditor<Document, Edit>(
   const publish = (change: Partial<EditorState<Document>>) => {
     const { toUndo, toRedo } = countSteps(stored, steps);
     const isKept = undone.some(({ edits }) => edits !== null);
-    state = { ...state, ...change, canUndo: toUndo > 0, canRedo: toRedo > 0 || isKept };
+    // What the server works out is not there to be undone before it has come back.
+    const isOpen = steps.every(({ kind }) => kind !== 'outside');
+    state = { ...state, ...change, canUndo: isOpen && toUndo > 0, canRedo: isOpen && (toRedo > 0 || isKept) };
     for (const listener of listeners) listener();
   };
 
@@ -148,13 +152,23 @@ export function createDocumentEditor<Document, Edit>(
     publish({ document, notice: notice === null ? state.notice : notice + lostNote });
   };
 
-  const confirm = (step: Step<Document, Edit>, { revision, editCount, redoCount }: Change) => {
+  const confirm = (
+    step: Exclude<Step<Document, Edit>, { kind: 'outside' }>,
+    { revision, editCount, redoCount }: Change,
+  ) => {
     steps = steps.slice(1);
     const next = step.kind === 'edits' ? ports.applyEdits(stored.document, step.edits) : step.leaves;
     stored = { document: next ?? stored.document, revision, editCount, redoCount };
   };
 
   async function send(step: Step<Document, Edit>): Promise<void> {
+    if (step.kind === 'outside') {
+      await step.run(stored.revision);
+      const fresh = await ports.load();
+      steps = steps.slice(1);
+      rebase(fresh, null);
+      return;
+    }
     if (step.kind === 'edits') {
       confirm(step, await ports.edit(stored.revision, step.edits));
       return;
@@ -251,6 +265,12 @@ export function createDocumentEditor<Document, Edit>(
         add({ kind: 'edits', edits: part }, next.document);
       }
       return null;
+    },
+    run: (call) => {
+      // What it changes is not known here, so that an undo after it has to ask the server.
+      history = [];
+      undone = [];
+      add({ kind: 'outside', run: call }, state.document);
     },
     undo: () => {
       if (!state.canUndo) return;

@@ -9,7 +9,9 @@ interface EditStep<Edit> {
 export type Step<Document, Edit> =
   | EditStep<Edit>
   /** `leaves`: the document then; null where only the server knows it. */
-  | { readonly kind: 'undo' | 'redo'; readonly leaves: Document | null };
+  | { readonly kind: 'undo' | 'redo'; readonly leaves: Document | null }
+  /** A change that the server works out: the document after it is only known from there. */
+  | { readonly kind: 'outside'; readonly run: (revision: number) => Promise<unknown> };
 
 /** How many changes can be undone and made again once these steps are done. */
 export function countSteps(
@@ -19,7 +21,7 @@ export function countSteps(
   let [toUndo, toRedo] = [editCount, redoCount];
   for (const { kind } of steps) {
     toUndo += kind === 'undo' ? -1 : 1;
-    toRedo = kind === 'edits' ? 0 : toRedo + (kind === 'undo' ? 1 : -1);
+    toRedo = kind === 'edits' || kind === 'outside' ? 0 : toRedo + (kind === 'undo' ? 1 : -1);
   }
   return { toUndo, toRedo };
 }
@@ -31,6 +33,8 @@ export function openEdits<Document, Edit>(steps: readonly Step<Document, Edit>[]
   for (const step of steps) {
     if (step.kind === 'edits') {
       open.push(step);
+      taken = [];
+    } else if (step.kind === 'outside') {
       taken = [];
     } else if (step.kind === 'undo') {
       const last = open.pop();
