@@ -11,6 +11,8 @@ export interface TableChoice {
   readonly table: number | null;
   /** What the user said about how it is to be read; nothing: all is detected. */
   readonly given?: ReadingOptions;
+  /** The user said nothing: a recipe may say how it is to be read. */
+  readonly mayAdvise?: boolean;
 }
 
 /** The stored outcome of repairing one table. Removals are a filter (D16); only another choice of table replaces it. */

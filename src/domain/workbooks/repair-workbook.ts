@@ -1,4 +1,5 @@
 import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
+import type { RepairOptions } from '#domain/table-repair/repair-options.ts';
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
@@ -16,6 +17,7 @@ export interface WorkbookRepairOptions {
   /** What a person said about its rows. */
   readonly given?: ReadingOptions | undefined;
   /** As in RepairOptions. */
+  readonly advise?: RepairOptions['advise'];
   readonly openComparer?: OpenComparer | undefined;
   /** Called when the sink has been given something; `share` is how much of the sheet is done, 0 to 1. */
   readonly handOver?: (share: number) => Promise<void> | void;
@@ -29,13 +31,14 @@ export interface WorkbookRepairOptions {
 export async function repairWorkbook(
   source: ByteSource,
   sink: RepairSink,
-  { format, sheet, table, given, openComparer, handOver }: WorkbookRepairOptions,
+  { format, sheet, table, given, advise, openComparer, handOver }: WorkbookRepairOptions,
 ): Promise<TableSummary> {
   const opened = await openWorkbook(source, { format, sheet });
   const repair = new TableRepair(sink, {
     sheet: opened.origin,
     table: table ?? undefined,
     given,
+    advise,
     openComparer,
   });
   await opened.writeCsv((chunk, share) => {

@@ -5,6 +5,7 @@ import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
 import type { ConvertAgainInput, ConvertAgainResult } from '#domain/batches/batches.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { isReadByPerson } from '#domain/table-repair/stored/is-read-by-person.ts';
 import type { UserContext } from '#server/context.ts';
 import { convertDocumentJob } from '#server/documents/documents.jobs.ts';
 import { queuedLease } from '#server/files/file-lease.ts';
@@ -98,8 +99,8 @@ async function keepChoice(tx: Db, fileId: string): Promise<void> {
     .where(eq(tableResults.fileId, fileId));
   if (result === undefined) return;
   const { sheet, table, given = {} } = result.summary;
-  await tx
-    .update(tableResults)
-    .set({ chosen: { sheet, table, given } })
-    .where(eq(tableResults.fileId, fileId));
+  const chosen = isReadByPerson(result.summary)
+    ? { sheet, table, given }
+    : { sheet, table, given: {}, mayAdvise: true };
+  await tx.update(tableResults).set({ chosen }).where(eq(tableResults.fileId, fileId));
 }

@@ -31,7 +31,7 @@ export async function mergeStoredTables(ctx: MakeTableContext, lease: FileLease)
       // The stored table has the duplicates: that they are to go is a removal like any other.
       const isRemoved =
         plan.options.removeDuplicates && countAfterRemovals(summary, [], NO_EDITS).duplicatesFound > 0;
-      return { summary, removals: isRemoved ? [DUPLICATES] : [] };
+      return { summary, removals: isRemoved ? [DUPLICATES] : [], steps: [] };
     },
   });
 }

@@ -61,7 +61,7 @@ const length = (key: string) => sql<number>`jsonb_array_length(coalesce(${summar
 
 const lastChange = sql<ResultFacts['lastChange']>`(
   select coalesce(${tableEdits.removal}->>'kind', 'edits') from ${tableEdits}
-  where ${tableEdits.fileId} = ${files.id} and ${tableEdits.undoneAt} is null
+  where ${tableEdits.fileId} = ${files.id} and ${tableEdits.undoneAt} is null and ${tableEdits.dismissedAt} is null
   order by ${tableEdits.revision} desc limit 1)`;
 
 /** A summary can be large (its header): only what is shown is taken out of it. */

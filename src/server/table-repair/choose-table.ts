@@ -1,5 +1,6 @@
 import type { TableChoice } from '#db/schema/table-repair.ts';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { isReadByPerson } from '#domain/table-repair/stored/is-read-by-person.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
@@ -19,7 +20,7 @@ export async function chooseTable(
     const { summary } = table.result;
     const chosen = choiceOf(summary, input);
     if (!isRead(summary, chosen)) return chosen;
-    return isTouched(table) ? { ...chosen, given: summary.given ?? {} } : null;
+    return isTouched(table) ? { ...chosen, ...sameReading(summary) } : null;
   });
 }
 
@@ -32,6 +33,8 @@ function choiceOf(
   const isSameSheet = (sheet ?? null) === summary.sheet;
   if (table !== undefined && isSameSheet && table >= Math.max(1, summary.tables.length))
     throw invalidField('table', 'There is no such table in the file.');
+  if (!isReadByPerson(summary))
+    return { sheet: sheet ?? null, table: table ?? null, ...sameReading(summary) };
   const { headerLine, skipRows, ...others } = summary.given ?? {};
   const given = {
     ...others,
@@ -39,6 +42,11 @@ function choiceOf(
     skipRows: isSameSheet ? skipRows : undefined,
   };
   return { sheet: sheet ?? null, table: table ?? null, given };
+}
+
+/** As a person said; where they said nothing, a recipe may. */
+function sameReading(summary: TableSummary): Pick<TableChoice, 'given' | 'mayAdvise'> {
+  return isReadByPerson(summary) ? { given: summary.given ?? {} } : { given: {}, mayAdvise: true };
 }
 
 /** Whether the choice names what was read. */

@@ -8,7 +8,7 @@ import { invalidField } from '#server/files/invalid-field.ts';
 import { findHeirs } from './find-heirs.ts';
 import { readFlagsOf } from './read-flags-of.ts';
 import { overlayOf } from './read-rows.ts';
-import { changeStoredTable, getStoredTable, type StoredTable } from './table-repair.queries.ts';
+import { assertSeen, changeStoredTable, getStoredTable, type StoredTable } from './table-repair.queries.ts';
 import { addStep } from './table-steps.queries.ts';
 
 /** More than a person makes, and few enough to be applied again each time the table is shown. */
@@ -51,15 +51,6 @@ export async function editTable(
       canRedo: false,
     };
   });
-}
-
-function assertSeen({ file, result }: StoredTable, revision: number): void {
-  if (result.revision === revision) return;
-  throw new AppError(
-    'conflict',
-    `${file.originalName} was changed in another window. We have loaded the new version; please make your change again.`,
-    { revision: result.revision },
-  );
 }
 
 /** A place among the columns that are shown becomes "before that column", which holds whatever is removed later. */

@@ -3,6 +3,7 @@ import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
 import type { OpenComparer } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
+import { adviseReading, type ReadingRecipe } from '#domain/recipes/tables/advise-reading.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
@@ -22,6 +23,8 @@ export interface RepairTableParams {
   readonly table: number | null;
   /** What a person said about how it is to be read; default: nothing. */
   readonly given?: ReadingOptions;
+  /** How sources that are known want to be read, where nobody said how this one is; default: none. */
+  readonly recipes?: readonly ReadingRecipe[];
   /** Where a large workbook is kept while it is read; default: the system's folder for such files. */
   readonly scratchFolder?: string;
 }
@@ -61,10 +64,12 @@ async function repairSource(
   const head = await readHead(chunks);
   const format = detectWorkbook(head.subarray(0, SNIFF_BYTES));
   const source = fromHead(head, chunks);
+  const advise = adviseReading(params.recipes ?? []);
   if (format === null) {
     const repair = new TableRepair(sink, {
       table: params.table ?? undefined,
       given: params.given,
+      advise,
       openComparer,
     });
     let done = 0;
@@ -89,6 +94,7 @@ async function repairSource(
       sheet: params.sheet,
       table: params.table,
       given: params.given,
+      advise,
       openComparer,
       async handOver(share) {
         await handOver();

@@ -13,10 +13,10 @@ import { getOwnFile, lockOwnFile, type FileRow } from '#server/files/files.queri
 /** A result as the database holds it. */
 export type TableResultRecord = typeof tableResults.$inferSelect;
 
-/** One thing that a person did to a table: a removal, or edits. */
+/** One thing that a person or their recipe did to a table: a removal, or edits. */
 export type TableStep = Pick<
   typeof tableEdits.$inferSelect,
-  'revision' | 'edits' | 'flags' | 'heirs' | 'removal'
+  'revision' | 'edits' | 'flags' | 'heirs' | 'removal' | 'recipe'
 >;
 
 /** A result as it is read: `summary` is the table as a person's edits leave it. */
@@ -30,7 +30,7 @@ export interface StoredTable {
   readonly result: TableResultRow;
   /** The table as it was repaired. */
   readonly stored: TableSummary;
-  /** What a person did, oldest first. */
+  /** What was done and counts, oldest first. */
   readonly steps: readonly TableStep[];
 }
 
@@ -62,6 +62,16 @@ export async function changeStoredTable<T>(
     if (file.status === 'processing') throw stillProcessing(file);
     return change(tx, await withResult(tx, file));
   });
+}
+
+/** @throws AppError `conflict` when the table is not as somebody saw it */
+export function assertSeen({ file, result }: StoredTable, revision: number): void {
+  if (result.revision === revision) return;
+  throw new AppError(
+    'conflict',
+    `${file.originalName} was changed in another window. We have loaded the new version; please make your change again.`,
+    { revision: result.revision },
+  );
 }
 
 /** The columns of a file row that show a table's figures. */
@@ -105,14 +115,15 @@ export const STEP_COLUMNS = {
   flags: tableEdits.flags,
   heirs: tableEdits.heirs,
   removal: tableEdits.removal,
+  recipe: tableEdits.recipe,
 };
 
 /** The steps that count, oldest first. */
-async function listSteps(db: Db, fileId: string): Promise<TableStep[]> {
+export async function listSteps(db: Db, fileId: string): Promise<TableStep[]> {
   return db
     .select(STEP_COLUMNS)
     .from(tableEdits)
-    .where(and(eq(tableEdits.fileId, fileId), isNull(tableEdits.undoneAt)))
+    .where(and(eq(tableEdits.fileId, fileId), isNull(tableEdits.undoneAt), isNull(tableEdits.dismissedAt)))
     .orderBy(asc(tableEdits.revision));
 }
 

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
 import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
@@ -28,6 +29,7 @@ import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { rereadTable } from './reread-table.ts';
 import { sendStream } from './send-stream.ts';
+import { setRecipeStep } from './set-recipe-step.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 
 /** The id of the path wins over one in the query or the body; a body may be absent. */
@@ -66,6 +68,11 @@ export function tableRepairRest(): Router {
   router.post('/files/:id/table-edits', async (req, res) => {
     const ctx = await callerContextOf(req);
     res.json(await editTable(ctx, editTableInput.parse({ ...jsonObjectOf(req), ...req.params })));
+  });
+
+  router.post('/files/:id/recipe-steps', async (req, res) => {
+    const ctx = await callerContextOf(req);
+    res.json(await setRecipeStep(ctx, setRecipeStepInput.parse({ ...jsonObjectOf(req), ...req.params })));
   });
 
   router.get('/files/:id/tables', async (req, res) => {

@@ -1,3 +1,4 @@
+import { setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { editTableInput } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { rereadInput } from '#domain/table-repair/reading-options.schemas.ts';
@@ -27,6 +28,7 @@ import { listIssues } from './list-issues.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { rereadTable } from './reread-table.ts';
+import { setRecipeStep } from './set-recipe-step.ts';
 import { redoChange, undoChange } from './undo-change.ts';
 
 export const tableRepairRouter = router({
@@ -47,5 +49,8 @@ export const tableRepairRouter = router({
   undo: callerProcedure.input(fileIdInput).mutation(({ ctx, input }) => undoChange(ctx, input)),
   redo: callerProcedure.input(fileIdInput).mutation(({ ctx, input }) => redoChange(ctx, input)),
   editState: callerProcedure.input(fileIdInput).query(({ ctx, input }) => getEditState(ctx, input)),
+  setRecipeStep: callerProcedure
+    .input(setRecipeStepInput)
+    .mutation(({ ctx, input }) => setRecipeStep(ctx, input)),
   edit: callerProcedure.input(editTableInput).mutation(({ ctx, input }) => editTable(ctx, input)),
 });

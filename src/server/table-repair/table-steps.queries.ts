@@ -2,20 +2,23 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { files } from '#db/schema/files.ts';
 import { tableEdits, tableResults } from '#db/schema/table-repair.ts';
+import type { ShownRecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import { combineEdits } from '#domain/table-repair/edits/table-edits.ts';
 import { viewOfTable } from '#domain/table-repair/edits/view-of-table.ts';
 import { countAfterRemovals, type TableCounts } from '#domain/table-repair/stored/removals.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import type { UserContext } from '#server/context.ts';
-import { countColumns, STEP_COLUMNS, type StoredTable, type TableStep } from './table-repair.queries.ts';
+import { keepLessonOfChange } from './keep-table-lesson.ts';
+import {
+  countColumns,
+  listSteps,
+  STEP_COLUMNS,
+  type StoredTable,
+  type TableStep,
+} from './table-repair.queries.ts';
 
 /** What a step does: a removal, or edits with what the stored table told about their rows. */
 export type NewStep = Pick<TableStep, 'edits' | 'flags' | 'heirs' | 'removal'>;
-
-interface NewState {
-  readonly steps: readonly TableStep[];
-  readonly removals: readonly TableRemoval[];
-}
 
 /** Adds a step to a locked table; what was undone is forgotten then. */
 export async function addStep(
@@ -24,14 +27,22 @@ export async function addStep(
   table: StoredTable,
   added: NewStep,
 ): Promise<TableCounts> {
-  const { fileId, revision: seen, removals } = table.result;
-  const step = { ...added, revision: seen + 1 };
-  await tx.delete(tableEdits).where(and(eq(tableEdits.fileId, fileId), isNotNull(tableEdits.undoneAt)));
-  await tx.insert(tableEdits).values({ ...step, fileId, createdAt: clock.now() });
-  return saveState(tx, table, {
-    steps: [...table.steps, step],
-    removals: step.removal === null ? removals : [...removals, step.removal],
-  });
+  const { fileId, revision: seen } = table.result;
+  const now = clock.now();
+  const step = { ...added, revision: seen + 1, recipe: null };
+  await forgetUndone(tx, fileId, now);
+  await tx.insert(tableEdits).values({ ...step, fileId, createdAt: now });
+  return saveState(tx, table, { steps: [...table.steps, step], now });
+}
+
+/** What was undone is done with once something else follows it; what a recipe did can still be brought back. */
+async function forgetUndone(tx: Db, fileId: string, now: Date): Promise<void> {
+  const isUndone = and(eq(tableEdits.fileId, fileId), isNotNull(tableEdits.undoneAt));
+  await tx
+    .update(tableEdits)
+    .set({ undoneAt: null, dismissedAt: now })
+    .where(and(isUndone, isNotNull(tableEdits.recipe)));
+  await tx.delete(tableEdits).where(isUndone);
 }
 
 /** Marks the last step of a locked table as undone; null: there is none. */
@@ -40,10 +51,11 @@ export async function undoStep(
   { clock }: Pick<UserContext, 'clock'>,
   table: StoredTable,
 ): Promise<{ step: NewStep; counts: TableCounts } | null> {
-  const { fileId, removals } = table.result;
+  const { fileId } = table.result;
   const step = table.steps.at(-1) ?? firstRemoval(table);
   if (step === null) return null;
-  const undone = { ...step, fileId, createdAt: clock.now(), undoneAt: clock.now() };
+  const now = clock.now();
+  const undone = { ...step, fileId, createdAt: now, undoneAt: now };
   await tx
     .insert(tableEdits)
     .values(undone)
@@ -51,9 +63,11 @@ export async function undoStep(
       target: [tableEdits.fileId, tableEdits.revision],
       set: { undoneAt: undone.undoneAt },
     });
+  const isFirst = table.steps.length === 0;
   const counts = await saveState(tx, table, {
     steps: table.steps.filter(({ revision }) => revision !== step.revision),
-    removals: step.removal === null ? removals : removals.slice(0, -1),
+    ...(isFirst ? { first: firstRemovals(table).slice(0, -1) } : {}),
+    now,
   });
   return { step, counts };
 }
@@ -61,9 +75,10 @@ export async function undoStep(
 /** Does what was undone last once more; null: there is nothing. */
 export async function redoStep(
   tx: Db,
+  { clock }: Pick<UserContext, 'clock'>,
   table: StoredTable,
 ): Promise<{ step: NewStep; counts: TableCounts } | null> {
-  const { fileId, removals } = table.result;
+  const { fileId } = table.result;
   const [step] = await tx
     .select(STEP_COLUMNS)
     .from(tableEdits)
@@ -75,11 +90,42 @@ export async function redoStep(
     .update(tableEdits)
     .set({ undoneAt: null })
     .where(and(eq(tableEdits.fileId, fileId), eq(tableEdits.revision, step.revision)));
-  const counts = await saveState(tx, table, {
-    steps: [...table.steps, step],
-    removals: step.removal === null ? removals : [...removals, step.removal],
-  });
+  const counts = await saveState(tx, table, { steps: await listSteps(tx, fileId), now: clock.now() });
   return { step, counts };
+}
+
+/** Counts the steps of a locked table anew, after some were taken back or brought back. */
+export async function countStepsAnew(
+  tx: Db,
+  { clock }: Pick<UserContext, 'clock'>,
+  table: StoredTable,
+): Promise<TableCounts & { readonly canUndo: boolean }> {
+  const steps = await listSteps(tx, table.file.id);
+  const counts = await saveState(tx, table, { steps, now: clock.now() });
+  return { ...counts, canUndo: steps.length + firstRemovals(table).length > 0 };
+}
+
+/** All steps of recipes, those that were taken back too, in the order in which they were made. */
+export async function listRecipeSteps(db: Db, fileId: string): Promise<ShownRecipeStep[]> {
+  const rows = await db
+    .select({
+      revision: tableEdits.revision,
+      recipe: tableEdits.recipe,
+      undoneAt: tableEdits.undoneAt,
+      dismissedAt: tableEdits.dismissedAt,
+    })
+    .from(tableEdits)
+    .where(and(eq(tableEdits.fileId, fileId), isNotNull(tableEdits.recipe)))
+    .orderBy(asc(tableEdits.revision));
+  return rows.flatMap(({ revision, recipe, undoneAt, dismissedAt }) =>
+    recipe === null ? [] : [{ ...recipe, revision, isOn: undoneAt === null && dismissedAt === null }],
+  );
+}
+
+/** Removals with which the result began, as far as they were not undone: they come before those of the steps. */
+function firstRemovals({ result, steps }: StoredTable): readonly TableRemoval[] {
+  const ofSteps = steps.filter(({ removal }) => removal !== null).length;
+  return result.removals.slice(0, result.removals.length - ofSteps);
 }
 
 /** Removals with which a result began (a merge without duplicates) are no steps; this is the last one as if it were. */
@@ -87,24 +133,35 @@ function firstRemoval({ result: { removals } }: StoredTable): TableStep | null {
   const removal = removals.at(-1);
   // Before every other step, and in their order among themselves.
   const revision = removals.length - BEFORE_ALL_STEPS;
-  return removal === undefined ? null : { edits: [], flags: [], heirs: [], removal, revision };
+  if (removal === undefined) return null;
+  return { edits: [], flags: [], heirs: [], removal, revision, recipe: null };
 }
 
 const BEFORE_ALL_STEPS = 1_000_000;
 
-/** Brings the result and the figures on the file row in line with steps and removals. */
+interface NewState {
+  readonly steps: readonly TableStep[];
+  /** Removals before all steps; left out: as they were. */
+  readonly first?: readonly TableRemoval[];
+  readonly now: Date;
+}
+
+/** Brings the result, the figures on the file row and what the file teaches in line with its steps. */
 async function saveState(
   tx: Db,
-  { file, stored, result }: StoredTable,
-  { steps, removals }: NewState,
+  table: StoredTable,
+  { steps, first = firstRemovals(table), now }: NewState,
 ): Promise<TableCounts> {
+  const { file, stored, result } = table;
+  const removals = [...first, ...steps.flatMap(({ removal }) => removal ?? [])];
   const edits = combineEdits(steps, stored);
   const counts = countAfterRemovals(viewOfTable(stored, edits), removals, edits);
   await tx
     .update(tableResults)
-    .set({ removals: [...removals], revision: result.revision + 1, toReview: counts.duplicatesToReview })
+    .set({ removals, revision: result.revision + 1, toReview: counts.duplicatesToReview })
     .where(eq(tableResults.fileId, file.id));
   await tx.update(files).set(countColumns(counts)).where(eq(files.id, file.id));
+  await keepLessonOfChange(tx, { file, summary: stored, now }, { before: table.steps, after: steps });
   return counts;
 }
 

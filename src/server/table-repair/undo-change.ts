@@ -32,7 +32,7 @@ export async function redoChange(
   input: { id: string },
 ): Promise<UndoResult> {
   return changeStoredTable(ctx, input.id, async (tx, table) => {
-    const redone = await redoStep(tx, table);
+    const redone = await redoStep(tx, ctx, table);
     if (redone === null)
       throw new AppError('conflict', `There is nothing to redo in ${table.file.originalName}.`);
     return toResult(table, redone);

@@ -12,7 +12,7 @@ function taught(first: string | Uint8Array, options: ReadingOptions) {
   const advise = adviseReading([{ recipeId: null, itemId: 'i', key, options }]);
   return {
     key,
-    read(file: string | Uint8Array) {
+    read: (file: string | Uint8Array) => {
       const { summary: read, records } = repairWhole(file, [], { advise });
       return { summary: read, records, given: read.given, says: read.readBy?.says ?? null };
     },

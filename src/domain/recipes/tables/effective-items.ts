@@ -13,15 +13,15 @@ export function thingOf(item: TableItem): string {
   return 'column' in item ? `${item.kind}:${refKey(item.column)}` : item.kind;
 }
 
-/** The items of a recipe that count, in their order: those that are switched on, the last one about each thing. */
+/** The items of a recipe that are applied, in their order: the last one about each thing, unless it is off. */
 export function effectiveItems(items: readonly RecipeItem[]): NamedTableItem[] {
-  const byThing = new Map<string, NamedTableItem>();
+  const byThing = new Map<string, NamedTableItem & { readonly isOn: boolean }>();
   for (const { id, does, isOn } of items) {
     const item = tableItemSchema.safeParse(does);
-    if (!isOn || !item.success) continue;
+    if (!item.success) continue;
     const thing = thingOf(item.data);
     byThing.delete(thing);
-    byThing.set(thing, { id, does: item.data });
+    byThing.set(thing, { id, does: item.data, isOn });
   }
-  return [...byThing.values()];
+  return [...byThing.values()].filter(({ isOn }) => isOn).map(({ id, does }) => ({ id, does }));
 }

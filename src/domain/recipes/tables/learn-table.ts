@@ -5,7 +5,7 @@ import type { ReadingOptions } from '../../table-repair/reading-options.schemas.
 import { ROW_FLAG, type TableRemoval, type TableSummary } from '../../table-repair/stored/table-result.ts';
 import type { RecipeStep } from '../recipe-step.schemas.ts';
 import { columnRefs } from './column-refs.ts';
-import { thingOf, type NamedTableItem } from './effective-items.ts';
+import { thingOf } from './effective-items.ts';
 import type { TableItem, TableKey } from './table-recipe.schemas.ts';
 import { describeTableKey, tableKeyOf } from './table-key.ts';
 
@@ -20,14 +20,20 @@ export interface LearntStep extends EditStep {
 export interface TableLesson {
   readonly key: TableKey;
   readonly name: string;
-  readonly items: readonly NamedTableItem[];
+  readonly items: readonly TaughtTableItem[];
+}
+
+/** `about` names what the item concerns: of two about the same the later counts. */
+export interface TaughtTableItem {
+  readonly about: string;
+  readonly does: TableItem;
 }
 
 /** One row that a person keeps says nothing about others. */
 const MIN_KEPT_ROWS = 2;
 /** Of all rows of a kind, before the kind counts as judged. */
 const MOST_KEPT = 0.8;
-const ID_LENGTH = 16;
+const LETTERS_OF_HASH = 16;
 
 /**
  * What a person's work on a table teaches about its source: how they had it read, what they did to its columns, and how
@@ -35,14 +41,9 @@ const ID_LENGTH = 16;
  * a recipe did, until a person does otherwise.
  *
  * @param summary of the table as it was repaired, before any edit
- * @param fileId goes into the ids of the items, which stay the same when the file teaches the same again
  * @returns null where nothing tells the table's source from others
  */
-export function learnTable(
-  summary: TableSummary,
-  steps: readonly LearntStep[],
-  fileId: string,
-): TableLesson | null {
+export function learnTable(summary: TableSummary, steps: readonly LearntStep[]): TableLesson | null {
   const key = tableKeyOf(summary);
   if (key === null) return null;
   const own = steps.filter(({ recipe }) => recipe === null);
@@ -55,12 +56,13 @@ export function learnTable(
   return {
     key,
     name: describeTableKey(key),
-    items: items.map((does) => ({ id: idOf(fileId, does), does })),
+    items: items.map((does) => ({ about: aboutOf(does), does })),
   };
 }
 
-function idOf(fileId: string, item: TableItem): string {
-  return hash('sha256', `${fileId} ${thingOf(item)}`).slice(0, ID_LENGTH);
+/** Names of columns can be of any length, and ids of items cannot. */
+function aboutOf(item: TableItem): string {
+  return hash('sha256', thingOf(item)).slice(0, LETTERS_OF_HASH);
 }
 
 function readingItem({ given = {}, readBy }: TableSummary): TableItem[] {

@@ -26,7 +26,7 @@ const fromRecipe = (made: LearntStep): LearntStep => ({
 });
 
 function learn(steps: readonly LearntStep[], text = TEXT): readonly TableItem[] {
-  return (learnTable(repairWhole(text).summary, steps, FILE)?.items ?? []).map(({ does }) => does);
+  return (learnTable(repairWhole(text).summary, steps)?.items ?? []).map(({ does }) => does);
 }
 
 const named = (items: readonly TableItem[]) => items.map((does, index) => ({ id: String(index), does }));
@@ -162,11 +162,9 @@ test('rows with one ID are judged to be no duplicates where most of them are kep
   const repeated = [1, 4, 7].map((row) => `${row},,${row * 3}.50`);
   const { summary } = repairWhole(['Id,Note,Total', ...rows, ...repeated].join('\n'));
   const items = (kept: readonly number[]) =>
-    learnTable(
-      summary,
-      [{ ...step([{ kind: 'keepRows', rows: [...kept] }]), flags: kept.map((row) => [row, ROW_FLAG.key]) }],
-      FILE,
-    )?.items.map(({ does }) => does);
+    learnTable(summary, [
+      { ...step([{ kind: 'keepRows', rows: [...kept] }]), flags: kept.map((row) => [row, ROW_FLAG.key]) },
+    ])?.items.map(({ does }) => does);
   expect(summary.duplicates.key).toBe(3);
   expect(items([12])).toEqual([]);
   expect(items([12, 13])).toEqual([]);
@@ -229,7 +227,7 @@ test('a recipe leaves at least one column', () => {
   expect(applyTable(named([leave('a'), leave('b')]), summary, 1).steps).toHaveLength(1);
 });
 
-test('of two items about one thing the later counts, of those that are switched on', () => {
+test('of two items about one thing the later counts, and nothing where that one is off', () => {
   const item = (id: string, to: string, isOn = true) => ({
     id,
     taughtBy: null,
@@ -238,19 +236,17 @@ test('of two items about one thing the later counts, of those that are switched 
   });
   const ids = (items: Parameters<typeof effectiveItems>[0]) => effectiveItems(items).map(({ id }) => id);
   expect(ids([item('1', 'x'), item('2', 'y')])).toEqual(['2']);
-  expect(ids([item('1', 'x'), item('2', 'y', false)])).toEqual(['1']);
+  expect(ids([item('1', 'x'), item('2', 'y', false)])).toEqual([]);
 });
 
 test('a recipe comes back from JSON as it was', () => {
-  const lesson = learnTable(
-    repairWhole(TEXT, [], { given: { delimiter: ',', headerLine: 1 } }).summary,
-    [step([{ kind: 'renameColumn', column: 2, name: 'Amount' }])],
-    FILE,
-  );
+  const lesson = learnTable(repairWhole(TEXT, [], { given: { delimiter: ',', headerLine: 1 } }).summary, [
+    step([{ kind: 'renameColumn', column: 2, name: 'Amount' }]),
+  ]);
   const recipe = {
     version: 1,
     key: lesson?.key,
-    items: lesson?.items.map((item) => ({ ...item, taughtBy: FILE, isOn: true })),
+    items: lesson?.items.map(({ about, does }) => ({ id: about, taughtBy: FILE, isOn: true, does })),
   };
   expect(recipe.items).toHaveLength(2);
   expect(recipeSchema.parse(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownRecipeStepSchema } from '../../recipes/recipe-step.schemas.ts';
 import { verbatimText } from '../../typed.schemas.ts';
 
 /** What Excel takes in one cell. */
@@ -100,6 +101,18 @@ export const editStateSchema = z.object({
   canRedo: z.boolean(),
   /** Columns that were left out and can be brought back. */
   leftOut: z.array(z.object({ column: z.number().int(), name: z.string() })),
+  /** What the recipe of the table's source did, also what was taken back. */
+  recipeSteps: z.array(shownRecipeStepSchema),
+  /** That recipe; null: there is none. */
+  recipe: z
+    .object({
+      name: z.string(),
+      /** How it had the file read, in a sentence; null: as detected or as asked. */
+      reading: z.string().nullable(),
+      /** Columns that it speaks of and the table has not, as a sentence names them. */
+      missing: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type EditState = z.infer<typeof editStateSchema>;
 

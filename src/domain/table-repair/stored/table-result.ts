@@ -48,6 +48,15 @@ export interface TableSummary {
   readonly given?: ReadingOptions;
   /** The recipe that set `given`; absent where a person did. */
   readonly readBy?: RecipeStep;
+  /** A person said how it is to be read, even where that is: as detected. No recipe does then. */
+  readonly isReadAsAsked?: boolean;
+  /** The recipe of its source when it was read. */
+  readonly recipe?: {
+    readonly id: string;
+    readonly name: string;
+    /** Columns that the recipe speaks of and the table has not, as sentences name them. */
+    readonly missing: readonly string[];
+  };
   /** What the columns hold, where no line names them. */
   readonly columnTypes?: readonly SampleType[];
   /** The file has no header and nobody asked for one: its made-up names stay out of a CSV. Older results have blank names. */

@@ -30,7 +30,7 @@ function createServer() {
     return { revision: server.revision };
   };
   const editor = createTableEditor({
-    load: async () => ({ revision: server.revision, canUndo: true, canRedo: true, leftOut: [] }),
+    load: async () => ({ revision: server.revision }),
     edit: async (revision, edits) => {
       if (revision !== server.revision) throw new Refusal('conflict');
       return take(edits.map((edit) => ('value' in edit ? edit.value : edit.kind)).join());

@@ -10,7 +10,7 @@ export type StepFailure =
   | 'unreachable';
 
 export interface EditorPorts {
-  readonly load: () => Promise<EditState>;
+  readonly load: () => Promise<Pick<EditState, 'revision'>>;
   readonly edit: (revision: number, edits: readonly TableEdit[]) => Promise<{ readonly revision: number }>;
   readonly undo: () => Promise<unknown>;
   readonly redo: () => Promise<unknown>;

@@ -52,6 +52,13 @@ export function useTableEditor(fileId: string) {
   return { editor, state, server: data ?? NOTHING, show };
 }
 
-const NOTHING: EditState = { revision: 0, canUndo: false, canRedo: false, leftOut: [] };
+const NOTHING: EditState = {
+  revision: 0,
+  canUndo: false,
+  canRedo: false,
+  leftOut: [],
+  recipeSteps: [],
+  recipe: null,
+};
 
 export type OpenTableEditor = ReturnType<typeof useTableEditor>;
