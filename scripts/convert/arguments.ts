@@ -8,6 +8,7 @@ import {
   limitsOf,
   type AccountingFormat,
 } from '#domain/exports/packages/package-facts.ts';
+import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import {
   NAMED_DELIMITERS,
   readingOptionsSchema,
@@ -33,14 +34,16 @@ export interface ConvertOptions {
   readonly password: string | null;
   /** How tables are to be read; what was not said is detected. */
   readonly reading: ReadingOptions;
+  /** Recipes and rules that are applied to what is read; null: none. */
+  readonly recipes: RecipeFile | null;
   /** Whose documents these are; null: nobody in particular. */
   readonly client: Client | null;
 }
 
 const FORMATS = ['csv', 'json', 'xlsx', ...ACCOUNTING_FORMATS, 'ofx', 'qif', 'iif'];
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [READING]…
-  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [READING]…
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
+  npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [--recipes FILE] [READING]…
 A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
 iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
 ${ACCOUNTING_FORMATS.map(describeLimits)
@@ -58,7 +61,8 @@ READING, for tables; what is left out is detected:
   --comment C         lines that start with C are left out as comments; none: no line is taken for one
   --header-names      the CSV of a table without a header gets a line of made-up names, as other formats do
 --client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
-client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.`;
+client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.
+--recipes FILE: recipes and rules as the page Recipes exports them; what they did goes to the error stream.`;
 
 function describeLimits(format: AccountingFormat): string | null {
   const limits = limitsOf(ACCOUNTING_PACKAGES[format]);
@@ -68,7 +72,7 @@ function describeLimits(format: AccountingFormat): string | null {
 /**
  * Reads the command line.
  *
- * @param readText reads the files that `--list` and `--client` name
+ * @param readText reads the files that `--list`, `--client` and `--recipes` name
  * @throws Error with a sentence and the usage when it cannot be followed
  */
 export async function parseArguments(
@@ -85,27 +89,42 @@ export async function parseArguments(
       ? fromInputs(positionals, values.out, values.format ?? ['csv'])
       : fromList(await readText(values.list));
   const client = values.client === undefined ? null : await parseClient(await readText(values.client));
+  const recipes = values.recipes === undefined ? null : await parseRecipes(await readText(values.recipes));
   return {
     conversions,
     removals,
     kind,
     password: values.password ?? null,
     reading: parseReading(values),
+    recipes,
     client,
   };
 }
 
 async function parseClient(text: string): Promise<Client> {
-  const { z } = await import('zod');
   const { clientSchema } = await import('#domain/clients/clients.schemas.ts');
+  return parseJson(text, clientSchema, '--client names a file that is not a client’s JSON.');
+}
+
+async function parseRecipes(text: string): Promise<RecipeFile> {
+  const { recipeFileSchema } = await import('#domain/recipes/recipe-file.schemas.ts');
+  return parseJson(text, recipeFileSchema, '--recipes names a file that holds no recipes of ours.');
+}
+
+async function parseJson<T>(
+  text: string,
+  schema: { readonly parse: (value: unknown) => T },
+  failure: string,
+): Promise<T> {
+  const { z } = await import('zod');
   try {
-    return clientSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     const what =
       error instanceof z.ZodError
         ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
         : 'It is not JSON.';
-    throw new Error(`--client names a file that is not a client's JSON. ${what}`, { cause: error });
+    throw new Error(`${failure} ${what}`, { cause: error });
   }
 }
 
@@ -150,6 +169,7 @@ function parse(args: readonly string[]) {
         clean: { type: 'boolean' },
         password: { type: 'string' },
         client: { type: 'string' },
+        recipes: { type: 'string' },
         delimiter: { type: 'string' },
         quote: { type: 'string' },
         encoding: { type: 'string' },

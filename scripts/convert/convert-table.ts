@@ -7,9 +7,13 @@ import {
 } from '#domain/exports/packages/package-facts.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import type { TableSource } from '#domain/exports/table-rows.ts';
-import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
+import { adviseReading } from '#domain/recipes/tables/advise-reading.ts';
+import { applyRecipes, readingRecipes, type KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import { combineEdits } from '#domain/table-repair/edits/table-edits.ts';
+import { viewOfTable } from '#domain/table-repair/edits/view-of-table.ts';
+import { isReadByPerson } from '#domain/table-repair/stored/is-read-by-person.ts';
 import { RESULT_OBJECTS, type ResultObject } from '#domain/table-repair/stored/result-objects.ts';
-import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
+import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { Conversion, ConvertOptions, Removal } from './arguments.ts';
 import { CsvWhileRepairing } from './csv-while-repairing.ts';
 import { asZip, PartFile, writeWhole } from './part-file.ts';
@@ -30,22 +34,24 @@ export async function convertTable(conversion: Conversion, options: ConvertOptio
     );
   const removals = removalsFor(options.removals);
   const [first] = conversion.outputs;
-  const isOneCsv = formats.length === 1 && formats[0] === 'csv';
+  const recipes = tableRecipes(options);
+  // With recipes the table is known only at its end.
+  const isOneCsv = formats.length === 1 && formats[0] === 'csv' && recipes.length === 0;
   if (isOneCsv && first !== undefined && (await writeCsv(conversion.input, first.path, options, removals)))
     return;
   await using objects = new SpillStore<ResultObject>();
-  const summary = await repairInput(
+  const stored = await repairInput(
     conversion.input,
     (object, chunk) => objects.write(object, chunk),
-    options.reading,
+    { given: options.reading, advise: isReadByPerson({ given: options.reading }) ? undefined : adviseReading(readingRecipes(recipes)) },
   );
+  const applied = withRecipe(stored, recipes, (says) => console.error(`${basename(conversion.input)}: ${says}`));
   for (const object of RESULT_OBJECTS) objects.close(object);
   for (const [index, output] of conversion.outputs.entries()) {
     const format = formats[index] ?? 'csv';
     const open = () => ({
-      summary,
-      removals,
-      edits: NO_EDITS,
+      ...applied,
+      removals: [...applied.removals, ...removals],
       table: objects.read('table.csv'),
       flags: objects.read('flags.bin'),
     });
@@ -69,10 +75,41 @@ async function writeCsv(
   const csv = new CsvWhileRepairing(removals, (chunk) => file.write(chunk), {
     addsNames: reading.headerNames === true,
   });
-  const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk), reading);
+  const summary = await repairInput(input, (object, chunk) => csv.take(object, chunk), { given: reading });
   if (!csv.end(summary)) return false;
   file.finish();
   return true;
+}
+
+/** The recipes for tables that the command line names. */
+function tableRecipes({ recipes }: ConvertOptions): KnownRecipe[] {
+  return (recipes?.recipes ?? [])
+    .filter(({ key }) => key.kind === 'table')
+    .map(({ name, ...recipe }, index) => ({ id: String(index), name, isOn: true, recipe }));
+}
+
+/** A repaired table with what the recipe of its source does to it. @param tell is given each thing it did */
+function withRecipe(
+  summary: TableSummary,
+  recipes: readonly KnownRecipe[],
+  tell: (says: string) => void,
+): Pick<TableSource, 'summary' | 'removals' | 'edits'> {
+  const applied = applyRecipes(recipes, summary);
+  if (applied !== null) tell(`From the recipe for ${applied.recipe.name}:`);
+  if (summary.readBy !== undefined) tell(summary.readBy.says);
+  const steps = applied?.steps ?? [];
+  for (const { says } of steps) tell(says);
+  const missing = applied?.missing ?? [];
+  if (missing.length > 0) tell(`Not in this file: ${missing.join(', ')}.`);
+  const edits = combineEdits(
+    steps.map((step) => ({ edits: step.edits, flags: [], heirs: [] })),
+    summary,
+  );
+  return {
+    summary: viewOfTable(summary, edits),
+    removals: steps.flatMap(({ removal }) => removal ?? []),
+    edits,
+  };
 }
 
 /** An import file; what is to be known of it goes to the error stream. Several parts are a zip, and named as one. */

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { AppError } from '#domain/app-error.ts';
 import { SNIFF_BYTES } from '#domain/files/sniff-kind.ts';
-import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { RepairOptions } from '#domain/table-repair/repair-options.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
 import { TableRepair } from '#domain/table-repair/table-repair.ts';
@@ -23,7 +22,7 @@ const CHUNK_BYTES = 256 * 1024;
 export async function repairInput(
   input: string,
   sink: RepairSink,
-  given: ReadingOptions,
+  { given, advise }: Pick<RepairOptions, 'given' | 'advise'>,
 ): Promise<TableSummary> {
   const file = openFile(input);
   const comparer = file.source.size < THREAD_PAYS_BYTES ? null : startComparerThread();
@@ -31,12 +30,13 @@ export async function repairInput(
   try {
     const format = detectWorkbook(file.source.read(0, SNIFF_BYTES));
     return format === null
-      ? await repairText(input, sink, { openComparer, given })
+      ? await repairText(input, sink, { openComparer, given, advise })
       : await repairWorkbook(file.source, sink, {
           format,
           sheet: null,
           table: null,
           given,
+          advise,
           openComparer,
           handOver: pauseForSignals,
         });

@@ -9,6 +9,11 @@ export function itemId(about: string, fileId: string): string {
   return `${about}${SEPARATOR}${fileId.slice(0, LETTERS_OF_FILE)}`;
 }
 
+/** Whether an item was taught by a file. */
+export function isTaughtBy(id: string, fileId: string): boolean {
+  return id.endsWith(`${SEPARATOR}${fileId.slice(0, LETTERS_OF_FILE)}`);
+}
+
 /** What an item is about: of two about the same the later one counts. */
 export function aboutOf({ id }: Pick<RecipeItem, 'id'>): string {
   return id.split(SEPARATOR)[0] ?? id;

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { isTaughtBy } from '#domain/recipes/items-that-count.ts';
 import { findRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import { learnTable, type LearntStep, type TableLesson } from '#domain/recipes/tables/learn-table.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
@@ -18,8 +19,8 @@ export async function keepLessonOfChange(
   state: TableState,
   { before, after }: { readonly before: readonly LearntStep[]; readonly after: readonly LearntStep[] },
 ): Promise<void> {
-  const lesson = learnTable(state.summary, after);
-  if (lesson === null || JSON.stringify(lesson) === JSON.stringify(learnTable(state.summary, before))) return;
+  const lesson = learn(state, after);
+  if (lesson === null || JSON.stringify(lesson) === JSON.stringify(learn(state, before))) return;
   await keep(tx, state, lesson);
 }
 
@@ -32,9 +33,18 @@ export async function keepLessonOfResult(
     ...state
   }: TableState & { readonly steps: readonly LearntStep[]; readonly isFirst: boolean },
 ): Promise<void> {
-  const lesson = learnTable(state.summary, steps);
+  const lesson = learn(state, steps);
   if (lesson === null || (isFirst && lesson.items.length === 0)) return;
   await keep(tx, state, lesson);
+}
+
+/** What a recipe did that this very file had taught is the file's own lesson still. */
+function learn({ file, summary }: TableState, steps: readonly LearntStep[]): TableLesson | null {
+  const isOwn = ({ recipe }: LearntStep) => recipe?.itemId != null && isTaughtBy(recipe.itemId, file.id);
+  return learnTable(
+    summary,
+    steps.map((step) => (isOwn(step) ? { ...step, recipe: null } : step)),
+  );
 }
 
 async function keep(tx: Db, { file, summary, now }: TableState, lesson: TableLesson): Promise<void> {

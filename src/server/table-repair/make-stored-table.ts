@@ -33,8 +33,8 @@ export interface MadeTable {
 export interface MadeStep {
   readonly edits: readonly StoredEdit[];
   readonly removal: TableRemoval | null;
-  /** Null: as a person had done it to the result before. */
-  readonly recipe: RecipeStep | null;
+  readonly recipe: RecipeStep;
+  /** A person took it back from the result before. */
   readonly isTakenBack: boolean;
 }
 

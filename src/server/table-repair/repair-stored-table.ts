@@ -45,7 +45,7 @@ export async function repairStoredTable(
       const inputs = { source: readObject(ctx.storage, file.sourceKey) };
       const summary = await ctx.cpuPool.run(repairTableTask, params, { ...run, inputs });
       const read = isAsked ? { ...summary, isReadAsAsked: true } : summary;
-      return withRecipe(read, recipes, { fileId: file.id, takenBack: await findTakenBack(ctx.db, file.id) });
+      return withRecipe(read, recipes, await findTakenBack(ctx.db, file.id));
     },
   });
 }
@@ -72,23 +72,22 @@ async function findTakenBack(db: Db, fileId: string): Promise<ReadonlySet<string
   return new Set(steps.flatMap(({ recipe }) => recipe?.itemId ?? []));
 }
 
-/** The table with what its source's recipe does to it. What this very file taught counts as done by the person again. */
+/** The table with what the recipe of its source does to it. */
 function withRecipe(
   summary: TableSummary,
   recipes: readonly KnownRecipe[],
-  { fileId, takenBack }: { readonly fileId: string; readonly takenBack: ReadonlySet<string> },
+  takenBack: ReadonlySet<string>,
 ): MadeTable {
   const applied = applyRecipes(recipes, summary);
   if (applied === null) return { summary, removals: [], steps: [] };
   const { recipe, steps, missing } = applied;
-  const own = new Set(recipe.recipe.items.filter(({ taughtBy }) => taughtBy === fileId).map(({ id }) => id));
   return {
     summary: { ...summary, recipe: { id: recipe.id, name: recipe.name, missing } },
     removals: [],
     steps: steps.map(({ itemId, says, edits, removal }) => ({
       edits,
       removal,
-      recipe: own.has(itemId) ? null : { from: 'recipe', recipeId: recipe.id, itemId, says },
+      recipe: { from: 'recipe', recipeId: recipe.id, itemId, says },
       isTakenBack: takenBack.has(itemId),
     })),
   };
