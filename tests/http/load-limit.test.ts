@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { beginHalfUpload } from '#tests/support/half-upload.ts';
-import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
-import { createBatch, leftovers, upload } from '#tests/support/uploads.ts';
+import { makeApiKey } from '#tests/support/api-keys.ts';
+import { beginHalfUpload, beginUpload } from '#tests/support/half-upload.ts';
+import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
+import { createBatch, leftovers, setTier, upload } from '#tests/support/uploads.ts';
 
 let server: TestServer;
 
@@ -60,5 +62,45 @@ test('beyond what one process carries, requests are refused at once; probes neve
   } finally {
     release();
     await blocker.close();
+  }
+});
+
+test('an account gets as many places as are free, by session and by key; others always find one', async () => {
+  const shared = await startTestServer({ app: { loadLimits: { requests: 100, uploads: 4 } } });
+  const sockets: Socket[] = [];
+  try {
+    const { client, user } = await shared.signedIn();
+    const { client: other } = await shared.signedIn();
+    await setTier(shared.ctx, user.id, 'expert');
+    const program = shared.program((await makeApiKey(client)).key);
+    const send = async (as: HttpClient) =>
+      upload(as, { batchId: await createBatch(as), content: 'a,b\r\n1,2\r\n' });
+    const begin = () => {
+      const socket = beginUpload({ origin: shared.origin, client, path: '/api/process-file' }, '--xx\r\n');
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+    };
+    begin();
+    begin();
+    const refused = {
+      status: 429,
+      headers: { 'retry-after': '5' },
+      json: {
+        code: 'rate_limited',
+        error:
+          'You have 2 uploads under way, as many as one account may have right now. Please send this file again when another is done.',
+      },
+    };
+    await expect.poll(() => send(client)).toMatchObject(refused);
+    expect(await send(program)).toMatchObject(refused);
+    expect((await send(other)).status).toBe(201);
+    expect((await client.get('/api/files')).status).toBe(200);
+
+    sockets[0]?.destroy();
+    await expect.poll(async () => (await send(client)).status).toBe(201);
+    expect((await leftovers(shared.ctx, user.id)).objects).toBeGreaterThan(0);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await shared.close();
   }
 });

@@ -7,7 +7,7 @@ import type { UserContext } from '#server/context.ts';
 import { keyHolderOf } from './key-holder.ts';
 import { isBearer } from './origin-check.ts';
 import { getScope } from './request-scope.ts';
-import { userContextOf } from './session.ts';
+import { contextOf, userContextOf } from './session.ts';
 
 /** What an API key needs for a call; `any`: one of them, whichever. */
 export type NeededScope = ApiKeyScope | 'any';
@@ -40,6 +40,17 @@ export async function callerContextOf(
   scope.keyCall ??= countCall(req, holder);
   await scope.keyCall;
   return contextOfKey(req, holder, needed);
+}
+
+/** The account of a request, by session or key; null for a stranger, and for whom the route will refuse with its reason. */
+export async function findCallerId(req: Request): Promise<string | null> {
+  const actor = isBearer(req.get('authorization'))
+    ? keyHolderOf(req).then((holder) => holder.actor)
+    : contextOf(req).then((ctx) => ctx.actor);
+  return actor.then(
+    (found) => found?.userId ?? null,
+    () => null,
+  );
 }
 
 /** As `callerContextOf`, for one of the calls that may share a request: each counts. */

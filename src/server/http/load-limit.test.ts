@@ -2,14 +2,14 @@ import { createServer, request, type ClientRequest } from 'node:http';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import { loadLimit } from './load-limit.ts';
+import { createLoadLimit } from './load-limit.ts';
 import { restErrorHandler } from './rest-error.ts';
 
 test('requests that come slowly keep nobody out; complete ones that are worked on do', async () => {
   let arrived = 0;
   const held: (() => void)[] = [];
   const app = express();
-  app.use(loadLimit({ requests: 4, uploads: 1 }), (_req, _res, next) => {
+  app.use(createLoadLimit({ requests: 4, uploads: 1 }).limit, (_req, _res, next) => {
     arrived += 1;
     next();
   });
