@@ -74,8 +74,8 @@ async function addFile(ctx: ExportContext, archive: Archive, file: FileRow): Pro
   archive.signal.throwIfAborted();
   const leftOut: string[] = [];
   for (const { what, open } of await partsIfThere(ctx, file)) {
-    const refusal = await addExport(archive.zip, archive.taken, open, archive.signal);
-    if (refusal !== null) leftOut.push(`${what}: ${refusal}`);
+    const outcome = await addExport(archive.zip, archive.taken, open, archive.signal);
+    if ('refusal' in outcome) leftOut.push(`${what}: ${outcome.refusal}`);
   }
   return {
     name: file.originalName,

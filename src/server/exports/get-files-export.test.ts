@@ -123,7 +123,9 @@ test('an import has the rows of all statements of an account in one file', async
     '02/01/2025,row r1,-2.00',
   ]);
   const tables = await exported(['payments', 'people'], { layout: 'import', format: 'xero' });
-  expect([...(await readZip(tables.bytes)).keys()]).toEqual(['pay_clean_xero.csv', 'left out.txt']);
+  const zip = await readZip(tables.bytes);
+  expect([...zip.keys()]).toEqual(['pay_clean_xero.csv', 'left out.txt', 'notes.txt']);
+  expect(Buffer.from(zip.get('notes.txt') ?? '').toString()).toMatch(/^pay_clean_xero\.csv: [^\r\n]+\r\n/);
 });
 
 test('a zip has a file for each, whatever they are', async () => {

@@ -8,10 +8,15 @@ import { getExport, type ExportContext } from './get-export.ts';
 
 /** What the zip says of files that are not in it. */
 const LEFT_OUT = 'left out.txt';
+/** What it says of those that are; a header cannot, because the zip begins before they are made. */
+const NOTES = 'notes.txt';
 
 /**
  * Several results in one zip, a file each, made one after the other while they are taken. One that has not the format,
- * or lacks what the format needs, does not stop the rest: a text in the zip names it.
+ * or lacks what the format needs, does not stop the rest: a text in the zip names it. Another text has what a person
+ * should know of each file.
+ *
+ * @param notes on files that are left out already
  */
 export function zipExports(
   ctx: ExportContext,
@@ -24,22 +29,17 @@ export function zipExports(
         useWebWorkers: false,
         lastModDate: ctx.clock.now(),
       });
-      const taken = new Set<string>();
+      const taken = new Set<string>([LEFT_OUT, NOTES]);
       const leftOut = [...notes];
+      const told: string[] = [];
       for (const { id, originalName } of files) {
-        const outcome = await addExport(
-          zip,
-          taken,
-          async () => getExport(ctx, { id, format, options }),
-          signal,
-        );
-        if (outcome !== null) leftOut.push(`${originalName} is left out: ${outcome}`);
+        const open = async () => getExport(ctx, { id, format, options });
+        const outcome = await addExport(zip, taken, open, signal);
+        if ('refusal' in outcome) leftOut.push(`${originalName} is left out: ${outcome.refusal}`);
+        else told.push(...outcome.notes.map((note) => `${outcome.name}: ${note}`));
       }
-      if (leftOut.length > 0)
-        await zip.add(
-          LEFT_OUT,
-          new Uint8ArrayReader(new TextEncoder().encode(`${leftOut.join('\r\n')}\r\n`)),
-        );
+      await addText(zip, LEFT_OUT, leftOut);
+      await addText(zip, NOTES, told);
       await zip.close();
     },
     check: async () => undefined,
@@ -47,18 +47,27 @@ export function zipExports(
   };
 }
 
+/** @param lines none: no text */
+async function addText(zip: ZipWriter<unknown>, name: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return;
+  await zip.add(name, new Uint8ArrayReader(new TextEncoder().encode(`${lines.join('\r\n')}\r\n`)));
+}
+
+/** What became of a file: its name in the zip and what a person should know of it, or why it is not there. */
+type AddedExport =
+  | { readonly name: string; readonly notes: readonly string[] }
+  | { readonly refusal: string };
+
 /**
  * Adds an export to a zip. Throws what fails once its first byte is in the zip: the zip is broken then, and must not look
- * whole to whoever downloads it.
- *
- * @returns the sentence of a refusal, with nothing added; null where it is in the zip
+ * whole to whoever downloads it. A refusal adds nothing.
  */
 export async function addExport(
   zip: ZipWriter<unknown>,
   taken: Set<string>,
   open: () => Promise<ExportStream>,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<AddedExport> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const reader = readable.getReader();
@@ -77,15 +86,16 @@ export async function addExport(
     made.catch(() => undefined);
     // A refusal comes before the first byte, and so does the name.
     const first = await reader.read();
-    const name = freeName(download.head().fileName, taken);
+    const { fileName, notes } = download.head();
+    const name = freeName(fileName, taken);
     hasBegun = true;
     await zip.add(name, chunksOf(first, reader), { signal });
-    return null;
+    return { name, notes };
   } catch (error) {
     signal.throwIfAborted();
     if (hasBegun) throw error;
-    if (error instanceof AppError && error.code !== 'unavailable') return error.message;
-    if (error instanceof ZodError) return error.issues.map(({ message }) => message).join(' ');
+    if (error instanceof AppError && error.code !== 'unavailable') return { refusal: error.message };
+    if (error instanceof ZodError) return { refusal: error.issues.map(({ message }) => message).join(' ') };
     throw error;
   } finally {
     // Where nobody takes the rest, whoever makes it must not wait for room with an object open.
