@@ -87,6 +87,23 @@ test('the CSV of a table without a header has none, and the download says so; na
   expect(named.headers['x-export-notes']).toBeUndefined();
 });
 
+test('once the upload is gone, the download of a table without a header no longer says where to add names', async () => {
+  const aged = await startTestServer();
+  try {
+    const { client } = await aged.signedIn();
+    const { id } = await uploadReady(client, { content: '1;2024-01-02;9.50\n2;2024-01-03;8.25\n' });
+    const notes = async () =>
+      decodeURIComponent(
+        String((await client.get(`/api/export/${id}/csv`)).headers['x-export-notes'] ?? ''),
+      );
+    expect(await notes()).toContain('How it was read');
+    aged.clock.advance(25 * 60 * 60 * 1000);
+    expect(await notes()).toBe('The table has no header, so the CSV begins with its first row.');
+  } finally {
+    await aged.close();
+  }
+});
+
 test('a table is read again with other options at no charge, and again by what is detected', async () => {
   const { client, user } = await server.signedIn();
   const { id } = await uploadReady(client, { content: CONTENT });

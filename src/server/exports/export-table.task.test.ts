@@ -31,6 +31,7 @@ test.for([
       removals: [{ kind: 'duplicates', types: ['exact'] }],
       edits: NO_EDITS,
       ambiguousDates: null,
+      canReadAgain: true,
       isCheck: false,
     },
     {

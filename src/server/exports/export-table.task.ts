@@ -18,6 +18,8 @@ export interface ExportTableParams {
   readonly edits: TableEdits;
   /** Of the file's client. */
   readonly ambiguousDates: ReadingHints['dateOrder'];
+  /** Whether the upload is still there to be read again. */
+  readonly canReadAgain: boolean;
   /** Only finds out whether the file can be made, and its head. */
   readonly isCheck: boolean;
 }
@@ -51,17 +53,15 @@ export default async function exportTableTask(params: ExportTableParams, io: Cpu
 /** What a person should know who opens the file. */
 function notesOn(
   format: TableExportFormat,
-  source: Pick<ExportTableParams, 'summary' | 'removals' | 'edits'>,
+  { canReadAgain, ...source }: Pick<ExportTableParams, 'summary' | 'removals' | 'edits' | 'canReadAgain'>,
 ): string[] {
-  return format === 'csv' && !hasHeaderLine(source)
-    ? [
-        'The table has no header, so the CSV begins with its first row. Under “How it was read” you can add column names.',
-      ]
-    : [];
+  if (format !== 'csv' || hasHeaderLine(source)) return [];
+  const note = 'The table has no header, so the CSV begins with its first row.';
+  return [canReadAgain ? `${note} Under “How it was read” you can add column names.` : note];
 }
 
 async function makeFile(
-  { format, options, summary, removals, edits, ambiguousDates }: ExportTableParams,
+  { format, options, summary, removals, edits, ambiguousDates, canReadAgain }: ExportTableParams,
   io: CpuTaskIo,
 ): Promise<MadeFile> {
   let reading = 0;
@@ -80,5 +80,5 @@ async function makeFile(
   const issues = io.input('issues.ndjson');
   const write = () =>
     exportTable(format, () => ({ ...open(), issues }), { neutralise: true, sheetName: SHEET_NAME });
-  return { extension: format, notes: notesOn(format, { summary, removals, edits }), write };
+  return { extension: format, notes: notesOn(format, { summary, removals, edits, canReadAgain }), write };
 }

@@ -7,6 +7,7 @@ import { tableExportOptionsSchema } from '#domain/exports/table-export-options.t
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
+import { findSourceExpiry } from '#server/files/files.queries.ts';
 import { readObject } from '#server/platform/read-object.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
@@ -45,6 +46,7 @@ export async function getTableExport(
       removals: result.removals,
       edits: result.edits,
       ambiguousDates: dateOrder,
+      canReadAgain: (await findSourceExpiry(ctx.db, file, ctx.clock.now())) !== null,
     },
     prepare: getSize,
     inputs: () => ({
