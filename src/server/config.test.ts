@@ -57,6 +57,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['WORKER_CONCURRENCY', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['DATA_DIR', '/srv/../sys/datafix'],
   ])('%s=%s', ([name, value]) => {
     expect(() => readConfig({ [name ?? '']: value })).toThrow(name);
   });

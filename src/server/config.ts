@@ -19,6 +19,11 @@ function hasUsableAnswerTime(storageUrl: string): boolean {
   return given === null || (Number(given) >= 1 && Number(given) <= ANSWER_MAX_SECONDS);
 }
 
+/** Looked at as text: the kernel's own folders take no files, and asking them for one may hang. */
+function isOnDisk(folder: string): boolean {
+  return !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(folder));
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
@@ -32,7 +37,11 @@ const environment = z.object({
     (value) => (value === '' ? undefined : value),
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   ),
-  DATA_DIR: z.string().min(1).default('./.data'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./.data')
+    .refine(isOnDisk, 'must be a folder on a disk; nothing can be kept below /proc or /sys'),
   STORAGE_URL: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z
