@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { POSTGRES_OPTIONS } from './postgres-options.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import * as auth from './schema/auth.ts';
 import * as batches from './schema/batches.ts';
 import * as credits from './schema/credits.ts';
@@ -35,6 +36,7 @@ export function connect(url: string, { max = 10, onQuery }: ConnectOptions = {})
       ? {}
       : { debug: (_connection, query, parameters) => onQuery(query, parameters) }),
   });
+  prepareStatements(sql);
   const db = drizzle(sql, { schema, casing: 'snake_case' });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }

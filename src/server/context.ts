@@ -21,6 +21,8 @@ export type Actor = UserRecord & {
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;
+  /** The same database by connections of its own, for short reads that each request begins with: they wait behind no write. */
+  readonly lookups: Db;
   readonly storage: Storage;
   readonly queue: Queue;
   readonly cpuPool: CpuPool;

@@ -19,6 +19,8 @@ import { createStorage } from './platform/storage.ts';
 
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 30_000;
+const CONNECTIONS = 8;
+const LOOKUP_CONNECTIONS = 2;
 
 export interface StartedContext {
   readonly ctx: AppContext;
@@ -46,13 +48,15 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
   await migrateDatabase(databaseUrl);
   const queue = await createQueue({ databaseUrl, role: role === 'server' ? 'sender' : 'worker', log });
   await queue.ensureQueues(JOB_DEFINITIONS);
-  const connection = connect(databaseUrl, { max: 10 });
+  const connection = connect(databaseUrl, { max: CONNECTIONS });
+  const lookups = connect(databaseUrl, { max: LOOKUP_CONNECTIONS });
   const cpuPool = createCpuPool({ log });
   const pdfPool = createPdfPool({ size: config.workerConcurrency, log });
   const ocrPool = createOcrPool({ log });
   const ctx: AppContext = {
     config,
     db: connection.db,
+    lookups: lookups.db,
     storage,
     queue,
     cpuPool,
@@ -70,7 +74,7 @@ export async function createContext(config: Config, role: 'server' | 'worker'): 
     close: async () => {
       await Promise.all([cpuPool.close(), pdfPool.close(), ocrPool.close()]);
       await queue.stop();
-      await connection.close();
+      await Promise.all([connection.close(), lookups.close()]);
     },
   };
 }

@@ -14,6 +14,8 @@ const PORT_PATIENCE_MS = 2_000;
 /** A stalled connection is given up; a slow one that moves may take its time over 250 MB. */
 const IDLE_SOCKET_MS = 2 * 60_000;
 const REQUEST_MS = 60 * 60_000;
+/** Longer than proxies keep an idle connection (usually 60 s): whoever closes it first must not be the one that is asked. */
+const KEEP_ALIVE_MS = 75_000;
 
 await runProcess('server', async (onStop) => {
   const config = readConfig(process.env);
@@ -23,6 +25,7 @@ await runProcess('server', async (onStop) => {
   const server = createServer(createApp(ctx, { isStopping: () => isStopping, ...webDirOf(config) }));
   server.timeout = IDLE_SOCKET_MS;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, config);
   ctx.log.info({ port }, 'server is ready');
   process.send?.({ type: 'ready', port });

@@ -93,9 +93,7 @@ test('once the upload is gone, the download of a table without a header no longe
     const { client } = await aged.signedIn();
     const { id } = await uploadReady(client, { content: '1;2024-01-02;9.50\n2;2024-01-03;8.25\n' });
     const notes = async () =>
-      decodeURIComponent(
-        String((await client.get(`/api/export/${id}/csv`)).headers['x-export-notes'] ?? ''),
-      );
+      decodeURIComponent(String((await client.get(`/api/export/${id}/csv`)).headers['x-export-notes'] ?? ''));
     expect(await notes()).toContain('How it was read');
     aged.clock.advance(25 * 60 * 60 * 1000);
     expect(await notes()).toBe('The table has no header, so the CSV begins with its first row.');

@@ -78,6 +78,7 @@ export async function testContext(
   const ctx: AppContext = {
     config,
     db: connection.db,
+    lookups: parts.db ?? connection.db,
     storage: createStorage(pathToFileURL(join(dataDir, 'files')).href),
     queue,
     cpuPool: pool,

@@ -22,14 +22,14 @@ export interface KeyHolder {
 
 /** Whose key this is; null for an unknown or revoked one. Notes its use, at most once a minute. */
 export async function findKeyHolder(
-  ctx: Pick<AppContext, 'config' | 'db' | 'clock'>,
+  ctx: Pick<AppContext, 'config' | 'db' | 'lookups' | 'clock'>,
   key: string,
 ): Promise<KeyHolder | null> {
-  const [row] = await ctx.db
+  const [row] = await ctx.lookups
     .select()
     .from(apiKeys)
     .where(eq(apiKeys.keyHash, hashKey(key)));
-  const facts = row === undefined ? null : await findUserFacts(ctx.db, row.userId);
+  const facts = row === undefined ? null : await findUserFacts(ctx.lookups, row.userId);
   if (row === undefined || facts === null) return null;
   await noteUse(ctx, row);
   return { apiKeyId: row.id, scopes: scopesSchema.parse(row.scopes), actor: toActor(ctx, facts) };

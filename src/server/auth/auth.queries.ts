@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/connect.ts';
 import { sessions, users } from '#db/schema/auth.ts';
@@ -56,12 +56,11 @@ export async function findUserFacts(db: Db, userId: string): Promise<UserFacts |
   return row === undefined ? null : toFacts(row);
 }
 
-/** The session with this hashed id, its user and their credits: what every signed-in request costs. */
-export async function findSessionFacts(
-  db: Db,
-  hashedSessionId: string,
-): Promise<{ expiresAt: Date; createdAt: Date; lastUsedAt: Date; user: UserFacts } | null> {
-  const [row] = await db
+/** What every signed-in request asks: putting the query together costs more than sending it, so each database gets its once. */
+const sessionQueries = new WeakMap<Db, ReturnType<typeof buildSessionQuery>>();
+
+function buildSessionQuery(db: Db) {
+  return db
     .select({
       ...userColumns,
       expiresAt: sessions.expiresAt,
@@ -73,7 +72,18 @@ export async function findSessionFacts(
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .leftJoin(creditAccount, accountOf(creditAccount, 'credit'))
     .leftJoin(pageAccount, accountOf(pageAccount, 'page_credit'))
-    .where(eq(sessions.id, hashedSessionId));
+    .where(eq(sessions.id, sql.placeholder('hashedId')))
+    .prepare('session_facts');
+}
+
+/** The session with this hashed id, its user and their credits. */
+export async function findSessionFacts(
+  db: Db,
+  hashedId: string,
+): Promise<{ expiresAt: Date; createdAt: Date; lastUsedAt: Date; user: UserFacts } | null> {
+  const query = sessionQueries.get(db) ?? buildSessionQuery(db);
+  sessionQueries.set(db, query);
+  const [row] = await query.execute({ hashedId });
   if (row === undefined) return null;
   const { expiresAt, createdAt, lastUsedAt, ...user } = row;
   return { expiresAt, createdAt, lastUsedAt, user: toFacts(user) };

@@ -65,7 +65,7 @@ test('a session tells who it is, with tier and credits as of now', async () => {
 test('reading a session is one query, and every table in it is reached by an index', async () => {
   const { sessionId } = await newSession();
   queries.length = 0;
-  expect(await findSession({ ...t.ctx, db: counted.db }, sessionId)).not.toBeNull();
+  expect(await findSession({ ...t.ctx, db: counted.db, lookups: counted.db }, sessionId)).not.toBeNull();
   expect(queries).toHaveLength(1);
   const [{ query, parameters } = { query: '', parameters: [] }] = queries;
   const plan = await counted.sql.begin(async (tx) => {

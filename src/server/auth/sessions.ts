@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter } from 'lucia';
+import type { Db } from '#db/connect.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { UserFacts } from '#domain/auth/to-user-record.ts';
@@ -52,8 +53,12 @@ function clockShift(clock: Clock) {
   };
 }
 
-/** Lucia's own adapter, except: ids are hashed, one query reads session, user and credits, and 30 days are the end. */
-function createAdapter({ db, clock }: SessionContext): Adapter {
+/**
+ * Lucia's own adapter, except: ids are hashed, one query reads session, user and credits, and 30 days are the end.
+ *
+ * @param lookups where sessions are looked up
+ */
+function createAdapter({ db, clock }: SessionContext, lookups: Db): Adapter {
   // Drizzle types the adapter's parameter with the driver's client, which it never touches.
   const inner = new DrizzlePostgreSQLAdapter(db, sessions, users);
   const { toLucia, fromLucia } = clockShift(clock);
@@ -75,7 +80,7 @@ function createAdapter({ db, clock }: SessionContext): Adapter {
         .where(eq(sessions.id, hashId(sessionId)));
     },
     getSessionAndUser: async (sessionId) => {
-      const found = await findSessionFacts(db, hashId(sessionId));
+      const found = await findSessionFacts(lookups, hashId(sessionId));
       if (found === null) return [null, null];
       const end = new Date(found.createdAt.getTime() + ABSOLUTE_LIFETIME_MS);
       const expiresAt = end <= clock.now() ? end : found.expiresAt;
@@ -92,8 +97,8 @@ function createAdapter({ db, clock }: SessionContext): Adapter {
   };
 }
 
-function createLucia(ctx: SessionContext): Lucia<SessionDates, { facts: UserFacts }> {
-  return new Lucia(createAdapter(ctx), {
+function createLucia(ctx: SessionContext, lookups: Db = ctx.db): Lucia<SessionDates, { facts: UserFacts }> {
+  return new Lucia(createAdapter(ctx, lookups), {
     sessionExpiresIn: IDLE_LIFETIME,
     getSessionAttributes: ({ createdAt, lastUsedAt }) => ({ createdAt, lastUsedAt }),
     getUserAttributes: ({ facts }) => ({ facts }),
@@ -147,8 +152,11 @@ export function wrongCredentials(): AppError {
  * Who a session belongs to, with tier and credits as of now; null when it is unknown or its time is over (7 days
  * unused, 30 days at most). One query, and a second one when its lifetime is extended or its last use is written down.
  */
-export async function findSession(ctx: SessionContext, sessionId: string): Promise<ReadSession | null> {
-  const { session, user } = await createLucia(ctx).validateSession(sessionId);
+export async function findSession(
+  ctx: SessionContext & Pick<AppContext, 'lookups'>,
+  sessionId: string,
+): Promise<ReadSession | null> {
+  const { session, user } = await createLucia(ctx, ctx.lookups).validateSession(sessionId);
   if (session === null) return null;
   const now = ctx.clock.now();
   if (now.getTime() - session.lastUsedAt.getTime() > LAST_USED_STALE_MS)
