@@ -6,6 +6,7 @@ import { withFeeAsAmount } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
+import type { DateText } from '#domain/language/printed-values.ts';
 import type { Manner } from './manner.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
 import type { FigureRole } from './statement-table.ts';
@@ -28,6 +29,7 @@ export interface Region extends RegionLines {
 export function layRegions(lines: readonly SheetLine[], register: ColumnRegister, manner: Manner): Region[] {
   const parts = partSheets(lines, manner);
   const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
+  const edges = hasHeader ? [] : usualEdges(parts);
   const regions: Region[] = [];
   let fitted: FittedTable | null = null;
   for (const [index, part] of parts.entries()) {
@@ -42,9 +44,10 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
       fitted = fitTable(part.lines, titles, fitted, register);
-      const isStart = isUntitled || part.header !== header || (!hasHeader && regions.length === 0);
+      const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
+      const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
-        ...tableRegion(part, fitted, isStart, register, manner),
+        ...tableRegion(part, fitted, starts, register, manner),
         startsWith: titles === null || part.header !== header ? 'sheet' : 'header',
       });
     }
@@ -96,6 +99,7 @@ interface PlainRow {
   readonly index: number;
   readonly left: number;
   readonly right: number;
+  readonly figures: number;
 }
 
 /** Lines that begin with a date, end in a figure and have words between them. */
@@ -106,9 +110,24 @@ function plainRows({ lines }: SheetPart): PlainRow[] {
     if (from === undefined || last === undefined || last.last !== line.words.length - 1) return [];
     const isDescribed = line.words.slice(from + 1, last.first).some(({ text }) => /\p{L}{3}/u.test(text));
     return isDescribed && last.isAlone
-      ? [{ index, left: Math.round(line.left), right: Math.round(last.digitsRight) }]
+      ? [
+          {
+            index,
+            left: Math.round(line.left),
+            right: Math.round(last.digitsRight),
+            figures: figures.length,
+          },
+        ]
       : [];
   });
+}
+
+/** Left edges at which several rows without titles begin with their dates. */
+function usualEdges(parts: readonly SheetPart[]): number[] {
+  const lefts = parts.flatMap((part) => plainRows(part).map(({ left }) => left));
+  return [...new Set(lefts)].filter(
+    (left) => lefts.filter((other) => Math.abs(other - left) <= SAME_EDGE).length >= LEAST_UNTITLED,
+  );
 }
 
 /** Points by which the dates and the amounts of one table may differ at their edges. */
@@ -120,7 +139,10 @@ function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPar
   const below = plainRows(next);
   const isAlike = plainRows(part).some((row) =>
     below.some(
-      ({ left, right }) => Math.abs(left - row.left) <= SAME_EDGE && Math.abs(right - row.right) <= SAME_EDGE,
+      ({ left, right, figures }) =>
+        Math.abs(left - row.left) <= SAME_EDGE &&
+        Math.abs(right - row.right) <= SAME_EDGE &&
+        figures === row.figures,
     ),
   );
   return isAlike ? next.header : null;
@@ -146,11 +168,11 @@ function leadRegion(part: SheetPart, manner: Manner): Region {
   return { ...EMPTY, ...placeOf(part), lines, isLead: true };
 }
 
-/** @param isStart nothing says where the first table without titles begins */
+/** @param starts where nothing says where the table begins: the left edges of its rows, as far as they are known */
 function tableRegion(
   part: SheetPart,
   fitted: FittedTable,
-  isStart: boolean,
+  starts: readonly number[] | null,
   register: ColumnRegister,
   manner: Manner,
 ): Region {
@@ -158,7 +180,7 @@ function tableRegion(
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary, roleOf));
   const all = body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns));
-  const lines = isStart ? fromFirstRow(all, manner) : all;
+  const lines = starts === null ? all : fromFirstRow(all, starts, manner);
   return {
     ...EMPTY,
     ...placeOf(part),
@@ -199,10 +221,19 @@ function isPageHead(part: SheetPart, lines: readonly BodyLine[]): boolean {
   return part.isBeforeHeader && part.header === null && !part.isBeside && !hasRow;
 }
 
-/** Without titles the table begins with the first date that has figures beside it, or the text right above that. */
-function fromFirstRow(lines: readonly BodyLine[], { vocabulary }: Manner): readonly BodyLine[] {
-  const first = lines.findIndex((line) => line.date !== null && line.cells.length > 0);
-  if (first === -1) return lines;
+/**
+ * Without titles the table begins with the first date that has figures beside it, or the text right above that. Where
+ * rows begin with their dates, one within a line (`Payment due 02/08/24   Credits 170.00`) is of no row.
+ */
+function fromFirstRow(
+  lines: readonly BodyLine[],
+  starts: readonly number[],
+  { vocabulary }: Manner,
+): readonly BodyLine[] {
+  const isAtStart = ({ left }: DateText) =>
+    starts.length === 0 || starts.some((start) => Math.abs(start - left) <= SAME_EDGE);
+  const first = lines.findIndex(({ date, cells }) => date !== null && cells.length > 0 && isAtStart(date));
+  if (first === -1) return starts.length === 0 ? lines : [];
   let start = first;
   while (start > 0 && isRightAbove(lines[start - 1], lines[start])) start -= 1;
   if (isSection(lines[start - 1]?.wording ?? '', vocabulary)) start -= 1;
