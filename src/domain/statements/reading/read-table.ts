@@ -35,11 +35,13 @@ export function readTable(regions: readonly Region[], manner: Manner): ReadTable
     regions.at(-1)?.roleOf ?? (() => null),
   );
   const areDated = haveOwnDates(sifted.flat());
-  const ofPeriod = areDated ? rowsOfPeriod(groups) : new Map<Group, readonly RowBlock[]>();
-  const rows = groups.map((group, index) =>
-    group.kind === 'run' ? { ...group, blocks: ofPeriod.get(group) ?? sifted[index] ?? [] } : group,
-  );
-  return entriesOf(withoutHeadings(rows), new Set([...ofPeriod.values()].flat()));
+  const ofPeriod = areDated ? rowsOfPeriod(groups) : new Set<RowBlock>();
+  const rows = groups.map((group, index) => {
+    if (group.kind !== 'run') return group;
+    const kept = new Set(sifted[index]);
+    return { ...group, blocks: group.blocks.filter((block) => kept.has(block) || ofPeriod.has(block)) };
+  });
+  return entriesOf(withoutHeadings(rows), ofPeriod);
 }
 
 /** A total that stands over the rows it sums up tells their sign, and is no check of what stands above it. */

@@ -2,6 +2,7 @@ import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
 import type { FigureRole } from './statement-table.ts';
+import { sumLinesOf } from './sum-blocks.ts';
 
 /** Share of an account's rows that must have what one lacks, for it to be none. */
 const NEARLY_ALL = 0.8;
@@ -27,7 +28,8 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
     const isSure = (block: RowBlock) =>
       hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
-    const rows = run.filter(isRow);
+    const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
+    const rows = run.filter((block) => isRow(block) && !sums.has(block));
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
     for (const key of keys) if (key !== null) listed.add(key);
