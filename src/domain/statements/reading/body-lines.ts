@@ -5,6 +5,7 @@ import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
+import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
 import { findDates, type DateSpan, type FigureSpan, type LineParts } from '#domain/language/line-parts.ts';
 import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
@@ -12,8 +13,6 @@ import type { FigureRole, LabelKind } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;
-/** In heights of a line: what stands so far from its neighbours is of no text. */
-const APART = 1;
 /** Points by which a word in a column of figures may stand beside all of them. */
 const BESIDE = 4;
 
@@ -33,6 +32,8 @@ export interface BodyLine {
   /** In columns of dates only; the second of two in one column is the value date. */
   readonly date: DateText | null;
   readonly valueDate: DateText | null;
+  /** `Value date 31.01.2024` in a line of text of its own. */
+  readonly saidValueDate: DateText | null;
   readonly cells: readonly FigureCell[];
   readonly description: readonly Word[];
   readonly reference: readonly Word[];
@@ -63,6 +64,8 @@ interface TableSetting {
   readonly codes: ReadonlySet<TextZone>;
   /** What stands in each zone. */
   readonly titles: ReadonlyMap<TextZone, ColumnTitle | null>;
+  /** What is printed where a row has no figure. */
+  readonly fillers: ReadonlySet<Word>;
   readonly descriptionLeft: number | null;
   readonly roleOf: (column: number) => FigureRole | null;
 }
@@ -89,7 +92,8 @@ export function readBodyLines(
       return [zone, dates.all.includes(zone) ? 'date' : said];
     }),
   );
-  const setting: TableSetting = { dates, codes, titles, descriptionLeft, roleOf };
+  const fillers = findFillers(lines, fitted.layout.columns, vocabulary);
+  const setting: TableSetting = { dates, codes, titles, fillers, descriptionLeft, roleOf };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting, vocabulary)));
 }
 
@@ -113,7 +117,7 @@ function withMarksBelow(lines: readonly BodyLine[]): BodyLine[] {
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  { dates: datesIn, codes, titles, descriptionLeft, roleOf }: TableSetting,
+  { dates: datesIn, codes, titles, fillers, descriptionLeft, roleOf }: TableSetting,
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
@@ -132,6 +136,7 @@ function readBodyLine(
   for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
     for (let index = first; index <= last; index++) taken.add(index);
   }
+  const saidValueDate = findSaidValueDate(parts, used, wording, vocabulary);
   const beforeFigures = new Set(inColumns.map(({ span }) => span.first - 1));
   const description: Word[] = [];
   const reference: Word[] = [];
@@ -140,7 +145,7 @@ function readBodyLine(
   let mark: SignMark | null = null;
   let markOfOther: BodyLine['markOfOther'] = null;
   for (const [index, word] of line.words.entries()) {
-    if (isPlaceholder(line, index)) continue;
+    if (isPlaceholder(line, index) || fillers.has(word)) continue;
     if (taken.has(index)) {
       const rest = used.find((span) => span.last === index)?.rest ?? '';
       if (rest !== '') description.push({ ...word, text: rest });
@@ -168,6 +173,7 @@ function readBodyLine(
     line,
     date,
     valueDate,
+    saidValueDate,
     cells: inColumns.map(({ span, column }) => ({ column, figure: span.figure })),
     description,
     reference,
@@ -184,14 +190,18 @@ function readBodyLine(
   };
 }
 
-/** A dash by itself where other rows have a figure or a word. */
-function isPlaceholder({ words }: TextLine, index: number): boolean {
-  const word = words[index];
-  if (word === undefined || word.text.length > 2 || !/^[-–—]{1,2}$/u.test(word.text)) return false;
-  const near = APART * (word.bottom - word.top);
-  const isApart = (left: Word | undefined, right: Word | undefined) =>
-    left === undefined || right === undefined || right.left - left.right > near;
-  return isApart(words[index - 1], word) && isApart(word, words[index + 1]) && index > 0;
+function findSaidValueDate(
+  { dates }: LineParts,
+  used: readonly DateSpan[],
+  wording: string,
+  vocabulary: Vocabulary,
+): DateText | null {
+  const [span, ...others] = dates;
+  if (span === undefined || others.length > 0 || used.includes(span)) return null;
+  const said = vocabulary.columnTitle(wording);
+  const isTitle =
+    said?.title === 'valueDate' && said.start === 0 && !/[\p{L}\p{Nd}]/u.test(wording.slice(said.end));
+  return isTitle ? span.date : null;
 }
 
 /** The column in which a word stands that is no figure, or with which it ends: `CR` or `EUR` on the line below one. */

@@ -1,8 +1,16 @@
+import type { Minor } from '#domain/money.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import type { FigureColumn } from './statement-table.ts';
 
 const FEES =
   /(?<!\p{L})(?:fees?|charges?|commissions?|comisi[oó]n(?:es)?|comiss[ãa]o|tarifas?|frais|geb[üu]hr(?:en)?|kosten|koste)(?!\p{L})/iu;
+
+/** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else. */
+export function feeSaid({ wording, cells, otherCells }: BodyLine): Minor | null {
+  const [other, ...more] = otherCells;
+  const isFee = /^[\p{L} ]{3,20}:?$/u.test(wording) && FEES.test(wording);
+  return isFee && cells.length === 0 && more.length === 0 ? (other?.figure.value ?? null) : null;
+}
 
 /**
  * A row whose only amount stands under `Fees` is money out, unlike the fee of a payment beside its amount.

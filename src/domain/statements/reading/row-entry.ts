@@ -2,6 +2,7 @@ import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
+import { feeSaid } from './fee-rows.ts';
 import type { RowBlock } from './group-rows.ts';
 import type { DateText } from '#domain/language/printed-values.ts';
 import type { LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
@@ -30,8 +31,10 @@ export function rowEntry(
 ): RowEntry {
   const lines = [...block.lines, ...more];
   const { anchor } = block;
-  const valueDate = anchor.valueDate ?? secondDate(lines, date);
-  const description = textOf(lines.map((line) => line.description));
+  const said = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
+  const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? said;
+  const description = textOf(lines.map((line) => (line.saidValueDate === null ? line.description : [])));
+  const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
   // An asterisk marks a gap in the numbers of checks.
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
   const reference = plain(lines.map((line) => line.reference));
@@ -49,6 +52,7 @@ export function rowEntry(
     description: description === '' ? describeCheck(anchor, first) || anchor.wording : description,
     reference: reference === '' ? null : reference,
     sectionSign,
+    ...(fees.length === 0 ? {} : { fee: fees.reduce((sum, fee) => sum + fee, 0) }),
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
     confidence: Math.min(...doubtful.map((word) => word.confidence), date === null ? NO_DATE : 1),
     ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),

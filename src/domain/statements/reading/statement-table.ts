@@ -54,6 +54,8 @@ export interface RowEntry extends EntryBase {
   readonly sectionSign: -1 | 0 | 1;
   /** Interest and the like, of the whole period: it has no day of its own and is booked on the last. */
   readonly isOfPeriod?: true;
+  /** `Fee: 0.50` in a line of its text: in the amount or on top of it. Absent where there is none. */
+  readonly fee?: Minor;
   /** A D/C, S/H or Af/Bij cell of the row that belongs to no figure. */
   readonly rowMark: SignMark | null;
   /** 0 to 1: the least of its words that were hard to read and look like no ordinary word. Figures have their own. */

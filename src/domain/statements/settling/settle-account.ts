@@ -3,6 +3,7 @@ import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { checkAccount, listMissable } from '../check-statement.ts';
 import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
+import { addFees } from './add-fees.ts';
 import { chooseReading } from './choose-reading.ts';
 import {
   balanceCheckpoints,
@@ -60,6 +61,7 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
   const anchors = closing === null ? solved : [...solved, closing];
   const settled = { ...steps, anchors };
+  addFees(listStretches(settled.rows, listPoints(settled.rows, anchors)), factor, scale);
   const removed = repairStretches(settled, factor, scale);
   const { rows } = settled;
   const stretches = listStretches(rows, listPoints(rows, anchors));

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test.for([
+  {
+    name: 'a summary beside the day to pay by, above rows without titles, is no row',
+    text: `
+Prairie Express Card                                Account Ending 1-23456
+Closing Date 01/14/24                    Credit Limit $12,000.00
+New Balance              $246.40         Account Summary
+Minimum Payment Due       $40.00         Previous Balance           $150.00
+Payment Due Date        02/08/24         Payments/Credits          -$170.00
+                                         New Charges               +$266.40
+                                         Fees                        +$0.00
+                                         New Balance                $246.40
+\fPayments                                                              Amount
+01/05/24       MOBILE PAYMENT - THANK YOU                           -$150.00
+
+Credits                                                             Amount
+01/09/24       PRAIRIE BOOKS SPRINGFIELD                             -$20.00
+
+New Charges
+Total New Charges                                                    $266.40
+Detail
+12/16/23       PRAIRIE OIL SPRINGFIELD                                $46.40
+12/28/23       WHOLESOME FOODS SPRINGFIELD                           $120.00
+01/10/24       HOTEL DU LAC                                          $100.00`,
+    want: [
+      '2024-01-05 150.00 MOBILE PAYMENT - THANK YOU',
+      '2024-01-09 20.00 PRAIRIE BOOKS SPRINGFIELD',
+      '2023-12-16 -46.40 PRAIRIE OIL SPRINGFIELD',
+      '2023-12-28 -120.00 WHOLESOME FOODS SPRINGFIELD',
+      '2024-01-10 -100.00 HOTEL DU LAC',
+    ],
+  },
+  {
+    name: 'a day to pay by on the line of a summary, as far left and right as rows below their titles, is no row',
+    text: `
+Prairie One Card ending in 1234            Dec 15, 2023 - Jan 14, 2024
+Minimum Payment Due                   Credit Limit                 $5,000.00
+Payment Due Date  New Balance         Previous Balance               $150.00
+Feb 08, 2024      $246.40             Payments                     - $150.00
+                                      Transactions                 + $246.40
+                                      New Balance                  = $246.40
+
+Payments, Credits and Adjustments
+Trans Date     Post Date     Description                              Amount
+Jan 5          Jan 5         MOBILE PAYMENT                        - $150.00
+
+Transactions
+Trans Date     Post Date     Description                              Amount
+Dec 16         Dec 18        PRAIRIE OIL SPRINGFIELD                  $46.40
+Dec 28         Dec 29        WHOLESOME FOODS SPRINGFIELD             $200.00
+Total Transactions for This Period                                   $246.40`,
+    want: [
+      '2024-01-05 150.00 MOBILE PAYMENT',
+      '2023-12-16 -46.40 PRAIRIE OIL SPRINGFIELD',
+      '2023-12-28 -200.00 WHOLESOME FOODS SPRINGFIELD',
+    ],
+  },
+  {
+    name: 'titles of sections with their totals above the rows are no rows, and the order is as printed',
+    text: `
+Banco Pradaria                        Esta é a sua fatura de fevereiro 2024
+Período: 03/01/2024 a 03/02/2024
+Fatura anterior                                                 R$ 150,00
+Total a pagar                                                   R$ 250,60
+\fTRANSAÇÕES
+
+João Silva                                                      R$ 246,42
+05/01/2024   Mercado do Dia                                     R$ 146,40
+28/01/2024   Livraria                                           R$ 100,02
+
+Outros lançamentos                                                R$ 4,18
+20/01/2024   IOF de livraria                                      R$ 4,18
+
+Pagamentos                                                     -R$ 150,00
+08/01/2024   Pagamento recebido                                -R$ 150,00`,
+    want: [
+      '2024-01-05 -146.40 Mercado do Dia',
+      '2024-01-28 -100.02 Livraria',
+      '2024-01-20 -4.18 IOF de livraria',
+      '2024-01-08 150.00 Pagamento recebido',
+    ],
+  },
+  {
+    name: 'a tax between what the rows come to without it and with it is a row of the whole period',
+    text: `
+Banco Pradaria                                       Emissão: 01/02/2024
+Total da fatura anterior                                            0,00
+Total desta fatura                                                176,69
+
+Lançamentos
+DATA       ESTABELECIMENTO                                   VALOR EM R$
+10/01      MERCADO                                                 32,00
+15/01      LIVRARIA                                               100,00
+Lançamentos no cartão                                             132,00
+
+Lançamentos internacionais
+DATA       ESTABELECIMENTO                                   VALOR EM R$
+15/01      HOTEL LISBOA                                            20,00
+15/01      TREM LISBOA                                             22,83
+Total transações inter. em R$                                      42,83
+Repasse de IOF em R$                                                1,86
+Total lançamentos inter. em R$                                     44,69
+
+Total dos lançamentos atuais                                      176,69`,
+    want: [
+      '2024-01-10 -32.00 MERCADO',
+      '2024-01-15 -100.00 LIVRARIA',
+      '2024-01-15 -20.00 HOTEL LISBOA',
+      '2024-01-15 -22.83 TREM LISBOA',
+      '2024-02-01 -1.86 Repasse de IOF em R$',
+    ],
+  },
+  {
+    name: 'a fee in the line below an amount that the balance falls by as well',
+    text: `
+Prairie Money                    1 February 2024 to 29 February 2024
+Opening balance  £500.00         Closing balance  £529.50
+
+Date          Description                     Money out   Money in     Balance
+1 Feb 2024    Top-up by card                               £200.00     £700.00
+2 Feb 2024    Transfer to Jo                    £100.00                £599.50
+              Reference: rent
+              Fee: £0.50
+9 Feb 2024    Cash                               £70.00                £529.50
+              Fee: £1.40`,
+    want: [
+      '2024-02-01 200.00 Top-up by card',
+      '2024-02-02 -100.50 Transfer to Jo Reference: rent Fee: £0.50',
+      '2024-02-09 -70.00 Cash Fee: £1.40',
+    ],
+  },
+  {
+    name: 'what a program prints where there is no figure, and brackets of a font, are of no description',
+    text: `
+Prairie Access Statement                 1 January 2024 to 31 January 2024
+
+Date       Transaction                  Withdrawals     Deposits      Balance
+           OPENING BALANCE                    blank        blank       900.25
+02 JAN     MARKET HALL                        12.50        blank       887.75
+           SPRINGFIELD
+15 JAN     SALARY                             blank     2,100.00     2,987.75
+16 JAN     RENT                   (          800.00        blank     2,187.75`,
+    want: [
+      '2024-01-02 -12.50 MARKET HALL SPRINGFIELD',
+      '2024-01-15 2100.00 SALARY',
+      '2024-01-16 -800.00 RENT',
+    ],
+  },
+  {
+    name: 'two balances under one title over both',
+    text: `
+Banco Pradera               Periodo DEL 01/01/2024 AL 31/01/2024
+Saldo Anterior 15,203.30                Saldo Final 27,351.20
+
+ FECHA                                                             SALDO
+OPER      LIQ       DESCRIPCIÓN         CARGOS      ABONOS   OPERACIÓN   LIQUIDACIÓN
+02/ENE    02/ENE    RENTA             8,000.00
+02/ENE    02/ENE    COMISION             52.10               7,151.20      7,151.20
+15/ENE    15/ENE    NOMINA                       21,000.00  28,151.20     28,151.20
+30/ENE    31/ENE    RETIRO CAJERO       800.00              27,351.20     27,351.20`,
+    want: [
+      '2024-01-02 -8000.00 RENTA',
+      '2024-01-02 -52.10 COMISION',
+      '2024-01-15 21000.00 NOMINA',
+      '2024-01-30 -800.00 RETIRO CAJERO',
+    ],
+  },
+])('$name', ({ text, want }) => {
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
+});
+
+test('the value date may be said in a line of text of its own', () => {
+  const [account] = accountsRead(`
+Prärie Bank                            Kontoauszug 01.02.2024 bis 29.02.2024
+
+Beschreibung                    Verbuchungsdatum              Betrag
+Markt am Platz                  02.02.2024                  -45,23 €
+Einkauf
+Wertstellung 01.02.2024
+
+Arbeit GmbH                     15.02.2024               +2.500,00 €
+Gehalt
+Wertstellung 16.02.2024
+
+Dein alter Kontostand                                    +1.000,00 €
+Dein neuer Kontostand                                    +3.454,77 €`);
+  expect(
+    account?.transactions.map(({ date, valueDate, description }) => [date, valueDate, description]),
+  ).toEqual([
+    ['2024-02-02', '2024-02-01', 'Markt am Platz Einkauf'],
+    ['2024-02-15', '2024-02-16', 'Arbeit GmbH Gehalt'],
+  ]);
+});

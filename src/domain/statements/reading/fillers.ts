@@ -1,0 +1,45 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import type { LineParts } from '#domain/language/line-parts.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import type { LaidColumn } from './table-layout.ts';
+
+/** In heights of a line: what stands so far from its neighbours is of no text. */
+const APART = 1;
+/** Points by which words and figures of a column may differ at their right edge. */
+const BESIDE = 4;
+/** Lines from which on the same word under columns of figures stands for none: `blank`. */
+const LEAST_FILLERS = 3;
+
+/** Words that are printed under columns where a row has no figure. */
+export function findFillers(
+  lines: readonly LineParts[],
+  columns: readonly LaidColumn[],
+  vocabulary: Vocabulary,
+): ReadonlySet<Word> {
+  const found = new Map<string, Word[]>();
+  for (const { line, figures } of lines) {
+    if (figures.length === 0) continue;
+    for (const word of line.words) {
+      const isWord = /^\p{L}+\.?$/u.test(word.text) && vocabulary.signMark(word.text) === null;
+      const isUnder = isWord && columns.some(({ right }) => Math.abs(word.right - right) <= BESIDE);
+      if (isUnder && readCurrency(word.text) === null)
+        found.set(word.text, [...(found.get(word.text) ?? []), word]);
+    }
+  }
+  return new Set([...found.values()].flatMap((words) => (words.length < LEAST_FILLERS ? [] : words)));
+}
+
+/** Brackets and accents by themselves: marks of a font that a program took for text. */
+const STRAY = /^(?:[()[\]¨´`^\s]|\u{308})+$/u;
+
+/** A dash by itself where other rows have a figure or a word. */
+export function isPlaceholder({ words }: TextLine, index: number): boolean {
+  const word = words[index];
+  if (word !== undefined && STRAY.test(word.text)) return true;
+  if (word === undefined || word.text.length > 2 || !/^[-–—]{1,2}$/u.test(word.text)) return false;
+  const near = APART * (word.bottom - word.top);
+  const isApart = (left: Word | undefined, right: Word | undefined) =>
+    left === undefined || right === undefined || right.left - left.right > near;
+  return isApart(words[index - 1], word) && isApart(word, words[index + 1]) && index > 0;
+}
