@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
@@ -34,13 +34,15 @@ interface InvoiceDataProps {
   readonly hovered: string | null;
   readonly onEnter: (place: string) => void;
   readonly onPoint: (place: string | null) => void;
+  /** What recipes did to it. */
+  readonly recipe: ReactNode;
   /** A page is to be seen. */
   readonly onPage: (page: number) => void;
 }
 
 /** The data of an invoice, every value a field, under the check of its sums, which moves as one types. */
 export function InvoiceData(props: InvoiceDataProps) {
-  const { editor, invoice, canUndo, canRedo, jump, hovered, onEnter, onPoint, onPage } = props;
+  const { editor, invoice, canUndo, canRedo, jump, hovered, recipe, onEnter, onPoint, onPage } = props;
   const pane = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState<InvoiceEdit | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -108,6 +110,7 @@ export function InvoiceData(props: InvoiceDataProps) {
             </div>
           }
         />
+        {recipe}
         <InvoiceWarnings
           warnings={invoice.warnings.filter((warning) => !said.has(warning))}
           onGoTo={onPage}

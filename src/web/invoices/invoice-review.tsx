@@ -10,6 +10,8 @@ import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { useIsWide } from '#web/documents/use-is-wide.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
 import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
+import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
+import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { InvoiceData, type FieldJump } from './invoice-data.tsx';
 import { openInvoiceEditor, toStored } from './invoice-editor.ts';
@@ -98,6 +100,15 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
           canRedo={canRedo}
           jump={jump}
           hovered={link.hoveredId}
+          recipe={
+            <RecipeFold
+              steps={view.recipeSteps}
+              isBusy={editor.now.phase === 'saving'}
+              onSet={(step, isOn) =>
+                editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
+              }
+            />
+          }
           onEnter={onEnter}
           onPoint={hoverBeside}
           onPage={(page) => {

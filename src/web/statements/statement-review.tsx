@@ -11,6 +11,8 @@ import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
 import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
+import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
+import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { balanceEquation } from '#domain/statements/balance-equation.ts';
@@ -139,7 +141,18 @@ export function StatementReview({ view, file }: StatementReviewProps) {
         />
       }
       pagesLabel="Pages"
-      data={rows}
+      data={
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+          <RecipeFold
+            steps={view.recipeSteps}
+            isBusy={editor.now.phase === 'saving'}
+            onSet={(step, isOn) =>
+              editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
+            }
+          />
+          {rows}
+        </div>
+      }
       dataLabel="Rows"
       foot={<ReviewQueueBar queue={queue} />}
       pane={pane}
