@@ -40,12 +40,13 @@ export async function convertTable(conversion: Conversion, options: ConvertOptio
   if (isOneCsv && first !== undefined && (await writeCsv(conversion.input, first.path, options, removals)))
     return;
   await using objects = new SpillStore<ResultObject>();
-  const stored = await repairInput(
-    conversion.input,
-    (object, chunk) => objects.write(object, chunk),
-    { given: options.reading, advise: isReadByPerson({ given: options.reading }) ? undefined : adviseReading(readingRecipes(recipes)) },
+  const stored = await repairInput(conversion.input, (object, chunk) => objects.write(object, chunk), {
+    given: options.reading,
+    advise: isReadByPerson({ given: options.reading }) ? undefined : adviseReading(readingRecipes(recipes)),
+  });
+  const applied = withRecipe(stored, recipes, (says) =>
+    console.error(`${basename(conversion.input)}: ${says}`),
   );
-  const applied = withRecipe(stored, recipes, (says) => console.error(`${basename(conversion.input)}: ${says}`));
   for (const object of RESULT_OBJECTS) objects.close(object);
   for (const [index, output] of conversion.outputs.entries()) {
     const format = formats[index] ?? 'csv';

@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { AppError } from '#domain/app-error.ts';
 import type { ReadDocument } from '#domain/documents/read-document.ts';
+import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import { invoiceSchema } from '#domain/invoices/invoice.schemas.ts';
+import { editsThatAreOn } from '#domain/recipes/documents/choose-recipe.ts';
+import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
+import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';
 import { readDocument, type DocumentToRead, type PageCheckpoints } from '#server/documents/read-document.ts';
+import type { DocumentRead } from '#server/documents/read-document.task.ts';
 import type { CpuPool } from '#server/platform/cpu-pool.ts';
 import { createOcrPool } from '#server/platform/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pdf-pool.ts';
@@ -16,6 +21,8 @@ export type DocumentFile = Pick<
   /** Where recognised pages are kept between runs. */
   readonly checkpoints?: PageCheckpoints;
   readonly signal?: AbortSignal;
+  /** Applied to what is read; null: none. */
+  readonly recipes?: RecipeFile | null;
 };
 
 /** Reads documents in processes of their own: one that breaks takes no other with it. */
@@ -29,16 +36,28 @@ export class DocumentReader {
     this.#ocrPool = createOcrPool();
   }
 
-  /** @throws AppError when the file cannot be opened or read */
-  async read({ path, checkpoints, signal, ...file }: DocumentFile): Promise<ReadDocument> {
+  /** As it is read without recipes. @throws AppError when the file cannot be opened or read */
+  async read(file: DocumentFile): Promise<ReadDocument> {
+    const { read } = await this.readWithRecipes(file);
+    return read;
+  }
+
+  /** With what recipes and rules change, and sentences on that. @throws AppError as `read` */
+  async readWithRecipes({
+    path,
+    checkpoints,
+    signal,
+    recipes = null,
+    ...file
+  }: DocumentFile): Promise<{ readonly read: ReadDocument; readonly says: readonly string[] }> {
     const chunks: Uint8Array[] = [];
-    const { kind } = await readDocument(
+    const made = await readDocument(
       { pdfPool: this.#pdfPool, ocrPool: this.#ocrPool },
       {
         ...file,
         pages: null,
-        recipes: [],
-        rules: [],
+        recipes: (recipes?.recipes ?? []).map((recipe, at) => ({ ...named(recipe, at), recipe })),
+        rules: (recipes?.rules ?? []).map((rule, at) => ({ ...rule, id: String(at) })),
         uploaded: new Date().toISOString().slice(0, 10),
         source: () => readFileChunks(path),
         run: signal === undefined ? {} : { signal },
@@ -51,14 +70,27 @@ export class DocumentReader {
       },
     );
     const json: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    return kind === 'statement'
-      ? { kind, document: statementSchema.parse(json) }
-      : { kind, document: invoiceSchema.parse(json) };
+    const says = sentencesOf(made);
+    if (made.kind === 'invoice') {
+      const document = applyInvoiceEdits(invoiceSchema.parse(json), editsThatAreOn(made.applied));
+      return { read: { kind: 'invoice', document }, says };
+    }
+    const edits = [...editsThatAreOn(made.applied), ...(made.booked?.edits ?? [])];
+    return { read: { kind: 'statement', document: applyEdits(statementSchema.parse(json), edits) }, says };
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#pdfPool.close(), this.#ocrPool.close()]);
   }
+}
+
+function named({ name }: RecipeFile['recipes'][number], at: number) {
+  return { id: String(at), name, isOn: true };
+}
+
+function sentencesOf({ applied, booked }: DocumentRead): string[] {
+  const ofRecipe = (applied?.steps ?? []).map(({ says }) => `${applied?.name ?? ''}: ${says}`);
+  return [...ofRecipe, ...(booked === null ? [] : [booked.says])];
 }
 
 async function* readFileChunks(path: string): AsyncGenerator<Uint8Array> {

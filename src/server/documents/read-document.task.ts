@@ -11,6 +11,7 @@ import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import {
   applyRecipesToInvoice,
   applyRecipesToStatement,
+  editsThatAreOn,
   type AppliedRecipe,
   type KnownRecipe,
 } from '#domain/recipes/documents/choose-recipe.ts';
@@ -152,10 +153,6 @@ async function write(
   const applied = applyRecipesToInvoice(whole, pages, recipes, uploaded);
   const edited = applyInvoiceEdits(whole, editsThatAreOn(applied));
   return { kind, summary: summarizeInvoice(edited), pictures, applied, booked: null };
-}
-
-function editsThatAreOn<Edit>(applied: AppliedRecipe<Edit> | null): Edit[] {
-  return (applied?.steps ?? []).flatMap(({ isOn, edits }) => (isOn ? [...edits] : []));
 }
 
 async function output(io: CpuTaskIo, name: string, value: object): Promise<void> {

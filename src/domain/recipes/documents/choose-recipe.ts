@@ -106,3 +106,8 @@ function withSteps<Edit>(
   const steps = apply(recipe);
   return steps.length === 0 ? null : { id, name, sure, steps };
 }
+
+/** The edits of those steps that count. */
+export function editsThatAreOn<Edit>(applied: AppliedRecipe<Edit> | null): Edit[] {
+  return (applied?.steps ?? []).flatMap(({ isOn, edits }) => (isOn ? [...edits] : []));
+}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { readInvoice } from '#domain/invoices/read-invoice.ts';
-import { asRecipe, editsOf } from '#tests/fixtures/recipes/as-recipe.ts';
+import { asRecipe } from '#tests/fixtures/recipes/as-recipe.ts';
 import { ODD_VENDORS, oddInvoice, type OddTruth } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { endingAt } from '#tests/support/plain-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
-import { applyRecipesToInvoice, type KnownRecipe } from './choose-recipe.ts';
+import { applyRecipesToInvoice, editsThatAreOn, type KnownRecipe } from './choose-recipe.ts';
 import { learnInvoice } from './learn-invoice.ts';
 
 const UPLOADED = '2026-11-02';
@@ -46,7 +46,7 @@ test('what was corrected on the first invoice of 24 vendors is right on the next
       const { pages, truth, read } = readOdd(which, time);
       const applied = applyRecipesToInvoice(read, pages, known, UPLOADED);
       expect(applied?.id).toBe(name);
-      const after = faultsOf(applyInvoiceEdits(read, editsOf(applied)), truth);
+      const after = faultsOf(applyInvoiceEdits(read, editsThatAreOn(applied)), truth);
       const before = faultsOf(read, truth);
       corrected += faults.length;
       for (const fault of faults) if (after.includes(fault)) missed.push(`${name}: ${fault}`);
@@ -61,7 +61,7 @@ test('a lesson applied to the same invoice gives what the person had; to that of
   for (const which of ODD_VENDORS.keys()) {
     const { pages, truth, read } = readOdd(which, 0);
     const applied = applyRecipesToInvoice(read, pages, [lessonOf(which)], UPLOADED);
-    expect([which, faultsOf(applyInvoiceEdits(read, editsOf(applied)), truth)]).toEqual([which, []]);
+    expect([which, faultsOf(applyInvoiceEdits(read, editsThatAreOn(applied)), truth)]).toEqual([which, []]);
     const other = readOdd((which + 1) % ODD_VENDORS.length, 0);
     expect(applyRecipesToInvoice(other.read, other.pages, [lessonOf(which)], UPLOADED)).toBeNull();
   }

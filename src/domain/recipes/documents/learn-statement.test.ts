@@ -3,12 +3,12 @@ import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { asRecipe, editsOf } from '#tests/fixtures/recipes/as-recipe.ts';
+import { asRecipe } from '#tests/fixtures/recipes/as-recipe.ts';
 import { statementCorrections, statementFaults } from '#tests/fixtures/recipes/correct-statement.ts';
 import { ODD_BANKS, oddStatement } from '#tests/fixtures/recipes/odd-statements.ts';
 import { endingAt, type PlacedText } from '#tests/support/plain-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
-import { applyRecipesToStatement, type KnownRecipe } from './choose-recipe.ts';
+import { applyRecipesToStatement, editsThatAreOn, type KnownRecipe } from './choose-recipe.ts';
 import { learnStatement } from './learn-statement.ts';
 
 const UPLOADED = '2026-11-02';
@@ -41,7 +41,7 @@ test('what was corrected on the first statement of 22 banks is right on the next
       const { pages, truth, read } = readOdd(which, time);
       const applied = applyRecipesToStatement(read, pages, known, UPLOADED);
       expect(applied?.id).toBe(name);
-      const after = statementFaults(applyEdits(read, editsOf(applied)), truth);
+      const after = statementFaults(applyEdits(read, editsThatAreOn(applied)), truth);
       const before = statementFaults(read, truth);
       corrected += faults.size;
       for (const fault of faults) if (after.has(fault)) missed.push(`${name}: ${fault}`);
@@ -56,7 +56,10 @@ test('a lesson applied to the same statement gives what the person had', () => {
   for (const which of ODD_BANKS.keys()) {
     const { pages, truth, read } = readOdd(which, 0);
     const applied = applyRecipesToStatement(read, pages, [lessonOf(which)], UPLOADED);
-    expect([which, [...statementFaults(applyEdits(read, editsOf(applied)), truth)]]).toEqual([which, []]);
+    expect([which, [...statementFaults(applyEdits(read, editsThatAreOn(applied)), truth)]]).toEqual([
+      which,
+      [],
+    ]);
   }
 });
 
@@ -94,7 +97,7 @@ function learnAndApply(
   const lesson = learnStatement({ read, fromRecipes: [], byPerson, pages: first, uploaded: UPLOADED });
   const before = readStatement(next);
   const applied = applyRecipesToStatement(before, next, [asRecipe('a', lesson)], UPLOADED);
-  return { before, after: applyEdits(before, editsOf(applied)) };
+  return { before, after: applyEdits(before, editsThatAreOn(applied)) };
 }
 
 describe('signs, dates and columns', () => {
