@@ -22,6 +22,8 @@ export const paths = {
   accounts: '/accounts',
   /** What the account has taught, and its rules for transactions. */
   recipes: '/recipes',
+  /** A tab of `recipes`. */
+  recipesTab: (tab: string) => (tab === 'recipes' ? '/recipes' : withQuery('/recipes', { tab })),
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
   account: '/account',

@@ -42,6 +42,11 @@ const AccountsPage = lazy(async () => {
   return { default: module.AccountsPage };
 });
 
+const RecipesPage = lazy(async () => {
+  const module = await import('./recipes/recipes.page.tsx');
+  return { default: module.RecipesPage };
+});
+
 const InvoicePage = lazy(async () => {
   const module = await import('./invoices/invoice.page.tsx');
   return { default: module.InvoicePage };
@@ -90,6 +95,7 @@ export const routes: RouteObject[] = [
       lazyRoute(paths.account, <AccountPage />),
       lazyRoute(paths.apiDocs, <ApiDocsPage />),
       lazyRoute(paths.accounts, <AccountsPage />),
+      lazyRoute(paths.recipes, <RecipesPage />),
       lazyRoute(paths.statementRoute, <StatementPage />),
       lazyRoute(paths.invoiceRoute, <InvoicePage />),
       lazyRoute(paths.checkoutRoute, <CheckoutPage />),

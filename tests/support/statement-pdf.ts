@@ -42,6 +42,8 @@ interface StatementSize {
   readonly rowsPerPage?: number;
   /** Of 2024, from 1; March unless told otherwise. Its opening balance is the closing balance of the month before. */
   readonly month?: number;
+  /** What rows are for, in turn; `Payment number 1` and so on unless told otherwise. */
+  readonly descriptions?: readonly string[] | null;
   /** The row whose amount is printed too large by ten, so that the balances do not add up; null: none. */
   readonly misprint?: number | null;
 }
@@ -52,9 +54,10 @@ export function statementPdf({
   rowsPerPage = ROWS_PER_PAGE,
   month = MARCH,
   misprint = null,
+  descriptions = null,
   ...options
 }: PlainPdfOptions & StatementSize = {}): Buffer {
-  return plainPdf(statementTexts({ rows, rowsPerPage, month, misprint }), options);
+  return plainPdf(statementTexts({ rows, rowsPerPage, month, misprint, descriptions }), options);
 }
 
 /** The texts of its pages. */
@@ -63,6 +66,7 @@ export function statementTexts({
   rowsPerPage = ROWS_PER_PAGE,
   month = MARCH,
   misprint = null,
+  descriptions = null,
 }: StatementSize = {}): PlacedText[][] {
   const pages: PlacedText[][] = [];
   const monthly = Array.from({ length: rows }, (_value, at) => minorOf(trueRow(at, rows))).reduce(
@@ -80,7 +84,7 @@ export function statementTexts({
       const printed = Math.abs(minorOf(row)) + (index === misprint ? TEN : 0);
       texts.push(
         { x: 50, y, text: `${row.date.slice(-2)} ${nameOf(month).slice(0, 3)} 2024` },
-        { x: 130, y, text: row.description },
+        { x: 130, y, text: descriptions?.[index % descriptions.length] ?? row.description },
         endingAt(isIn ? 460 : 390, y, money(printed)),
         endingAt(540, y, money(balance)),
       );

@@ -9,6 +9,7 @@ export const APP_ROUTES = [
   '/conversion-analytics',
   '/forgot-password',
   '/invoices/:id',
+  '/recipes',
   '/reset-password',
   '/sign-in',
   '/statements/:id',

@@ -36,6 +36,7 @@ export function navLinks(isSignedIn: boolean): NavLinks {
         bar: [
           HOME,
           { label: 'Accounts', href: paths.accounts },
+          { label: 'Recipes', href: paths.recipes },
           { label: 'Analytics', href: paths.analytics },
           PRICING,
           { label: 'Billing', href: paths.subscription },

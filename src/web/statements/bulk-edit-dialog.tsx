@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { countOf } from '#web/ui/format-count.ts';
@@ -15,6 +16,14 @@ interface BulkEditDialogProps {
   readonly apply: (edits: readonly StatementEdit[]) => string | null;
   readonly onClose: () => void;
 }
+
+const FIELDS = [
+  'description',
+  'reference',
+  'date',
+  'year',
+  ...BOOKING_NAMES,
+] as const satisfies readonly BulkField[];
 
 /** One value for a field of several rows. */
 export function BulkEditDialog({ rows, start, apply, onClose }: BulkEditDialogProps) {
@@ -39,13 +48,13 @@ export function BulkEditDialog({ rows, start, apply, onClose }: BulkEditDialogPr
       <Select
         label="Field"
         labelPlacement="above"
-        options={(['description', 'reference', 'date', 'year'] as const).map((id) => ({
+        options={FIELDS.map((id) => ({
           id,
           label: BULK_FIELDS[id].label,
         }))}
         selected={field}
         onSelect={(id) => {
-          if (id === 'description' || id === 'reference' || id === 'date' || id === 'year') setField(id);
+          setField(FIELDS.find((each) => each === id) ?? field);
           setProblem(null);
         }}
       />

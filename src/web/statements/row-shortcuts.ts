@@ -15,6 +15,8 @@ export const ROW_SHORTCUTS: Shortcuts = [
   ['Alt + M', 'Flip the sign (money in ↔ money out)'],
   ['Alt + P', 'Split the row'],
   ['Alt + E', 'Edit the selected rows'],
+  ['Alt + B', 'Book the row: payee, category, account code, tax code'],
+  ['Alt + R', 'Make a rule from the row'],
   ['F8', 'Go to the next row to check'],
   ['Ctrl + F or /', 'Find in the rows'],
   ['Ctrl + Z', 'Undo'],

@@ -12,8 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { BalanceCheckBar } from './balance-check.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import type { CheckPlace } from './check-places.tsx';
 import { FindBar } from './find-bar.tsx';
+import { bookingsOf } from './rule-of-row.ts';
+import { useBooking } from './use-booking.ts';
 import { MONEY_STYLES, type MoneyStyle } from './rows/row-fields.ts';
 import { RowsGrid } from './rows/rows-grid.tsx';
 import { SelectionFacts } from './selection-facts.tsx';
@@ -34,6 +37,7 @@ export interface RowJump {
 }
 
 interface RowsPaneProps {
+  readonly fileId: string;
   readonly fileName: string;
   readonly editor: StatementEditor;
   readonly statement: Statement;
@@ -51,7 +55,7 @@ const AMOUNT_COLUMN = 3;
 
 /** The rows of an account under their check, which moves as one types. */
 export function RowsPane(props: RowsPaneProps) {
-  const { fileName, editor, statement, account, canUndo, canRedo, jump, hoveredRowId } = props;
+  const { fileId, fileName, editor, statement, account, canUndo, canRedo, jump, hoveredRowId } = props;
   const { onHover, onActive, onGoTo } = props;
   const isWide = useIsWide();
   const pane = useRef<HTMLElement>(null);
@@ -69,7 +73,10 @@ export function RowsPane(props: RowsPaneProps) {
   const settled = useSettled(draft);
   const drafted = useMemo(() => withDraft(statement, account.id, settled), [statement, account, settled]);
   const { check, faults, doubts } = useMemo(() => findingsOf(drafted.account), [drafted.account]);
-  const actions = useRowActions({ editor, account, cursor, editing, faults, doubts });
+  const booking = useBooking();
+  const known = useMemo(() => bookingsOf(statement), [statement]);
+  const onBook = booking.open;
+  const actions = useRowActions({ fileId, editor, onBook, account, cursor, editing, faults, doubts });
 
   const remedy = useStatementRemedy({ editor, statement, account, onSetYear: actions.giveYear, onGoTo });
 
@@ -147,9 +154,23 @@ export function RowsPane(props: RowsPaneProps) {
               <SelectionFacts account={account} selected={selected} onClear={cursor.clear} />
             )
           }
+          bookingOf={(row) => (
+            <BookingBar
+              key={row.id}
+              row={row}
+              known={known}
+              booking={booking}
+              apply={editor.apply}
+              onRule={actions.makeRule}
+              onLeave={() => {
+                cursor.focus();
+                cursor.settleFocus();
+              }}
+            />
+          )}
         />
       )}
-      <RowDialogs actions={actions} account={account} apply={editor.apply} />
+      <RowDialogs actions={actions} account={account} known={known} apply={editor.apply} />
     </section>
   );
 }

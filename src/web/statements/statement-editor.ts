@@ -4,6 +4,9 @@ import type { Statement } from '#domain/statements/statement.schemas.ts';
 import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
 import type { DocumentEditor, StoredDocument } from '#web/documents/document-editor.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
+import { refreshRules } from '#web/recipes/rules/rules.queries.ts';
+import { trpcClient } from '#web/trpc.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { describeLost } from './edit-places.ts';
 import { loadStatement, sendEdits, sendRedo, sendUndo } from './statements.queries.ts';
 
@@ -27,3 +30,12 @@ export const openStatementEditor = documentEditors<Statement, StatementEdit>((id
   redo: () => sendRedo(id),
   load: async () => toStored(await loadStatement(id)),
 }));
+
+/** Books the rows by the account's rules, after everything typed is stored, and says what happened. */
+export function applyRules(editor: Pick<StatementEditor, 'run'>, id: string): void {
+  editor.run(async () => {
+    const { says } = await trpcClient.statements.applyRules.mutate({ id });
+    showToast({ title: says });
+    await refreshRules();
+  });
+}

@@ -75,6 +75,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
     account === undefined ? null : (
       <RowsPane
         key={account.id}
+        fileId={view.id}
         fileName={file.originalName}
         editor={editor}
         statement={statement}

@@ -7,12 +7,15 @@ import { editRows, newRowAfter } from './edit-places.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
 import { splitSteps } from '#web/documents/split-steps.ts';
-import type { StatementEditor } from './statement-editor.ts';
+import { applyRules, type StatementEditor } from './statement-editor.ts';
 
 const DESCRIPTION_COLUMN = 1;
 
 interface RowActionsOptions {
+  readonly fileId: string;
   readonly editor: StatementEditor;
+  /** Opens the fields of the row's booking and goes there. */
+  readonly onBook: () => void;
   readonly account: StatementAccount;
   readonly cursor: RowsCursorHandle;
   readonly editing: CellEditingHandle;
@@ -24,11 +27,12 @@ interface RowActionsOptions {
 export type RowDialog =
   | { readonly kind: 'split'; readonly row: Transaction }
   | { readonly kind: 'change'; readonly rows: readonly Transaction[]; readonly start: BulkField }
+  | { readonly kind: 'rule'; readonly row: Transaction }
   | { readonly kind: 'help' };
 
 /** The actions on rows: on the selection where there is one, else on the row with the cursor. */
 export function useRowActions(options: RowActionsOptions) {
-  const { editor, account, cursor, editing, faults, doubts } = options;
+  const { fileId, editor, onBook, account, cursor, editing, faults, doubts } = options;
   const [dialog, setDialog] = useState<RowDialog | null>(null);
   const { transactions } = account;
   const { selected, cursor: at } = cursor;
@@ -82,6 +86,9 @@ export function useRowActions(options: RowActionsOptions) {
   const change = () => {
     if (rows.length > 0) setDialog({ kind: 'change', rows, start: 'description' });
   };
+  const makeRule = () => {
+    if (current !== undefined) setDialog({ kind: 'rule', row: current });
+  };
   const goToNextCheck = (direction: 1 | -1) => {
     const count = transactions.length;
     for (let step = 1; step <= count; step += 1) {
@@ -109,6 +116,9 @@ export function useRowActions(options: RowActionsOptions) {
     flip,
     split,
     change,
+    book: onBook,
+    makeRule,
+    applyRules: () => applyRules(editor, fileId),
     giveYear: (to: readonly Transaction[]) => setDialog({ kind: 'change', rows: to, start: 'year' }),
     /** The keys of the rows that no cell takes. */
     onKey: (event: KeyboardEvent): boolean => {
@@ -127,6 +137,8 @@ export function useRowActions(options: RowActionsOptions) {
     if (altKey) {
       if (code === 'KeyM') return flip;
       if (code === 'KeyP') return split;
+      if (code === 'KeyB') return onBook;
+      if (code === 'KeyR') return makeRule;
       return code === 'KeyE' ? change : null;
     }
     if (isControl) {

@@ -1,3 +1,4 @@
+import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { formatDay } from '#web/documents/format-day.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
@@ -17,7 +18,8 @@ function textOf(row: Transaction): string {
   if (known !== undefined) return known;
   const { date, description, reference, amount, balance } = row;
   const parts = [date, formatDay(date), description, reference ?? '', amount, formatMoney(amount, 'always')];
-  const text = [...parts, balance ?? '', balance === null ? '' : formatMoney(balance)]
+  const booked = BOOKING_NAMES.map((name) => row[name] ?? '');
+  const text = [...parts, balance ?? '', balance === null ? '' : formatMoney(balance), ...booked]
     .join('\n')
     .toLowerCase();
   texts.set(row, text);

@@ -96,7 +96,11 @@ function CellText({ row, column, layout, query }: CellTextProps) {
         </span>
       );
     case 'description':
-    case 'reference': {
+    case 'reference':
+    case 'payee':
+    case 'category':
+    case 'accountCode':
+    case 'taxCode': {
       const text = row[field] ?? '';
       const isWrapped = field === 'description' && layout.textWidth !== null;
       return (

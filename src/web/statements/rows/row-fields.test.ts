@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAccount, sampleRow } from '#tests/fixtures/statement-view/sample-statement.ts';
-import { COLUMNS, readTyped, typedText, type RowColumn } from './row-fields.ts';
+import { columnsOf, readTyped, typedText, type RowColumn } from './row-fields.ts';
 
 const account = sampleAccount();
 const row = sampleRow('t1', { amount: '-100.00', balance: '900.00', reference: 'R1' });
@@ -43,8 +43,16 @@ test.for([
 });
 
 test('in two columns an amount stands where its money goes', () => {
-  expect(COLUMNS.two).toContain('moneyOut');
+  expect(columnsOf('two', [])).toContain('moneyOut');
   expect([typedText(row, 'moneyIn'), typedText(row, 'moneyOut')]).toEqual(['', '100.00']);
   const refund = sampleRow('t2', { amount: '7.00' });
   expect([typedText(refund, 'moneyIn'), typedText(refund, 'moneyOut')]).toEqual(['7.00', '']);
+});
+
+test('a booking is typed like a text; the columns of bookings stand before the check', () => {
+  expect(columnsOf('one', ['payee', 'taxCode']).slice(-4)).toEqual(['balance', 'payee', 'taxCode', 'check']);
+  const booked = { ...row, payee: 'Tesco' };
+  expect(typedText(booked, 'payee')).toBe('Tesco');
+  expect(readTyped(' ', 'payee', booked, account)).toMatchObject({ edit: { fields: { payee: null } } });
+  expect(readTyped('Tesco', 'payee', booked, account)).toEqual({ edit: null, problem: null });
 });

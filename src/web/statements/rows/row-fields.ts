@@ -1,10 +1,12 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
+import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
 import type { StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { setRows } from '../edit-places.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
+import { BOOKING_LABELS, type BookingName } from '#web/recipes/rules/booking-labels.ts';
 
-export type RowField = 'date' | 'description' | 'reference' | 'amount' | 'balance';
+export type RowField = 'date' | 'description' | 'reference' | 'amount' | 'balance' | BookingName;
 /** A column of the rows. `check` is no field: it marks what is to be looked at. */
 export type RowColumn = RowField | 'moneyIn' | 'moneyOut' | 'check';
 
@@ -12,11 +14,15 @@ export type RowColumn = RowField | 'moneyIn' | 'moneyOut' | 'check';
 export const MONEY_STYLES = ['one', 'two'] as const;
 export type MoneyStyle = (typeof MONEY_STYLES)[number];
 
-/** The columns, left to right. */
-export const COLUMNS: Readonly<Record<MoneyStyle, readonly RowColumn[]>> = {
-  one: ['date', 'description', 'reference', 'amount', 'balance', 'check'],
-  two: ['date', 'description', 'reference', 'moneyIn', 'moneyOut', 'balance', 'check'],
-};
+/** The columns, left to right. @param bookings those that some row fills */
+export function columnsOf(money: MoneyStyle, bookings: readonly BookingName[]): readonly RowColumn[] {
+  const amounts = money === 'one' ? (['amount'] as const) : (['moneyIn', 'moneyOut'] as const);
+  return ['date', 'description', 'reference', ...amounts, 'balance', ...bookings, 'check'];
+}
+
+export function isBookingColumn(column: RowColumn): column is BookingName {
+  return BOOKING_NAMES.some((name) => name === column);
+}
 
 export const COLUMN_NAMES: Readonly<Record<RowColumn, string>> = {
   date: 'Date',
@@ -26,6 +32,7 @@ export const COLUMN_NAMES: Readonly<Record<RowColumn, string>> = {
   moneyIn: 'Money in',
   moneyOut: 'Money out',
   balance: 'Balance',
+  ...BOOKING_LABELS,
   check: 'Check',
 };
 
@@ -86,7 +93,11 @@ export function readTyped(
     case 'description':
       return edited(row, { description: value });
     case 'reference':
-      return edited(row, { reference: value === '' ? null : value });
+    case 'payee':
+    case 'category':
+    case 'accountCode':
+    case 'taxCode':
+      return edited(row, { [column]: value === '' ? null : value });
   }
 }
 

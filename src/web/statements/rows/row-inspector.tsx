@@ -17,6 +17,8 @@ interface RowInspectorProps {
   readonly problemId: string;
   /** Facts about the selected rows; null: none are selected. */
   readonly selection: ReactNode;
+  /** How the row is booked; null where there is no row. */
+  readonly booking: ReactNode;
   /** Null where it always stays. */
   readonly onClose: (() => void) | null;
 }
@@ -29,12 +31,12 @@ const LEVELS: Readonly<Record<RowMark['level'], { readonly word: string; readonl
 
 /** The row with the cursor in full: its whole description, and why it should be looked at. */
 export function RowInspector(props: RowInspectorProps) {
-  const { row, index, finding, problem, problemId, selection, onClose } = props;
+  const { row, index, finding, problem, problemId, selection, booking, onClose } = props;
   const marks = row === undefined ? [] : marksOf(row, finding);
   return (
     <div
       ref={footBar}
-      className="relative max-h-36 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]"
+      className="relative max-h-56 min-h-12 space-y-1 overflow-y-auto border-t border-line-strong bg-sunken px-3 py-2 text-[0.8125rem]"
     >
       {onClose === null ? null : (
         <Button
@@ -60,6 +62,7 @@ export function RowInspector(props: RowInspectorProps) {
           <span className="text-ink-soft tabular-nums">{formatMoney(row.amount, 'always')}</span>
         </p>
       )}
+      {booking}
       {marks.map((mark) => (
         <p
           key={`${mark.field ?? ''} ${mark.sentence}`}

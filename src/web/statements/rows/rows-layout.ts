@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { formatDay } from '#web/documents/format-day.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
-import { COLUMNS, type MoneyStyle, type RowColumn } from './row-fields.ts';
+import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
+import type { BookingName } from '#web/recipes/rules/booking-labels.ts';
+import { columnsOf, isBookingColumn, type MoneyStyle, type RowColumn } from './row-fields.ts';
 
 /** Below this width of the pane a row takes two lines. */
 const WIDE_FROM = 600;
@@ -34,6 +36,8 @@ interface ColumnWidths {
   readonly number: number;
   /** True where the dates are of several years. */
   readonly hasYears: boolean;
+  /** Those that some row fills. */
+  readonly bookings: readonly BookingName[];
 }
 
 const DIGIT = 7.8;
@@ -52,6 +56,12 @@ const NUMBER_TITLED = 68;
 const EMPTY = 46;
 const CHECK = 34;
 const DESCRIPTION_MIN = 150;
+const BOOKING: Readonly<Record<BookingName, number>> = {
+  payee: 130,
+  category: 120,
+  accountCode: 104,
+  taxCode: 82,
+};
 /** Height of each further line of a description. */
 export const LINE_HEIGHT = 18;
 
@@ -78,6 +88,7 @@ export function columnWidths(rows: readonly Transaction[]): ColumnWidths {
         ? null
         : Math.min(REFERENCE_MAX, Math.max(REFERENCE_MIN, Math.ceil(reference * DIGIT + PADDING))),
     hasYears: new Set([...days].map((day) => day.slice(0, 4))).size > 1,
+    bookings: BOOKING_NAMES.filter((name) => rows.some((row) => row[name] !== undefined)),
   };
 }
 
@@ -110,7 +121,7 @@ export function rowsLayout(paneWidth: number, widths: ColumnWidths, money: Money
 }
 
 function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle): RowsLayout {
-  const columns = COLUMNS[money];
+  const columns = columnsOf(money, widths.bookings);
   const number = Math.max(widths.number, NUMBER_TITLED);
   const widthOf = (column: RowColumn): number => {
     switch (column) {
@@ -122,7 +133,7 @@ function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle):
       case 'moneyOut':
         return widths.amount;
       default:
-        return widths[column] ?? EMPTY;
+        return isBookingColumn(column) ? BOOKING[column] : (widths[column] ?? EMPTY);
     }
   };
   const others = columns.reduce((sum, column) => sum + widthOf(column), number);
@@ -148,7 +159,7 @@ function narrowLayout({ number, amount, balance, reference, hasYears }: ColumnWi
   const hasBoth = reference !== null && balance !== null;
   return {
     isWide: false,
-    columns: COLUMNS.one,
+    columns: columnsOf('one', []),
     rowHeight: 52,
     headerHeight: 44,
     textWidth: null,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import type { MoneyStyle, RowColumn } from './row-fields.ts';
 import { columnWidths, LINE_HEIGHT, rowsLayout, type RowsLayout } from './rows-layout.ts';
@@ -28,14 +29,28 @@ export function useRowsLayout(
     if (pane.current !== null) observer.observe(pane.current);
     return () => observer.disconnect();
   }, [pane]);
-  const { date, amount, balance, reference, number, hasYears } = useMemo(
+  const { date, amount, balance, reference, number, hasYears, bookings } = useMemo(
     () => columnWidths(transactions),
     [transactions],
   );
+  const named = bookings.join(' ');
   // The same object as long as the widths are: rows are not drawn anew for it.
   const layout = useMemo(
-    () => rowsLayout(paneWidth - SCROLL_BAR, { date, amount, balance, reference, number, hasYears }, money),
-    [paneWidth, date, amount, balance, reference, number, hasYears, money],
+    () =>
+      rowsLayout(
+        paneWidth - SCROLL_BAR,
+        {
+          date,
+          amount,
+          balance,
+          reference,
+          number,
+          hasYears,
+          bookings: BOOKING_NAMES.filter((name) => named.includes(name)),
+        },
+        money,
+      ),
+    [paneWidth, date, amount, balance, reference, number, hasYears, named, money],
   );
   const { rowHeight, textWidth } = layout;
   const heights = useMemo(
