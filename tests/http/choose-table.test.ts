@@ -172,7 +172,8 @@ test('a worker that takes over after a crash reads what was chosen; past its att
 
 test('the table that is shown is read again where it was changed', async () => {
   const { client, id } = await fileWithTables();
-  await client.post(`/api/remove-duplicates/${id}`);
+  const edits = [{ kind: 'cell', row: 0, column: 0, value: 'typed' }];
+  expect((await client.post(`/api/files/${id}/table-edits`, { revision: 0, edits })).status).toBe(200);
   expect((await client.post(`/api/files/${id}/table`, { table: 0 })).status).toBe(202);
   expect(await untilReady(client, id)).toMatchObject({ status: 'ready', undoable: null });
   expect((await client.post(`/api/files/${id}/table`, { table: 0 })).status).toBe(200);

@@ -57,13 +57,23 @@ test('a statement is read once more at no charge; what was changed gives way, an
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
 });
 
-test('a table is repaired once more from its upload', async () => {
+test('a table is repaired once more from its upload; what it taught is done to it again, as the recipe’s', async () => {
   const { client, user } = await server.signedIn();
   const { id } = await uploadReady(client);
   await client.post(`/api/remove-duplicates/${id}`, {});
+  const edits = [{ kind: 'cell', row: 0, column: 1, value: 'typed' }];
+  await client.post(`/api/files/${id}/table-edits`, { revision: 1, edits });
   expect(await again(user.id, [id])).toEqual({ count: 1, skipped: [] });
   await untilReady(user.id, id);
-  expect((await client.get(`/api/files/${id}`)).json).toMatchObject({ rowCount: 6, undoable: null });
+  expect((await client.get(`/api/files/${id}`)).json).toMatchObject({ rowCount: 5, undoable: 'duplicates' });
+  expect((await client.get(`/api/files/${id}/table-edits`)).json).toMatchObject({
+    recipeSteps: [
+      {
+        says: 'Removed duplicates: equal rows, rows that differ only in spelling and rows with the same ID.',
+      },
+    ],
+  });
+  expect((await client.get(`/api/export/${id}/csv`)).text).not.toContain('typed');
 });
 
 test('what cannot be read again stays and is named; somebody else’s file stops all', async () => {

@@ -41,9 +41,14 @@ export async function readTableAgain(
   });
 }
 
-/** Whether a result is something else than a new reading would bring: it was changed, or the last reading failed. */
+/**
+ * Whether a result is something else than a new reading would bring: a person changed it, or the last reading failed.
+ * What a recipe did would be done again.
+ */
 export function isTouched({ file, steps, result }: StoredTable): boolean {
-  return steps.length + result.removals.length > 0 || file.errorCode !== null;
+  const ofSteps = steps.filter(({ removal }) => removal !== null).length;
+  const isChanged = steps.some(({ recipe }) => recipe === null) || result.removals.length > ofSteps;
+  return isChanged || file.errorCode !== null;
 }
 
 async function startReading(

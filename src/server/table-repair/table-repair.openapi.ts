@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { fileIdInput, processedFileSchema } from '#domain/files/files.schemas.ts';
-import {
-  invoiceChangeSchema,
-  invoiceRedoSchema,
-  invoiceUndoSchema,
-} from '#domain/invoices/invoice-view.schemas.ts';
-import { setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
-import {
-  statementChangeSchema,
-  statementRedoSchema,
-  statementUndoSchema,
-} from '#domain/statements/statement-view.schemas.ts';
+import { invoiceRedoSchema, invoiceUndoSchema } from '#domain/invoices/invoice-view.schemas.ts';
+import { statementRedoSchema, statementUndoSchema } from '#domain/statements/statement-view.schemas.ts';
 import {
   editStateSchema,
   editTableInput,
@@ -51,7 +42,6 @@ const READING_OPTION_NOTES = {
 
 const REFUSALS = ['not_found', 'expired', 'conflict'] as const;
 const undoSchema = z.union([undoResultSchema, statementUndoSchema, invoiceUndoSchema]);
-const recipeStepSetSchema = z.union([tableChangeSchema, statementChangeSchema, invoiceChangeSchema]);
 const redoSchema = z.union([undoResultSchema, statementRedoSchema, invoiceRedoSchema]);
 
 /** The first paths answer for statements and invoices too. */
@@ -119,17 +109,6 @@ export const tableRepairOperations: readonly Operation[] = [
     input: editTableInput,
     answers: { 200: { description: 'The table after the edits', json: ['TableChange', tableChangeSchema] } },
     refusals: [...REFUSALS, 'body_too_large'],
-  },
-  {
-    method: 'post',
-    path: '/files/:id/recipe-steps',
-    group: 'Tables',
-    summary: 'Take back or bring back what recipes and rules did to a file',
-    description: 'Of tables, statements and invoices. The other changes stay; `all` names every step.',
-    scope: 'convert',
-    input: setRecipeStepInput,
-    answers: { 200: { description: 'The file after that', json: ['RecipeStepSet', recipeStepSetSchema] } },
-    refusals: REFUSALS,
   },
   {
     method: 'get',

@@ -1,4 +1,5 @@
 import { BookMarked, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { RecipeStep, ShownRecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,8 +7,11 @@ import { countOf, formatCount } from '#web/ui/format-count.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-interface RecipeStripProps {
-  /** What recipes and rules did to the file, in the order in which they did it. Without any the strip is not there. */
+/** Steps of the strip that are listed at once; the others on demand. */
+const LISTED_STEPS = 6;
+
+interface RecipeStepsProps {
+  /** What recipes and rules did to the file, in the order in which they did it. */
   readonly steps: readonly ShownRecipeStep[];
   /** Takes one step back or brings it back; `all` for every step of the file. */
   readonly onSet: (step: number | 'all', isOn: boolean) => void;
@@ -15,9 +19,22 @@ interface RecipeStripProps {
   readonly isBusy: boolean;
 }
 
-/** Shows what the account's recipes and rules did to a file before anybody saw it, each change with a switch. */
-export function RecipeStrip({ steps, onSet, isBusy }: RecipeStripProps) {
-  if (steps.length === 0) return null;
+interface RecipeStripProps extends RecipeStepsProps {
+  /** How a recipe had the file read, in a sentence, and how to read it as detected; null: none did. */
+  readonly reading: { readonly says: string; readonly onDetect: () => void } | null;
+  /** What a recipe could not do, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Shows what the account's recipes and rules did to a file before anybody saw it, each change with a switch. Where they
+ * did nothing and have nothing to say it is not there.
+ */
+export function RecipeStrip({ reading, notes, ...props }: RecipeStripProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { steps, onSet, isBusy } = props;
+  if (steps.length + notes.length === 0 && reading === null) return null;
+  const listed = isWhole ? steps : steps.slice(0, LISTED_STEPS);
   return (
     <section
       aria-label={titleOf(steps)}
@@ -28,15 +45,33 @@ export function RecipeStrip({ steps, onSet, isBusy }: RecipeStripProps) {
         <h4 className="flex items-center gap-2 font-medium">
           <StripTitle steps={steps} />
         </h4>
-        <StripActions steps={steps} onSet={onSet} isBusy={isBusy} />
+        <StripActions {...props} />
       </div>
-      <StepList steps={steps} onSet={onSet} isBusy={isBusy} />
+      {reading === null ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 break-words text-ink-soft">{reading.says}</p>
+          <Button size="sm" onPress={reading.onDetect}>
+            Read as detected
+          </Button>
+        </div>
+      )}
+      <StepList steps={listed} onSet={onSet} isBusy={isBusy} />
+      {listed.length === steps.length ? null : (
+        <Button size="sm" onPress={() => setWhole(true)}>
+          Show all {countOf(steps.length, 'change')}
+        </Button>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="break-words text-ink-soft">
+          {note}
+        </p>
+      ))}
     </section>
   );
 }
 
 /** The same where room is scarce: one line, which opens to the changes. */
-export function RecipeFold({ steps, onSet, isBusy }: RecipeStripProps) {
+export function RecipeFold({ steps, onSet, isBusy }: RecipeStepsProps) {
   if (steps.length === 0) return null;
   return (
     <details aria-busy={isBusy} className="group shrink-0 border-b border-line bg-sunken">
@@ -56,26 +91,30 @@ export function RecipeFold({ steps, onSet, isBusy }: RecipeStripProps) {
   );
 }
 
-function StripTitle({ steps }: Pick<RecipeStripProps, 'steps'>) {
+function StripTitle({ steps }: Pick<RecipeStepsProps, 'steps'>) {
   const left = steps.filter(({ isOn }) => isOn).length;
   return (
     <>
       <BookMarked aria-hidden size={16} className="shrink-0 text-ink-soft" />
       <span>
-        {titleOf(steps)}: {left === steps.length ? null : `${formatCount(left)} of `}
-        {countOf(steps.length, 'change')}
+        {titleOf(steps)}
+        {steps.length === 0 ? null : ': '}
+        {left === steps.length ? null : `${formatCount(left)} of `}
+        {steps.length === 0 ? null : countOf(steps.length, 'change')}
       </span>
     </>
   );
 }
 
-function StripActions({ steps, onSet, isBusy }: RecipeStripProps) {
+function StripActions({ steps, onSet, isBusy }: RecipeStepsProps) {
   const isNoneLeft = steps.every(({ isOn }) => !isOn);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="sm" isPending={isBusy} onPress={() => !isBusy && onSet('all', isNoneLeft)}>
-        {isNoneLeft ? 'Bring all back' : 'Leave all out for this file'}
-      </Button>
+      {steps.length === 0 ? null : (
+        <Button size="sm" isPending={isBusy} onPress={() => !isBusy && onSet('all', isNoneLeft)}>
+          {isNoneLeft ? 'Bring all back' : 'Leave all out for this file'}
+        </Button>
+      )}
       <LinkButton size="sm" variant="ghost" href={paths.recipes}>
         Recipes and rules
       </LinkButton>
@@ -83,7 +122,7 @@ function StripActions({ steps, onSet, isBusy }: RecipeStripProps) {
   );
 }
 
-function StepList({ steps, onSet, isBusy }: RecipeStripProps) {
+function StepList({ steps, onSet, isBusy }: RecipeStepsProps) {
   return (
     <ul>
       {steps.map(({ revision, says, isOn }) => (
@@ -105,7 +144,7 @@ function StepList({ steps, onSet, isBusy }: RecipeStripProps) {
 function titleOf(steps: readonly RecipeStep[]): string {
   const recipes = new Set(steps.filter(({ from }) => from === 'recipe').map(({ recipeId }) => recipeId));
   const hasRules = steps.some(({ from }) => from === 'rules');
-  if (recipes.size === 0) return 'From your rules';
-  const whose = recipes.size === 1 ? 'From your recipe' : 'From your recipes';
+  if (recipes.size === 0 && hasRules) return 'From your rules';
+  const whose = recipes.size > 1 ? 'From your recipes' : 'From your recipe';
   return hasRules ? `${whose} and rules` : whose;
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SOURCE_KEPT, sourceExpiresAt } from '#domain/files/expiry-times.ts';
@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { checkDraft, draftOf, type ReadingErrors } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
+import { editStateQuery } from './table-repair.queries.ts';
 
 /** Shows how a table was read and lets a person change any option and read the upload again. */
 export function ReadingView({ file }: { readonly file: ProcessedFile }) {
@@ -45,7 +46,12 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
   });
   const readAgain = (options: ReadingOptions) => read.mutate({ id: file.id, options });
   const isKept = isSourceKept(file);
-  const hintOf = (name: ReadingOptionName) => (file.optionsSet.includes(name) ? 'Set by you' : 'Detected');
+  const { data: state } = useQuery(editStateQuery(file.id));
+  const isByRecipe = state?.recipe?.reading != null;
+  const hintOf = (name: ReadingOptionName) => {
+    if (!file.optionsSet.includes(name)) return 'Detected';
+    return isByRecipe ? 'From your recipe' : 'Set by you';
+  };
   const submit = (form: HTMLFormElement) => {
     const checked = checkDraft(draft, { reading, set: file.optionsSet });
     flushSync(() => setErrors(checked.errors));
