@@ -8,6 +8,9 @@ export const recipeStepSchema = z.object({
   recipeId: z.uuid().nullable(),
   /** The item of the recipe; null for rules. */
   itemId: z.string().nullable(),
+  /** The recipe's source in words, and how sure it is that the file is of it (0 to 1); left out for rules. */
+  source: z.string().optional(),
+  sure: z.number().min(0).max(1).optional(),
   /** A sentence for a person: what it did. */
   says: z.string(),
 });

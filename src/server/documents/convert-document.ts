@@ -104,7 +104,14 @@ async function keepSteps(
   const ofRecipe = (applied?.steps ?? []).map(({ itemId, says, edits, isOn }) => ({
     edits,
     isOn,
-    recipe: { from: 'recipe' as const, recipeId: applied?.id ?? null, itemId, says },
+    recipe: {
+      from: 'recipe' as const,
+      recipeId: applied?.id ?? null,
+      itemId,
+      source: applied?.name,
+      sure: applied?.sure,
+      says,
+    },
   }));
   const ofRules =
     booked === null

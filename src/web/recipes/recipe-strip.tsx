@@ -55,6 +55,7 @@ export function RecipeStrip({ reading, notes, ...props }: RecipeStripProps) {
           </Button>
         </div>
       )}
+      <Sources steps={steps} />
       <StepList steps={listed} onSet={onSet} isBusy={isBusy} />
       {listed.length === steps.length ? null : (
         <Button size="sm" onPress={() => setWhole(true)}>
@@ -84,6 +85,7 @@ export function RecipeFold({ steps, onSet, isBusy }: RecipeStepsProps) {
         <StripTitle steps={steps} />
       </summary>
       <div className="max-h-64 space-y-1 overflow-y-auto px-4 pb-2">
+        <Sources steps={steps} />
         <StepList steps={steps} onSet={onSet} isBusy={isBusy} />
         <StripActions steps={steps} onSet={onSet} isBusy={isBusy} />
       </div>
@@ -121,6 +123,26 @@ function StripActions({ steps, onSet, isBusy }: RecipeStepsProps) {
     </div>
   );
 }
+
+/** Of which sources the file was taken for one, and how sure that is. */
+function Sources({ steps }: Pick<RecipeStripProps, 'steps'>) {
+  const sources = new Map(
+    steps.flatMap(({ source, sure }) => (source === undefined || sure === undefined ? [] : [[source, sure]])),
+  );
+  if (sources.size === 0) return null;
+  return (
+    <p className="text-[0.8125rem] text-ink-soft">
+      {[...sources].map(([source, sure]) => (
+        <span key={source} className="block">
+          <bdi>{source}</bdi>
+          {`: we are ${percent.format(sure)} sure that this file is one of them`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 function StepList({ steps, onSet, isBusy }: RecipeStepsProps) {
   return (

@@ -71,7 +71,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
       const former = fields[does.field].value;
       if (found === null || found.value === former) return null;
       const shown = found.value.replaceAll('\n', ', ');
-      const says = `${FIELD_NAMES[does.field]} ${shown}${was(former)}, from ${whereOf(found.anchor)}`;
+      const says = `${FIELD_NAMES[does.field]} ${shown}${was(former)}, ${whereOf(found.anchor)}`;
       return setField(does.field, found.value, says);
     }
     case 'noField':

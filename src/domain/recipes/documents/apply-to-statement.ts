@@ -94,7 +94,7 @@ function setField(does: Extract<DocumentItem, { kind: 'field' }>, target: Target
   if (found === null || found.value === former) return null;
   const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: found.value } };
   const was = former === null ? 'was empty' : `was ${former}`;
-  const says = `${FIELD_NAMES[field]} ${found.value} (${was}), from ${whereOf(found.anchor)}`;
+  const says = `${FIELD_NAMES[field]} ${found.value} (${was}), ${whereOf(found.anchor)}`;
   return { says, edits: [edit], isOfSums: FIELD_KINDS[field] === 'money' };
 }
 
