@@ -118,6 +118,13 @@ export const invoiceTaxSchema = z.object({
 });
 export type InvoiceTax = z.infer<typeof invoiceTaxSchema>;
 
+/** Where an invoice is posted, as a person or a recipe says; nothing of it is printed. */
+export const invoiceBookingSchema = z.object({
+  accountCode: z.string().nullable(),
+  taxCode: z.string().nullable(),
+});
+export type InvoiceBooking = z.infer<typeof invoiceBookingSchema>;
+
 /** All that was read from a document; the stored result. The amounts of a credit note are negative. */
 export const invoiceSchema = z.object({
   documentType: z.enum(['invoice', 'creditNote', 'receipt']),
@@ -138,6 +145,8 @@ export const invoiceSchema = z.object({
   taxes: z.array(invoiceTaxSchema),
   /** Larger figures below the total, and printed taxes, that nothing explains: while there is one, sums prove nothing. */
   openFigures: z.array(moneySchema).optional(),
+  /** Left out where nobody said anything. */
+  booking: invoiceBookingSchema.optional(),
   warnings: z.array(z.string()),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

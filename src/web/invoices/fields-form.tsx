@@ -1,6 +1,7 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { Select } from '#web/ui/select.tsx';
+import { BookingField } from './booking-field.tsx';
 import { HeadField } from './head-field.tsx';
 import { DOCUMENT_TYPES, FIELD_GROUPS } from './invoice-fields.ts';
 
@@ -11,7 +12,7 @@ interface FieldsFormProps {
 
 /** Who, to whom, when and which: everything an invoice says outside its lines and sums. */
 export function FieldsForm({ invoice, apply }: FieldsFormProps) {
-  const { fields, scale, documentType } = invoice;
+  const { fields, scale, documentType, booking } = invoice;
   return (
     <section aria-labelledby="invoice-head" className="@container space-y-4 px-3 py-3 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,6 +46,11 @@ export function FieldsForm({ invoice, apply }: FieldsFormProps) {
             ))}
           </fieldset>
         ))}
+        <fieldset className="min-w-0 space-y-2">
+          <legend className="pb-1 text-[0.8125rem] font-medium">Posting</legend>
+          <BookingField name="accountCode" label="Account code" booking={booking} />
+          <BookingField name="taxCode" label="Tax code" booking={booking} />
+        </fieldset>
       </div>
     </section>
   );

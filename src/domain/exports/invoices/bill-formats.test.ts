@@ -278,3 +278,21 @@ test('texts too long are cut, a number too long for its field stands before the 
     'Pastel limits the length of texts, so we',
   ]);
 });
+
+test('an invoice that says where it is posted goes there, the others to the account that is named or usual', async () => {
+  const [first, second] = sources;
+  if (first === undefined || second === undefined) throw new Error('two invoices are needed');
+  const booking = { accountCode: '310', taxCode: 'No VAT' };
+  const mixed = [{ ...first, invoice: { ...first.invoice, booking } }, second];
+  const { bytes, notes } = await exported('xero', {}, mixed);
+  const rows = await readRecords(bytes);
+  expect(rows[1]).toContain('310');
+  expect(rows[1]).toContain('No VAT');
+  expect(rows[4]).toContain('429');
+  expect(notes).toContain(
+    'We used account 429 (General Expenses) for each line of an invoice without an account. Change it in Xero, or name another.',
+  );
+  const iif = new TextDecoder('windows-1252').decode((await exported('iif', {}, mixed)).bytes);
+  expect(iif).toContain('ACCNT\t310\tEXP');
+  expect(iif).toMatch(/^SPL\tBILL\t[^\t]*\t310\t/m);
+});

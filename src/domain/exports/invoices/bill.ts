@@ -13,6 +13,9 @@ export interface Bill {
   readonly date: string;
   readonly dueDate: string | null;
   readonly purchaseOrder: string | null;
+  /** Where a person, or a recipe, wants it posted; null: nobody said so. */
+  readonly account: string | null;
+  readonly taxCode: string | null;
   readonly currency: string | null;
   /** ISO 3166 alpha-2 of the vendor. */
   readonly country: string | null;

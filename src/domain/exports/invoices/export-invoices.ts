@@ -82,7 +82,7 @@ function exportIif(invoices: readonly InvoiceToExport[], choice: Choice): Statem
     extension: 'iif',
     contentType: 'text/plain; charset=windows-1252',
     notes: [
-      ...iifAssumptions(surroundings),
+      ...iifAssumptions(bills, surroundings),
       ...tellOfAll(bills, { isByNumber: false, hasCurrency: false }),
       ...surroundings.notes.sentences,
     ],

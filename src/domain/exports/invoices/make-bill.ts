@@ -53,6 +53,8 @@ export function makeBill(source: InvoiceToExport): Bill | MissingOfBill {
     date,
     dueDate: wholeDate(fields.dueDate.value),
     purchaseOrder: oneLine(fields.purchaseOrder.value ?? '') || null,
+    account: invoice.booking?.accountCode ?? null,
+    taxCode: invoice.booking?.taxCode ?? null,
     currency: fields.currency.value,
     country: invoice.country,
     scale,

@@ -2,7 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { cutAtWord } from '../accounting/cut-at-word.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../statements/windows-1252.ts';
 import { writeDate } from '../statements/write-date.ts';
-import { noteAssumedAccount } from '../packages/bill-layout.ts';
+import { accountOfBill, noteAssumedAccount } from '../packages/bill-layout.ts';
 import type { Bill } from './bill.ts';
 import { numberOf, orderText, type BillSurroundings } from './bill-file.ts';
 
@@ -19,26 +19,26 @@ const MEMO_LENGTH = 4000;
  * positive), which come to nothing together, and ENDTRNS. A credit note is a BILL REFUND with the other signs.
  */
 export function writeIif(bills: readonly Bill[], surroundings: BillSurroundings): Uint8Array {
-  const account = plain(surroundings.options.account ?? EXPENSES);
+  const accountOf = (bill: Bill) => plain(accountOfBill(bill, surroundings, EXPENSES));
   const vendors = [...new Set(bills.map((bill) => cut(bill.vendor, VENDOR_LENGTH, bill, surroundings)))];
   const lines = [
     ['!ACCNT', 'NAME', 'ACCNTTYPE'],
     ['ACCNT', PAYABLE, 'AP'],
-    ['ACCNT', account, 'EXP'],
+    ...[...new Set(bills.map(accountOf))].map((account) => ['ACCNT', account, 'EXP']),
     ['!VEND', 'NAME'],
     ...vendors.map((vendor) => ['VEND', vendor]),
     ['!TRNS', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO', 'DUEDATE'],
     ['!SPL', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO'],
     ['!ENDTRNS'],
-    ...bills.flatMap((bill) => billLines(bill, account, surroundings)),
+    ...bills.flatMap((bill) => billLines(bill, accountOf(bill), surroundings)),
   ];
   return encodeWindows1252(lines.map((fields) => `${fields.join('\t')}\r\n`).join(''));
 }
 
 /** What the file assumes. */
-export function iifAssumptions(surroundings: BillSurroundings): string[] {
+export function iifAssumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[] {
   return [
-    ...noteAssumedAccount(surroundings, {
+    ...noteAssumedAccount(bills, surroundings, {
       account: `account “${EXPENSES}”`,
       each: 'line',
       label: 'QuickBooks',

@@ -13,15 +13,27 @@ export interface BillLayout {
   assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[];
 }
 
+/** Where a bill is posted: to its own account, else to the one that was named for all, else to the package's usual one. */
+export function accountOfBill(
+  { account }: Bill,
+  { options }: Pick<BillSurroundings, 'options'>,
+  usual: string,
+): string {
+  return account ?? options.account ?? usual;
+}
+
 /**
- * Tells where bills are posted when the person named no account.
+ * Tells where bills are posted for which the person named no account.
  *
  * @param account what was used, as the package calls it; `each`: what has an account
  */
 export function noteAssumedAccount(
+  bills: readonly Bill[],
   { options }: Pick<BillSurroundings, 'options'>,
   { account, each, label }: { readonly account: string; readonly each: string; readonly label: string },
 ): string[] {
-  if (options.account !== undefined) return [];
-  return [`We used ${account} for every ${each}. Change it in ${label}, or name another.`];
+  const without = bills.filter((bill) => bill.account === null).length;
+  if (options.account !== undefined || without === 0) return [];
+  const which = without === bills.length ? `every ${each}` : `each ${each} of an invoice without an account`;
+  return [`We used ${account} for ${which}. Change it in ${label}, or name another.`];
 }

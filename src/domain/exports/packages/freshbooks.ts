@@ -2,7 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
 import { csvLine, type BillSurroundings } from '../invoices/bill-file.ts';
-import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
+import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { textField, valueField } from './payment-layout.ts';
 
@@ -38,7 +38,7 @@ export const freshbooksBills: BillLayout = {
   maxBills: null,
   maxRows: null,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
-    const { options, notes } = surroundings;
+    const { notes } = surroundings;
     if (bill.isCredit) notes.add('credit', bill.name);
     const money = (minor: Minor) => formatMinor(bill.isCredit && minor !== 0 ? -minor : minor, bill.scale);
     const taxes = taxesOf(bill);
@@ -49,7 +49,7 @@ export const freshbooksBills: BillLayout = {
         [
           valueField(writeDate(bill.date, surroundings.dateOrder)),
           textField(bill.vendor),
-          textField(options.account ?? CATEGORY),
+          textField(accountOfBill(bill, surroundings, CATEGORY)),
           textField(texts.filter((text) => text !== null && text !== '').join('; '), DESCRIPTION_LENGTH),
           valueField(money(net)),
           ...Array.from({ length: TAXES }, (_, at) => taxes[at]).flatMap((tax) =>
@@ -65,8 +65,8 @@ export const freshbooksBills: BillLayout = {
       ),
     ];
   },
-  assumptions: (_bills: readonly Bill[], surroundings: BillSurroundings): string[] =>
-    noteAssumedAccount(surroundings, {
+  assumptions: (bills: readonly Bill[], surroundings: BillSurroundings): string[] =>
+    noteAssumedAccount(bills, surroundings, {
       account: `category “${CATEGORY}”`,
       each: 'expense',
       label: 'FreshBooks',

@@ -5,7 +5,7 @@ import { csvLine, numberOf, type BillSurroundings } from '../invoices/bill-file.
 import { supplierCode } from '../invoices/supplier-code.ts';
 import type { Payment } from '../accounting/payment.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
-import type { BillLayout } from './bill-layout.ts';
+import { accountOfBill, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import {
   dateField,
@@ -139,7 +139,9 @@ export const pastelBills: BillLayout = {
     return [
       ...bill.lines
         .filter(({ net }) => net !== 0)
-        .map(({ description, net }) => row('G', options.account ?? SUSPENSE, description, net)),
+        .map(({ description, net }) =>
+          row('G', accountOfBill(bill, surroundings, SUSPENSE), description, net),
+        ),
       ...(tax === 0 ? [] : [row('G', TAX_ACCOUNT, 'VAT', tax)]),
       row('C', supplierCode(bill.vendor, CODE_LENGTH), bill.vendor, -bill.total),
     ];
@@ -147,7 +149,7 @@ export const pastelBills: BillLayout = {
   assumptions(bills: readonly Bill[], { options }: BillSurroundings): string[] {
     return [
       'We made the supplier accounts from their names. Match them to your suppliers in Pastel.',
-      ...(options.account === undefined
+      ...(options.account === undefined && bills.some(({ account }) => account === null)
         ? [`We used suspense account ${SUSPENSE}. Make sure it exists in Pastel, or change it.`]
         : []),
       ...(bills.some(({ lines }) => lines.some(({ tax }) => tax !== 0))

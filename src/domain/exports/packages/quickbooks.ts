@@ -3,7 +3,7 @@ import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
 import { csvLine, dueDateOf, numberOf, orderText, type BillSurroundings } from '../invoices/bill-file.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
-import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
+import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { dateField, describedField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
 
@@ -64,7 +64,7 @@ export const quickbooksBills: BillLayout = {
   maxBills: MOST_BILLS,
   maxRows: MOST_ROWS,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
-    const { notes, options, dateOrder: order } = surroundings;
+    const { notes, dateOrder: order } = surroundings;
     const number = numberOf(bill, notes);
     const due = dueDateOf(bill, notes);
     const row = (description: string, amount: number, taxCode: string, tax: number | null) =>
@@ -75,7 +75,7 @@ export const quickbooksBills: BillLayout = {
           valueField(writeDate(bill.date, order)),
           valueField(writeDate(due, order)),
           textField(orderText(bill)),
-          textField(options.account ?? ACCOUNT),
+          textField(accountOfBill(bill, surroundings, ACCOUNT)),
           textField(description),
           valueField(formatMinor(amount, bill.scale)),
           textField(taxCode),
@@ -87,7 +87,7 @@ export const quickbooksBills: BillLayout = {
       );
     if (!isAmerican(bill)) {
       return bill.lines.map(({ description, net, rate, tax }) =>
-        row(description, net, rate === null ? '' : `${rate}%`, tax),
+        row(description, net, bill.taxCode ?? (rate === null ? '' : `${rate}%`), tax),
       );
     }
     const tax = bill.lines.reduce((sum, line) => sum + line.tax, 0);
@@ -98,7 +98,7 @@ export const quickbooksBills: BillLayout = {
   },
   assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[] {
     return [
-      ...noteAssumedAccount(surroundings, {
+      ...noteAssumedAccount(bills, surroundings, {
         account: `account “${ACCOUNT}”`,
         each: 'line',
         label: 'QuickBooks',

@@ -1,6 +1,6 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
-import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
+import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { textField, valueField } from './payment-layout.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
@@ -47,13 +47,13 @@ export const sageBills: BillLayout = {
         [
           valueField(net + tax < 0 !== bill.isCredit ? 'PC' : 'PI'),
           valueField(supplierCode(bill.vendor, CODE_LENGTH)),
-          textField(surroundings.options.account ?? NOMINAL, CODE_LENGTH),
+          textField(accountOfBill(bill, surroundings, NOMINAL), CODE_LENGTH),
           valueField('0'),
           valueField(writeDate(bill.date, surroundings.dateOrder)),
           textField(isLong ? '' : number, REFERENCE_LENGTH),
           textField(isLong ? `${number} ${line.description}` : line.description, DETAILS_LENGTH),
           valueField(pounds(net, bill.scale)),
-          valueField(taxCode(line)),
+          valueField(bill.taxCode ?? taxCode(line)),
           valueField(pounds(tax, bill.scale)),
         ],
         bill.name,
@@ -67,10 +67,10 @@ export const sageBills: BillLayout = {
       return [row(line, net, tax)];
     });
   },
-  assumptions(_bills: readonly Bill[], surroundings: BillSurroundings): string[] {
+  assumptions(bills: readonly Bill[], surroundings: BillSurroundings): string[] {
     return [
       'We made the account references from the supplier names. Match them to your supplier records in Sage.',
-      ...noteAssumedAccount(surroundings, {
+      ...noteAssumedAccount(bills, surroundings, {
         account: `nominal code ${NOMINAL} (materials purchased)`,
         each: 'line',
         label: 'Sage',

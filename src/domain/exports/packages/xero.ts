@@ -2,7 +2,7 @@ import { formatMinor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
 import { csvLine, dueDateOf, numberOf, type BillSurroundings } from '../invoices/bill-file.ts';
-import { noteAssumedAccount, type BillLayout } from './bill-layout.ts';
+import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { dateField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
@@ -62,7 +62,7 @@ export const xeroBills: BillLayout = {
   maxBills: MOST_BILLS,
   maxRows: null,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
-    const { notes, options, dateOrder: order } = surroundings;
+    const { notes, dateOrder: order } = surroundings;
     const number = numberOf(bill, notes);
     const due = dueDateOf(bill, notes);
     if (bill.hasUnevenLines) notes.add('oneUnit', bill.name);
@@ -80,8 +80,8 @@ export const xeroBills: BillLayout = {
         textField(withCode(line)),
         valueField(quantity),
         valueField(price),
-        textField(options.account ?? ACCOUNT),
-        textField(taxType(bill, line)),
+        textField(accountOfBill(bill, surroundings, ACCOUNT)),
+        textField(bill.taxCode ?? taxType(bill, line)),
         valueField(formatMinor(bill.isCredit ? -line.tax : line.tax, bill.scale)),
         ...Array.from({ length: 4 }, () => valueField('')),
         valueField(bill.currency ?? ''),
@@ -93,7 +93,7 @@ export const xeroBills: BillLayout = {
     const countries = new Set(bills.map(({ country, currency }) => editionOf(country, currency)));
     return [
       'Prices exclude tax. Choose “tax exclusive” in Xero.',
-      ...noteAssumedAccount(surroundings, {
+      ...noteAssumedAccount(bills, surroundings, {
         account: `account ${ACCOUNT} (General Expenses)`,
         each: 'line',
         label: 'Xero',

@@ -61,9 +61,16 @@ function applyEdit(invoice: Invoice, edit: InvoiceEdit, at: number): Invoice {
       };
     case 'deleteSums':
       return deleteSums(invoice, edit.ids, at);
+    case 'book':
+      return booked(invoice, edit.values);
     case 'setDocumentType':
       return turnSigns(invoice, edit.documentType);
   }
+}
+
+function booked({ booking, ...invoice }: Invoice, values: EditOf<'book'>['values']): Invoice {
+  const next = { accountCode: null, taxCode: null, ...booking, ...given(values) };
+  return next.accountCode === null && next.taxCode === null ? invoice : { ...invoice, booking: next };
 }
 
 const MONEY_FIELDS: ReadonlySet<string> = new Set<InvoiceFieldName>([

@@ -7,8 +7,10 @@ const id = z.string().min(1).max(40);
 const ids = z.array(id).min(1).max(10_000);
 const MOST_OF_A_LINE = 4_000;
 const MOST_OF_A_FIELD = 500;
+const MOST_OF_A_CODE = 200;
 
 const name = optionalTypedText(MOST_OF_A_FIELD);
+const code = optionalTypedText(MOST_OF_A_CODE);
 /** Several lines, of which the blanks at the ends go. */
 const address = z
   .array(typedText(MOST_OF_A_FIELD))
@@ -86,6 +88,11 @@ export const invoiceEditSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setTax'), id, values: taxValues.partial() }),
   /** Of adjustments and taxes. */
   z.object({ kind: z.literal('deleteSums'), ids }),
+  /** Where it is posted; what is not named stays. */
+  z.object({
+    kind: z.literal('book'),
+    values: z.object({ accountCode: code, taxCode: code }).partial(),
+  }),
   z.object({
     kind: z.literal('setDocumentType'),
     documentType: z.enum(['invoice', 'creditNote', 'receipt']),

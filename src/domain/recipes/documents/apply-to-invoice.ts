@@ -6,7 +6,7 @@ import type { PageWords } from '../../page-layout/page-words.ts';
 import { itemsThatCount } from '../items-that-count.ts';
 import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
 import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
-import { whereOf } from './describe-item.ts';
+import { bookingWords, whereOf } from './describe-item.ts';
 import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
 import { findField, isAt, printedAt } from './find-field.ts';
@@ -62,6 +62,15 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
     case 'vendorName':
       if (fields.vendorName.value === does.name) return null;
       return setField('vendorName', does.name, `Vendor ${does.name}${was(fields.vendorName.value)}`);
+    case 'booking': {
+      const { kind: _kind, ...values } = does;
+      if (values.accountCode === null && values.taxCode === null) return null;
+      return {
+        says: `Posted to ${bookingWords(values)}`,
+        edits: [{ kind: 'book', values }],
+        isOfSums: false,
+      };
+    }
     case 'currency':
       if (fields.currency.value === does.currency) return null;
       return setField('currency', does.currency, `Currency ${does.currency}${was(fields.currency.value)}`);

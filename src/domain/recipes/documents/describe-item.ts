@@ -23,6 +23,8 @@ export function describeItem(item: DocumentItem): string {
     }
     case 'vendorName':
       return `The vendor is called ${item.name}`;
+    case 'booking':
+      return `Posted to ${bookingWords(item)}`;
     case 'currency':
       return `Amounts are in ${item.currency}`;
     case 'noRow':
@@ -38,6 +40,21 @@ export function describeItem(item: DocumentItem): string {
     case 'yearOfUpload':
       return 'The year is the latest in which no transaction is later than the upload';
   }
+}
+
+/** `account 429, tax code 20% VAT` */
+export function bookingWords({
+  accountCode,
+  taxCode,
+}: {
+  readonly accountCode: string | null;
+  readonly taxCode: string | null;
+}): string {
+  const parts = [
+    ...(accountCode === null ? [] : [`account ${accountCode}`]),
+    ...(taxCode === null ? [] : [`tax code ${taxCode}`]),
+  ];
+  return parts.length === 0 ? 'no account' : parts.join(', ');
 }
 
 export function whereOf(anchor: Anchor | undefined): string {

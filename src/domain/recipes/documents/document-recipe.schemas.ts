@@ -101,6 +101,12 @@ export const documentItemSchema = z.discriminatedUnion('kind', [
     anchors: z.array(anchorSchema).max(6),
   }),
   z.object({ kind: z.literal('vendorName'), name: typedText(MOST_OF_A_NAME).pipe(z.string().min(1)) }),
+  /** Where the vendor's invoices are posted. */
+  z.object({
+    kind: z.literal('booking'),
+    accountCode: typedText(MOST_OF_A_NAME).nullable(),
+    taxCode: typedText(MOST_OF_A_NAME).nullable(),
+  }),
   z.object({ kind: z.literal('currency'), currency: z.string().regex(/^[A-Z]{3}$/) }),
   /** A row or a line with this text (folded, without digits) is none. */
   z.object({ kind: z.literal('noRow'), text: z.string().min(1).max(MOST_OF_A_NAME) }),

@@ -104,3 +104,23 @@ test('a total that makes the sums wrong is left out, and says so', () => {
   expect(applied?.steps).toMatchObject([{ isOn: false }]);
   expect(applied?.steps[0]?.says).toContain('the sums would no longer add up');
 });
+
+test('where a vendor’s invoices are posted is learnt once, and goes into the bills', () => {
+  const { pages, read } = readOdd(0, 0);
+  const byPerson = [
+    { kind: 'book' as const, values: { accountCode: '310', taxCode: '20% (VAT on Expenses)' } },
+  ];
+  const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
+  expect(lesson.items).toEqual([
+    { about: 'booking', does: { kind: 'booking', accountCode: '310', taxCode: '20% (VAT on Expenses)' } },
+  ]);
+  const next = readOdd(0, 1);
+  const applied = applyRecipesToInvoice(next.read, next.pages, [asRecipe('a', lesson)], UPLOADED);
+  expect(applied?.steps.map(({ says }) => says)).toEqual([
+    'Posted to account 310, tax code 20% (VAT on Expenses)',
+  ]);
+  const posted = applyInvoiceEdits(next.read, editsThatAreOn(applied));
+  expect(posted.booking).toEqual({ accountCode: '310', taxCode: '20% (VAT on Expenses)' });
+  const cleared = applyInvoiceEdits(posted, [{ kind: 'book', values: { accountCode: null, taxCode: null } }]);
+  expect(cleared).not.toHaveProperty('booking');
+});

@@ -53,7 +53,7 @@ export function learnInvoice({
   return {
     key,
     name: vendor === null ? 'Invoices of a vendor without a name' : `Invoices of ${vendor}`,
-    items: [...fields, ...learnNoLines(base, edited)],
+    items: [...fields, ...learnBooking(base, edited), ...learnNoLines(base, edited)],
   };
 }
 
@@ -83,6 +83,13 @@ function valuesOf({ fields, lines }: Invoice): Set<string> {
   const texts = Object.values(fields).flatMap(({ value }) => (value === null ? [] : value.split('\n')));
   const all = [...texts, ...lines.map(({ description }) => description)].map(textKey);
   return new Set(all.filter((text) => text.length > 1));
+}
+
+function learnBooking(base: Invoice, edited: Invoice): TaughtItem[] {
+  const { accountCode = null, taxCode = null } = edited.booking ?? {};
+  const isSame =
+    accountCode === (base.booking?.accountCode ?? null) && taxCode === (base.booking?.taxCode ?? null);
+  return isSame ? [] : [taught({ kind: 'booking', accountCode, taxCode })];
 }
 
 /** Lines that a person deleted, unless one with the same words was kept. */

@@ -23,6 +23,7 @@ function aboutItem(does: DocumentItem): string {
     case 'column':
       return does.kind === 'column' ? `column-${does.field}` : 'signs';
     case 'vendorName':
+    case 'booking':
     case 'currency':
     case 'swapDayAndMonth':
     case 'yearOfUpload':
