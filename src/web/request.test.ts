@@ -16,7 +16,7 @@ test.for([
   {
     name: 'a gateway’s page',
     error: new RequestError(502, 'Bad Gateway', '<html>'),
-    want: 'The server had a problem. Nothing was lost or charged; try again in a moment.',
+    want: 'The server had a problem. Please try again in a moment.',
   },
   {
     name: 'a refusal without words',

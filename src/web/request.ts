@@ -139,7 +139,7 @@ export function errorSentence(error: unknown): string {
   if (error instanceof RequestError) {
     if (error.sentence !== null) return error.sentence;
     return error.status >= 500
-      ? 'The server had a problem. Nothing was lost or charged; try again in a moment.'
+      ? 'The server had a problem. Please try again in a moment.'
       : `The server refused this (${error.status}).`;
   }
   if (error instanceof TRPCClientError && error.data !== undefined && error.data !== null)

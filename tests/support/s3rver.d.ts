@@ -10,6 +10,5 @@ declare module 's3rver' {
       configureBuckets: { name: string; configs: never[] }[];
     });
     run(): Promise<AddressInfo>;
-    close(): Promise<void>;
   }
 }

@@ -14,7 +14,14 @@ interface Sent {
 const TWIN = { fileId: 'old', originalName: 'old.pdf', uploadedAt: '2026-03-03T10:00:00.000Z' };
 
 /** A queue over a network whose every step the test decides. */
-function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ id: 'batch' })) {
+function testQueue({
+  createBatch = async () => ({ id: 'batch' }),
+  lookUp = async () => undefined,
+}: {
+  createBatch?: () => Promise<{ id: string }>;
+  /** Of a file that the server has taken. */
+  lookUp?: () => Promise<void>;
+} = {}) {
   const sent: Sent[] = [];
   const events: string[] = [];
   const queue = createUploadQueue({
@@ -43,11 +50,13 @@ function testQueue(createBatch: () => Promise<{ id: string }> = async () => ({ i
       return message === 'required' || message === 'wrong' ? message : null;
     },
     twinOf: (error) => (error instanceof Error && error.message === 'twin' ? TWIN : null),
-    onAccepted: async (id, password) =>
-      void events.push(`accepted ${id}${password === null ? '' : ` by ${password}`}`),
+    onAccepted: async (id, password) => {
+      await lookUp();
+      events.push(`accepted ${id}${password === null ? '' : ` by ${password}`}`);
+    },
     onBatchFailed: () => void events.push('batch failed'),
     onFileFailed: (file) => void events.push(`failed ${file.name}`),
-    onCancelled: () => void events.push('cancelled'),
+    onListStale: () => void events.push('list stale'),
   });
   return { queue, sent, events };
 }
@@ -75,6 +84,16 @@ test('files of one batch are sent one after another and leave the list once the 
   expect(events).toEqual(['accepted a', 'accepted b']);
 });
 
+test('a file that the server has taken has not failed where looking it up does', async () => {
+  const { queue, sent, events } = testQueue({ lookUp: () => Promise.reject(new Error('503')) });
+  const done = queue.start([file('a')], 'csv-processing');
+  await settled();
+  sent[0]?.accept();
+  await done;
+  expect(queue.list()).toEqual([]);
+  expect(events).toEqual(['list stale']);
+});
+
 test('a refused file stays with its sentence, the next one is sent all the same', async () => {
   const { queue, sent, events } = testQueue();
   void queue.start([file('a'), file('b')], 'csv-processing');
@@ -88,10 +107,12 @@ test('a refused file stays with its sentence, the next one is sent all the same'
 
 test('without a batch nothing is sent and every file says so; a retry asks for a new batch', async () => {
   let calls = 0;
-  const { queue, sent, events } = testQueue(async () => {
-    calls += 1;
-    if (calls === 1) throw new Error('down');
-    return { id: 'second' };
+  const { queue, sent, events } = testQueue({
+    createBatch: async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('down');
+      return { id: 'second' };
+    },
   });
   await queue.start([file('a')], 'csv-processing');
   expect(phases(queue)).toEqual(['a failed']);
@@ -104,10 +125,12 @@ test('without a batch nothing is sent and every file says so; a retry asks for a
 
 test('files that failed together for want of a batch come into one, sent again together or one by one', async () => {
   let calls = 0;
-  const { queue, sent } = testQueue(async () => {
-    calls += 1;
-    if (calls === 1) throw new Error('down');
-    return { id: `batch ${calls}` };
+  const { queue, sent } = testQueue({
+    createBatch: async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('down');
+      return { id: `batch ${calls}` };
+    },
   });
   await queue.start(['a', 'b', 'c'].map(file), 'csv-processing');
   void queue.retry([keyOf(queue, 'b')]);
@@ -148,7 +171,7 @@ test('cancelling aborts what is being sent and skips what waits', async () => {
   sent[1]?.accept();
   await done;
   expect(sent.map(({ name }) => name)).toEqual(['a', 'c']);
-  expect(events).toEqual(['cancelled', 'accepted c']);
+  expect(events).toEqual(['list stale', 'accepted c']);
 });
 
 test('a protected file waits for its password while the others go on, and a wrong one is asked for again', async () => {
@@ -210,7 +233,7 @@ test('a password for all opens what is locked and what comes after, but is sent 
 
 test('a locked file that is skipped goes, and its password is not kept for another batch', async () => {
   let batches = 0;
-  const { queue, sent } = testQueue(async () => ({ id: `batch ${String((batches += 1))}` }));
+  const { queue, sent } = testQueue({ createBatch: async () => ({ id: `batch ${String((batches += 1))}` }) });
   void queue.start([file('a.pdf')], 'csv-processing');
   await settled();
   sent[0]?.refuse(new Error('required'));

@@ -38,7 +38,8 @@ interface UploadPorts {
   readonly onAccepted: (id: string, password: string | null, sent: SentFile) => Promise<void>;
   readonly onBatchFailed: (error: unknown) => void;
   readonly onFileFailed: (file: File, error: unknown) => void;
-  readonly onCancelled: () => void;
+  /** The server may have a file that the list does not show. */
+  readonly onListStale: () => void;
 }
 
 export interface UploadQueue {
@@ -112,10 +113,13 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
           });
         },
       });
-      await ports.onAccepted(id, password, { file: upload.file, tab: upload.tab, batchId });
+      // The server has it: whatever fails from here on, it was not refused and is not to be sent again.
+      await ports
+        .onAccepted(id, password, { file: upload.file, tab: upload.tab, batchId })
+        .catch(() => ports.onListStale());
       remove(upload.key);
     } catch (error) {
-      if (abort.signal.aborted) return ports.onCancelled();
+      if (abort.signal.aborted) return ports.onListStale();
       const lock = ports.lockOf(error);
       if (lock !== null) return await meetLock(upload, options, lock);
       const twin = ports.twinOf(error);

@@ -57,8 +57,7 @@ const queue = createUploadQueue({
     showFailure(error, { title: 'Upload failed', description: 'Could not start file processing' }),
   onFileFailed: (file, error) =>
     showFailure(error, { title: 'Processing failed', description: `Failed to process ${file.name}` }),
-  // The server may have had the whole file already.
-  onCancelled: () => void refreshFileList(),
+  onListStale: () => void refreshFileList(),
 });
 
 // A file that is on its way, or waits for its password, is only in this page's memory.
