@@ -28,13 +28,13 @@ export function prepareStatements(sql: postgres.Sql): void {
           { ...Object(options), prepare: isWorthIt(text, parameters) },
         ]),
     });
-  sql.unsafe = prepared(sql.unsafe);
-  sql.begin = new Proxy(sql.begin, {
+  sql.unsafe = prepared(sql.unsafe.bind(sql));
+  sql.begin = new Proxy(sql.begin.bind(sql), {
     apply(target, self, parameters: unknown[]): unknown {
       const work = parameters.pop();
       if (typeof work !== 'function') throw new TypeError('a transaction needs something to do');
       const run = (tx: postgres.TransactionSql): unknown => {
-        tx.unsafe = prepared(tx.unsafe);
+        tx.unsafe = prepared(tx.unsafe.bind(tx));
         return Reflect.apply(work, undefined, [tx]);
       };
       return Reflect.apply(target, self, [...parameters, run]);
