@@ -120,3 +120,30 @@ test('dates with balances, side by side under amounts in a currency, are no colu
   ]);
   expect(partsOf(words)).toHaveLength(1);
 });
+
+const notes = (from: number, pitch: number) =>
+  rows(
+    8,
+    (row) => [
+      [400, `Limit of card ${String(row)}`],
+      [520, `${String(row)}.99`],
+    ],
+    from,
+    pitch,
+  );
+const purchases = rows(6, (row) => [
+  [40, `${day(row)} Shop in town`],
+  [330, `${String(row)}.50`],
+]);
+
+test('beside rows a column of text with figures of its own is read after them', () => {
+  const parts = partsOf([...purchases, ...notes(117, 11)]);
+  expect(parts).toEqual([
+    Array.from({ length: 6 }, (_, row) => `${day(row)} Shop in town ${String(row)}.50`),
+    Array.from({ length: 8 }, (_, row) => `Limit of card ${String(row)} ${String(row)}.99`),
+  ]);
+});
+
+test('text at the height of each row is of the row', () => {
+  expect(partsOf([...purchases, ...notes(120, 14)])).toHaveLength(1);
+});

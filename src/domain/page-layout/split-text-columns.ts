@@ -13,6 +13,8 @@ interface Gutter {
 const MIN_ROWS = 4;
 /** Of the page's width: where the right column may begin. */
 const SEARCH = { from: 0.3, to: 0.7 };
+/** In heights of a word: a gap that parts a text from what stands left of it. */
+const WIDE = 1.5;
 /** Points within which words stand one below the other. */
 const SAME_START = 6;
 /** Points on either side of it that are free of words. */
@@ -22,10 +24,11 @@ const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
 
 /**
  * Parts of a page in reading order. A page with two columns of text side by side, each with rows of its own (date,
- * words and amount), comes as what is above them, the left one, the right one, what is below; any other page as one.
+ * words and amount) or one with rows and one of text, comes as what is above them, the left one, the right one, what is
+ * below; any other page as one.
  */
 export function splitTextColumns(page: PageWords): PageWords[] {
-  const gutter = findGutter(page);
+  const gutter = findGutter(page) ?? findSidebar(page);
   if (gutter === null) return [page];
   const parts = { above: [], left: [], right: [], below: [] } satisfies Record<string, Word[]>;
   const byPart: Record<keyof typeof parts, Word[]> = parts;
@@ -51,6 +54,59 @@ function findGutter(page: PageWords): Gutter | null {
     if (rows >= MIN_ROWS && (best === null || rows > best.rows)) best = { ...gutter, rows };
   }
   return best;
+}
+
+/** Share of the rows that may have a line of the text beside them at their own height. */
+const MOST_LEVEL = 0.5;
+/** Points by which the feet of two lines at one height may differ. */
+const SAME_FOOT = 1;
+
+/** Beside complete rows a column of text that is not set line for line as they are: what it says is of none of them. */
+function findSidebar(page: PageWords): Gutter | null {
+  let best: (Gutter & { readonly rows: number }) | null = null;
+  for (const x of startsOfTexts(page)) {
+    const gutter = longestGutter(page, x - HALF_WIDTH);
+    if (gutter === null) continue;
+    const [left, right] = sidesOf(page, gutter);
+    const rows = fullRows(left);
+    if (rows >= MIN_ROWS && isBeside(left, right) && (best === null || rows > best.rows))
+      best = { ...gutter, rows };
+  }
+  return best;
+}
+
+/** Where right of the middle lines of text begin one below the other, behind a wide gap. */
+function startsOfTexts(page: PageWords): number[] {
+  const starts = new Map<number, { count: number; left: number }>();
+  for (const { words } of linesOf(page)) {
+    for (const [index, word] of words.entries()) {
+      const before = words[index - 1];
+      const isStart = before === undefined || word.left - before.right > WIDE * (word.bottom - word.top);
+      if (!isStart || !hasLetters(word.text) || word.left < page.width / 2) continue;
+      if (word.left > SEARCH.to * page.width) continue;
+      const key = Math.floor(word.left / SAME_START);
+      const known = starts.get(key) ?? { count: 0, left: word.left };
+      starts.set(key, { count: known.count + 1, left: Math.min(known.left, word.left) });
+    }
+  }
+  return [...starts.values()].filter(({ count }) => count > MIN_ROWS).map(({ left }) => left);
+}
+
+function isBeside(left: PageWords, right: PageWords): boolean {
+  const rows = linesOf(left).filter((line) => dateLengthAt(line.words, 0) > 0 && isFullRow(line));
+  const texts = linesOf(right).filter(({ words }) => words.some(({ text }) => hasLetters(text)));
+  const level = rows.filter((row) =>
+    linesOf(right).some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT),
+  );
+  return texts.length > MIN_ROWS && level.length <= MOST_LEVEL * rows.length;
+}
+
+function sidesOf(page: PageWords, gutter: Gutter): [left: PageWords, right: PageWords] {
+  const of = (side: 'left' | 'right') => ({
+    ...page,
+    words: page.words.filter((word) => partOf(word, gutter) === side),
+  });
+  return [of('left'), of('right')];
 }
 
 /** Where in the middle of the page dates stand one below the other: a gutter is on the left of them. */
@@ -87,14 +143,7 @@ function longestGutter(page: PageWords, x: number): Gutter | null {
 
 /** Full rows of the side that has fewer; 0 where a side has mostly lines that are none. */
 function rowsOnBothSides(page: PageWords, gutter: Gutter): number {
-  const left: Word[] = [];
-  const right: Word[] = [];
-  for (const word of page.words) {
-    const part = partOf(word, gutter);
-    if (part === 'left') left.push(word);
-    else if (part === 'right') right.push(word);
-  }
-  return Math.min(fullRows({ ...page, words: left }), fullRows({ ...page, words: right }));
+  return Math.min(...sidesOf(page, gutter).map(fullRows));
 }
 
 function fullRows(side: PageWords): number {

@@ -9,13 +9,8 @@ const SAME_LINE = 2;
  * @param rowLines lines of rows, or the parts of lines that are rows where tables stand side by side
  */
 export function linesOutsideRows(lines: readonly TextLine[], rowLines: readonly TextLine[]): TextLine[] {
-  const bottoms = new Map<number, number[]>();
-  for (const { page, bottom } of rowLines) {
-    const known = bottoms.get(page);
-    if (known === undefined) bottoms.set(page, [bottom]);
-    else known.push(bottom);
-  }
-  return lines.filter(
-    (line) => !bottoms.get(line.page)?.some((bottom) => Math.abs(bottom - line.bottom) <= SAME_LINE),
-  );
+  const ofPage = Map.groupBy(rowLines, ({ page }) => page);
+  const isOf = (line: TextLine) => (row: TextLine) =>
+    Math.abs(row.bottom - line.bottom) <= SAME_LINE && row.left < line.right && line.left < row.right;
+  return lines.filter((line) => ofPage.get(line.page)?.some(isOf(line)) !== true);
 }
