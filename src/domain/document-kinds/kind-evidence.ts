@@ -155,6 +155,7 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   ...phraseRules('offer', DOCUMENT_PHRASES.offer, 3),
   ...phraseRules('letter', DOCUMENT_PHRASES.letter, 3),
   ...phraseRules('contents', DOCUMENT_PHRASES.contents, 3),
+  ...phraseRules('terms', DOCUMENT_PHRASES.terms, 3),
   ...phraseRules('report', DOCUMENT_PHRASES.report, 3),
   ...phraseRules('investments', DOCUMENT_PHRASES.investments, 6),
   ...phraseRules('settlement', DOCUMENT_PHRASES.settlement, 6),
@@ -232,7 +233,7 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   },
   {
     name: 'mostly sentences',
-    weights: { letter: 2, report: 2, invoice: -1, statement: -1 },
+    weights: { letter: 2, report: 2, terms: 2, invoice: -1, statement: -1 },
     applies: isProse,
   },
 ];

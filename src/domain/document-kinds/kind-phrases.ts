@@ -105,9 +105,20 @@ export const DOCUMENT_PHRASES = {
     ),
     words: [],
   },
+  terms: {
+    titles: phrases(
+      `terms and conditions, terms conditions, general terms, most important terms, terms of use, terms of service, card member agreement, cardholder agreement, schedule of charges, tariff of charges,
+      allgemeine geschaftsbedingungen, agb, geschaftsbedingungen, nutzungsbedingungen, preis und leistungsverzeichnis, preisverzeichnis, conditions generales, conditions tarifaires, condiciones generales,
+      terminos y condiciones, termos e condicoes, condicoes gerais, condizioni generali, foglio informativo, algemene voorwaarden, ogolne warunki, regulamin, vseobecne obchodni podminky, allmanna villkor, 規約, 条款`,
+    ),
+    words: phrases(
+      `schedule of charges, terms and conditions, terms conditions, most important terms, liability of, governing law, shall be liable, member agreement, grievance redressal, termination of, in case of default, fees may vary,
+      interest free period, haftung, kundigung, gerichtsstand, responsabilite, droit applicable, responsabilidad, ley aplicable, responsabilidade, responsabilita, aansprakelijkheid, odpowiedzialnosc`,
+    ),
+  },
   report: {
     titles: phrases(
-      `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, terms and conditions, summary report, timesheet, time sheet,
+      `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, summary report, timesheet, time sheet,
       bericht, jahresbericht, geschaftsbericht, protokoll, tagesordnung, rapport, rapport annuel, proces verbal, ordre du jour, informe, informe anual, acta, relatorio, relatorio anual,
       ata, relazione, verbale, verslag, jaarverslag, notulen, raport, sprawozdanie, zprava, arsredovisning, arsrapport, 報告書, 报告`,
     ),

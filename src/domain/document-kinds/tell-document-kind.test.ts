@@ -22,6 +22,16 @@ test.for([
   { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
+  {
+    kind: 'terms',
+    lines: [
+      'Most Important Terms and Conditions',
+      'The schedule of charges says what each card costs in a year and for cash',
+      'The member agreement says which law is the governing law of this card',
+      'Nobody shall be liable for what a merchant has not delivered to the cardholder',
+      'In case of default the card may be closed by the bank at any time',
+    ],
+  },
   { kind: 'invoice', lines: ['請求書', '数量', '単価', '小計'] },
   { kind: 'receipt', lines: ['RECEIPT', 'Cashier 4', 'Change due 1.20'] },
   {

@@ -28,6 +28,18 @@ test('an invoice that does not call itself one is one all the same', () => {
   expect(readDocument(pages, { expected: 'statement', isSettled: false }).kind).toBe('invoice');
 });
 
+test('the first page of a card that lists no rows is no invoice', () => {
+  const page = [
+    'Prairie Bank Credit Card Statement',
+    'Billing Period: 1 Sep 2024 - 30 Sep 2024',
+    'Payment Due Date: 18 Oct 2024',
+    'Total Amount Due: 7,980.75',
+  ];
+  const pages = placedWords([page.map((text, row) => ({ x: 50, y: 700 - 40 * row, text }))]);
+  const read = () => readDocument(pages, { expected: 'statement', isSettled: false });
+  expect(read).toThrow(expect.objectContaining({ code: 'no_transactions_found' }));
+});
+
 test('what is settled is not looked at any further', () => {
   const read = () => readDocument(INVOICE, { expected: 'statement', isSettled: true });
   expect(read).toThrow(expect.objectContaining({ code: 'no_transactions_found' }));

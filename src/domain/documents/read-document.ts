@@ -56,6 +56,9 @@ function expectStatement(pages: readonly PageWords[], hints: ReadingHints): Read
 /** Weight of an invoice's or a receipt's words and layout with which figures are those of one. */
 const LIKE_INVOICE = 2;
 
+/** Weight of some words of statements, or of a title alone: without rows such a page may be the first of a card's. */
+const LIKE_STATEMENT = 4;
+
 /**
  * Whether what the invoice reader found is an invoice or a receipt: the document is plainly one, or it has a total and
  * says something of one, or its sums are right. Offers and orders are made like invoices; letters and reports are not.
@@ -69,6 +72,7 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   const isUnlike = (kind !== null && UNLIKE_INVOICES.has(kind)) || weights.report > likeness;
   if (isUnlike) return addsUp === true && checked >= SUMS_OF_A_PROOF && likeness > 0;
   if (addsUp === true) return true;
+  if (weights.statement >= LIKE_STATEMENT && weights.statement >= likeness) return false;
   const { total, invoiceNumber } = invoice.fields;
   const isReceipt = invoice.documentType === 'receipt' && total.value !== null;
   const isLike = likeness >= LIKE_INVOICE || invoiceNumber.value !== null || isReceipt;
@@ -78,6 +82,7 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
 const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set([
   'letter',
   'contents',
+  'terms',
   'report',
   'payslip',
   'investments',
@@ -125,9 +130,6 @@ function notLikeInvoice(kind: OtherKind | null): AppError {
     kind === null ? undefined : { looksLike: kind },
   );
 }
-
-/** Weight of some words of statements beside rows of different days. */
-const LIKE_STATEMENT = 4;
 
 /** A statement whose balances prove its rows is one, whatever words it uses; so is one for which more speaks than for an invoice. */
 function findLikelyStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument | null {
