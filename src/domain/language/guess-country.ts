@@ -36,6 +36,20 @@ export class CountryEvidence {
 const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d,])\d{1,2},\d{2},\d{3}(?:\.\d{2})?(?![\d,])/, 'IN'],
   [/\b(?:NEFT|IMPS|UPI)\b/, 'IN'],
+  [/\bZelle\b/i, 'US'],
+  [/\bInterac\b|\bE-TFR\b/i, 'CA'],
+  [/\bBPAY\b|\bPayID\b|\bNetBank\b/i, 'AU'],
+  [/\bPayNow\b/i, 'SG'],
+  [/\bDuitNow\b/i, 'MY'],
+  [/\bPromptPay\b/i, 'TH'],
+  [/\bInstaPay\b|\bPESONet\b/i, 'PH'],
+  [/\bQRIS\b|\bBI-FAST\b/i, 'ID'],
+  [/\bSPEI\b/, 'MX'],
+  [/\bBizum\b/i, 'ES'],
+  [/\bBLIK\b/i, 'PL'],
+  [/\bTWINT\b/i, 'CH'],
+  [/\bVipps\b/i, 'NO'],
+  [/\bBancontact\b/i, 'BE'],
 ];
 const MARKED_ROWS = 1;
 

@@ -37,7 +37,8 @@ const signs = new Map(
 /** Of all languages. */
 export const lexicon: Lexicon = {
   signMark(text) {
-    const bare = text.trim();
+    // `1.520,33 (-)`
+    const bare = text.trim().replace(/^\((.)\)$/u, '$1');
     if (/^[-−–﹣－]$/.test(bare)) return 'minus';
     if (/^[+＋]$/.test(bare)) return 'plus';
     return signs.get(foldedPhrase(bare)) ?? null;

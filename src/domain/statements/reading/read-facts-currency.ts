@@ -14,7 +14,7 @@ const LONG_TITLE = 50;
 const ACCOUNT_WORD =
   /savings|checking|statement|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
-/** Codes that are words, too: a label has to say that they name a currency. */
+/** Codes that are words, too: a label has to say that they name a currency, and nothing may follow. */
 const WORD_CODES = new Set(['ALL', 'TOP']);
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
   3: ['KWD', 'BHD', 'OMR', 'JOD', 'TND'],
@@ -83,7 +83,9 @@ function codeAtStart(cell: Cell): string | null {
   const words = cell.words.map((word) => word.text.replaceAll(/[()[\],;:]/g, ''));
   for (let length = Math.min(3, words.length); length > 0; length--) {
     const code = readCurrency(words.slice(0, length).join(' '))?.code;
-    if (code !== null && code !== undefined) return code;
+    // `ALL` begins sentences, in capitals too.
+    if (code !== null && code !== undefined && (!WORD_CODES.has(code) || words.length === length))
+      return code;
   }
   return /\(([A-Z]{3})\)/.exec(cell.text)?.[1] ?? null;
 }
