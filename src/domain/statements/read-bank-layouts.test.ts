@@ -168,6 +168,84 @@ OPER      LIQ       DESCRIPCIÓN         CARGOS      ABONOS   OPERACIÓN   LIQUI
       '2024-01-30 -800.00 RETIRO CAJERO',
     ],
   },
+  {
+    name: 'the first row of a table with nothing but the day on which it was posted',
+    text: `
+Prairie Double Card                                  12/13/23-01/12/24
+Minimum payment due  $25.00          Payment due date  02/08/24
+Previous balance    $150.00          New balance      $296.40
+
+Sale      Post
+Date      Date      Description                              Amount
+Payments, Credits and Adjustments
+          01/02     AUTOPAY                                 -$150.00
+Standard Purchases
+12/16     12/16     PRAIRIE OIL SPRINGFIELD                   $46.40
+12/28     12/28     WHOLESOME FOODS SPRINGFIELD              $150.00
+01/10     01/10     HOTEL DU LAC                             $100.00`,
+    want: [
+      '2024-01-02 150.00 AUTOPAY',
+      '2023-12-16 -46.40 PRAIRIE OIL SPRINGFIELD',
+      '2023-12-28 -150.00 WHOLESOME FOODS SPRINGFIELD',
+      '2024-01-10 -100.00 HOTEL DU LAC',
+    ],
+  },
+  {
+    name: 'balances in boxes with their currency at the left, under their titles',
+    text: `
+Prärie Bank                  Kontoauszug vom 30.12.2023 bis 31.01.2024
+Kontoinhaber: Jo Muster
+Auszug  Seite  von  IBAN                          Alter Saldo per 29.12.2023
+1       1      1    DE89 3704 0044 0532 0130 00   EUR             + 1.520,33
+
+Buchung    Valuta     Vorgang                         Soll          Haben
+02.01.     02.01.     Lastschrift               -    29,99
+02.01.     02.01.     Kartenzahlung             -    46,40
+15.01.     15.01.     Gehalt                                 +   2.100,00
+15.01.     15.01.     Miete                     -   800,00
+31.01.     31.01.     Entgelt                   -     6,50
+
+Filialnummer   Kontonummer                        Neuer Saldo
+123            1234567 00                         EUR             + 2.737,44`,
+    want: [
+      '2024-01-02 -29.99 Lastschrift',
+      '2024-01-02 -46.40 Kartenzahlung',
+      '2024-01-15 2100.00 Gehalt',
+      '2024-01-15 -800.00 Miete',
+      '2024-01-31 -6.50 Entgelt',
+    ],
+  },
+  {
+    name: 'the sign in brackets behind the amount',
+    text: `
+Banco Pradaria                Extrato de 01/01/2024 a 31/01/2024
+
+Dia          Histórico                               Valor
+29/12/2023   Saldo Anterior                   1.520,33 (+)
+02/01/2024   Compra com cartão                   46,40 (-)
+15/01/2024   Proventos                        2.100,00 (+)
+31/01/2024   S A L D O                        3.573,93 (+)`,
+    want: ['2024-01-02 -46.40 Compra com cartão', '2024-01-15 2100.00 Proventos'],
+  },
+  {
+    name: 'headings of days that name the balance and the columns',
+    text: `
+Banco Pradaria                Período: 01/01/2024 a 31/01/2024
+
+2 de Janeiro de 2024      Saldo do dia: R$ 1.443,94       Valor    Saldo por transação
+Compra no mercado                                     -R$ 46,40            R$ 1.473,93
+Pagamento telefone                                    -R$ 29,99            R$ 1.443,94
+15 de Janeiro de 2024     Saldo do dia: R$ 3.543,94       Valor    Saldo por transação
+Pix recebido                                        R$ 2.100,00            R$ 3.543,94
+16 de Janeiro de 2024     Saldo do dia: R$ 2.743,94       Valor    Saldo por transação
+Pix enviado                                          -R$ 800,00            R$ 2.743,94`,
+    want: [
+      '2024-01-02 -46.40 Compra no mercado',
+      '2024-01-02 -29.99 Pagamento telefone',
+      '2024-01-15 2100.00 Pix recebido',
+      '2024-01-16 -800.00 Pix enviado',
+    ],
+  },
 ])('$name', ({ text, want }) => {
   expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
 });
@@ -193,4 +271,23 @@ Dein neuer Kontostand                                    +3.454,77 €`);
     ['2024-02-02', '2024-02-01', 'Markt am Platz Einkauf'],
     ['2024-02-15', '2024-02-16', 'Arbeit GmbH Gehalt'],
   ]);
+});
+
+test.for([
+  ['PAYNOW TO JO', 'SGD'],
+  ['INTERAC PURCHASE', 'CAD'],
+  ['BPAY TO JO', 'AUD'],
+  ['UPI/JO/SHOP', 'INR'],
+  ['TRANSFER TO JO', null],
+])('of %s the currency is %s', ([text, currency]) => {
+  const [account] = accountsRead(`
+Prairie Bank                         1 January 2024 to 31 January 2024
+ALL deposits are safe. The currency: ALL amounts are in it.
+
+Date         Description            Withdrawals    Deposits    Balance
+             Balance b/f                                        900.00
+02 Jan 2024  ${(text ?? '').padEnd(20)}         12.50                887.50
+15 Jan 2024  SALARY                                  100.00      987.50
+16 Jan 2024  ${(text ?? '').padEnd(20)}         12.50                975.00`);
+  expect(account?.currency).toBe(currency);
 });

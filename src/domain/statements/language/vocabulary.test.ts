@@ -100,6 +100,8 @@ test.for([
   ['Bij', 'credit'],
   ['OD', 'overdrawn'],
   ['-', 'minus'],
+  ['(-)', 'minus'],
+  ['(+)', 'plus'],
   ['Coffee', null],
 ] as const)('sign %s is %s', ([text, mark]) => {
   expect(vocabulary.signMark(text)).toBe(mark);

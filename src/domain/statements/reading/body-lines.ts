@@ -3,7 +3,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
-import { loneDate } from './day-headings.ts';
+import { loneDate, namesOnly } from './day-headings.ts';
 import { datesAtPlaces } from './leading-dates.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
@@ -175,7 +175,7 @@ function readBodyLine(
     valueDate,
     saidValueDate,
     cells: inColumns.map(({ span, column }) => ({ column, figure: span.figure })),
-    description,
+    description: used.length > 0 && inColumns.length === 0 && namesOnly(parts, vocabulary) ? [] : description,
     reference,
     referenceTitle,
     firstReference,

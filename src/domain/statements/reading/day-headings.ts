@@ -1,7 +1,10 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import type { LineKind } from './classify-lines.ts';
 import type { Region } from './lay-regions.ts';
 import { shapeOf } from './leading-dates.ts';
+import { cellsOf } from './read-facts-cells.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
 import type { DateText } from '#domain/language/printed-values.ts';
 
@@ -25,6 +28,26 @@ export function loneDate(
   const title = vocabulary.columnTitle(said);
   const isTitle = title?.title === 'date' && title.start === 0 && title.end === said.length;
   return isTitle || vocabulary.section(said) === 'rows' || vocabulary.isFiller(said) ? only.date : null;
+}
+
+/** `2 de Janeiro   Saldo do dia: R$ 1.443,94   Valor   Saldo`: behind its date a line only names balances and columns. */
+export function namesOnly({ line, dates, figures }: LineParts, vocabulary: Vocabulary): boolean {
+  const spans = [...dates, ...figures];
+  const isValue = (word: Word) => {
+    const index = line.words.indexOf(word);
+    return (
+      spans.some(({ first, last }) => index >= first && index <= last) || readCurrency(word.text) !== null
+    );
+  };
+  const names = (cellsOf([line])[0] ?? []).flatMap(({ words }) => {
+    const said = words.filter((word) => !isValue(word)).map(({ text }) => text);
+    return said.length === 0 ? [] : [said.join(' ')];
+  });
+  return names.length > 1 && names.every((name) => isName(name, vocabulary));
+}
+
+function isName(text: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.label(text) !== null || vocabulary.columnTitles(text).some(({ start }) => start === 0);
 }
 
 /**

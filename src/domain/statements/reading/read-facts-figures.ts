@@ -1,6 +1,7 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { findFigures, type FoundFigure } from '#domain/language/figures.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
@@ -178,7 +179,7 @@ function figuresBelow(
     return spots.flatMap((spot, at) => {
       const until = spots[at + 1]?.from ?? line.words.length;
       const found = row
-        .map(({ figure }) => ({ figure, off: distance(spot, figure) }))
+        .map(({ figure }) => ({ figure, off: distance(spot, withCurrency(figure, other)) }))
         .toSorted((a, b) => a.off - b.off)[0];
       const height = line.bottom - line.top;
       return found === undefined || found.off > 2 * height
@@ -204,8 +205,15 @@ function isColumnTitle(text: string, vocabulary: Vocabulary): boolean {
   return vocabulary.columnTitle(text)?.title === 'balance';
 }
 
+/** `EUR          + 1.520,33`: the currency may stand at the left of its box, right under the label. */
+function withCurrency(figure: Figure, { words }: TextLine): Pick<Figure, 'left' | 'right'> {
+  const before = words.findLast(({ left, text }) => left < figure.left && !/^[+−-]$/u.test(text));
+  const isCurrency = before !== undefined && readCurrency(before.text) !== null;
+  return isCurrency ? { left: before.left, right: figure.right } : figure;
+}
+
 /** 0 where they overlap. */
-function distance(spot: LabelSpot, figure: Figure): number {
+function distance(spot: LabelSpot, figure: Pick<Figure, 'left' | 'right'>): number {
   return Math.max(0, figure.left - spot.right, spot.left - figure.right);
 }
 
