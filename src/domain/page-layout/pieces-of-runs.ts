@@ -17,9 +17,13 @@ const DRAWN_TWICE = { points: 0.5, em: 0.05 };
 /** Of a page with more of them on one line, which nobody reads, only so many are compared. */
 const MOST_COMPARED = 64;
 
+/** What fonts give for a glyph that they do not name: where the page has blanks, it is none. */
+export const NO_CHARACTER = '\u0000';
+
 /** The page's text cut at its blanks, in the order in which it was drawn. */
 export function piecesOfRuns(runs: readonly GlyphRun[]): Piece[] {
   const pieces: Piece[] = [];
+  const hasBlanks = runs.some(({ text }) => text.includes(' '));
   let blank: { readonly right: number; readonly baseline: number } | null = null;
   for (const run of runs) {
     const { fontSize, isBold } = run;
@@ -33,7 +37,7 @@ export function piecesOfRuns(runs: readonly GlyphRun[]): Piece[] {
       index += 1;
       const left = run.x + at * along;
       const right = left + advance * along;
-      if (isBlank(character)) {
+      if (isBlank(character) && !(hasBlanks && character === NO_CHARACTER)) {
         piece = null;
         blank = { right, baseline: run.y + at * down };
       } else if (piece !== null) {

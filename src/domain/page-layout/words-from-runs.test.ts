@@ -74,6 +74,16 @@ test.for([
     runs: [run('Kon\u00adto\u200e', 10, 100)],
     words: ['Konto'],
   },
+  {
+    name: 'a hyphen that its font does not name',
+    runs: [run('Number XKCD\u00000076 ', 10, 100), run('\u0000', 200, 100)],
+    words: ['Number', 'XKCD-0076'],
+  },
+  {
+    name: 'blanks that their font does not name',
+    runs: [run('Total\u000012', 10, 100)],
+    words: ['Total', '12'],
+  },
   { name: 'private characters of symbol fonts', runs: [run('\ue000 Total', 10, 100)], words: ['Total'] },
 ])('words: $name', ({ runs, words }) => {
   expect(wordsOf(...runs)).toEqual(words);

@@ -3,7 +3,7 @@ import { joinPieces } from './join-pieces.ts';
 import { joinSpacedLetters } from './join-spaced-letters.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
-import { piecesOfRuns, withoutCopies, type Piece } from './pieces-of-runs.ts';
+import { NO_CHARACTER, piecesOfRuns, withoutCopies, type Piece } from './pieces-of-runs.ts';
 import { turnUpright } from './turn-upright.ts';
 import { wordBox } from './word-box.ts';
 import { wordText } from './word-text.ts';
@@ -18,6 +18,13 @@ export function wordsFromRuns(page: PageRuns): PageWords {
   return { ...drawn, words: linesOf(drawn).flatMap(joinSpacedLetters) };
 }
 
+/** Between letters or digits a glyph without a name is a hyphen, as in the numbers that some programs give invoices. */
+const HYPHEN = /(?<=[\p{L}\p{N}])\u0000(?=[\p{L}\p{N}])/gu;
+
+function named(text: string): string {
+  return text.includes(NO_CHARACTER) ? text.replaceAll(HYPHEN, '-').replaceAll(NO_CHARACTER, '') : text;
+}
+
 function wordOf({ text, left, right, baseline, fontSize, isBold }: Piece): Word {
-  return { text: wordText(text), ...wordBox(left, right, baseline, fontSize), confidence: 1, isBold };
+  return { text: wordText(named(text)), ...wordBox(left, right, baseline, fontSize), confidence: 1, isBold };
 }
