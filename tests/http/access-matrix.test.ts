@@ -26,6 +26,8 @@ let server: TestServer;
 let owner: HttpClient;
 /** Everything of the owner by which something is named in a path or a body. */
 let owned: CallInput;
+/** Not a file, so it is tried in the place of one. */
+let ruleId: string;
 let names: readonly string[];
 
 const withId = z.object({ id: z.string() });
@@ -41,6 +43,8 @@ beforeAll(async () => {
   const content = `Name,City\n${MARK},Rome\n${MARK},Rome\nBob,Oslo\n,\n`;
   const fileId = await storeReady(ctx, { kind: 'table', originalName: `${MARK}.csv`, content });
   const clientId = idOf((await owner.post('/api/clients', { name: `${MARK} & Sons` })).json);
+  const rule = { contains: MARK, booking: { payee: MARK } };
+  ruleId = idOf((await owner.post('/api/rules', rule)).json);
   const batchId = await createBatch(owner);
   await upload(owner, { batchId, fileName: `${MARK}-2.csv` });
   const key = await makeApiKey(owner);
@@ -95,6 +99,7 @@ async function stateOfOwner(): Promise<unknown[]> {
   const answers = [
     await owner.get('/api/files'),
     await owner.get('/api/clients'),
+    await owner.get('/api/rules'),
     await owner.get('/api/api-keys'),
     await owner.query('auth.sessions'),
     await owner.get('/api/auth/user'),
@@ -155,7 +160,7 @@ describe.for(['another user', 'the admin', 'a key of another user'] as const)('%
   test('sees and changes nothing of the owner, by no call and by no id', async () => {
     const before = await stateOfOwner();
     const body = owned.body ?? {};
-    const others = [body['id'], body['clientId'], body['batchId'], body['keyId'], body['sessionId']];
+    const others = [body['id'], body['clientId'], body['batchId'], body['keyId'], body['sessionId'], ruleId];
     const tried = new Set<string>();
     let calls = 0;
     for (const name of names.filter((each) => !ENDS_SESSION.has(each))) {

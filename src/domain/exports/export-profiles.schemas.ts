@@ -32,6 +32,8 @@ export const exportProfileSchema = z.strictObject({
   gdc: code.optional(),
   /** QuickBooks: the number of columns. */
   columns: z.enum(['3', '4']).optional(),
+  /** QuickBooks, Sage, FreshBooks: transactions as they are booked. */
+  as: z.enum(['booked']).optional(),
   /** The version of OFX. */
   ofx: z.enum(['1', '2']).optional(),
   /** The first month of the financial year, 1 to 12. */

@@ -1,4 +1,9 @@
-import { dateOrderOption, paymentFormats, type ExportFormat } from '#web/documents/export-format.ts';
+import {
+  dateOrderOption,
+  paymentFormats,
+  type ExportFormat,
+  type ExportOption,
+} from '#web/documents/export-format.ts';
 
 /** Files to read as they are. */
 export const PLAIN_FORMATS: readonly ExportFormat[] = [
@@ -13,9 +18,30 @@ export const PLAIN_FORMATS: readonly ExportFormat[] = [
   { id: 'json', label: 'JSON', hint: '.json', options: [] },
 ];
 
+/** What takes bookings, of packages whose bank imports take none. */
+const BOOKED: Readonly<Partial<Record<string, string>>> = {
+  quickbooks: 'Booked transactions for QuickBooks Desktop (.iif)',
+  sage: 'Booked transactions for Sage 50',
+  freshbooks: 'Expenses with merchant and category',
+};
+
+const asOption = (booked: string): ExportOption => ({
+  kind: 'choice',
+  name: 'as',
+  label: 'Write',
+  initial: 'bank',
+  choices: [
+    { id: 'bank', label: 'Bank transactions' },
+    { id: 'booked', label: booked },
+  ],
+});
+
 /** Files for a program; one that takes few rows at a time gets several, in a zip. */
 export const PROGRAM_FORMATS: readonly ExportFormat[] = [
-  ...paymentFormats('As in the bank’s country'),
+  ...paymentFormats('As in the bank’s country').map((format) => {
+    const booked = BOOKED[format.id];
+    return booked === undefined ? format : { ...format, options: [asOption(booked), ...format.options] };
+  }),
   {
     id: 'ofx',
     label: 'OFX',

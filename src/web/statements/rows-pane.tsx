@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { BalanceCheckBar } from './balance-check.tsx';
-import { BookingBar } from './booking-bar.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { RowBookingFields } from './row-booking-fields.tsx';
 import type { CheckPlace } from './check-places.tsx';
 import { FindBar } from './find-bar.tsx';
 import { bookingsOf } from './rule-of-row.ts';
@@ -154,20 +155,22 @@ export function RowsPane(props: RowsPaneProps) {
               <SelectionFacts account={account} selected={selected} onClear={cursor.clear} />
             )
           }
-          bookingOf={(row) => (
-            <BookingBar
-              key={row.id}
-              row={row}
-              known={known}
-              booking={booking}
-              apply={editor.apply}
-              onRule={actions.makeRule}
-              onLeave={() => {
-                cursor.focus();
-                cursor.settleFocus();
-              }}
-            />
-          )}
+          bookingOf={(row) => ({
+            actions: <BookingActions row={row} booking={booking} actions={actions} />,
+            fields: booking.isOpen ? (
+              <RowBookingFields
+                key={row.id}
+                row={row}
+                known={known}
+                takeFocus={booking.takeFocus}
+                apply={editor.apply}
+                onLeave={() => {
+                  cursor.focus();
+                  cursor.settleFocus();
+                }}
+              />
+            ) : null,
+          })}
         />
       )}
       <RowDialogs actions={actions} account={account} known={known} apply={editor.apply} />

@@ -7,17 +7,13 @@ import {
   Redo2,
   Search,
   Split,
-  Tags,
   Trash2,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
-import { useNavigate } from 'react-router';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Menu } from '#web/ui/menu.tsx';
 import type { MoneyStyle } from './rows/row-fields.ts';
 import type { RowActions } from './use-row-actions.ts';
 
@@ -48,7 +44,6 @@ export function RowsToolbar(props: RowsToolbarProps) {
       <Tool Icon={Split} label="Split" isDisabled={!actions.canSplit} onPress={actions.split} />
       <Tool Icon={PencilLine} label="Edit selected" isDisabled={!hasRows} onPress={actions.change} />
       <Tool Icon={Trash2} label="Delete" isDisabled={!hasRows} onPress={actions.remove} />
-      <BookMenu actions={actions} />
       <div className="ml-auto flex items-center gap-0.5">
         <IconTool Icon={Search} label="Find in the rows" onPress={onFind} />
         <ToggleButton
@@ -73,32 +68,6 @@ export function RowsToolbar(props: RowsToolbarProps) {
         />
       </div>
     </div>
-  );
-}
-
-/** How the rows are booked. */
-function BookMenu({ actions }: Pick<RowsToolbarProps, 'actions'>) {
-  const navigate = useNavigate();
-  return (
-    <Menu
-      label="Book"
-      trigger={
-        <Button size="sm" variant="ghost" className="gap-1.5 px-1.5 max-sm:w-9 max-sm:px-0" aria-label="Book">
-          <Tags aria-hidden size={16} />
-          <span className="max-sm:hidden">Book</span>
-        </Button>
-      }
-      entries={[
-        ...(actions.hasRows
-          ? [
-              { id: 'book', label: 'Book the row', hint: 'Alt+B', onPress: actions.book },
-              { id: 'rule', label: 'Make a rule…', hint: 'Alt+R', onPress: actions.makeRule },
-            ]
-          : []),
-        { id: 'apply', label: 'Apply your rules', onPress: actions.applyRules },
-        { id: 'all', label: 'See all rules', onPress: () => void navigate(paths.recipesTab('rules')) },
-      ]}
-    />
   );
 }
 

@@ -116,7 +116,6 @@ export function useRowActions(options: RowActionsOptions) {
     flip,
     split,
     change,
-    book: onBook,
     makeRule,
     applyRules: () => applyRules(editor, fileId),
     giveYear: (to: readonly Transaction[]) => setDialog({ kind: 'change', rows: to, start: 'year' }),

@@ -77,6 +77,7 @@ export function withTexts(
     account: cell(columns.account),
     gdc: cell(columns.gdc),
     period: cell(columns.period),
+    booking: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Booking } from '#domain/recipes/rules/rule.schemas.ts';
 import type { Amount } from './read-amount.ts';
 
 /** One row of a list of payments, as the packages take it. */
@@ -16,4 +17,6 @@ export interface Payment {
   /** Of a line of a ledger batch: G, D or C; and the period, if the table has it; else empty. */
   readonly gdc: string;
   readonly period: string;
+  /** How a row of a statement is booked; null where nothing is said, and for rows of tables. */
+  readonly booking: Booking | null;
 }

@@ -23,7 +23,8 @@ export const freshbooksFacts: PackageFacts = {
   dateRule: 'usual',
 };
 
-const HEADER =
+/** Of an import of expenses. */
+export const FRESHBOOKS_EXPENSES_HEADER =
   'Date,Merchant,Category,Description,Subtotal,Tax Name 1,Tax Amount 1,Tax Name 2,Tax Amount 2,Total,Currency\r\n';
 /** Taxes that an expense has in FreshBooks. */
 const TAXES = 2;
@@ -34,7 +35,7 @@ const DESCRIPTION_LENGTH = 250;
  * is negative.
  */
 export const freshbooksBills: BillLayout = {
-  header: HEADER,
+  header: FRESHBOOKS_EXPENSES_HEADER,
   maxBills: null,
   maxRows: null,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {

@@ -5,6 +5,7 @@ import { csvLine, numberOf, type BillSurroundings } from '../invoices/bill-file.
 import { supplierCode } from '../invoices/supplier-code.ts';
 import type { Payment } from '../accounting/payment.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
+import { readPastelAccount } from '../statements/pastel-account.ts';
 import { accountOfBill, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import {
@@ -40,7 +41,7 @@ export const pastelFacts: PackageFacts = {
 /**
  * Sage Pastel Partner, import of a cash book batch (Pastel support, "Importing General Ledger / Cashbook Batches"): eighteen
  * columns without a header line. Positive amounts are debits of the account named, so money paid out of the bank is positive.
- * The account is the one chosen, else the table's own code, else the suspense account 9990000, which Pastel refuses where a
+ * The account is the row's own where a statement is booked, else the one chosen, else the table's own code, else the suspense account 9990000, which Pastel refuses where a
  * company has none. Tax type 0 is no tax, open item A is what a cash book line has; the contra account stays blank, for the
  * batch is that bank's. Pastel refuses a line whose date is not in its period.
  */
@@ -60,20 +61,32 @@ export const pastelPayments: PaymentLayout = {
       valueField(code),
       textField(texts.reference, REFERENCE_LENGTH),
       textField(texts.description, DESCRIPTION_LENGTH),
-      ...[amount, '0', '0.00', 'A', '', '', '1', '1', '1', '0', '0.00', amount].map(valueField),
+      ...[amount, taxTypeOf(payment, tell), '0.00', 'A', '', '', '1', '1', '1', '0', '0.00', amount].map(
+        valueField,
+      ),
     ];
   },
 };
 
 function accountOf(
-  { account, gdc }: Payment,
+  { account, gdc, booking }: Payment,
   { options, tell }: LineSurroundings,
 ): { readonly ledger: string; readonly code: string } {
+  const booked = booking?.accountCode ?? null;
+  const read = booked === null ? null : readPastelAccount(booked);
+  if (read !== null) return read;
   if (options.gdc !== undefined && options.gdc !== null) return options.gdc;
   const own = account.replaceAll(/[/\s-]/g, '');
   const isAccount = /^[A-Z0-9]{1,7}$/i.test(own) && (own.length === CODE_LENGTH || gdc !== '');
   if (!isAccount) tell('assumedAccount');
   return { ledger: /^[DC]$/i.test(gdc) ? gdc.toUpperCase() : 'G', code: isAccount ? own : SUSPENSE };
+}
+
+/** Tax types are numbers, of each company its own. */
+function taxTypeOf({ booking }: Payment, tell: LineSurroundings['tell']): string {
+  const type = /^0*(\d{1,2})$/.exec(booking?.taxCode?.trim() ?? '')?.[1] ?? '0';
+  if (type !== '0') tell('noTaxAmount');
+  return type;
 }
 
 function periodOf({ period, month }: Payment, { options, tell }: LineSurroundings): string {

@@ -13,9 +13,13 @@ export type PaymentNote =
   | 'noDescription'
   | 'zero'
   | 'assumedAccount'
+  | 'noTaxAmount'
   | 'assumedPeriod';
 
-export type PaymentOptions = Pick<StatementExportOptions, 'columns' | 'gdc' | 'yearStart'>;
+export interface PaymentOptions extends Pick<StatementExportOptions, 'columns' | 'gdc' | 'yearStart'> {
+  /** Whether any payment says its category, account code or tax code. */
+  readonly hasCodes?: boolean;
+}
 
 /** How a line is written besides its payment. */
 export interface LineSurroundings {

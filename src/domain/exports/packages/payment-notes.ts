@@ -21,6 +21,8 @@ export function paymentNotes({
     zero: (rows) => `${label} wants zero amounts left blank. We left them blank in ${rows}.`,
     assumedAccount: (rows) =>
       `We used suspense account 9990000 in ${rows}. Make sure it exists in ${label}, or change it.`,
+    noTaxAmount: (rows) =>
+      `${label} wants the tax amount beside the tax type, and a bank statement has none: it is 0.00 in ${rows}. Enter it there.`,
     assumedPeriod: (rows) =>
       `Periods assume a financial year that starts in March, in ${rows}. Choose another month if yours differs.`,
   };

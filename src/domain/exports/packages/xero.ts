@@ -27,19 +27,30 @@ export const xeroFacts: PackageFacts = {
 
 /**
  * The bank statement template (StatementImportTemplate.csv): the columns with an asterisk have to be filled, the others may
- * be blank but have to be there. Money spent is negative. Xero remembers which column is which by their names.
+ * be blank but have to be there. Money spent is negative. Xero remembers which column is which by their names. Where payments
+ * are coded, three more columns follow, as in a precoded statement; Xero asks once which is which.
  */
 export const xeroPayments: PaymentLayout = {
   needsDescription: false,
   maxDecimals: null,
-  header: () => ['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'],
-  fields: (payment, { dateOrder }) => [
+  header: ({ hasCodes }) => [
+    ...['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'],
+    ...(hasCodes === true ? ['Account Code', 'Tax Type', 'Analysis Code'] : []),
+  ],
+  fields: (payment, { dateOrder, options }) => [
     dateField(payment, dateOrder),
     valueField(decimalOf(payment.amount)),
     textField(payment.payee),
     textField(payment.description),
     textField(payment.reference),
     textField(payment.cheque),
+    ...(options.hasCodes === true
+      ? [
+          textField(payment.booking?.accountCode ?? ''),
+          textField(payment.booking?.taxCode ?? ''),
+          textField(payment.booking?.category ?? ''),
+        ]
+      : []),
   ],
 };
 

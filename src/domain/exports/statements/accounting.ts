@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
+import { bookingOf, hasBookings, isBooked } from '#domain/statements/booking-of.ts';
 import type { Statement, Transaction } from '#domain/statements/statement.schemas.ts';
 import { LineWriter } from '../accounting/line-writer.ts';
 import type { Payment } from '../accounting/payment.ts';
@@ -49,14 +50,17 @@ export async function exportStatementAccounting(
   const layout = PAYMENT_LAYOUTS[format];
   requireDecimals(statement, layout, facts);
   const dateOrder = packageDateOrder(facts, options.dateOrder, findDateOrder(statement));
-  const writer = new LineWriter(layout, { dateOrder, options, neutralise });
+  const hasCodes = isCoded(statement);
+  const writer = new LineWriter(layout, { dateOrder, options: { ...options, hasCodes }, neutralise });
   const rowNotes = new RowNotes(paymentNotes(facts));
   const isOne = statement.accounts.length === 1;
   const filled = [...statement.accounts.entries()].filter(([, { transactions }]) => transactions.length > 0);
   const written = filled.map(([index, account]): AccountParts => {
     const title = accountTitle(account, index);
     const lines = account.transactions.map((row, at) =>
-      writer.line(paymentOf(row), (kind) => rowNotes.add(kind, at + 1, isOne ? null : title)),
+      writer.line(paymentOf(row, format === 'xero'), (kind) =>
+        rowNotes.add(kind, at + 1, isOne ? null : title),
+      ),
     );
     return { title, parts: divideLines(writer.header, lines, facts) };
   });
@@ -64,6 +68,7 @@ export async function exportStatementAccounting(
     ...noteFiles(written, facts),
     ...noteDates(facts, options.dateOrder, dateOrder),
     ...(written.length > 1 ? noteCurrencies(statement) : []),
+    ...noteBookings(format, statement),
     ...rowNotes.sentences,
   ];
   const parts = nameParts(format, written);
@@ -75,8 +80,35 @@ export async function exportStatementAccounting(
   return { bytes, extension: 'csv', contentType: 'text/csv; charset=utf-8', notes };
 }
 
-/** A statement does not say who was paid apart from its description: the payee is left to the package's rules. */
-function paymentOf({ date, amount, description, reference }: Transaction): Payment {
+function isCoded({ accounts }: Statement): boolean {
+  return accounts.some(({ transactions }) =>
+    transactions.some(
+      ({ category, accountCode, taxCode }) =>
+        category !== undefined || accountCode !== undefined || taxCode !== undefined,
+    ),
+  );
+}
+
+/** What of the bookings is not in the file. */
+function noteBookings(format: AccountingFormat, statement: Statement): string[] {
+  if (!hasBookings(statement)) return [];
+  switch (format) {
+    case 'xero':
+      return isCoded(statement)
+        ? ['Account codes and tax types have columns of their own. Choose what they are when Xero asks.']
+        : [];
+    case 'pastel':
+      return [];
+    default:
+      return [
+        `${ACCOUNTING_PACKAGES[format].label} takes no payees, categories or codes with a bank statement. Export booked transactions to have them.`,
+      ];
+  }
+}
+
+/** The payee of a booking goes where a package has a field for it; elsewhere the description stays as the bank has it. */
+function paymentOf(row: Transaction, hasPayees: boolean): Payment {
+  const { date, amount, description, reference, payee } = row;
   const read = readAmount(amount, '.');
   if (read === null) throw new Error('an amount of a statement is none');
   return {
@@ -86,11 +118,12 @@ function paymentOf({ date, amount, description, reference }: Transaction): Payme
     amount: read,
     description: oneLine(description),
     reference: oneLine(reference ?? ''),
-    payee: '',
+    payee: hasPayees ? oneLine(payee ?? '') : '',
     cheque: '',
     account: '',
     gdc: '',
     period: '',
+    booking: isBooked(row) ? bookingOf(row) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { exportStatementAccounting } from './accounting.ts';
+import { exportBooked, isBookedFormat } from './booked/export-booked.ts';
 import { exportStatementCsv } from './csv.ts';
 import { exportStatementJson } from './json.ts';
 import { exportStatementOfx } from './ofx.ts';
@@ -35,6 +36,8 @@ export async function exportStatement(
     case 'qif':
       return exportStatementQif(statement, options.dateOrder);
     default:
+      if (options.as === 'booked' && isBookedFormat(format))
+        return exportBooked(format, statement, options, { neutralise });
       return exportStatementAccounting(format, statement, options, { neutralise });
   }
 }

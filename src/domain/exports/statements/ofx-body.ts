@@ -149,7 +149,8 @@ export class OfxBody {
     if (!hasRoom) tell('movedReference');
     if (reference !== '' && hasRoom) this.#leaf(isCheck ? 'CHECKNUM' : 'REFNUM', reference);
     const whole = hasRoom ? description : `${reference} ${description}`.trimEnd();
-    const name = shortened(whole, MAX.name);
+    const payee = this.#text(row.payee ?? '');
+    const name = shortened(payee === '' ? whole : payee, MAX.name);
     if (name !== '') this.#leaf('NAME', name);
     if (whole.length > MAX.memo) tell('cut');
     if (whole !== name) this.#leaf('MEMO', shortened(whole, MAX.memo));

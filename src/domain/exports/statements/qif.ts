@@ -12,8 +12,8 @@ import { writeDate } from './write-date.ts';
 const PAYEE_LENGTH = 40;
 
 /**
- * A statement in Quicken Interchange Format, in UTF-8: date, amount, number, payee and, where the payee is longer than
- * Quicken keeps, the whole text as memo. Several accounts stand one after the other, each named before its transactions.
+ * A statement in Quicken Interchange Format, in UTF-8: date, amount, number, payee, category and, where the payee is another
+ * text or longer than Quicken keeps, the whole description as memo. Several accounts stand one after the other, each named before its transactions.
  *
  * @throws AppError missing_columns where a year is not known
  */
@@ -44,13 +44,15 @@ function addTransactions(
   { transactions, scale }: StatementAccount,
   order: WrittenDateOrder,
 ): void {
-  for (const { date, amount, reference, description } of transactions) {
+  for (const { date, amount, reference, description, payee, category } of transactions) {
     const text = oneLine(description);
+    const name = oneLine(payee ?? '') || text;
     const number = oneLine(reference ?? '');
     lines.push(`D${writeDate(date, order)}`, `T${amountText(amount, scale)}`);
     if (number !== '') lines.push(`N${number}`);
-    if (text !== '') lines.push(`P${text}`);
-    if (text.length > PAYEE_LENGTH) lines.push(`M${text}`);
+    if (name !== '') lines.push(`P${name}`);
+    if (text.length > PAYEE_LENGTH || (text !== '' && text !== name)) lines.push(`M${text}`);
+    if (category !== undefined) lines.push(`L${oneLine(category)}`);
     lines.push('^');
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WRITTEN_DATE_ORDERS } from '../written-date-order.schemas.ts';
+import { readPastelAccount } from './pastel-account.ts';
 
 export const STATEMENT_FORMATS = [
   'csv',
@@ -19,24 +20,17 @@ export function isStatementFormat(format: string): format is StatementFormat {
   return STATEMENT_FORMATS.some((known) => known === format);
 }
 
-/** A Pastel account: the letter of its ledger (general, debtors, creditors) where one is given, then up to 7 characters. */
-const PASTEL_ACCOUNT = /^(?:([GDC])[\s/-]+|([GDC])(?=[A-Z0-9]{7}$))?([A-Z0-9]{1,7})$/;
-
 const pastelAccount = z
   .string()
   .trim()
-  .toUpperCase()
   .transform((text, context) => {
     if (text === '') return null;
-    const match = PASTEL_ACCOUNT.exec(text.replace(/(?<=[A-Z0-9]{2})[/\s-]/g, ''));
-    if (match === null) {
-      context.addIssue(
-        'A Pastel account is the letter G, D or C and up to 7 letters and digits, as in “G 9990000”.',
-      );
-      return z.NEVER;
-    }
-    const ledger = match[1] ?? match[2] ?? 'G';
-    return { ledger, code: match[3] ?? '' };
+    const account = readPastelAccount(text);
+    if (account !== null) return account;
+    context.addIssue(
+      'A Pastel account is the letter G, D or C and up to 7 letters and digits, as in “G 9990000”.',
+    );
+    return z.NEVER;
   });
 
 /** What a person can choose about an export of a statement; named as in the address of the download. Nothing is required. */
@@ -57,5 +51,7 @@ export const statementExportOptionsSchema = z.object({
   yearStart: z.coerce.number().pipe(z.int().min(1).max(12)).optional(),
   /** Pastel: the account that is posted against, such as `G 9990000`; left out or blank: the suspense account. */
   gdc: z.string().max(40).pipe(pastelAccount).optional(),
+  /** QuickBooks, Sage, FreshBooks: transactions as they are booked, not lines of a bank statement. */
+  as: z.literal('booked').optional(),
 });
 export type StatementExportOptions = z.infer<typeof statementExportOptionsSchema>;

@@ -1,8 +1,10 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { bookingOf, isBooked } from '#domain/statements/booking-of.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { formatDay } from '#web/documents/format-day.ts';
 import { formatMoney } from '#web/documents/format-money.ts';
+import { describeBooking } from '#web/recipes/rules/booking-labels.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CHANGE_FILLS } from '#web/ui/data-grid/change-style.ts';
 import { COLUMN_NAMES, fieldOf, type RowColumn } from './row-fields.ts';
@@ -103,6 +105,15 @@ function CellText({ row, column, layout, query }: CellTextProps) {
     case 'taxCode': {
       const text = row[field] ?? '';
       const isWrapped = field === 'description' && layout.textWidth !== null;
+      if (field === 'description' && layout.hasBookingLine && isBooked(row))
+        return (
+          <span className="min-w-0">
+            <span dir="auto" className="line-clamp-3 leading-[18px] break-words" title={text}>
+              <Found text={text} query={query} />
+            </span>
+            <BookingLine row={row} query={query} />
+          </span>
+        );
       return (
         <span
           dir="auto"
@@ -114,6 +125,19 @@ function CellText({ row, column, layout, query }: CellTextProps) {
       );
     }
   }
+}
+
+/** How a row is booked, below its description. */
+function BookingLine({ row, query }: Pick<CellTextProps, 'row' | 'query'>) {
+  const text = describeBooking(bookingOf(row));
+  return (
+    <>
+      <span className="sr-only">, booked as </span>
+      <span dir="auto" className="block truncate text-xs leading-[18px] text-ink-soft" title={text}>
+        <Found text={text} query={query} />
+      </span>
+    </>
+  );
 }
 
 /** A text with what is searched for marked in it. */

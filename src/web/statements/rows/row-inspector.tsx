@@ -8,6 +8,12 @@ import { ChangeMark } from '#web/ui/change-mark.tsx';
 import { footBar } from '#web/ui/foot-bar.ts';
 import { marksOf, type RowFinding, type RowMark } from './row-marks.ts';
 
+/** What stands beside the text of a row and below it. */
+export interface RowBooking {
+  readonly actions: ReactNode;
+  readonly fields: ReactNode;
+}
+
 interface RowInspectorProps {
   readonly row: Transaction | undefined;
   readonly index: number;
@@ -18,7 +24,7 @@ interface RowInspectorProps {
   /** Facts about the selected rows; null: none are selected. */
   readonly selection: ReactNode;
   /** How the row is booked; null where there is no row. */
-  readonly booking: ReactNode;
+  readonly booking: RowBooking | null;
   /** Null where it always stays. */
   readonly onClose: (() => void) | null;
 }
@@ -54,15 +60,18 @@ export function RowInspector(props: RowInspectorProps) {
       </p>
       {selection}
       {row === undefined ? null : (
-        <p className="flex flex-wrap gap-x-2 gap-y-0.5">
-          <span className="font-medium">{placeOf(row, index)}</span>
-          <span dir="auto" className="min-w-0 break-words">
-            {row.description === '' ? 'No description' : row.description}
-          </span>
-          <span className="text-ink-soft tabular-nums">{formatMoney(row.amount, 'always')}</span>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
+          <p className="flex min-w-0 flex-wrap gap-x-2 gap-y-0.5">
+            <span className="font-medium">{placeOf(row, index)}</span>
+            <span dir="auto" className="min-w-0 break-words">
+              {row.description === '' ? 'No description' : row.description}
+            </span>
+            <span className="text-ink-soft tabular-nums">{formatMoney(row.amount, 'always')}</span>
+          </p>
+          {booking?.actions}
+        </div>
       )}
-      {booking}
+      {booking?.fields}
       {marks.map((mark) => (
         <p
           key={`${mark.field ?? ''} ${mark.sentence}`}

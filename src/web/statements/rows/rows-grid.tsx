@@ -13,7 +13,7 @@ import {
 import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { CellEditor, type EditorExit } from './cell-editor.tsx';
 import { besides, isTyping, placeOf, type CellPlace } from './grid-places.ts';
-import { RowInspector } from './row-inspector.tsx';
+import { RowInspector, type RowBooking } from './row-inspector.tsx';
 import { RowView } from './row-view.tsx';
 import { RowsHeader } from './rows-header.tsx';
 import type { CellEditingHandle } from './use-cell-editing.ts';
@@ -41,7 +41,7 @@ interface RowsGridProps {
   /** Facts about the selection; null: nothing is selected. */
   readonly selection: ReactNode;
   /** How a row is booked, below its text. */
-  readonly bookingOf: (row: Transaction) => ReactNode;
+  readonly bookingOf: (row: Transaction) => RowBooking;
 }
 
 /** The transactions of an account: virtual, one tab stop, edited in place. */

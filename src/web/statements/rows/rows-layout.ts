@@ -19,6 +19,8 @@ export interface RowsLayout {
   readonly headerHeight: number;
   /** Room for the text of a description, in px; null where it takes one line whatever it is. */
   readonly textWidth: number | null;
+  /** True where there is no room for columns of bookings: they stand below the description then. */
+  readonly hasBookingLine: boolean;
   /** True where dates leave out the year, for lack of room. */
   readonly hasShortDates: boolean;
   readonly row: CSSProperties;
@@ -56,6 +58,7 @@ const NUMBER_TITLED = 68;
 const EMPTY = 46;
 const CHECK = 34;
 const DESCRIPTION_MIN = 150;
+const DESCRIPTION_BESIDE_BOOKINGS_MIN = 240;
 const BOOKING: Readonly<Record<BookingName, number>> = {
   payee: 130,
   category: 120,
@@ -121,7 +124,7 @@ export function rowsLayout(paneWidth: number, widths: ColumnWidths, money: Money
 }
 
 function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle): RowsLayout {
-  const columns = columnsOf(money, widths.bookings);
+  const plain = columnsOf(money, []);
   const number = Math.max(widths.number, NUMBER_TITLED);
   const widthOf = (column: RowColumn): number => {
     switch (column) {
@@ -136,7 +139,11 @@ function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle):
         return isBookingColumn(column) ? BOOKING[column] : (widths[column] ?? EMPTY);
     }
   };
-  const others = columns.reduce((sum, column) => sum + widthOf(column), number);
+  const widthOfAll = (some: readonly RowColumn[]) => some.reduce((sum, column) => sum + widthOf(column), 0);
+  const hasRoom =
+    paneWidth - number - widthOfAll([...plain, ...widths.bookings]) >= DESCRIPTION_BESIDE_BOOKINGS_MIN;
+  const columns = hasRoom ? columnsOf(money, widths.bookings) : plain;
+  const others = number + widthOfAll(columns);
   const tracks = columns.map((column) =>
     column === 'description' ? `minmax(${String(DESCRIPTION_MIN)}px, 1fr)` : `${String(widthOf(column))}px`,
   );
@@ -146,6 +153,7 @@ function wideLayout(paneWidth: number, widths: ColumnWidths, money: MoneyStyle):
     rowHeight: 36,
     headerHeight: 36,
     textWidth: Math.max(DESCRIPTION_MIN, paneWidth - others) - PADDING,
+    hasBookingLine: !hasRoom && widths.bookings.length > 0,
     hasShortDates: false,
     row: {
       gridTemplateColumns: `${String(number)}px ${tracks.join(' ')}`,
@@ -163,6 +171,7 @@ function narrowLayout({ number, amount, balance, reference, hasYears }: ColumnWi
     rowHeight: 52,
     headerHeight: 44,
     textWidth: null,
+    hasBookingLine: false,
     hasShortDates: !hasYears,
     row: {
       gridTemplateColumns: `${String(number)}px minmax(72px, 1fr) ${String(amount)}px ${String((balance ?? EMPTY * 2) - (hasBoth ? 0 : EMPTY))}px ${hasBoth ? '' : `${String(EMPTY)}px `}28px`,

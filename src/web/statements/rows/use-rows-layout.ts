@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
+import { isBooked } from '#domain/statements/booking-of.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import type { MoneyStyle, RowColumn } from './row-fields.ts';
 import { columnWidths, LINE_HEIGHT, rowsLayout, type RowsLayout } from './rows-layout.ts';
@@ -52,15 +53,15 @@ export function useRowsLayout(
       ),
     [paneWidth, date, amount, balance, reference, number, hasYears, named, money],
   );
-  const { rowHeight, textWidth } = layout;
+  const { rowHeight, textWidth, hasBookingLine } = layout;
   const heights = useMemo(
     () =>
-      transactions.map(({ description }) =>
-        textWidth === null
-          ? rowHeight
-          : rowHeight + (linesOf(description, textWidth, wordWidth) - 1) * LINE_HEIGHT,
-      ),
-    [transactions, rowHeight, textWidth],
+      transactions.map((row) => {
+        if (textWidth === null) return rowHeight;
+        const booking = hasBookingLine && isBooked(row) ? 1 : 0;
+        return rowHeight + (linesOf(row.description, textWidth, wordWidth) - 1 + booking) * LINE_HEIGHT;
+      }),
+    [transactions, rowHeight, textWidth, hasBookingLine],
   );
   const emptyColumns = useMemo(
     () => [

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tags } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { BOOKED_BY_PERSON, BOOKING_NAMES, type Booking } from '#domain/recipes/rules/rule.schemas.ts';
+import { BOOKING_NAMES, type Booking } from '#domain/recipes/rules/rule.schemas.ts';
 import type { PastBooking } from '#domain/recipes/rules/rules.schemas.ts';
 import { isSameBooking } from '#domain/recipes/rules/is-same-booking.ts';
 import { suggestBookings } from '#domain/recipes/rules/suggest-bookings.ts';
@@ -17,15 +16,13 @@ import {
 import { pastBookingsQuery } from '#web/recipes/rules/rules.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { setRows } from './edit-places.ts';
-import type { BookingHandle } from './use-booking.ts';
 
-interface BookingBarProps {
+interface RowBookingFieldsProps {
   readonly row: Transaction;
   /** How other rows of the statement are booked. */
   readonly known: readonly PastBooking[];
-  readonly booking: BookingHandle;
+  readonly takeFocus: () => boolean;
   readonly apply: (edits: readonly StatementEdit[]) => string | null;
-  readonly onRule: () => void;
   /** The keyboard goes back to the rows. */
   readonly onLeave: () => void;
 }
@@ -33,69 +30,10 @@ interface BookingBarProps {
 const NONE: readonly PastBooking[] = [];
 const MOST_SUGGESTIONS = 3;
 
-/** How a row is booked: in one line, or as fields with what was chosen for rows like it before. */
-export function BookingBar({
-  row,
-  known,
-  booking: { isOpen, open, close, takeFocus },
-  ...props
-}: BookingBarProps) {
-  const { apply, onRule, onLeave } = props;
+/** The booking of a row to type in, with what was chosen for rows like it before. */
+export function RowBookingFields({ row, known, takeFocus, apply, onLeave }: RowBookingFieldsProps) {
   const booking = bookingOf(row);
-  const said = describeBooking(booking);
-  const change = (fields: Partial<Booking>) => apply([setRows([row.id], fields)]);
-  return (
-    <div className="space-y-1.5">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {said === '' || isOpen ? null : (
-          <span className="flex min-w-0 items-center gap-1.5">
-            <Tags aria-hidden size={14} className="shrink-0 text-ink-soft" />
-            <span className="sr-only">Booked as </span>
-            <span dir="auto" className="min-w-0 break-words">
-              {said}
-            </span>
-          </span>
-        )}
-        {row.bookedBy === undefined || row.bookedBy === BOOKED_BY_PERSON ? null : (
-          <span className="text-ink-soft">booked by your rule</span>
-        )}
-        <Button
-          size="sm"
-          variant="ghost"
-          className="h-6 px-1.5"
-          aria-expanded={isOpen}
-          onPress={isOpen ? close : open}
-        >
-          {isOpen ? 'Close booking' : said === '' ? 'Book row' : 'Change booking'}
-        </Button>
-        <Button size="sm" variant="ghost" className="h-6 px-1.5" onPress={onRule}>
-          Make a rule…
-        </Button>
-      </div>
-      {isOpen ? (
-        <BookingEditor
-          row={row}
-          booking={booking}
-          known={known}
-          takeFocus={takeFocus}
-          onChange={change}
-          onLeave={onLeave}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-interface BookingEditorProps {
-  readonly row: Transaction;
-  readonly booking: Booking;
-  readonly known: readonly PastBooking[];
-  readonly takeFocus: () => boolean;
-  readonly onChange: (fields: Partial<Booking>) => void;
-  readonly onLeave: () => void;
-}
-
-function BookingEditor({ row, booking, known, takeFocus, onChange, onLeave }: BookingEditorProps) {
+  const onChange = (fields: Partial<Booking>) => apply([setRows([row.id], fields)]);
   const { data: stored = NONE } = useQuery(pastBookingsQuery());
   const past = useMemo(() => [...known, ...stored], [known, stored]);
   const suggestions = useMemo(
@@ -107,7 +45,7 @@ function BookingEditor({ row, booking, known, takeFocus, onChange, onLeave }: Bo
   );
   const payee = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takeFocus()) payee.current?.focus();
+    if (takeFocus()) payee.current?.focus({ preventScroll: true });
   });
   return (
     <>
@@ -161,16 +99,20 @@ function BookingField({ ref, name, value, choices, onChange, onLeave }: BookingF
   const [text, setText] = useState(value);
   // A field that goes away once it is saved may still report that it lost the focus.
   const saved = useRef(value);
+  const isGivenUp = useRef(false);
   const save = () => {
     const typed = text.trim();
-    if (typed === saved.current) return;
+    if (isGivenUp.current || typed === saved.current) return;
     saved.current = typed;
     onChange(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setText(value);
+    if (event.key === 'Escape') {
+      isGivenUp.current = true;
+      setText(value);
+    }
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     onLeave();
@@ -185,7 +127,10 @@ function BookingField({ ref, name, value, choices, onChange, onLeave }: BookingF
         autoComplete="off"
         spellCheck={false}
         list={id}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          isGivenUp.current = false;
+          setText(target.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={save}
         className="block h-7 w-full rounded-sm border border-line-strong bg-surface px-2 text-base text-ink sm:text-[0.8125rem] pointer-coarse:h-10"
