@@ -40,7 +40,7 @@ export async function keepLessonOfResult(
 
 /** What a recipe did that this very file had taught is the file's own lesson still. */
 function learn({ file, summary }: TableState, steps: readonly LearntStep[]): TableLesson | null {
-  const isOwn = ({ recipe }: LearntStep) => recipe?.itemId != null && isTaughtBy(recipe.itemId, file.id);
+  const isOwn = ({ recipe }: LearntStep) => isTaughtBy(recipe?.itemId ?? '', file.id);
   return learnTable(
     summary,
     steps.map((step) => (isOwn(step) ? { ...step, recipe: null } : step)),

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CopyCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import type { DuplicateKind } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import {
   duplicateTypeSchema,
   type DuplicatesPage,
@@ -18,9 +19,11 @@ import { DUPLICATE_TYPE_NAMES } from './duplicate-item.tsx';
 import { DuplicatesGroup } from './duplicates-group.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { duplicatesQuery } from './table-repair.queries.ts';
+import { useEditRows } from './use-edit-rows.ts';
 import { useRemoveReviewed } from './use-removals.ts';
 
 const ALL = '';
+const REVIEW: readonly DuplicateKind[] = ['review'];
 type Counts = DuplicatesPage['counts'];
 
 /** The repeated rows: those that a removal takes, and apart from them those that a person has to decide on. */
@@ -59,7 +62,10 @@ function SureDuplicates({ file, counts }: { readonly file: ProcessedFile; readon
   const sure = counts.exact + counts.normalized + counts.key;
   return (
     <section aria-label="Duplicates" className="space-y-3">
-      <p className="text-ink-soft">We keep the first row of each group and remove the copies below.</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-ink-soft">We keep the first row of each group and remove the copies below.</p>
+        <KeepAll file={file} kinds={type === null ? types : [type]} />
+      </div>
       {types.length > 1 ? (
         <FilterChips
           label="Type"
@@ -80,6 +86,30 @@ function SureDuplicates({ file, counts }: { readonly file: ProcessedFile; readon
   );
 }
 
+interface KeepAllProps {
+  readonly file: ProcessedFile;
+  readonly kinds: readonly DuplicateKind[];
+}
+
+/** Says of all rows of some kinds that they are no duplicates. */
+function KeepAll({ file, kinds }: KeepAllProps) {
+  const edit = useEditRows(file);
+  return (
+    <Button
+      size="sm"
+      isPending={edit.isPending}
+      onPress={() =>
+        edit.mutate({
+          edit: { kind: 'keepDuplicates', kinds: [...kinds] },
+          done: 'Kept: they are no duplicates',
+        })
+      }
+    >
+      Keep all: not duplicates
+    </Button>
+  );
+}
+
 function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; readonly count: number }) {
   const remove = useRemoveReviewed(file);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,6 +122,7 @@ function DuplicatesToReview({ file, count }: { readonly file: ProcessedFile; rea
           </h4>
           <p>These may be duplicates. They stay unless you remove them.</p>
         </div>
+        <KeepAll file={file} kinds={REVIEW} />
         <Button
           size="sm"
           isPending={remove.isPending}

@@ -47,7 +47,7 @@ function ReadingForm({ file, reading }: { readonly file: ProcessedFile; readonly
   const readAgain = (options: ReadingOptions) => read.mutate({ id: file.id, options });
   const isKept = isSourceKept(file);
   const { data: state } = useQuery(editStateQuery(file.id));
-  const isByRecipe = state?.recipe?.reading != null;
+  const isByRecipe = typeof state?.recipe?.reading === 'string';
   const hintOf = (name: ReadingOptionName) => {
     if (!file.optionsSet.includes(name)) return 'Detected';
     return isByRecipe ? 'From your recipe' : 'Set by you';

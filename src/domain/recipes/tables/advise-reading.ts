@@ -69,7 +69,8 @@ function mayHold({ columns, delimiter }: TableKey, { bytes, detected }: ReadingL
 function* variants({ key, options }: ReadingRecipe, look: ReadingLook): Generator<ReadingOptions> {
   const taught = withFittingEncoding(options, look.detected);
   const { headerLine, skipRows, ...others } = taught;
-  const { delimiter, quote, ...rest } = others;
+  const { delimiter } = others;
+  const rest = { ...others, delimiter: undefined, quote: undefined };
   // The columns are there without being told where: only what was said beside that counts.
   if (howSure(look.detected, key) === SURE.same && headerLine !== 'none') {
     if (delimiter === undefined || delimiter === look.detected.reading.delimiter) yield others;
