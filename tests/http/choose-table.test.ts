@@ -77,9 +77,10 @@ test('what there is to choose from, and what was read', async () => {
   });
 });
 
-test('another table takes the place of the former, without removals, and costs nothing', async () => {
+test('another table takes the place of the former, without its edits, and costs nothing', async () => {
   const { client, user, id, prefix } = await fileWithTables();
-  await client.post(`/api/remove-duplicates/${id}`);
+  const edits = [{ kind: 'deleteRows', rows: [0] }];
+  await client.post(`/api/files/${id}/table-edits`, { revision: 0, edits });
   await client.put(`/api/approve-structure/${id}`, { userApproved: true });
   const answer = await client.post(`/api/files/${id}/table`, { table: 1 });
   expect(answer.status).toBe(202);
