@@ -91,7 +91,9 @@ async function expectSoundInLooks(page: Page, screen: string): Promise<void> {
   for (const { name, colorScheme, viewport } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    await page.evaluate(() => Promise.all(document.getAnimations().map((change) => change.finished)));
+    await page.waitForFunction(() =>
+      document.getAnimations().every((running) => !(running instanceof CSSTransition)),
+    );
     await expectSound(page, `${screen}, ${name}`);
   }
 }
