@@ -79,7 +79,10 @@ export async function checkWorkers({ databaseUrl, sql }: Deployment): Promise<Fi
     return [fault('There are no queues yet: neither a server nor a worker has ever been started.')];
   const rows = await sql`
     select name, (extract(epoch from now() - max(completed_on)) / 60)::float as minutes from pgboss.job
-    where name in (${recoverFilesJob.name}, ${sweepExpiredJob.name}) and state = 'completed' group by name`;
+    where name in (${recoverFilesJob.name}, ${sweepExpiredJob.name}) and state = 'completed' group by name
+    union all
+    select 'queues made', (extract(epoch from now() - created_on) / 60)::float from pgboss.queue
+    where name = ${sweepExpiredJob.name}`;
   const lastRuns = new Map(
     z
       .array(lastRunRow)
@@ -87,7 +90,8 @@ export async function checkWorkers({ databaseUrl, sql }: Deployment): Promise<Fi
       .map(({ name, minutes }) => [name, minutes]),
   );
   const recovered = lastRuns.get(recoverFilesJob.name) ?? Infinity;
-  const swept = lastRuns.get(sweepExpiredJob.name) ?? Infinity;
+  // A deployment that is new has not had the time yet.
+  const swept = lastRuns.get(sweepExpiredJob.name) ?? lastRuns.get('queues made') ?? Infinity;
   const findings = [
     recovered > WORKER_SILENT_MINUTES
       ? fault(
