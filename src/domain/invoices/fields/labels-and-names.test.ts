@@ -134,3 +134,69 @@ test('what a logo was taken for is no name', () => {
   expect(valuesOf(text).vendorName).toBe('Pasar Jaya');
   expect(valuesOf(text, /^(?:Pasar|Jaya)$/).vendorName).toBe('Kedai Buku Seri Taman');
 });
+
+test('an address on the line of the sender ends there: below it is whom the letter is for', () => {
+  const text = `
+Muster GmbH - Hauptstr. 1 - 10115 Berlin
+Kunde AG
+Nebenweg 7
+80331 München
+
+Rechnung
+Rechnungsnr.: RE1042         Datum: 15.03.2024`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  expect([fields.vendorName.value, fields.vendorAddress.value]).toEqual([
+    'Muster GmbH',
+    'Hauptstr. 1\n10115 Berlin',
+  ]);
+  expect(fields.customerName.value).toBe('Kunde AG');
+});
+
+test.for([
+  {
+    name: 'Lithuania',
+    text: `
+PVM SĄSKAITA FAKTŪRA
+Serija ABC Nr. 00123
+2024-03-15
+Pardavėjas                           Pirkėjas
+UAB "Bitė"                           UAB "Klientas"
+PVM kodas LT123456789                PVM kodas LT987654321
+Gedimino pr. 1, Vilnius              Laisvės al. 5, Kaunas
+
+Apmokėti iki: 2024-03-29`,
+    want: ['00123', '2024-03-15', '2024-03-29', 'UAB "Bitė"', 'UAB "Klientas"'],
+  },
+  {
+    name: 'Latvia',
+    text: `
+RĒĶINS Nr. 2024-17
+Rēķina datums: 15.03.2024
+Piegādātājs                          Saņēmējs
+SIA "Bite"                           SIA "Klients"
+PVN reģ. Nr. LV40001234567           PVN reģ. Nr. LV40007654321
+Brīvības iela 1, Rīga                Barona iela 5, Rīga
+
+Apmaksas termiņš: 29.03.2024`,
+    want: ['2024-17', '2024-03-15', '2024-03-29', 'SIA "Bite"', 'SIA "Klients"'],
+  },
+  {
+    name: 'Estonia',
+    text: `
+ARVE nr 2417
+Arve kuupäev: 15.03.2024
+Müüja                                Maksja
+OÜ Mesilane                          AS Klient
+KMKR nr EE123456789                  KMKR nr EE987654321
+Pärnu mnt 1, Tallinn                 Narva mnt 5, Tallinn
+
+Maksetähtaeg: 29.03.2024`,
+    want: ['2417', '2024-03-15', '2024-03-29', 'OÜ Mesilane', 'AS Klient'],
+  },
+])('the labels of an invoice of $name', ({ text, want }) => {
+  const { invoiceNumber, invoiceDate, dueDate, vendorName, customerName } = valuesOf(text);
+  expect([invoiceNumber, invoiceDate, dueDate, vendorName, customerName]).toEqual(want);
+});

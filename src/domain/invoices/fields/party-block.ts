@@ -1,6 +1,6 @@
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
-import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
 import { centredName, isHeading, isTitleOfTable } from './form-cells.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
@@ -246,11 +246,18 @@ export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
-  const name = (company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, '');
+  const name = withQuote((company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''), bare);
   if (!isNameLike(name)) return null;
   const start = cell.text.indexOf(name, from);
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
+}
+
+/** `UAB "Bitė"`: the quotation mark that ends the name, too. */
+function withQuote(name: string, line: string): string {
+  if ((name.match(/["“”„]/gu)?.length ?? 0) !== 1) return name;
+  const next = line.charAt(line.indexOf(name) + name.length);
+  return /["“”]/u.test(next) ? name + next : name;
 }
 
 /** The lines of an address below a name: up to its last line of a town or country, without numbers and contacts. */
@@ -261,6 +268,8 @@ function addressOf(
   nameLine: BlockLine,
 ): readonly BlockLine[] {
   const address: BlockLine[] = restOfAddress(rest).map((text) => ({ ...nameLine, text }));
+  // Behind the name up to its town: what stands below is whom the letter is for.
+  if (address.some(({ text }) => isPostcodeLine(text))) return address;
   for (const line of lines) {
     if (address.length === ADDRESS_LINES) break;
     if (isForAttention(line.text)) continue;

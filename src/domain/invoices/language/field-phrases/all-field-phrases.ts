@@ -1,4 +1,5 @@
 import { ARABIC, INDONESIAN, KOREAN } from './asian.ts';
+import { ESTONIAN, LATVIAN, LITHUANIAN } from './baltic.ts';
 import { CZECH, HUNGARIAN, POLISH, ROMANIAN } from './eastern.ts';
 import { ENGLISH } from './english.ts';
 import type { FieldPhrases } from './field-labels.ts';
@@ -34,6 +35,9 @@ export const FIELD_PHRASES: Readonly<Record<string, FieldPhrases>> = {
   bg: BULGARIAN,
   hr: CROATIAN,
   ru: RUSSIAN,
+  lt: LITHUANIAN,
+  lv: LATVIAN,
+  et: ESTONIAN,
   ko: KOREAN,
   ar: ARABIC,
   id: INDONESIAN,

@@ -1,4 +1,5 @@
 import type { Phrases } from '#domain/language/phrases.ts';
+import { BALTIC_TITLES } from './baltic.ts';
 import { FURTHER_COLUMN_TITLES } from './further-titles.ts';
 import { SOUTHERN_SLAVIC_TITLES } from './southern-slavic.ts';
 import type { ColumnKind } from './table-words.ts';
@@ -9,4 +10,5 @@ export const COLUMN_TITLES: Readonly<Record<string, Partial<Record<ColumnKind, P
   ...WESTERN_COLUMN_TITLES,
   ...FURTHER_COLUMN_TITLES,
   ...SOUTHERN_SLAVIC_TITLES,
+  ...BALTIC_TITLES,
 };

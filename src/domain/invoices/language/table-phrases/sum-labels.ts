@@ -1,4 +1,5 @@
 import type { Phrases } from '#domain/language/phrases.ts';
+import { BALTIC_SUM_WORDS } from './baltic.ts';
 import { FURTHER_SUM_WORDS } from './further-sums.ts';
 import { SOUTHERN_SLAVIC_SUM_WORDS } from './southern-slavic.ts';
 import type { SumWord } from './table-words.ts';
@@ -9,4 +10,5 @@ export const SUM_WORDS: Readonly<Record<string, Partial<Record<SumWord, Phrases>
   ...WESTERN_SUM_WORDS,
   ...FURTHER_SUM_WORDS,
   ...SOUTHERN_SLAVIC_SUM_WORDS,
+  ...BALTIC_SUM_WORDS,
 };
