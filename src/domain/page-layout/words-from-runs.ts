@@ -19,10 +19,12 @@ export function wordsFromRuns(page: PageRuns): PageWords {
 }
 
 /** Between letters or digits a glyph without a name is a hyphen, as in the numbers that some programs give invoices. */
-const HYPHEN = /(?<=[\p{L}\p{N}])\u0000(?=[\p{L}\p{N}])/gu;
-
 function named(text: string): string {
-  return text.includes(NO_CHARACTER) ? text.replaceAll(HYPHEN, '-').replaceAll(NO_CHARACTER, '') : text;
+  return text
+    .split(NO_CHARACTER)
+    .reduce((before, after) =>
+      /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? `${before}-${after}` : before + after,
+    );
 }
 
 function wordOf({ text, left, right, baseline, fontSize, isBold }: Piece): Word {
