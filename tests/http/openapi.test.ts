@@ -126,6 +126,7 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
   'GET /files/:id': () => json('GET', `/api/files/${ids.statement}`),
   'PATCH /files/:id': () => json('PATCH', `/api/files/${ids.table}`, { originalName: 'renamed.csv' }),
   'GET /files/:id/source': () => json('GET', `/api/files/${ids.statement}/source`),
+  'GET /files/:id/words': () => json('GET', `/api/files/${ids.invoice}/words?page=1`),
   'GET /files/:id/rows': () => json('GET', `/api/files/${ids.table}/rows`),
   'GET /files/:id/find': () => json('GET', `/api/files/${ids.table}/find?text=Ada`),
   'GET /files/:id/issues': () => json('GET', `/api/files/${ids.table}/issues`),

@@ -39,6 +39,7 @@ export const FOR_KEYS: readonly string[] = [
   'GET /api/files/:id/statement',
   'GET /api/files/:id/table-edits',
   'GET /api/files/:id/tables',
+  'GET /api/files/:id/words',
   'GET /api/recipes',
   'GET /api/recipes/export',
   'GET /api/rules',

@@ -5,6 +5,7 @@ import {
   patchFileInput,
   processedFileSchema,
 } from '#domain/files/files.schemas.ts';
+import { pageWordsInput, shownWordsSchema } from '#domain/page-layout/page-words.schemas.ts';
 import { recipeStepSetSchema, setRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import type { Operation } from '#server/http/operation.ts';
 
@@ -70,6 +71,19 @@ export const filesOperations: readonly Operation[] = [
       },
       416: { description: 'The document has no such range of bytes' },
     },
+    refusals: ['not_found', 'expired', 'conflict'],
+  },
+  {
+    method: 'get',
+    path: '/files/:id/words',
+    group: 'Files',
+    summary: 'Get the words of a page',
+    description:
+      'For statements and invoices: every word with its box, in points from the upper left corner of the page as it reads upright. `places` of an edit are boxes of such words. A result that was stored without words has none.',
+    scope: 'read',
+    input: pageWordsInput,
+    notes: { page: 'Number of the page' },
+    answers: { 200: { description: 'The words', json: ['PageWords', shownWordsSchema] } },
     refusals: ['not_found', 'expired', 'conflict'],
   },
   {

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { storedObjects } from '#db/schema/files.ts';
 import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
 import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
 import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
 import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
 import type { ChangeContext, DocumentLesson } from './change-document.ts';
-import type { DocumentKind, StoredDocument } from './stored-document.queries.ts';
+import { hasStoredWords, type DocumentKind, type StoredDocument } from './stored-document.queries.ts';
 
 /** What a task learnt from a document. */
 export interface LearntDocument {
@@ -37,12 +35,9 @@ export async function learnFrom(
 ): Promise<DocumentLesson> {
   if (byPerson.length === 0) return nothingOf(result.summary);
   const known = await loadRecipes(ctx.db, file.userId, kindOf(result.summary));
-  const [words] = await ctx.db
-    .select({ key: storedObjects.key })
-    .from(storedObjects)
-    .where(eq(storedObjects.key, `${result.prefix}words.json`));
+  const hasWords = await hasStoredWords(ctx.db, result);
   const uploaded = file.createdAt.toISOString().slice(0, 10);
-  const { recipeId, ...lesson } = await learn({ hasWords: words !== undefined, uploaded, known });
+  const { recipeId, ...lesson } = await learn({ hasWords, uploaded, known });
   const wasKnown = new Set(known.map(({ id }) => id));
   return {
     lesson,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
-import { files } from '#db/schema/files.ts';
+import { files, storedObjects } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
@@ -112,6 +112,18 @@ async function listSteps<K extends DocumentKind>(db: Db, fileId: string): Promis
     .from(documentEdits)
     .where(eq(documentEdits.fileId, fileId))
     .orderBy(asc(documentEdits.revision));
+}
+
+/** Whether the words of a result are kept: older results were stored without. */
+export async function hasStoredWords(
+  db: Db,
+  { prefix }: Pick<StoredDocument<DocumentKind>['result'], 'prefix'>,
+): Promise<boolean> {
+  const [words] = await db
+    .select({ key: storedObjects.key })
+    .from(storedObjects)
+    .where(eq(storedObjects.key, `${prefix}words.json`));
+  return words !== undefined;
 }
 
 /** The edits of all steps that stand, oldest first. */

@@ -37,6 +37,14 @@ test('a field that a person set is certain and keeps its place; the others stay'
   expect(fields.invoiceDate).toBe(base.fields.invoiceDate);
 });
 
+test('a value that was pointed at has the place of that, which has to be on a page', () => {
+  const place = { page: 1, box: { left: 10, top: 20, right: 30, bottom: 40 } };
+  const edit: InvoiceEdit = { kind: 'setFields', fields: { total: '23.50' }, places: { total: place } };
+  expect(after(invoiceEditSchema.parse(edit)).fields.total).toMatchObject({ value: '23.50', place });
+  const beyond = { ...edit, places: { total: { ...place, page: base.pageCount + 1 } } };
+  expect(() => after(beyond)).toThrow(`there is no page ${String(base.pageCount + 1)}`);
+});
+
 test('an emptied field is nowhere printed', () => {
   const { fields } = after({ kind: 'setFields', fields: { total: null } });
   expect(fields.total).toEqual({ value: null, place: null, confidence: 1, notes: [] });

@@ -14,8 +14,8 @@ import { turnSigns } from './turn-signs.ts';
 
 /**
  * The invoice after a person's edits, in order. Lines, adjustments and taxes keep their ids; new ones get `n1`, `n2`, …
- * What a person set is certain, and a value that was printed keeps the place where it is; sums that are not printed follow
- * the figures that they were computed from. Nothing is changed in place: the former invoice is what the list without its
+ * What a person set is certain, and a value that was printed keeps the place where it is, unless the edit has another; sums
+ * that are not printed follow the figures that they were computed from. Nothing is changed in place: the former invoice is what the list without its
  * last edit gives.
  *
  * @throws AppError invalid_request — an edit names something that is not there, or an amount that does not fit
@@ -31,7 +31,7 @@ type EditOf<Kind extends InvoiceEdit['kind']> = Extract<InvoiceEdit, { kind: Kin
 function applyEdit(invoice: Invoice, edit: InvoiceEdit, at: number): Invoice {
   switch (edit.kind) {
     case 'setFields':
-      return { ...invoice, fields: setFields(invoice, edit.fields, at) };
+      return { ...invoice, fields: setFields(invoice, edit, at) };
     case 'setLines':
       return setLines(invoice, edit, at);
     case 'addLine':
@@ -81,7 +81,11 @@ const MONEY_FIELDS: ReadonlySet<string> = new Set<InvoiceFieldName>([
   'amountDue',
 ]);
 
-function setFields(invoice: Invoice, values: EditOf<'setFields'>['fields'], at: number): InvoiceFields {
+function setFields(
+  invoice: Invoice,
+  { fields: values, places = {} }: EditOf<'setFields'>,
+  at: number,
+): InvoiceFields {
   const set = Object.entries(given(values)).map(([name, value]) => {
     const isMoney = MONEY_FIELDS.has(name) && value !== null;
     return [name, isMoney ? money(value, invoice, at) : value] as const;
@@ -90,7 +94,11 @@ function setFields(invoice: Invoice, values: EditOf<'setFields'>['fields'], at: 
   const field = <T extends InvoiceFields[InvoiceFieldName]>(name: InvoiceFieldName, former: T) => {
     const value = typed.get(name);
     if (value === undefined) return former;
-    return { ...former, value, confidence: 1, notes: [], place: value === null ? null : former.place };
+    const pointed = places[name];
+    if (pointed !== undefined && (pointed.page < 1 || pointed.page > invoice.pageCount))
+      throw refusal(at, `there is no page ${String(pointed.page)}`);
+    const place = value === null ? null : (pointed ?? former.place);
+    return { ...former, value, confidence: 1, notes: [], place };
   };
   const { fields } = invoice;
   return {

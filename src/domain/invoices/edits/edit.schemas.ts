@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from '../../printed.schemas.ts';
+import { moneySchema, placeSchema } from '../../printed.schemas.ts';
 import { optionalTypedText, typedCurrencySchema, typedDateSchema, typedText } from '../../typed.schemas.ts';
 import { adjustmentSchema, decimalSchema } from '../invoice.schemas.ts';
 
@@ -73,7 +73,12 @@ const taxValues = z.object({
 
 /** One step of a person's work on an invoice; the steps are kept in order and undo drops the last. */
 export const invoiceEditSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('setFields'), fields: fieldValues }),
+  z.object({
+    kind: z.literal('setFields'),
+    fields: fieldValues,
+    /** Where a person pointed at the values on the page; a field without one keeps its place. */
+    places: z.partialRecord(fieldValues.keyof(), placeSchema).optional(),
+  }),
   z.object({ kind: z.literal('setLines'), lineIds: ids, values: lineValues }),
   z.object({
     kind: z.literal('addLine'),

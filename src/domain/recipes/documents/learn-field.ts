@@ -1,6 +1,7 @@
 import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
 import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
+import type { Box } from '../../page-layout/page-words.ts';
 import type { Anchor, AnchoredField, DocumentItem, FieldItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { isoWithYear, isTurned, orderOf, printedAt } from './find-field.ts';
@@ -36,9 +37,17 @@ const NO_DETAILS: Details = { shape: null, size: null, order: null, isTurned: fa
  * nowhere: what a person knows from elsewhere teaches nothing about the next document.
  *
  * @param typed as an edit has it; an address with \n between its lines
+ * @param place the field's: of several places with the value, those that it covers are meant
  */
-export function learnField(field: AnchoredField, typed: string, context: LearningContext): FieldItem | null {
-  const found = occurrences(field, typed, context);
+export function learnField(
+  field: AnchoredField,
+  typed: string,
+  place: Place | null,
+  context: LearningContext,
+): FieldItem | null {
+  const all = occurrences(field, typed, context);
+  const there = place === null ? [] : all.filter(({ printed }) => isPrintedAt(printed, place));
+  const found = there.length > 0 ? there : all;
   const [first] = found;
   if (first === undefined) return null;
   const anchors = found.flatMap(({ printed }) => labelsOnly(field, printed, context));
@@ -52,6 +61,23 @@ export function learnField(field: AnchoredField, typed: string, context: Learnin
     ...NO_DETAILS,
     ...first.details,
   };
+}
+
+/** Share of the smaller of two boxes that the other covers where both are about the same words. */
+const SAME_WORDS = 0.5;
+
+function isPrintedAt({ cell, box }: Printed, place: Place): boolean {
+  if (cell.page !== place.page) return false;
+  const [width, height] = [
+    Math.min(box.right, place.box.right) - Math.max(box.left, place.box.left),
+    Math.min(box.bottom, place.box.bottom) - Math.max(box.top, place.box.top),
+  ];
+  const common = Math.max(0, width) * Math.max(0, height);
+  return common > SAME_WORDS * Math.min(areaOf(box), areaOf(place.box));
+}
+
+function areaOf({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
 }
 
 /** What was read for a field that a person emptied: how it is known again. */

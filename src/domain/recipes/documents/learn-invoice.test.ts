@@ -76,6 +76,43 @@ test('no value of the invoice is kept, however it is labelled', () => {
   }
 });
 
+test('of two equal dates the one that was pointed at teaches its label', () => {
+  const pages = placedWords([
+    [
+      { x: 60, y: 790, text: 'Thornbury Glassworks' },
+      { x: 60, y: 776, text: 'www.thornburyglass.example' },
+      { x: 60, y: 700, text: 'Invoice number GL-100' },
+      { x: 60, y: 680, text: 'Kiln lit' },
+      { x: 200, y: 680, text: '14 May 2026' },
+      { x: 60, y: 660, text: 'Panes shipped' },
+      { x: 200, y: 660, text: '14 May 2026' },
+    ],
+  ]);
+  const read = readInvoice(pages);
+  const dates = pages[0]?.words.filter(({ left }) => left >= 200) ?? [];
+  const labelsAfter = (at: number | null) => {
+    const words = at === null ? [] : dates.slice(at * 3, at * 3 + 3);
+    const box = {
+      left: Math.min(...words.map(({ left }) => left)),
+      top: Math.min(...words.map(({ top }) => top)),
+      right: Math.max(...words.map(({ right }) => right)),
+      bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    };
+    const edit = {
+      kind: 'setFields' as const,
+      fields: { dueDate: '2026-05-14' },
+      ...(at === null ? {} : { places: { dueDate: { page: 1, box } } }),
+    };
+    const lesson = learnInvoice({ read, fromRecipes: [], byPerson: [edit], pages, uploaded: UPLOADED });
+    const [item] = lesson.items;
+    return item?.does.kind === 'field' ? item.does.anchors.map(({ label }) => label) : null;
+  };
+  expect(read.fields.dueDate.value).toBeNull();
+  expect(labelsAfter(0)).toEqual(['kiln lit', null]);
+  expect(labelsAfter(1)).toEqual(['panes shipped', null]);
+  expect(labelsAfter(null)).toEqual(['kiln lit', 'panes shipped', null]);
+});
+
 test('a total that makes the sums wrong is left out, and says so', () => {
   const draw = (total: string, other: string) =>
     placedWords([

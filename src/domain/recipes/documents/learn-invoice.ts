@@ -64,13 +64,13 @@ function learnOne(
   context: LearningContext,
 ): TaughtItem[] {
   if (!isField(name, after)) return [];
-  const value = after[name].value;
+  const { value, place } = after[name];
   if (value === before[name].value) return [];
   if (name === 'vendorName') return value === null ? [] : [taught({ kind: 'vendorName', name: value })];
   if (name === 'currency') return value === null ? [] : [taught({ kind: 'currency', currency: value })];
   const field = anchoredFieldSchema.parse(name);
   const item =
-    value === null ? learnNoField(field, before[name].place, context) : learnField(field, value, context);
+    value === null ? learnNoField(field, before[name].place, context) : learnField(field, value, place, context);
   return item === null ? [] : [taught(item)];
 }
 

@@ -101,7 +101,7 @@ function learnOne(
   const value = after[parsed.data];
   if (value === before[parsed.data]) return [];
   const item =
-    value === null ? learnNoField(parsed.data, null, context) : learnField(parsed.data, value, context);
+    value === null ? learnNoField(parsed.data, null, context) : learnField(parsed.data, value, null, context);
   return item === null ? [] : [taught(item)];
 }
 
