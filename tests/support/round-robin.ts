@@ -52,7 +52,8 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
       return;
     }
     given.set(backend, (given.get(backend) ?? 0) + 1);
-    const headers = { ...req.headers, 'x-forwarded-for': req.socket.remoteAddress ?? '' };
+    const hops = [req.headers['x-forwarded-for'], req.socket.remoteAddress];
+    const headers = { ...req.headers, 'x-forwarded-for': hops.filter((hop) => hop !== undefined).join(', ') };
     const passed = request(
       { host: '127.0.0.1', port: backend, method: req.method, path: req.url, headers, agent },
       (answer) => {

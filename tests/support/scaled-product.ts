@@ -32,11 +32,12 @@ export async function startScaledProduct(options: {
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: join(dataDir, name),
     APP_ORIGIN: origin,
-    TRUST_PROXY: '1',
     STORAGE_URL: s3.storageUrl,
     WORKER_CONCURRENCY: '1',
     ...s3.env,
     ...options.env,
+    // Ours, beside those that the test stands for.
+    TRUST_PROXY: String(1 + Number(options.env?.['TRUST_PROXY'] ?? 0)),
   });
   try {
     const ports = await Promise.all(Array.from({ length: SERVERS }, findFreePort));
