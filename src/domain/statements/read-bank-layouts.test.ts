@@ -291,3 +291,34 @@ Date         Description            Withdrawals    Deposits    Balance
 16 Jan 2024  ${(text ?? '').padEnd(20)}         12.50                975.00`);
   expect(account?.currency).toBe(currency);
 });
+
+test('a row that the balances around it agree without was not booked, and the result says so', () => {
+  const { reconciles, rows } = readTyped(`
+Prairie Bank                         1 June 2023 to 30 June 2023
+
+Date         Description                 Money in    Money out     Balance
+14/06/2023   Balance brought forward                                307.21
+15/06/2023   Payment                                     51.00      256.21
+15/06/2023   Debit order, no funds         992.75                     0.00
+15/06/2023   Fee                                          7.00      249.21
+16/06/2023   Corner shop                                 82.80      166.41`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: ['2023-06-15 -51.00 Payment', '2023-06-15 -7.00 Fee', '2023-06-16 -82.80 Corner shop'],
+  });
+});
+
+test('the end of the rows in words is of none, and zeros are no reference', () => {
+  const [account] = accountsRead(`
+Banco Pradera               DEL 01/01/2024 AL 31/01/2024
+
+FECHA        DESCRIPCIÓN              REFERENCIA        VALOR         SALDO
+             SALDO ANTERIOR                                           15.20
+02/01/2024   COMPRA                   000000000         -5.20         10.00
+15/01/2024   ABONO                    000012345         12.30         22.30
+             FIN ESTADO DE CUENTA`);
+  expect(account?.transactions.map(({ description, reference }) => [description, reference])).toEqual([
+    ['COMPRA', null],
+    ['ABONO', '000012345'],
+  ]);
+});

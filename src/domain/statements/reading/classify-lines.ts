@@ -11,7 +11,7 @@ export type LineKind =
   | { readonly kind: 'dated' }
   | { readonly kind: 'text' }
   | { readonly kind: 'label'; readonly label: LabelKind }
-  /** Sums of both signs with their names between them: they stand in no columns. */
+  /** Sums of both signs with their names between them, which stand in no columns, or the words that end the rows. */
   | { readonly kind: 'summary' }
   | { readonly kind: 'section'; readonly section: SectionTitle };
 
@@ -73,6 +73,7 @@ export function classifyLines(
       const isAside = isDated(line) && hasAmount(line) && hasBalances && !hasBalance(line) && !isTotal(label);
       return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
     }
+    if (!hasFigures(line) && !isDated(line) && END.test(line.wording)) return { kind: 'summary' };
     const balance = !hasAmount(line) && hasBalance(line);
     if (balance && (line.date !== null || line.description.length > 0)) {
       // `Total overdraft fees` under the balances of rows is no balance.
@@ -85,6 +86,10 @@ export function classifyLines(
     return { kind: plain(line) };
   });
 }
+
+/** `*** End of statement ***` */
+const END =
+  /^\W*(?:end of (?:the )?(?:statement|transactions?|transaction details|report|account)|fin (?:del? )?(?:estado|extracto|movimientos)|fim d[oe] extrato|fine estratto|fin du relevé|ende (?:des|der|vom) )/iu;
 
 function hasFigures(line: BodyLine): boolean {
   return line.cells.length > 0 || line.otherCells.length > 0;

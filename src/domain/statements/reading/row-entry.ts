@@ -50,7 +50,8 @@ export function rowEntry(
     date,
     valueDate,
     description: description === '' ? describeCheck(anchor, first) || anchor.wording : description,
-    reference: reference === '' ? null : reference,
+    // Banks fill the place of a number that there is none of with zeros.
+    reference: /[^0\s]/u.test(reference) ? reference : null,
     sectionSign,
     ...(fees.length === 0 ? {} : { fee: fees.reduce((sum, fee) => sum + fee, 0) }),
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,

@@ -19,20 +19,25 @@ interface RepairContext {
   readonly steps: SettledSteps;
   readonly factor: -1 | 1;
   readonly scale: number;
-  /** Rows that were read twice, taken out. */
-  readonly removed: SettledRow[];
+  readonly removed: RemovedRow[];
+}
+
+/** A row that was taken out: it was read twice, or the balances around it agree without it. */
+export interface RemovedRow {
+  readonly row: SettledRow;
+  readonly isTwice: boolean;
 }
 
 /**
  * Mends what exactly one change makes right: a sign, a figure taken from the wrong column, a row read twice at a page
- * break, and where the figures were recognised in an image one digit. The next printed balance must be right too. What a
+ * break or never booked, and where the figures were recognised in an image one digit. The next printed balance must be right too. What a
  * second look at the image saw goes before what is only possible.
  *
  * Changes the rows in place.
  *
- * @returns the rows that were taken out because they had been read twice
+ * @returns the rows that were taken out
  */
-export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): SettledRow[] {
+export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): RemovedRow[] {
   const context: RepairContext = { steps, factor, scale, removed: [] };
   const stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
   for (let at = 0; at < stretches.length; at++) {
@@ -85,7 +90,9 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
     if (isNextRight !== false) repairs.push(...digitRepairs(row, lack, context, isNextRight));
     if (isNextRight === true) repairs.push(...columnRepairs(row, lack, context));
   }
-  if (isNextRight === false && next !== undefined) repairs.push(...balanceRepairs(stretch, next, context));
+  if (isNextRight === false && next !== undefined) {
+    repairs.push(...balanceRepairs(stretch, next, context), ...unbooked(stretch, next, context));
+  }
   return repairs;
 }
 
@@ -144,16 +151,25 @@ function removals(row: SettledRow, lack: Minor, stretch: Stretch, context: Repai
   const isBalance = Math.abs(running) === Math.abs(row.amount) && row.balance === null;
   if (!isTwice && !isBalance) return [];
   const note = noteOf('low_confidence', null, null, 'This row was printed twice.');
-  return [{ row, note, apply: () => takeOut(row, context), isRemoval: true }];
+  return [{ row, note, apply: () => takeOut(row, true, context), isRemoval: true }];
 }
 
-function takeOut(row: SettledRow, { steps, removed }: RepairContext): void {
+/** `Debit order, insufficient funds`: printed among the rows, but the next balance follows from the one before it. */
+function unbooked(stretch: Stretch, next: Stretch, context: RepairContext): Repair[] {
+  const [row, ...others] = stretch.rows;
+  if (row === undefined || others.length > 0 || row.balance === null) return [];
+  if (lackOf({ ...next, from: stretch.from }, context.factor) !== 0) return [];
+  const note = noteOf('low_confidence', null, null, 'The balances around this row agree without it.');
+  return [{ row, note, apply: () => takeOut(row, false, context), isRemoval: true }];
+}
+
+function takeOut(row: SettledRow, isTwice: boolean, { steps, removed }: RepairContext): void {
   const at = steps.rows.indexOf(row);
   steps.rows.splice(at, 1);
   for (const [index, anchor] of steps.anchors.entries()) {
     if (anchor.afterRows > at) steps.anchors[index] = { ...anchor, afterRows: anchor.afterRows - 1 };
   }
-  removed.push(row);
+  removed.push({ row, isTwice });
 }
 
 function isSameRow(a: SettledRow, b: SettledRow): boolean {

@@ -25,7 +25,7 @@ import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { settleEnds } from './settle-ends.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
-import { repairStretches } from './repair-stretches.ts';
+import { repairStretches, type RemovedRow } from './repair-stretches.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
@@ -156,11 +156,13 @@ function unreadWarnings(account: StatementAccount): string[] {
   );
 }
 
-function removalWarnings(removed: readonly SettledRow[]): string[] {
-  return removed.map(
-    ({ draft }) =>
-      `Page ${draft.entry.page}: “${draft.entry.description}” is printed twice around a page break; we kept it once.`,
-  );
+function removalWarnings(removed: readonly RemovedRow[]): string[] {
+  return removed.map(({ row, isTwice }) => {
+    const { page, description } = row.draft.entry;
+    return isTwice
+      ? `Page ${page}: “${description}” is printed twice around a page break; we kept it once.`
+      : `Page ${page}: we left out “${description}” because the balances before and after it agree without it.`;
+  });
 }
 
 function behindWarnings(behind: readonly SettledRow[]): string[] {
