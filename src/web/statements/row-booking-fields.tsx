@@ -137,7 +137,9 @@ function BookingField({ ref, name, value, choices, onChange, onLeave }: BookingF
       />
       <datalist id={id}>
         {choices.map((choice) => (
-          <option key={choice} value={choice} />
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </datalist>
     </label>

@@ -102,6 +102,26 @@ export function RowsPane(props: RowsPaneProps) {
   }
 
   const { selected } = cursor;
+  const current = transactions[cursor.cursor.row];
+  const rowBooking =
+    current === undefined
+      ? null
+      : {
+          actions: <BookingActions row={current} booking={booking} actions={actions} />,
+          fields: booking.isOpen ? (
+            <RowBookingFields
+              key={current.id}
+              row={current}
+              known={known}
+              takeFocus={booking.takeFocus}
+              apply={editor.apply}
+              onLeave={() => {
+                cursor.focus();
+                cursor.settleFocus();
+              }}
+            />
+          ) : null,
+        };
   const accountBar = <AccountBar statement={statement} account={account} apply={editor.apply} />;
   return (
     <section ref={pane} aria-label="Transactions" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
@@ -155,22 +175,7 @@ export function RowsPane(props: RowsPaneProps) {
               <SelectionFacts account={account} selected={selected} onClear={cursor.clear} />
             )
           }
-          bookingOf={(row) => ({
-            actions: <BookingActions row={row} booking={booking} actions={actions} />,
-            fields: booking.isOpen ? (
-              <RowBookingFields
-                key={row.id}
-                row={row}
-                known={known}
-                takeFocus={booking.takeFocus}
-                apply={editor.apply}
-                onLeave={() => {
-                  cursor.focus();
-                  cursor.settleFocus();
-                }}
-              />
-            ) : null,
-          })}
+          booking={rowBooking}
         />
       )}
       <RowDialogs actions={actions} account={account} known={known} apply={editor.apply} />

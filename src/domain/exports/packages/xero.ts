@@ -25,6 +25,9 @@ export const xeroFacts: PackageFacts = {
   dateRule: 'country',
 };
 
+const COLUMNS = ['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'];
+const CODE_COLUMNS = ['Account Code', 'Tax Type', 'Analysis Code'];
+
 /**
  * The bank statement template (StatementImportTemplate.csv): the columns with an asterisk have to be filled, the others may
  * be blank but have to be there. Money spent is negative. Xero remembers which column is which by their names. Where payments
@@ -33,10 +36,7 @@ export const xeroFacts: PackageFacts = {
 export const xeroPayments: PaymentLayout = {
   needsDescription: false,
   maxDecimals: null,
-  header: ({ hasCodes }) => [
-    ...['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'],
-    ...(hasCodes === true ? ['Account Code', 'Tax Type', 'Analysis Code'] : []),
-  ],
+  header: ({ hasCodes }) => (hasCodes === true ? [...COLUMNS, ...CODE_COLUMNS] : COLUMNS),
   fields: (payment, { dateOrder, options }) => [
     dateField(payment, dateOrder),
     valueField(decimalOf(payment.amount)),

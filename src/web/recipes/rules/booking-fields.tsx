@@ -33,7 +33,9 @@ export function BookingFields({ booking, past, onChange }: BookingFieldsProps) {
           />
           <datalist id={`${id}${name}`}>
             {choicesOf(past, name).map((choice) => (
-              <option key={choice} value={choice} />
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
             ))}
           </datalist>
         </div>

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
+import type { BalanceBreak, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { CellEditor, type EditorExit } from './cell-editor.tsx';
 import { besides, isTyping, placeOf, type CellPlace } from './grid-places.ts';
 import { RowInspector, type RowBooking } from './row-inspector.tsx';
@@ -40,14 +40,14 @@ interface RowsGridProps {
   readonly query: string;
   /** Facts about the selection; null: nothing is selected. */
   readonly selection: ReactNode;
-  /** How a row is booked, below its text. */
-  readonly bookingOf: (row: Transaction) => RowBooking;
+  /** How the row with the cursor is booked; null where there is none. */
+  readonly booking: RowBooking | null;
 }
 
 /** The transactions of an account: virtual, one tab stop, edited in place. */
 export function RowsGrid(props: RowsGridProps) {
   const { account, label, container, measured, cursor, editing, faults, doubts } = props;
-  const { hoveredRowId, onHover, onAction, target, query, selection, bookingOf } = props;
+  const { hoveredRowId, onHover, onAction, target, query, selection, booking } = props;
   const { transactions } = account;
   const { layout, heights, emptyColumns, isReady } = measured;
   const { columns, headerHeight } = layout;
@@ -243,7 +243,7 @@ export function RowsGrid(props: RowsGridProps) {
           problem={problem}
           problemId={problemId}
           selection={selection}
-          booking={active === undefined ? null : bookingOf(active)}
+          booking={booking}
           onClose={layout.isWide ? null : () => setInspected(false)}
         />
       ) : null}

@@ -33,3 +33,13 @@ test('dates of several years show their year in a narrow pane too', () => {
   const rows = [sampleRow('t1', { date: '2025-12-31' }), sampleRow('t2', { date: '2026-01-01' })];
   expect(rowsLayout(390, columnWidths(rows), 'one').hasShortDates).toBe(false);
 });
+
+test('bookings have columns where there is room beside the descriptions, else a line below them', () => {
+  const booked = columnWidths([{ ...sampleRow('t1'), payee: 'Tesco', taxCode: 'T1' }]);
+  expect(booked.bookings).toEqual(['payee', 'taxCode']);
+  expect(rowsLayout(1100, booked, 'one')).toMatchObject({ hasBookingLine: false });
+  expect(rowsLayout(1100, booked, 'one').columns.slice(-3)).toEqual(['payee', 'taxCode', 'check']);
+  expect(rowsLayout(640, booked, 'one')).toMatchObject({ hasBookingLine: true });
+  expect(rowsLayout(640, booked, 'one').columns).toEqual(rowsLayout(640, columnWidths([]), 'one').columns);
+  expect(rowsLayout(640, columnWidths([]), 'one').hasBookingLine).toBe(false);
+});
