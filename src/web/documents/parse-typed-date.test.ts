@@ -15,6 +15,13 @@ test.for([
   { text: '2026-13-01', want: null },
   { text: '31.4.2026', want: null },
   { text: '14.3/2026', want: null },
+  { text: '14 March 2026', want: '2026-03-14' },
+  { text: 'Mar 4, 2026', want: '2026-03-04' },
+  { text: '4. März 2026', want: '2026-03-04' },
+  { text: '4 mars 26', want: '2026-03-04' },
+  { text: '31 Apr 2026', want: null },
+  { text: '14 March', want: null },
+  { text: 'due 14 March 2026', want: null },
   { text: 'today', want: null },
   { text: '', want: null },
 ])('$text is $want', ({ text, want }) => {
