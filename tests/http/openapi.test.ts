@@ -205,7 +205,7 @@ const CALLS: Readonly<Record<string, () => Promise<HttpAnswer>>> = {
   },
   'POST /recipes/import': () => {
     const does = { kind: 'currency', currency: 'EUR' };
-    const key = { kind: 'invoice', vendor: 'A', readAs: null, marks: [], layout: [] };
+    const key = { kind: 'invoice', vendor: 'A', readAs: null, codes: [], domains: [], layout: [] };
     const recipe = { version: 1, name: 'A', key, items: [{ id: 'a', taughtBy: null, isOn: true, does }] };
     const other = { ...recipe, name: 'B', key: { ...key, vendor: 'B' } };
     return json('POST', '/api/recipes/import', { version: 1, recipes: [recipe, other], rules: [] });

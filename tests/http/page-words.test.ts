@@ -58,7 +58,10 @@ test('refusals: a page that is not there, a table, somebody else’s file, a fil
   const { client } = await server.signedIn();
   const { id } = await uploadInvoice(client);
   const beyond = await client.get(`/api/files/${id}/words?page=3`);
-  expect([beyond.status, beyond.json]).toMatchObject([404, { error: 'glass.pdf has no page 3; its last is 2.' }]);
+  expect([beyond.status, beyond.json]).toMatchObject([
+    404,
+    { error: 'glass.pdf has no page 3; its last is 2.' },
+  ]);
   expect((await client.get(`/api/files/${id}/words?page=0`)).status).toBe(400);
   const table = await uploadReady(client);
   expect((await client.get(`/api/files/${table.id}/words?page=1`)).status).toBe(409);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { recipeSchema, RECIPE_VERSION } from './recipe.schemas.ts';
+import { recipeSchema, RECIPE_VERSION, RECIPES_MAX } from './recipe.schemas.ts';
+import { RULES_MAX } from './rules/rules.schemas.ts';
 import { transactionRuleSchema } from './rules/rule.schemas.ts';
 
 /** Recipes and rules as a file carries them to another account, to version control or to the command line. */
 export const recipeFileSchema = z.object({
   version: z.literal(RECIPE_VERSION),
-  recipes: z.array(recipeSchema.extend({ name: z.string().min(1).max(500) })).default([]),
+  recipes: z
+    .array(recipeSchema.extend({ name: z.string().min(1).max(500) }))
+    .max(RECIPES_MAX)
+    .default([]),
   /** In the order in which they are tried. */
-  rules: z.array(transactionRuleSchema).default([]),
+  rules: z.array(transactionRuleSchema).max(RULES_MAX).default([]),
 });
 export type RecipeFile = z.infer<typeof recipeFileSchema>;

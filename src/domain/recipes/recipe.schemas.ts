@@ -9,6 +9,11 @@ import { tableItemSchema, tableKeySchema } from './tables/table-recipe.schemas.t
 /** A later program reads the recipes of an earlier one by this number. */
 export const RECIPE_VERSION = 1;
 
+/** More than a bookkeeper has sources, and few enough to be looked through for each file. */
+export const RECIPES_MAX = 2_000;
+/** Items of one recipe; where files teach more, the oldest go. */
+export const RECIPE_ITEMS_MAX = 500;
+
 const itemOf = <T extends z.ZodType>(does: T) =>
   z.object({
     /** Names the item within its recipe. */
@@ -26,7 +31,7 @@ export type RecipeItem = z.infer<typeof recipeItemSchema>;
 export const recipeSchema = z.object({
   version: z.literal(RECIPE_VERSION),
   key: z.discriminatedUnion('kind', [tableKeySchema, statementKeySchema, invoiceKeySchema]),
-  items: z.array(recipeItemSchema),
+  items: z.array(recipeItemSchema).max(RECIPE_ITEMS_MAX),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeKey = Recipe['key'];

@@ -93,7 +93,7 @@ export async function editDocument<K extends DocumentKind, Check>(
 ): Promise<DocumentChange<Check>> {
   const stored = await getStoredDocument(ctx, input.id, editing.kind);
   if (stored.result.revision !== input.revision) throw changedMeanwhile(stored);
-  assertRoom(stored, editsOf(stored), input.edits);
+  assertRoom(stored, input.edits);
   return change(ctx, editing, stored, {
     steps: stored.steps,
     added: input.edits,
@@ -165,14 +165,15 @@ export async function redoDocumentEdits<K extends DocumentKind, Check>(
   return { ...outcome, redone: 'edits' };
 }
 
+/** What recipes did leaves a person as much room as without them. */
 function assertRoom<K extends DocumentKind>(
   { file, steps }: StoredDocument<K>,
-  kept: readonly EditOf<K>[],
   added: readonly EditOf<K>[],
 ): void {
-  const all = [...kept, ...added];
+  const own = steps.filter(({ recipe }) => recipe === null);
+  const all = [...editsOf({ steps: own }), ...added];
   const isFull =
-    steps.length >= STEPS_MAX || all.length > EDITS_MAX || JSON.stringify(all).length > CHARACTERS_MAX;
+    own.length >= STEPS_MAX || all.length > EDITS_MAX || JSON.stringify(all).length > CHARACTERS_MAX;
   if (!isFull) return;
   throw new AppError(
     'conflict',

@@ -33,7 +33,10 @@ export async function getWordsText(
   const { result } = await getStoredDocument(ctx, id, file.kind);
   const { pages } = result.summary;
   if (page > pages)
-    throw new AppError('not_found', `${file.originalName} has no page ${String(page)}; its last is ${String(pages)}.`);
+    throw new AppError(
+      'not_found',
+      `${file.originalName} has no page ${String(page)}; its last is ${String(pages)}.`,
+    );
   const chunks: Uint8Array[] = [];
   const isRead =
     (await hasStoredWords(ctx.db, result)) &&

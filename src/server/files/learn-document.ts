@@ -66,6 +66,6 @@ function nothingOf(summary: Summary): DocumentLesson {
   const key: RecipeKey =
     kindOf(summary) === 'statement'
       ? { kind: 'statement', bank: null, account: null, accountEnd: null, layout: [] }
-      : { kind: 'invoice', vendor: null, readAs: null, marks: [], layout: [] };
+      : { kind: 'invoice', vendor: null, readAs: null, codes: [], domains: [], layout: [] };
   return { lesson: { key, name: '', items: [] }, find: () => null };
 }

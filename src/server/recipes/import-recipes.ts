@@ -4,11 +4,12 @@ import type { Db } from '#db/connect.ts';
 import { recipes, transactionRules } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
+import { RECIPES_MAX } from '#domain/recipes/recipe.schemas.ts';
 import type { ImportedRecipes } from '#domain/recipes/recipes.schemas.ts';
 import { foldDescription } from '#domain/recipes/rules/fold-description.ts';
 import { RULES_MAX } from '#domain/recipes/rules/rules.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { loadRecipes, lockRecipes, RECIPES_MAX } from './recipes.queries.ts';
+import { loadRecipes, lockRecipes } from './recipes.queries.ts';
 import { lockRules } from './rules.queries.ts';
 
 type ImportContext = Pick<UserContext, 'db' | 'clock' | 'actor'>;

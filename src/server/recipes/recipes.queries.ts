@@ -4,18 +4,15 @@ import { recipes } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { itemId } from '#domain/recipes/items-that-count.ts';
 import {
+  RECIPE_ITEMS_MAX,
   RECIPE_VERSION,
+  RECIPES_MAX,
   recipeSchema,
   type Recipe,
   type RecipeItem,
   type RecipeKey,
 } from '#domain/recipes/recipe.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-
-/** More than a bookkeeper has sources, and few enough to be looked through for each file. */
-export const RECIPES_MAX = 2_000;
-/** Items of one recipe; where files teach more, the oldest go. */
-const ITEMS_MAX = 500;
 
 export type RecipeKind = RecipeKey['kind'];
 
@@ -118,7 +115,7 @@ export async function keepLesson(
     await writeRecipe(tx, former, { ...former, items: withoutFile(former.recipe, fileId) }, now);
   }
   if (target !== null) {
-    const all = [...withoutFile(target.stored.recipe, fileId), ...taught].slice(-ITEMS_MAX);
+    const all = [...withoutFile(target.stored.recipe, fileId), ...taught].slice(-RECIPE_ITEMS_MAX);
     await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: all }, now);
   } else if (taught.length > 0 && stored.length < RECIPES_MAX) {
     const recipe = { version: RECIPE_VERSION, key, items: taught } as const;

@@ -169,17 +169,19 @@ function takeColumn(
   const scale = statement.accounts[0]?.scale ?? 2;
   const rows = rowsOf(statement);
   const money = moneyOfRows(rows, pages);
-  const edits = rows.flatMap((row) => {
+  const figures = rows.flatMap((row): [string, string][] => {
     const there = money.get(row.id)?.filter(({ right }) => right > between[0] && right < between[1]) ?? [];
     const [only] = there;
     if (only === undefined || there.length > 1) return [];
     const value = signed(only, isTurned, scale);
-    return value === row[field]
-      ? []
-      : [{ kind: 'setRows' as const, rowIds: [row.id], fields: { [field]: value } }];
+    return value === row[field] ? [] : [[row.id, value]];
   });
-  if (edits.length === 0) return null;
-  return { says: `${describeItem(does)}: ${countRows(edits.length)}`, edits, isOfSums: true };
+  if (figures.length === 0) return null;
+  return {
+    says: `${describeItem(does)}: ${countRows(figures.length)}`,
+    edits: [{ kind: 'setFigures', field, figures }],
+    isOfSums: true,
+  };
 }
 
 function setDates(

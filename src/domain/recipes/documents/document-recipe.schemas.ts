@@ -7,7 +7,7 @@ const MOST_MARKS = 20;
 
 /** The printed words of a source, each as a number that says nothing of the word; what all its documents share. */
 const layoutSchema = z.array(z.int()).max(MOST_WORDS);
-/** Tax numbers, bank accounts, web and mail domains that are printed, each as a number that says nothing of it. */
+/** Codes or web and mail domains that are printed, each as a number that says nothing of it. */
 const marksSchema = z.array(z.int()).max(MOST_MARKS);
 
 /** What the invoices of one vendor look like. */
@@ -17,7 +17,10 @@ export const invoiceKeySchema = z.object({
   vendor: typedText(MOST_OF_A_NAME).nullable(),
   /** The vendor as the documents are read without a recipe, as a number: it may be anybody. Null where nothing is found. */
   readAs: z.int().nullable(),
-  marks: marksSchema,
+  /** Its tax number and bank account. */
+  codes: marksSchema,
+  /** Those that carry its name: the customer's are printed, too. Of an invoice that is looked at: all. */
+  domains: marksSchema,
   layout: layoutSchema,
 });
 export type InvoiceKey = z.infer<typeof invoiceKeySchema>;

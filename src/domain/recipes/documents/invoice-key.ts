@@ -21,7 +21,8 @@ export function invoiceKey(read: Invoice, pages: readonly PageWords[], vendor: s
     kind: 'invoice',
     vendor,
     readAs: nameNumber(read.fields.vendorName.value),
-    marks: marksOf(read, pages),
+    codes: codesOf(read),
+    domains: domainsOf(pages).map(numberOfText),
     layout: invoiceLayout(read, pages),
   };
 }
@@ -35,36 +36,64 @@ export function invoiceLayout({ lines }: Invoice, pages: readonly PageWords[]): 
   );
 }
 
-/** The vendor's tax number and account, and the domains that are printed; not those of the customer. */
-function marksOf({ fields }: Invoice, pages: readonly PageWords[]): number[] {
-  const codes = [fields.vendorTaxId.value, fields.vendorIban.value].flatMap((code) =>
-    code === null ? [] : [codeKey(code)],
+function codesOf({ fields }: Invoice): number[] {
+  return [fields.vendorTaxId.value, fields.vendorIban.value].flatMap((code) =>
+    code === null ? [] : [numberOfText(codeKey(code))],
   );
+}
+
+/** The key of a recipe that an invoice begins: of the domains only those that carry the vendor's name. */
+export function keyOfVendor(key: InvoiceKey, pages: readonly PageWords[]): InvoiceKey {
+  const { vendor } = key;
+  const own = domainsOf(pages).filter((domain) => vendor !== null && carriesName(domain, vendor));
+  return { ...key, domains: own.map(numberOfText) };
+}
+
+/** Letters that are no chance. */
+const LETTERS_OF_NAME = 4;
+
+/** `www.fernhillfarm.co.uk` and Fernhill Farm Supplies Ltd. */
+function carriesName(domain: string, vendor: string): boolean {
+  const [first = ''] = textKey(vendor).split(' ');
+  const letters = domain.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return first.length >= LETTERS_OF_NAME && letters.startsWith(first);
+}
+
+function domainsOf(pages: readonly PageWords[]): string[] {
   const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
   const domains = [...text.matchAll(DOMAIN)].map(([, domain = '']) =>
     domain.toLowerCase().replace(/^www\./, ''),
   );
-  const marks = [...codes, ...domains.filter((domain) => !MAIL_PROVIDER.test(domain))].map(numberOfText);
-  return [...new Set(marks)].slice(0, MOST_MARKS);
+  const own = domains.filter((domain) => !MAIL_PROVIDER.test(domain));
+  return [...new Set(own)].slice(0, MOST_MARKS);
 }
 
 function nameNumber(name: string | null): number | null {
   return name === null ? null : numberOfText(textKey(name));
 }
 
-/** How sure it is that an invoice is of a recipe's vendor; 0: it is not. */
+/**
+ * How sure it is that an invoice is of a recipe's vendor; 0: it is not. Two vendors may use one program and write to one
+ * customer: what both print says nothing of who wrote.
+ */
 export function sureOfVendor(known: InvoiceKey, invoice: InvoiceKey, pages: readonly PageWords[]): number {
   const likeness = layoutLikeness(known.layout, invoice.layout);
-  const hasMark = known.marks.some((mark) => invoice.marks.includes(mark));
-  const isOther = !hasMark && known.marks.length > 0 && invoice.marks.length > 0;
+  const isVeryAlike = likeness >= VERY_ALIKE;
+  const isReadAlike = known.readAs === invoice.readAs;
   const isReadSo = known.vendor !== null && nameNumber(known.vendor) === invoice.readAs;
   const isNamed = known.vendor !== null && (isReadSo || isPrinted(known.vendor, pages));
-  const isReadAlike = known.readAs === invoice.readAs;
-  if (hasMark && (isNamed || likeness >= ALIKE)) return 0.98;
+  const hasCode = shareAny(known.codes, invoice.codes);
+  const isOther = !hasCode && known.codes.length > 0 && invoice.codes.length > 0;
+  if (hasCode && (isNamed || isVeryAlike || (isReadAlike && likeness >= ALIKE))) return 0.98;
   if (isOther) return isNamed && isReadAlike && likeness >= ALIKE ? 0.8 : 0;
+  if (shareAny(known.domains, invoice.domains) && (isNamed || likeness >= ALIKE)) return 0.96;
   if (isNamed && likeness >= ALIKE) return 0.95;
   if (isReadSo) return 0.85;
-  return likeness >= VERY_ALIKE && isReadAlike ? 0.85 : 0;
+  return isVeryAlike && isReadAlike ? 0.85 : 0;
+}
+
+function shareAny(known: readonly number[], others: readonly number[]): boolean {
+  return known.some((one) => others.includes(one));
 }
 
 /** Of the printed words: what invoices of one vendor share, whose lines and customers differ. */
@@ -81,11 +110,17 @@ function isPrinted(name: string, [page]: readonly PageWords[]): boolean {
 
 /** What is known of a vendor after another of its invoices. */
 export function mergeInvoiceKeys(known: InvoiceKey, invoice: InvoiceKey): InvoiceKey {
-  const shared = known.marks.filter((mark) => invoice.marks.includes(mark));
   return {
     ...known,
     vendor: invoice.vendor ?? known.vendor,
-    marks: shared.length > 0 ? shared : known.marks,
+    codes: sharedOr(known.codes, invoice.codes),
+    domains: sharedOr(known.domains, invoice.domains),
     layout: [...sharedLayout(known.layout, invoice.layout)],
   };
+}
+
+/** What both have; the former where that is nothing. */
+function sharedOr(known: readonly number[], others: readonly number[]): number[] {
+  const shared = known.filter((one) => others.includes(one));
+  return shared.length > 0 ? shared : [...known];
 }

@@ -1,13 +1,16 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import { readInvoice } from '#domain/invoices/read-invoice.ts';
+import { toIso } from '#domain/values/calendar.ts';
 import { asRecipe } from '#tests/fixtures/recipes/as-recipe.ts';
 import { ODD_VENDORS, oddInvoice, type OddTruth } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { endingAt } from '#tests/support/plain-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
 import { applyRecipesToInvoice, editsThatAreOn, type KnownRecipe } from './choose-recipe.ts';
 import { learnInvoice } from './learn-invoice.ts';
+import { printedDates, printedSheet } from './printed-values.ts';
 
 const UPLOADED = '2026-11-02';
 const FIELDS = ['vendorName', 'customerName', 'invoiceNumber', 'invoiceDate', 'dueDate', 'total'] as const;
@@ -160,4 +163,75 @@ test('where a vendor’s invoices are posted is learnt once, and goes into the b
   expect(posted.booking).toEqual({ accountCode: '310', taxCode: '20% (VAT on Expenses)' });
   const cleared = applyInvoiceEdits(posted, [{ kind: 'book', values: { accountCode: null, taxCode: null } }]);
   expect(cleared).not.toHaveProperty('booking');
+});
+
+test('another vendor with the same program and the same customer is another source', () => {
+  const draw = (vendor: string, number: string) =>
+    placedWords([
+      [
+        { x: 60, y: 790, text: vendor },
+        { x: 60, y: 776, text: `${vendor.split(' ')[0] ?? ''} Works, Mill Street` },
+        { x: 60, y: 720, text: 'Sold to' },
+        { x: 60, y: 706, text: 'Hollis and Grant' },
+        { x: 60, y: 692, text: 'accounts@hollisgrant.example' },
+        { x: 330, y: 720, text: 'Docket' },
+        { x: 430, y: 720, text: number },
+        { x: 330, y: 706, text: 'Settle before' },
+        { x: 430, y: 706, text: '14.05.2026' },
+        { x: 60, y: 590, text: 'Description' },
+        endingAt(520, 590, 'Amount'),
+        { x: 60, y: 572, text: 'Service' },
+        endingAt(520, 572, '80.00'),
+        { x: 400, y: 540, text: 'Total' },
+        endingAt(520, 540, '80.00'),
+        { x: 60, y: 60, text: `Please quote the docket with every payment to ${vendor} and thank you` },
+      ],
+    ]);
+  const pages = draw('Marlow Glass', 'D-1');
+  const read = readInvoice(pages);
+  const byPerson = [
+    { kind: 'setFields' as const, fields: { vendorName: 'Marlow Glass Ltd', dueDate: '2026-05-14' } },
+  ];
+  const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
+  const other = draw('Tamworth Steel', 'D-2');
+  expect(applyRecipesToInvoice(readInvoice(other), other, [asRecipe('a', lesson)], UPLOADED)).toBeNull();
+  const again = draw('Marlow Glass', 'D-3');
+  expect(applyRecipesToInvoice(readInvoice(again), again, [asRecipe('a', lesson)], UPLOADED)?.id).toBe('a');
+});
+
+test('whatever a person sets from the page, a lesson never puts a third value in its place', () => {
+  const any = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+  const pick = <T>(of: readonly T[], at: number): T | null => of[Math.floor(at * of.length)] ?? null;
+  const odd = fc.record({ which: any, time: fc.nat({ max: 2 }), customer: any, due: any, number: any });
+  let kept = 0;
+  let all = 0;
+  fc.assert(
+    fc.property(odd, ({ which, time, customer, due, number }) => {
+      const { pages, read } = readOdd(Math.floor(which * ODD_VENDORS.length), time);
+      const sheet = printedSheet(pages);
+      const texts = sheet.sheet.cells.map(({ text }) => text);
+      const dates = printedDates(sheet).flatMap(({ readings }) => readings.map(toIso));
+      const fields = {
+        customerName: pick(texts, customer),
+        dueDate: pick(dates, due),
+        invoiceNumber: pick(
+          texts.filter((text) => /^\S*\d\S*$/.test(text)),
+          number,
+        ),
+      };
+      const byPerson = [{ kind: 'setFields' as const, fields }];
+      const wanted = applyInvoiceEdits(read, byPerson);
+      const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
+      const applied = applyRecipesToInvoice(read, pages, [asRecipe('a', lesson)], UPLOADED);
+      const after = applyInvoiceEdits(read, editsThatAreOn(applied));
+      for (const field of ['customerName', 'dueDate', 'invoiceNumber'] as const) {
+        const value = after.fields[field].value;
+        expect([wanted.fields[field].value, read.fields[field].value]).toContain(value);
+        all += 1;
+        if (value === wanted.fields[field].value) kept += 1;
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(kept / all).toBeGreaterThan(0.9);
 });

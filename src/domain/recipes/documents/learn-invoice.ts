@@ -3,7 +3,7 @@ import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice, InvoiceFieldName, InvoiceFields } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';
-import { invoiceKey } from './invoice-key.ts';
+import { invoiceKey, keyOfVendor } from './invoice-key.ts';
 import { labelText } from './label-text.ts';
 import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
@@ -41,7 +41,7 @@ export function learnInvoice({
   const base = applyInvoiceEdits(read, fromRecipes);
   const edited = applyInvoiceEdits(base, byPerson);
   const vendor = edited.fields.vendorName.value ?? read.fields.vendorName.value;
-  const key = invoiceKey(read, pages, vendor);
+  const key = keyOfVendor(invoiceKey(read, pages, vendor), pages);
   const context = {
     sheet: printedSheet(pagesWithFields(pages)),
     scale: edited.scale,
@@ -70,7 +70,9 @@ function learnOne(
   if (name === 'currency') return value === null ? [] : [taught({ kind: 'currency', currency: value })];
   const field = anchoredFieldSchema.parse(name);
   const item =
-    value === null ? learnNoField(field, before[name].place, context) : learnField(field, value, place, context);
+    value === null
+      ? learnNoField(field, before[name].place, context)
+      : learnField(field, value, place, context);
   return item === null ? [] : [taught(item)];
 }
 

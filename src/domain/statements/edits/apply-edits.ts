@@ -27,6 +27,12 @@ function applyEdit(statement: Statement, edit: StatementEdit, at: number): State
       );
     case 'bookRows':
       return bookRows(statement, edit.bookings, at);
+    case 'setFigures': {
+      const figures = new Map(edit.figures);
+      return changeRows(statement, [...figures.keys()], at, (row, account) =>
+        setFields(row, account, { [edit.field]: figures.get(row.id) }, at),
+      );
+    }
     case 'flipSigns':
       return changeRows(statement, edit.rowIds, at, (row) => flipped(row));
     case 'deleteRows':

@@ -55,6 +55,15 @@ export const statementEditSchema = z.discriminatedUnion('kind', [
     afterRowId: rowId.nullable(),
     fields: rowFields.required({ date: true, description: true, amount: true }),
   }),
+  /** The amounts or balances of many rows, each its own. */
+  z.object({
+    kind: z.literal('setFigures'),
+    field: z.enum(['amount', 'balance']),
+    figures: z
+      .array(z.tuple([rowId, moneySchema]))
+      .min(1)
+      .max(50_000),
+  }),
   z.object({ kind: z.literal('deleteRows'), rowIds }),
   z.object({
     kind: z.literal('splitRow'),
