@@ -1,9 +1,11 @@
 import { memo, useId } from 'react';
 import type { InvoiceFieldName, InvoiceFields } from '#domain/invoices/invoice.schemas.ts';
 import { formatDay } from '#web/documents/format-day.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { fieldStyle } from './field-style.ts';
 import type { FieldEntry } from './invoice-fields.ts';
 import { placeOf } from './invoice-places.ts';
+import { PickButton } from './pick-button.tsx';
 import { readField } from './read-typed.ts';
 import { useTypedValue } from './use-typed-value.ts';
 import { marksOfValue } from './value-marks.ts';
@@ -22,12 +24,13 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
   const id = useId();
   const value = field.value ?? '';
   const hasLines = kind === 'address';
-  const { input, problem } = useTypedValue({
+  const { input, problem, canPick, pick } = useTypedValue({
     value,
     shown: kind === 'date' ? formatDay(value) : value,
     place: placeOf.field(name),
     read: (text) => readField(text, name, kind, scale),
     hasLines,
+    asks: { name, kind },
   });
   const marks = marksOfValue(field, field.value !== null);
   const notesId = `${id}-notes`;
@@ -40,11 +43,11 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
     className: fieldStyle(
       marks[0]?.level,
       problem !== null,
-      hasLines ? 'block resize-none field-sizing-content' : '',
+      classNames(hasLines && 'block resize-none field-sizing-content', canPick && 'pointer-coarse:pr-11'),
     ),
   };
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <label htmlFor={id} className="block pb-0.5 text-xs text-ink-soft">
         {label}
       </label>
@@ -53,6 +56,7 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
       ) : (
         <input {...shared} dir="auto" inputMode={kind === 'money' ? 'decimal' : undefined} />
       )}
+      {canPick ? <PickButton onPick={pick} isWithin={false} /> : null}
       <ValueNotes id={notesId} problem={problem} marks={marks} after={value} />
     </div>
   );

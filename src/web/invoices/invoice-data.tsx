@@ -34,6 +34,8 @@ interface InvoiceDataProps {
   readonly hovered: string | null;
   readonly onEnter: (place: string) => void;
   readonly onPoint: (place: string | null) => void;
+  readonly pick: ReviewBoard['pick'];
+  readonly takeRefused: ReviewBoard['takeRefused'];
   /** What recipes did to it. */
   readonly recipe: ReactNode;
   /** A page is to be seen. */
@@ -43,6 +45,7 @@ interface InvoiceDataProps {
 /** The data of an invoice, every value a field, under the check of its sums, which moves as one types. */
 export function InvoiceData(props: InvoiceDataProps) {
   const { editor, invoice, canUndo, canRedo, jump, hovered, recipe, onEnter, onPoint, onPage } = props;
+  const { pick, takeRefused } = props;
   const pane = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState<InvoiceEdit | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -63,8 +66,8 @@ export function InvoiceData(props: InvoiceDataProps) {
   );
   const { apply } = editor;
   const board = useMemo(
-    (): ReviewBoard => ({ apply, draft: setDraft, enter: onEnter, point: onPoint }),
-    [apply, onEnter, onPoint],
+    (): ReviewBoard => ({ apply, draft: setDraft, enter: onEnter, point: onPoint, pick, takeRefused }),
+    [apply, onEnter, onPoint, pick, takeRefused],
   );
   const goTo = (place: string) => fieldAt(pane.current, place)?.focus();
   const reached = useRef<FieldJump | null>(null);

@@ -18,7 +18,9 @@ import { openInvoiceEditor, toStored } from './invoice-editor.ts';
 import { InvoiceExportMenu } from './invoice-export-menu.tsx';
 import { documentTypeName } from './invoice-fields.ts';
 import { invoiceMarks, pageOf } from './invoice-places.ts';
+import { PickBar } from './pick-bar.tsx';
 import { outBy } from './totals.ts';
+import { usePicking } from './use-picking.ts';
 
 interface InvoiceReviewProps {
   readonly view: InvoiceView;
@@ -40,7 +42,24 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
   const source = useSource(view, file.originalName);
   const link = usePageLink((place) => pageOf(marks, place));
   const { setActive, hoverBeside } = link;
-  const onEnter = useCallback((place: string) => setActive(place), [setActive]);
+  const picking = usePicking({
+    fileId: view.id,
+    scale: invoice.scale,
+    apply: editor.apply,
+    showPages: () => setPane('pages'),
+    goTo: (place) => {
+      setPane('data');
+      setJump({ place });
+    },
+  });
+  const { end: endPicking } = picking;
+  const onEnter = useCallback(
+    (place: string) => {
+      endPicking();
+      setActive(place);
+    },
+    [endPicking, setActive],
+  );
 
   useUndoKeys(editor.undo, editor.redo);
   const vendorName = invoice.fields.vendorName.value;
@@ -50,78 +69,92 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
     SOURCES[invoice.source],
   ].filter((fact) => fact !== null);
   return (
-    <ReviewPanes
-      label="Invoice"
-      head={
-        <ReviewHead
-          file={file}
-          addsUp={check.addsUp}
-          difference={outBy(check, invoice.scale)}
-          queue={queue}
-          facts={
-            <>
-              {vendorName === null ? null : (
-                <>
-                  <bdi>{vendorName}</bdi>
-                  {' · '}
-                </>
-              )}
-              {facts.join(' · ')}
-            </>
-          }
-          editor={editor}
-          now={editor.now}
-          exportMenu={<InvoiceExportMenu file={file} variant="primary" prepare={editor.whenSaved} />}
-        />
-      }
-      pages={
-        <Pages
-          source={source}
-          name="invoice"
-          result="data"
-          marks={marks}
-          activeId={link.activeId}
-          hoveredId={link.hoveredId}
-          target={link.target}
-          wantedPage={link.wantedPage}
-          onHover={link.setHovered}
-          onChoose={(place) => {
-            setJump({ place });
-            if (!isWide) setPane('data');
-          }}
-        />
-      }
-      pagesLabel="Document"
-      data={
-        <InvoiceData
-          editor={editor}
-          invoice={invoice}
-          canUndo={canUndo}
-          canRedo={canRedo}
-          jump={jump}
-          hovered={link.hoveredId}
-          recipe={
-            <RecipeFold
-              steps={view.recipeSteps}
-              isBusy={editor.now.phase === 'saving'}
-              onSet={(step, isOn) =>
-                editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
-              }
+    <>
+      <p aria-live="polite" className="sr-only">
+        {picking.said}
+      </p>
+      <ReviewPanes
+        label="Invoice"
+        head={
+          <ReviewHead
+            file={file}
+            addsUp={check.addsUp}
+            difference={outBy(check, invoice.scale)}
+            queue={queue}
+            facts={
+              <>
+                {vendorName === null ? null : (
+                  <>
+                    <bdi>{vendorName}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {facts.join(' · ')}
+              </>
+            }
+            editor={editor}
+            now={editor.now}
+            exportMenu={<InvoiceExportMenu file={file} variant="primary" prepare={editor.whenSaved} />}
+          />
+        }
+        pages={
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {picking.field === null ? null : <PickBar field={picking.field} onCancel={picking.cancel} />}
+            <Pages
+              source={source}
+              name="invoice"
+              result="data"
+              marks={marks}
+              activeId={link.activeId}
+              hoveredId={link.hoveredId}
+              target={link.target}
+              wantedPage={link.wantedPage}
+              picking={picking.words}
+              onHover={link.setHovered}
+              onChoose={(place) => {
+                setJump({ place });
+                if (!isWide) setPane('data');
+              }}
             />
-          }
-          onEnter={onEnter}
-          onPoint={hoverBeside}
-          onPage={(page) => {
-            link.showPage(page);
-            setPane('pages');
-          }}
-        />
-      }
-      dataLabel="Data"
-      foot={<ReviewQueueBar queue={queue} />}
-      pane={pane}
-      onPane={setPane}
-    />
+          </div>
+        }
+        pagesLabel="Document"
+        data={
+          <InvoiceData
+            editor={editor}
+            invoice={invoice}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            jump={jump}
+            hovered={link.hoveredId}
+            recipe={
+              <RecipeFold
+                steps={view.recipeSteps}
+                isBusy={editor.now.phase === 'saving'}
+                onSet={(step, isOn) =>
+                  editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
+                }
+              />
+            }
+            onEnter={onEnter}
+            onPoint={hoverBeside}
+            pick={source.isKept ? picking.start : null}
+            takeRefused={picking.takeRefused}
+            onPage={(page) => {
+              link.showPage(page);
+              setPane('pages');
+            }}
+          />
+        }
+        dataLabel="Data"
+        foot={<ReviewQueueBar queue={queue} />}
+        pane={pane}
+        onPane={(next) => {
+          if (next === 'data') endPicking();
+          setPane(next);
+        }}
+      />
+    </>
   );
 }
 

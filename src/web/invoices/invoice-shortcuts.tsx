@@ -7,6 +7,7 @@ const SHORTCUTS: Shortcuts = [
   ['Arrow keys', 'Move between the cells of the lines'],
   ['Escape', 'Cancel edit'],
   ['Ctrl + Enter', 'In the lines: add one below; in an address: save'],
+  ['Alt + P', 'In a field: take its value from the page'],
   ['Ctrl + Z', 'Undo'],
   ['Ctrl + Shift + Z or Ctrl + Y', 'Redo'],
   ...REVIEW_SHORTCUTS,

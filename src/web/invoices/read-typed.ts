@@ -1,5 +1,6 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceFieldName, InvoiceLine } from '#domain/invoices/invoice.schemas.ts';
+import type { Place } from '#domain/printed.schemas.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
 import type { LineField } from './invoice-fields.ts';
@@ -78,6 +79,12 @@ function readValue(text: string, kind: 'text' | 'date' | 'currency' | 'money', s
 
 function setField(name: InvoiceFieldName, value: string | string[] | null): Typed {
   return { edit: { kind: 'setFields', fields: { [name]: value } }, problem: null };
+}
+
+/** The edit of a field with where on the page its value is printed. */
+export function withPlace(edit: InvoiceEdit, place: Place): InvoiceEdit {
+  if (edit.kind !== 'setFields') return edit;
+  return { ...edit, places: Object.fromEntries(Object.keys(edit.fields).map((name) => [name, place])) };
 }
 
 /** Reads the text of a cell of a line. */

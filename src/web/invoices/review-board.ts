@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
+import type { PickAsk, Refused } from './use-picking.ts';
 
 /** Everything that the fields of a review share; the same object for as long as the review is open. */
 export interface ReviewBoard {
@@ -11,6 +12,10 @@ export interface ReviewBoard {
   readonly enter: (place: string) => void;
   /** It is pointed at. */
   readonly point: (place: string | null) => void;
+  /** Lets a field's value be picked on the page; null: there are no pages to pick from. */
+  readonly pick: ((ask: PickAsk) => void) | null;
+  /** What was picked for what has this place and cannot be read; handed over once. */
+  readonly takeRefused: (place: string) => Refused | null;
 }
 
 export const ReviewBoardContext = createContext<ReviewBoard | null>(null);

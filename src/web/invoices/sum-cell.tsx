@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { fieldStyle } from './field-style.ts';
+import { PickButton } from './pick-button.tsx';
 import type { Typed } from './read-typed.ts';
+import type { PickAsk } from './use-picking.ts';
 import { useTypedValue } from './use-typed-value.ts';
 import type { ValueMark } from './value-marks.ts';
 import { ValueNotes } from './value-notes.tsx';
@@ -21,13 +23,22 @@ interface SumCellProps {
   readonly describedBy?: string | undefined;
   readonly className?: string;
   readonly read: (text: string) => Typed;
+  /** The field, where its value can be picked on the page. */
+  readonly asks?: PickAsk;
 }
 
 /** A field of a sum. */
 export function SumCell(props: SumCellProps) {
-  const { label, caption, value, shown, place, isNumber, level, describedBy } = props;
+  const { label, caption, value, shown, place, isNumber, level, describedBy, read, asks } = props;
   const id = useId();
-  const { input, problem } = useTypedValue({ value, shown, place, read: props.read, hasLines: false });
+  const { input, problem, canPick, pick } = useTypedValue({
+    value,
+    shown,
+    place,
+    read,
+    hasLines: false,
+    ...(asks === undefined ? {} : { asks }),
+  });
   const problemId = problem === null ? undefined : `${id}-notes`;
   return (
     <div className={classNames('min-w-0', props.className)}>
@@ -36,16 +47,19 @@ export function SumCell(props: SumCellProps) {
           {caption}
         </span>
       )}
-      <input
-        {...input}
-        aria-label={label}
-        aria-describedby={problemId ?? describedBy}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        inputMode={isNumber ? 'decimal' : undefined}
-        className={fieldStyle(level, problem !== null, isNumber ? 'text-right tabular-nums' : '')}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          aria-label={label}
+          aria-describedby={problemId ?? describedBy}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          inputMode={isNumber ? 'decimal' : undefined}
+          className={fieldStyle(level, problem !== null, isNumber ? 'text-right tabular-nums' : '')}
+        />
+        {canPick ? <PickButton onPick={pick} isWithin /> : null}
+      </div>
       <ValueNotes id={`${id}-notes`} problem={problem} marks={[]} after={value} />
     </div>
   );

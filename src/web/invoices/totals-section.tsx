@@ -77,6 +77,7 @@ function TotalRow({ step, invoice }: { readonly step: TotalStep; readonly invoic
               level={fault === null ? marks[0]?.level : 'check'}
               describedBy={marks.length === 0 ? undefined : notesId}
               read={(text) => readField(text, field, 'money', invoice.scale)}
+              asks={{ name: field, kind: 'money' }}
             />
           )}
         </td>

@@ -1,6 +1,7 @@
-import { project, type Projection } from '#domain/page-images/projection.ts';
+import type { Projection } from '#domain/page-images/projection.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Box, PageMark } from './marks.ts';
+import { cornersOf } from './corners-of.ts';
+import type { PageMark } from './marks.ts';
 
 interface PageMarksProps {
   readonly mark: PageMark;
@@ -17,16 +18,6 @@ const FIGURE_ROOM = 2.5;
 
 /** The places on a page from which something was read: its lines and, while it is active, its figures. */
 export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
-  const corners = ({ left, top, right, bottom }: Box, room: number): string =>
-    [
-      [left - room, top - room] as const,
-      [right + room, top - room] as const,
-      [right + room, bottom + room] as const,
-      [left - room, bottom + room] as const,
-    ]
-      .map(([x, y]) => (toShown === null ? [x, y] : project(toShown, x, y)))
-      .map(([x = 0, y = 0]) => `${x.toFixed(2)},${y.toFixed(2)}`)
-      .join(' ');
   return (
     <svg
       aria-hidden
@@ -39,7 +30,7 @@ export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
         <polygon
           key={`${line.left} ${line.top}`}
           data-mark={kind}
-          points={corners(line, ROOM)}
+          points={cornersOf(line, ROOM, toShown)}
           className={classNames(kind === 'active' ? 'fill-mark' : 'fill-mark-soft')}
         />
       ))}
@@ -47,7 +38,7 @@ export function PageMarks({ mark, page, toShown, kind }: PageMarksProps) {
         ? mark.figures.map((box) => (
             <polygon
               key={`${box.left} ${box.top}`}
-              points={corners(box, FIGURE_ROOM)}
+              points={cornersOf(box, FIGURE_ROOM, toShown)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
               strokeWidth={1.5}

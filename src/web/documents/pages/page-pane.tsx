@@ -12,6 +12,7 @@ import { PageNavigation } from './page-navigation.tsx';
 import type { MarksByPage } from './marks.ts';
 import { PageScroller, type MarkTarget, type PageTarget } from './page-scroller.tsx';
 import { projectionOf } from './upright.ts';
+import type { WordPicking } from './word-picker.tsx';
 import { usePageSource, type DocumentSource } from './use-page-source.ts';
 import { stepZoom, type Zoom } from './zoom.ts';
 
@@ -27,12 +28,15 @@ interface PagePaneProps {
   readonly target: MarkTarget | null;
   /** A page asked for from outside; a new object asks again. */
   readonly wantedPage: PageTarget | null;
+  /** Words are to be picked; else pointing marks what was read. */
+  readonly picking?: WordPicking | null;
   readonly onHover: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
 }
 
 /** The pages as they were uploaded, or why they cannot be shown. */
-export function PagePane({ source, name, result, wantedPage, ...marks }: PagePaneProps) {
+export function PagePane(props: PagePaneProps) {
+  const { source, name, result, wantedPage, picking = null, ...marks } = props;
   const { pages, failure, attempt, open, retry } = usePageSource(source);
   const projections = useMemo(
     () => new Map(source.pictures.map((picture) => [picture.page, projectionOf(picture)] as const)),
@@ -151,6 +155,7 @@ export function PagePane({ source, name, result, wantedPage, ...marks }: PagePan
         projections={projections}
         zoom={zoom}
         wanted={wanted}
+        picking={picking}
         takesFocus={wasAsked}
         onPageInSight={setPage}
         onFit={setFitPercent}

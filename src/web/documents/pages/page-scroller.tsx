@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { boxOf, type MarksByPage, type PageMark } from './marks.ts';
 import { PageSheet, type PageSize } from './page-sheet.tsx';
 import type { PageSource } from './page-source.ts';
+import type { WordPicking } from './word-picker.tsx';
 import type { Zoom } from './zoom.ts';
 
 /** Pixels of a point, as browsers count. */
@@ -37,6 +38,8 @@ interface PageScrollerProps {
   readonly hoveredId: string | null;
   readonly target: MarkTarget | null;
   readonly wanted: PageTarget | null;
+  /** Words are to be picked; null: pointing marks what was read. */
+  readonly picking: WordPicking | null;
   /** True where the keyboard goes on in the pages. */
   readonly takesFocus: boolean;
   readonly onHover: (id: string | null) => void;
@@ -52,7 +55,7 @@ const NO_MARKS: readonly PageMark[] = [];
 /** All pages one under the other; only those in sight are loaded and drawn. */
 export function PageScroller(props: PageScrollerProps) {
   const { label, pages, zoom, marks, projections, activeId, hoveredId, target, wanted, takesFocus } = props;
-  const { onHover, onChoose, onPageInSight, onFit } = props;
+  const { picking, onHover, onChoose, onPageInSight, onFit } = props;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) container.current?.focus({ preventScroll: true });
@@ -91,6 +94,13 @@ export function PageScroller(props: PageScrollerProps) {
   const inSight = sheets.getVirtualItems().find(({ end }) => end >= middle);
   const pageInSight = (inSight?.index ?? 0) + 1;
   useEffect(() => onPageInSight(pageInSight), [pageInSight, onPageInSight]);
+
+  const [begun, setBegun] = useState<{ readonly picking: WordPicking | null; readonly page: number }>({
+    picking: null,
+    page: 1,
+  });
+  if (begun.picking !== picking)
+    setBegun({ picking, page: pageWithMark(marks, picking?.startId ?? null) ?? pageInSight });
 
   // A page's place is known for sure once it is loaded; until then each drawing comes nearer, unless somebody scrolls.
   const aim = useRef<{ target: MarkTarget | null; triesLeft: number }>({ target: null, triesLeft: 0 });
@@ -164,6 +174,8 @@ export function PageScroller(props: PageScrollerProps) {
                       toShown={projections.get(number) ?? null}
                       activeId={activeId}
                       hoveredId={hoveredId}
+                      picking={picking}
+                      isPickedFirst={picking !== null && begun.page === number}
                       onSize={onSize}
                       onHover={onHover}
                       onChoose={onChoose}
@@ -175,4 +187,9 @@ export function PageScroller(props: PageScrollerProps) {
       </div>
     </div>
   );
+}
+
+function pageWithMark(marks: MarksByPage, id: string | null): number | null {
+  for (const [page, placed] of marks) if (placed.some((mark) => mark.id === id)) return page;
+  return null;
 }

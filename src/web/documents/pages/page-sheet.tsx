@@ -3,9 +3,10 @@ import { invert, project, type Projection } from '#domain/page-images/projection
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageImage } from './page-image.tsx';
 import { PageMarks } from './page-marks.tsx';
-import { markAt, type PageMark } from './marks.ts';
+import { boxOf, markAt, type Box, type PageMark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import { usePage } from './use-page.ts';
+import { WordPicker, type WordPicking } from './word-picker.tsx';
 
 export interface PageSize {
   readonly width: number;
@@ -22,6 +23,10 @@ interface PageSheetProps {
   readonly toShown: Projection | null;
   readonly activeId: string | null;
   readonly hoveredId: string | null;
+  /** Words are to be picked; null: pointing marks what was read. */
+  readonly picking: WordPicking | null;
+  /** The keyboard picks here. */
+  readonly isPickedFirst: boolean;
   readonly onSize: (number: number, size: PageSize) => void;
   readonly onHover: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
@@ -29,7 +34,8 @@ interface PageSheetProps {
 
 /** One page with its marks; pointing at words marks what was read from them. */
 export function PageSheet(props: PageSheetProps) {
-  const { pages, number, scale, marks, toShown, activeId, hoveredId, onSize, onHover, onChoose } = props;
+  const { pages, number, scale, marks, toShown, activeId, hoveredId, picking, isPickedFirst } = props;
+  const { onSize, onHover, onChoose } = props;
   const loaded = usePage(pages, number);
   const page = loaded === 'broken' ? null : loaded;
   useEffect(() => {
@@ -61,13 +67,13 @@ export function PageSheet(props: PageSheetProps) {
   };
   return (
     <div
-      role="img"
+      role={picking === null ? 'img' : 'group'}
       aria-label={`Page ${number} of ${pages.count}`}
       data-page={number}
       className="relative size-full overflow-hidden bg-paper shadow-[0_1px_3px_rgb(0_0_0/25%)]"
-      onPointerMove={point}
-      onPointerLeave={() => onHover(null)}
-      onPointerUp={choose}
+      {...(picking === null
+        ? { onPointerMove: point, onPointerLeave: () => onHover(null), onPointerUp: choose }
+        : {})}
     >
       {loaded === 'broken' ? (
         <p className="p-6 text-center text-paper-ink">This page cannot be shown.</p>
@@ -84,6 +90,21 @@ export function PageSheet(props: PageSheetProps) {
       {page === null || marked.active === undefined ? null : (
         <PageMarks mark={marked.active} page={page} toShown={toShown} kind="active" />
       )}
+      {page === null || picking === null ? null : (
+        <WordPicker
+          picking={picking}
+          number={number}
+          page={page}
+          toShown={toShown}
+          start={startOf(marks, picking.startId)}
+          takesFocus={isPickedFirst}
+        />
+      )}
     </div>
   );
+}
+
+function startOf(marks: readonly PageMark[], id: string): Box | null {
+  const mark = marks.find((one) => one.id === id);
+  return mark === undefined ? null : boxOf(mark.lines);
 }

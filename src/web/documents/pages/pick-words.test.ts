@@ -29,12 +29,14 @@ const textsIn = (left: number, top: number, right: number, bottom: number) => {
   return found.length === 0 ? [] : pickedWords(WORDS, found).lines;
 };
 
-test.for([
+type Area = [left: number, top: number, right: number, bottom: number];
+
+test.for<{ name: string; area: Area; want: string[] }>([
   { name: 'a line along its middle', area: [202, 18, 260, 20], want: ['16 April 2026'] },
   { name: 'a bit of the next line is not meant', area: [12, 15, 50, 31], want: ['Rosa Vale'] },
   { name: 'two lines of one block', area: [11, 16, 60, 36], want: ['Rosa Vale', '4 Mill Lane'] },
   { name: 'beside all words', area: [100, 0, 150, 40], want: [] },
-] as const)('$name', ({ area, want }) => {
+])('$name', ({ area, want }) => {
   expect(textsIn(...area)).toEqual(want);
 });
 
