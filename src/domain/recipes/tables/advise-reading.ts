@@ -5,7 +5,14 @@ import type { ReadingAdvice, ReadingLook } from '../../table-repair/repair-optio
 import { fitsType, sampleTypes } from '../../table-repair/rows/sample-types.ts';
 import { explainTableItem } from './explain-table-item.ts';
 import { foldName } from './column-refs.ts';
-import { matchColumns, matchTypes, MIN_SURE, SURE } from './match-table.ts';
+import {
+  matchColumns,
+  matchTypes,
+  MAX_OTHER_COLUMNS,
+  MIN_COLUMNS_WITH_OTHERS,
+  MIN_SURE,
+  SURE,
+} from './match-table.ts';
 import type { TableKey } from './table-recipe.schemas.ts';
 
 /** How a recipe wants its source read. It is plain data, so that it travels to other threads. */
@@ -18,6 +25,12 @@ export interface ReadingRecipe {
 
 /** Names that are found in a file as they are written, whatever its encoding. */
 const PLAIN_NAME = /^[\w .\-/()]+$/;
+/** Places of a name at which the others are looked for. */
+const MOST_PLACES = 20;
+/** How far they may be, in lengths of the header. */
+const BESIDE_NAMES = 3;
+/** Recipes of which a sample is read: each costs a part of a second. */
+const MOST_TRIED = 10;
 const WIDE = /^utf-(16|32)/;
 
 /**
@@ -28,8 +41,11 @@ export function adviseReading(
   recipes: readonly ReadingRecipe[],
 ): (look: ReadingLook) => ReadingAdvice | null {
   return (look) => {
+    if (recipes.length === 0) return null;
+    const text = Buffer.from(look.bytes).toString('latin1');
+    const candidates = recipes.filter((recipe) => mayHold(recipe, look.detected, text));
     let best: (ReadingAdvice & { readonly sure: number }) | null = null;
-    for (const recipe of recipes) {
+    for (const recipe of candidates.slice(0, MOST_TRIED)) {
       if (best?.sure === SURE.same) break;
       const found = adviseBy(recipe, look);
       if (found !== null && found.sure > (best?.sure ?? 0)) best = found;
@@ -42,7 +58,6 @@ function adviseBy(
   recipe: ReadingRecipe,
   look: ReadingLook,
 ): (ReadingAdvice & { readonly sure: number }) | null {
-  if (!mayHold(recipe.key, look)) return null;
   const { key } = recipe;
   let best: { given: ReadingOptions; sure: number } | null = null;
   for (const given of variants(recipe, look)) {
@@ -56,13 +71,29 @@ function adviseBy(
   return { ...best, by: { from: 'recipe', recipeId: recipe.recipeId, itemId: recipe.itemId, says } };
 }
 
-/** Cheaply, whether the names of a header are in the file at all. */
-function mayHold({ columns, delimiter }: TableKey, { bytes, detected }: ReadingLook): boolean {
+/** Cheaply, whether the names of a header are in the file at all, near each other. @param text the bytes as Latin-1 */
+function mayHold({ key, options }: ReadingRecipe, detected: TablePlan, text: string): boolean {
+  const { columns, delimiter, types } = key;
   if ((delimiter === null) !== (detected.reading.delimiter === null)) return false;
+  if (types !== null) return options.delimiter !== undefined || detected.width === types.length;
   if (WIDE.test(detected.encoding)) return true;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const plain = columns.filter((name) => PLAIN_NAME.test(name));
-  return plain.filter((name) => !text.includes(name.trim(), 0, 'latin1')).length <= 2;
+  const plain = columns.filter((name) => PLAIN_NAME.test(name)).map((name) => name.trim());
+  const [rarest = ''] = plain.toSorted((a, b) => b.length - a.length);
+  const reach = BESIDE_NAMES * (columns.join('').length + columns.length + 1);
+  let at = -1;
+  for (let tries = 0; tries < MOST_PLACES; tries++) {
+    at = text.indexOf(rarest, at + 1);
+    if (at === -1)
+      return rarest !== '' && columns.length >= MIN_COLUMNS_WITH_OTHERS && holdsMost(text, plain);
+    const beside = text.slice(Math.max(0, at - reach), at + reach);
+    if (plain.filter((name) => !beside.includes(name)).length <= MAX_OTHER_COLUMNS) return true;
+  }
+  return false;
+}
+
+/** The rarest name may be one that a new version of the export has no more. */
+function holdsMost(text: string, names: readonly string[]): boolean {
+  return names.filter((name) => !text.includes(name)).length <= MAX_OTHER_COLUMNS;
 }
 
 /** The ways in which a recipe's options may suit a file: as they were taught, and with the header on another line. */

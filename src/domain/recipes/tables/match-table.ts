@@ -8,8 +8,8 @@ export const SURE = { same: 1, otherOrder: 0.9, unnamed: 0.9, fewOthers: 0.8 } a
 export const MIN_SURE = 0.8;
 const OTHER_DIALECT = 0.1;
 /** Columns that a new version of an export may have more, fewer or under another name. */
-const MAX_OTHER_COLUMNS = 2;
-const MIN_COLUMNS_WITH_OTHERS = 6;
+export const MAX_OTHER_COLUMNS = 2;
+export const MIN_COLUMNS_WITH_OTHERS = 6;
 /** Tables of so few columns are alike by accident: they must be written alike too. */
 const FEW_COLUMNS = 3;
 
