@@ -43,7 +43,8 @@ export function namesOnly({ line, dates, figures }: LineParts, vocabulary: Vocab
     const said = words.filter((word) => !isValue(word)).map(({ text }) => text);
     return said.length === 0 ? [] : [said.join(' ')];
   });
-  return names.length > 1 && names.every((name) => isName(name, vocabulary));
+  const hasBalance = figures.length > 0 && names.some((name) => vocabulary.label(name) !== null);
+  return hasBalance && names.every((name) => isName(name, vocabulary));
 }
 
 function isName(text: string, vocabulary: Vocabulary): boolean {
