@@ -7,6 +7,9 @@ export const MAX_SHEET_COLUMNS = 16_384;
 const MAX_TABLE_CELLS = 2 ** 28;
 /** The same where fewer than one cell in `MIN_FILLED` holds something: a few wide spans would make 6 MB of HTML 1 GB. */
 const MAX_SPARSE_CELLS = 2 ** 24;
+/** And where it has more columns than any table that people fill: each row of it costs time, however empty it is. */
+const WIDE_FROM_COLUMNS = 4096;
+const MAX_WIDE_SPARSE_CELLS = 2 ** 22;
 const MIN_FILLED = 200;
 export const MAX_ZIP_ENTRIES = 10_000;
 /** All parts of a ZIP, unpacked: declared and really. */
@@ -85,7 +88,8 @@ export function checkTableSize({
   readonly cells: number;
 }): void {
   const isSparse = cells * MIN_FILLED < rows * columns;
-  if (rows * columns <= (isSparse ? MAX_SPARSE_CELLS : MAX_TABLE_CELLS)) return;
+  const most = columns > WIDE_FROM_COLUMNS ? MAX_WIDE_SPARSE_CELLS : MAX_SPARSE_CELLS;
+  if (rows * columns <= (isSparse ? most : MAX_TABLE_CELLS)) return;
   throw new AppError(
     'unreadable_file',
     `The sheet reaches from cell A1 over ${columns.toLocaleString('en-US')} columns and ${rows.toLocaleString('en-US')} rows. Look for stray cells far from the table, delete them, and upload the file again.`,
