@@ -126,7 +126,8 @@ test(`what is corrected in the first file is right in the second and the third, 
           score.corrected++;
           if (isRight) score.right++;
         } else if (!isRight) score.spoilt++;
-        if (!isRight) misses.push(`${source.name}, ${month}, ${field}: ${shown.get(field)} for ${value}`);
+        if (!isRight)
+          misses.push(`${source.name}, ${month}, ${field}: ${shown.get(field) ?? 'nothing'} for ${value}`);
       }
     }
   expect(misses.slice(0, 20)).toEqual([]);

@@ -80,20 +80,19 @@ function mayHold({ key, options }: ReadingRecipe, detected: TablePlan, text: str
   const plain = columns.filter((name) => PLAIN_NAME.test(name)).map((name) => name.trim());
   const [rarest = ''] = plain.toSorted((a, b) => b.length - a.length);
   const reach = BESIDE_NAMES * (columns.join('').length + columns.length + 1);
+  const others = columns.length < MIN_COLUMNS_WITH_OTHERS ? 0 : MAX_OTHER_COLUMNS;
   let at = -1;
   for (let tries = 0; tries < MOST_PLACES; tries++) {
     at = text.indexOf(rarest, at + 1);
-    if (at === -1)
-      return rarest !== '' && columns.length >= MIN_COLUMNS_WITH_OTHERS && holdsMost(text, plain);
-    const beside = text.slice(Math.max(0, at - reach), at + reach);
-    if (plain.filter((name) => !beside.includes(name)).length <= MAX_OTHER_COLUMNS) return true;
+    // The rarest name may be one that a new version of the export has no more.
+    if (at === -1) return others > 0 && countMissing(text, plain) <= others;
+    if (countMissing(text.slice(Math.max(0, at - reach), at + reach), plain) <= others) return true;
   }
   return false;
 }
 
-/** The rarest name may be one that a new version of the export has no more. */
-function holdsMost(text: string, names: readonly string[]): boolean {
-  return names.filter((name) => !text.includes(name)).length <= MAX_OTHER_COLUMNS;
+function countMissing(text: string, names: readonly string[]): number {
+  return names.filter((name) => !text.includes(name)).length;
 }
 
 /** The ways in which a recipe's options may suit a file: as they were taught, and with the header on another line. */
