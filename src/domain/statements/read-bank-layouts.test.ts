@@ -322,3 +322,43 @@ FECHA        DESCRIPCIÓN              REFERENCIA        VALOR         SALDO
     ['ABONO', '000012345'],
   ]);
 });
+
+test('a total from which returns are taken off is no row, nor is cash that a card gives back an amount', () => {
+  const { rows } = readTyped(`
+Prairie Card                                     1 January 2024 - 31 January 2024
+Minimum payment due    $25.00        Credit limit    $5,000.00
+Previous Total Balance   $0.00       New balance     $246.40
+
+Transactions
+Date          Description                        Daily Cash         Amount
+01/06/2024    PRAIRIE OIL                             $0.46         $46.40
+01/18/2024    WHOLESOME FOODS                         $2.40        $120.00
+01/20/2024    HOTEL DU LAC                            $3.00        $100.00
+01/25/2024    WHOLESOME FOODS (RETURN)               -$0.40        -$20.00
+Total charges, credits and returns                                 $246.40`);
+  expect(rows).toEqual([
+    '2024-01-06 -46.40 PRAIRIE OIL',
+    '2024-01-18 -120.00 WHOLESOME FOODS',
+    '2024-01-20 -100.00 HOTEL DU LAC',
+    '2024-01-25 20.00 WHOLESOME FOODS (RETURN)',
+  ]);
+});
+
+test('a wallet has a holder, and what is available before and after are its balances', () => {
+  const [account] = accountsRead(`
+M-PESA STATEMENT
+Customer Name: JO DOE
+Period 01/01/2024 - 31/01/2024
+Available beginning     0.00
+Available ending      959.71
+
+Date         Type                Gross       Fee        Net
+01/02/2024   Payment          1,000.00    -29.30     970.70
+01/05/2024   Bill               -10.99      0.00     -10.99`);
+  expect([account?.holder, account?.openingBalance, account?.closingBalance]).toEqual([
+    'JO DOE',
+    '0.00',
+    '959.71',
+  ]);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual(['970.70', '-10.99']);
+});

@@ -1,3 +1,4 @@
+import type { Figure } from '#domain/language/printed-values.ts';
 import type { SectionTitle, Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -191,10 +192,15 @@ function sumsUpAbove(lines: readonly BodyLine[], index: number, vocabulary: Voca
     const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
     if (figure === undefined || (!isDated(other) && isNamedTotal(other, vocabulary))) continue;
     if (!isDated(other)) return false;
-    sum += figure.value;
-    if (sum === cell.figure.value) return true;
+    sum += signed(figure);
+    if (sum === signed(cell.figure)) return true;
   }
   return false;
+}
+
+/** As printed: a return among purchases is taken off. */
+function signed({ value, mark }: Figure): number {
+  return mark === 'minus' ? -value : value;
 }
 
 /** `Total charges for Jane Roe`: the name of a total, and whose it is; `isPlain` where it says more than `Total`. */

@@ -32,9 +32,13 @@ export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocab
 
 /** The holder's label that the cell begins with. */
 function holderLabel(cell: Cell, vocabulary: Vocabulary): FactHit | undefined {
-  return vocabulary
-    .facts(cell.text)
-    .find(({ start, fact, others }) => start === 0 && (fact === 'holder' || others.includes('holder')));
+  return vocabulary.facts(cell.text).find(
+    ({ start, end, fact, others }) =>
+      start === 0 &&
+      // `M` of `M-PESA` is no title.
+      !/^[-–]\p{L}/u.test(cell.text.slice(end)) &&
+      (fact === 'holder' || others.includes('holder')),
+  );
 }
 
 function nameBehind(
