@@ -285,7 +285,7 @@ test('an invoice that says where it is posted goes there, the others to the acco
   const booking = { accountCode: '310', taxCode: 'No VAT' };
   const mixed = [{ ...first, invoice: { ...first.invoice, booking } }, second];
   const { bytes, notes } = await exported('xero', {}, mixed);
-  const rows = await readRecords(bytes);
+  const rows = readRecords(bytes);
   expect(rows[1]).toContain('310');
   expect(rows[1]).toContain('No VAT');
   expect(rows[4]).toContain('429');
