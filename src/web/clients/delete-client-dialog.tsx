@@ -4,8 +4,7 @@ import { noteDeleted } from '#web/deleted-here.ts';
 import { queriesNaming, queryClient } from '#web/query-client.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { countOf } from '#web/ui/format-count.ts';
 import { refreshClients } from './clients.queries.ts';
 
@@ -29,27 +28,16 @@ export function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientD
     }),
   );
   return (
-    <Dialog
+    <DeleteDialog
       title={`Delete ${name}?`}
-      role="alertdialog"
-      isOpen
+      action="Delete client"
+      isPending={remove.isPending}
+      problem={remove.isError ? errorSentence(remove.error) : null}
+      onDelete={() => remove.mutate({ id })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Keep</Button>
-          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate({ id })}>
-            Delete client
-          </Button>
-        </>
-      }
     >
-      <p>
-        Its name, defaults and export settings are deleted for good.{' '}
-        {fileCount === 0 ? 'It has no files.' : `You keep its ${countOf(fileCount, 'file')}.`}
-      </p>
-      <p role="alert" className="mt-4 text-error-text empty:hidden">
-        {remove.isError ? errorSentence(remove.error) : null}
-      </p>
-    </Dialog>
+      Its name, defaults and export settings are deleted for good.{' '}
+      {fileCount === 0 ? 'It has no files.' : `You keep its ${countOf(fileCount, 'file')}.`}
+    </DeleteDialog>
   );
 }

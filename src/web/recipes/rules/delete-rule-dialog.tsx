@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ListedRule } from '#domain/recipes/rules/rules.schemas.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { refreshRules } from './rules.queries.ts';
 
 interface DeleteRuleDialogProps {
@@ -21,24 +20,15 @@ export function DeleteRuleDialog({ rule: { id, contains }, onClose }: DeleteRule
     }),
   );
   return (
-    <Dialog
+    <DeleteDialog
       title={`Delete the rule for “${contains}”?`}
-      role="alertdialog"
-      isOpen
+      action="Delete rule"
+      isPending={remove.isPending}
+      problem={remove.isError ? errorSentence(remove.error) : null}
+      onDelete={() => remove.mutate({ id })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Keep</Button>
-          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate({ id })}>
-            Delete rule
-          </Button>
-        </>
-      }
     >
-      <p>Rows that it booked stay booked.</p>
-      <p role="alert" className="mt-4 text-error-text empty:hidden">
-        {remove.isError ? errorSentence(remove.error) : null}
-      </p>
-    </Dialog>
+      Rows that it booked stay booked.
+    </DeleteDialog>
   );
 }
