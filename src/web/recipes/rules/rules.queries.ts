@@ -1,9 +1,12 @@
 import { queryClient } from '#web/query-client.ts';
 import { trpc } from '#web/trpc.ts';
 
-/** How the person booked before; asked for once a visit, and after each new rule. */
+/** What was booked in the statement that is open is known there. */
+const FRESH_MS = 30_000;
+
+/** How the person booked before, in other statements and by rules. */
 export const pastBookingsQuery = () =>
-  trpc.statements.pastBookings.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  trpc.statements.pastBookings.queryOptions(undefined, { staleTime: FRESH_MS });
 
 /** The rules and everything that follows from them. */
 export async function refreshRules(): Promise<void> {
