@@ -135,47 +135,51 @@ export function WordPicker({ picking, number, page, toShown, start, takesFocus }
         ? 'No words were read on this page. Type the value instead.'
         : null;
   return (
-    <div
-      ref={box}
-      role="listbox"
-      aria-label={`Words of page ${String(number)}`}
-      aria-multiselectable
-      aria-activedescendant={byKeys.length === 0 ? undefined : `${id}-${String(from.cursor)}`}
-      tabIndex={0}
-      data-picker={number}
-      // A finger that moves sideways picks; up and down it scrolls.
-      className="absolute inset-0 cursor-crosshair touch-pan-y -outline-offset-2 select-none"
-      onPointerDown={hold}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={letGo}
-      onPointerLeave={() => setHovered(null)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onKeyDown={onKeyDown}
-    >
-      <WordBoxes
-        words={words}
-        page={page}
-        toShown={toShown}
-        picked={picked}
-        hovered={drag === null ? hovered : null}
-        area={drag === null ? null : areaOf(drag)}
-      />
-      {byKeys.map((index) => (
-        <span key={index} id={`${id}-${String(index)}`} role="option" aria-selected className="sr-only">
-          {words[index]?.text}
-        </span>
-      ))}
+    <>
+      <div
+        ref={box}
+        role="listbox"
+        aria-label={`Words of page ${String(number)}`}
+        aria-multiselectable
+        aria-describedby={toHear === null ? undefined : `${id}-said`}
+        aria-activedescendant={byKeys.length === 0 ? undefined : `${id}-${String(from.cursor)}`}
+        tabIndex={0}
+        data-picker={number}
+        // A finger that moves sideways picks; up and down it scrolls.
+        className="absolute inset-0 cursor-crosshair touch-pan-y -outline-offset-2 select-none"
+        onPointerDown={hold}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={letGo}
+        onPointerLeave={() => setHovered(null)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={onKeyDown}
+      >
+        <WordBoxes
+          words={words}
+          page={page}
+          toShown={toShown}
+          picked={picked}
+          hovered={drag === null ? hovered : null}
+          area={drag === null ? null : areaOf(drag)}
+        />
+        {byKeys.map((index) => (
+          <span key={index} id={`${id}-${String(index)}`} role="option" aria-selected className="sr-only">
+            {words[index]?.text}
+          </span>
+        ))}
+      </div>
       {toHear === null ? null : (
         <p
+          id={`${id}-said`}
           role="status"
           className="absolute top-3 left-1/2 w-max max-w-[90%] -translate-x-1/2 rounded-md bg-surface px-3 py-2 text-center text-[0.8125rem] text-ink shadow-float"
         >
           {toHear}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
