@@ -39,6 +39,7 @@ const PUBLIC: Readonly<Record<string, Shown>> = {
 const SIGNED_IN: Readonly<Record<string, Shown>> = {
   '/': 'Dashboard',
   '/accounts': /Accounts/,
+  '/recipes': 'Recipes and rules',
   '/account': 'Account',
   '/analytics': /Analytics/,
   '/conversion-analytics': /Analytics/,
