@@ -120,12 +120,19 @@ async function parseJson<T>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    const what =
-      error instanceof z.ZodError
-        ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ')
-        : 'It is not JSON.';
+    const what = error instanceof z.ZodError ? sentenceOf(error.issues) : 'It is not JSON.';
     throw new Error(`${failure} ${what}`, { cause: error });
   }
+}
+
+const SHOWN_ISSUES = 3;
+
+function sentenceOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  const shown = issues.slice(0, SHOWN_ISSUES).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const more = issues.length - shown.length;
+  return more > 0 ? `${shown.join(' ')} And ${String(more)} more.` : shown.join(' ');
 }
 
 const READING_FLAGS: Readonly<Record<string, string>> = {
