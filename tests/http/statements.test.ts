@@ -304,7 +304,7 @@ test('after seven days nothing of it is left, edits and summary included', async
     edits: (await server.ctx.db.select().from(documentEdits).where(eq(documentEdits.fileId, id))).length,
     objects: (await server.ctx.db.select().from(storedObjects).where(eq(storedObjects.fileId, id))).length,
   });
-  expect(await left()).toEqual({ results: 1, edits: 1, objects: 2 });
+  expect(await left()).toEqual({ results: 1, edits: 1, objects: 3 });
   const now = server.clock.now();
   server.clock.advance(7 * 24 * 60 * 60 * 1000 + 1000);
   try {
