@@ -91,7 +91,7 @@ test.runIf(isLinux)('deleting a statement that is being read ends the work and c
   await worker.close();
   await expect
     .poll(async () => leftovers(server.ctx, user.id))
-    .toMatchObject({ objects: 2, stored: 2, ledger: 'reserve release reserve settle' });
+    .toMatchObject({ objects: 3, stored: 3, ledger: 'reserve release reserve settle' });
 });
 
 test('a protected statement whose reader died fails with a sentence: its password is kept nowhere', async () => {
