@@ -12,7 +12,8 @@ const SYLLABLES = 'ba ko ti ser van mar lo den fis gra pol hun wie zu ro ter mil
 
 /**
  * 10,000 rules on a statement of 15,000 rows: the time to book the rows, from the rules as they are stored, and to apply
- * the edit that comes of it. Nine rows in ten fit a rule. `npm run bench -- rules`
+ * the edit that comes of it. Nine rows in ten fit a rule. Processor time counts, so that what else the machine does does
+ * not. `npm run bench -- rules`
  */
 export default async function benchRules(): Promise<void> {
   const draw = seededRandom(20261127);
@@ -34,16 +35,17 @@ export default async function benchRules(): Promise<void> {
   const times: number[] = [];
   let booked = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { edits, uses } = bookingEdits(statement, rules);
     applyEdits(statement, edits);
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
     booked = [...uses.values()].reduce((sum, count) => sum + count, 0);
   }
   const [first = 0, ...warm] = times;
   const median = warm.toSorted((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0;
   console.log(
-    `${payees.length} rules, ${ROWS} rows, ${booked} booked: ${first.toFixed(0)} ms the first time, ${median.toFixed(0)} ms after it (limit ${LIMIT_MS} ms)`,
+    `${payees.length} rules, ${ROWS} rows, ${booked} booked: ${first.toFixed(0)} ms of processor time the first time, ${median.toFixed(0)} ms after it (limit ${LIMIT_MS} ms)`,
   );
   if (Math.max(...times) > LIMIT_MS) process.exitCode = 1;
   await Promise.resolve();

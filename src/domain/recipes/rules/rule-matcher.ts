@@ -1,14 +1,10 @@
 import { foldDescription } from './fold-description.ts';
+import { LetterSteps } from './letter-steps.ts';
 import type { NamedRule, RuleDirection } from './rule.schemas.ts';
 
 /** No rule ends here. */
 const NONE = 0x7fffffff;
-/** UTF-16 units: what a letter adds to the number of its node in the key of a step. */
-const LETTERS = 0x1_0000;
 const ROOT = 0;
-
-/** Of every node the first rule, by its place in the list, that ends there or in the end of its text. */
-type FirstRules = number[];
 
 /**
  * Finds the first of many rules whose text a description contains. One pass over the description whatever the number
@@ -16,36 +12,40 @@ type FirstRules = number[];
  */
 export class RuleMatcher {
   readonly #rules: readonly NamedRule[];
-  readonly #steps = new Map<number, number>();
-  readonly #fallbacks: number[] = [ROOT];
-  readonly #first: Readonly<Record<RuleDirection, FirstRules>> = { in: [NONE], out: [NONE], any: [NONE] };
+  readonly #steps: LetterSteps;
+  /** Of each node the longest end of its text that is a node, too. */
+  readonly #fallbacks: Int32Array;
+  /** Of each node the first rule, by its place in the list, that ends there or in the end of its text. */
+  readonly #first: Readonly<Record<RuleDirection, Int32Array>>;
 
   /** @param rules in the order in which they are tried; one whose text folds to nothing fits no description */
   constructor(rules: readonly NamedRule[]) {
     this.#rules = rules;
-    const parents: number[] = [ROOT];
-    const letters: number[] = [0];
-    const levels: number[][] = [];
-    for (const [place, { contains, direction }] of rules.entries()) {
-      const text = foldDescription(contains);
+    const texts = rules.map(({ contains }) => foldDescription(contains));
+    const most = texts.reduce((sum, text) => sum + text.length, 0);
+    const firsts = () => new Int32Array(most + 1).fill(NONE);
+    this.#steps = new LetterSteps(most);
+    this.#fallbacks = new Int32Array(most + 1);
+    this.#first = { in: firsts(), out: firsts(), any: firsts() };
+    let nodes = 1;
+    const levels: { readonly node: number; readonly parent: number; readonly letter: number }[][] = [];
+    for (const [place, text] of texts.entries()) {
       let node = ROOT;
       for (let at = 0; at < text.length; at++) {
-        const key = node * LETTERS + text.charCodeAt(at);
-        let next = this.#steps.get(key);
-        if (next === undefined) {
-          next = parents.push(node) - 1;
-          letters.push(text.charCodeAt(at));
-          this.#fallbacks.push(ROOT);
-          for (const first of Object.values(this.#first)) first.push(NONE);
-          this.#steps.set(key, next);
-          (levels[at] ??= []).push(next);
+        const letter = text.charCodeAt(at);
+        let next = this.#steps.get(node, letter);
+        if (next < 0) {
+          next = nodes++;
+          this.#steps.add(node, letter, next);
+          (levels[at] ??= []).push({ node: next, parent: node, letter });
         }
         node = next;
       }
-      const first = this.#first[direction];
+      const first = this.#first[rules[place]?.direction ?? 'any'];
       if (node !== ROOT) first[node] = Math.min(first[node] ?? NONE, place);
     }
-    for (const node of levels.flat()) this.#link(node, parents[node] ?? ROOT, letters[node] ?? 0);
+    for (const level of levels)
+      for (const { node, parent, letter } of level) this.#link(node, parent, letter);
   }
 
   /** The first rule that fits. @param amount a decimal string; money out is negative */
@@ -73,8 +73,8 @@ export class RuleMatcher {
   #step(from: number, letter: number): number {
     let node = from;
     for (;;) {
-      const next = this.#steps.get(node * LETTERS + letter);
-      if (next !== undefined) return next;
+      const next = this.#steps.get(node, letter);
+      if (next >= 0) return next;
       if (node === ROOT) return ROOT;
       node = this.#fallbacks[node] ?? ROOT;
     }

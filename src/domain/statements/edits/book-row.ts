@@ -14,8 +14,9 @@ export function bookRow(row: Transaction, change: BookingChange, by: string = BO
   const booked: Transaction = { ...row, bookedBy: by };
   for (const field of BOOKING_NAMES) {
     const value = change[field];
-    if (value === null) delete booked[field];
-    else if (value !== undefined) booked[field] = value;
+    if (value !== null && value !== undefined) booked[field] = value;
+    // Objects of which something was deleted are slow from then on.
+    else if (value === null && booked[field] !== undefined) delete booked[field];
   }
   return booked;
 }
