@@ -81,3 +81,9 @@ test('a table without a header is known by its types, and one with a header keep
   expect(key.types).toEqual(['date', 'number', 'text']);
   expect(read(`Datum;Betrag;Was\n${bare(2)}\n`).records[0]).toEqual(['Datum', 'Betrag', 'Was']);
 });
+
+test('a header is never skipped because a table of the same types had none below its notes', () => {
+  const bare = (seed: number) => rows(6, (n) => `2024-01-0${n};${n * seed}.50;item ${n}`);
+  const { read } = taught(`Blatt;eins;x\n${bare(1)}`, { skipRows: 1 });
+  expect(read(`Datum;Betrag;Was\n${bare(2)}\n`).records[0]).toEqual(['Datum', 'Betrag', 'Was']);
+});

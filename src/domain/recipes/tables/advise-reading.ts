@@ -62,7 +62,7 @@ function adviseBy(
   let best: { given: ReadingOptions; sure: number } | null = null;
   for (const given of variants(recipe, look)) {
     const plan = isNothing(given) ? null : look.read(given);
-    const sure = plan === null ? 0 : howSure(plan, key);
+    const sure = plan === null || losesHeader(plan, look.detected) ? 0 : howSure(plan, key);
     if (sure >= MIN_SURE && sure > (best?.sure ?? 0)) best = { given, sure };
     if (best?.sure === SURE.same) break;
   }
@@ -144,6 +144,14 @@ function trimmed(names: readonly string[]): string[] {
   const folded = names.map(foldName);
   while (folded.at(-1) === '') folded.pop();
   return folded;
+}
+
+/** Whether a reading without a header skips a line that names every column: such a table is of another source. */
+function losesHeader(plan: TablePlan, { layout: { header } }: TablePlan): boolean {
+  if (plan.layout.header !== null || header === null) return false;
+  const isWhole = header.length === plan.width && header.every((name) => name.trim() !== '');
+  const [first = []] = plan.sample.rows;
+  return isWhole && header.some((name, column) => foldName(name) !== foldName(first[column] ?? ''));
 }
 
 function howSure(plan: TablePlan, key: TableKey): number {

@@ -9,6 +9,8 @@ const NAMES_GIVEN = 3;
 /** Without names, fewer columns and fewer types are found in too many tables. */
 const MIN_UNNAMED_COLUMNS = 3;
 const MIN_VALUE_COLUMNS = 2;
+/** Fewer must be of more than one type of values: three numbers are anything. */
+const MANY_UNNAMED_COLUMNS = 5;
 /** The number of a year, a month or a place. */
 const SHORT_NUMBER = /^\d{1,4}$/;
 
@@ -36,8 +38,9 @@ export function tableKeyOf({ header, source, reading, columnTypes }: KeyFacts): 
 
 /** Whether types alone tell tables without names from others. */
 export function areTelling(types: readonly SampleType[]): boolean {
-  const values = types.filter((type) => type !== 'text' && type !== 'empty').length;
-  return types.length >= MIN_UNNAMED_COLUMNS && values >= MIN_VALUE_COLUMNS;
+  const values = types.filter((type) => type !== 'text' && type !== 'empty');
+  const isVaried = new Set(values).size > 1 || types.length >= MANY_UNNAMED_COLUMNS;
+  return types.length >= MIN_UNNAMED_COLUMNS && values.length >= MIN_VALUE_COLUMNS && isVaried;
 }
 
 function looksLikeValue(name: string): boolean {

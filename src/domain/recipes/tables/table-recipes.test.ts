@@ -67,6 +67,7 @@ test('without names only types that tell something do', () => {
   expect(matchTypes(['date', 'text', 'number'], ['date', 'empty', 'number'])).toBe(0.9);
   expect(matchTypes(['date', 'text', 'number'], ['date', 'number', 'number'])).toBe(0);
   expect(matchTypes(['text', 'text', 'number'], ['text', 'text', 'number'])).toBe(0);
+  expect(matchTypes(['number', 'text', 'number'], ['number', 'text', 'number'])).toBe(0);
   expect(compareKeys(key([], { types: ['date', 'text', 'number'] }), key(['a', 'b', 'c']))).toBe(0);
 });
 
