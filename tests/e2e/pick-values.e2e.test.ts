@@ -41,7 +41,6 @@ async function openReview(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: /^Choose (a file|files)$/ }).click();
   const buffer = plainPdf([PAGE]);
   await (await choosing).setFiles({ name: NAME, mimeType: 'application/pdf', buffer });
-  await fileEntry(page, NAME).getByText('Ready').waitFor();
   await fileEntry(page, NAME).getByRole('link', { name: NAME }).first().click();
   await page.getByRole('region', { name: 'Totals check' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -118,7 +117,7 @@ test('values are taken from the page by mouse, by keys and by finger', async () 
 
   // What cannot be read says so in the field; put right by typing it keeps its place.
   await pickByKeys('amountPaid', words.indexOf('number'), 1);
-  await page.getByText('Enter an amount like 1204.50.').waitFor();
+  await page.getByText('Enter an amount like 1204.50.', { exact: true }).waitFor();
   expect(await place(page, 'amountPaid').inputValue()).toBe('number');
   await place(page, 'amountPaid').fill('0');
   await page.keyboard.press('Enter');
