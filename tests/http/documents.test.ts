@@ -130,7 +130,8 @@ test('one file of a batch that fails does not stop the rest; all of it comes in 
   expect(zip.headers['content-type']).toBe('application/zip');
   expect(decodeURIComponent(String(zip.headers['x-export-notes']))).toContain('note.pdf is left out');
   const entries = await unzip(zip.bytes);
-  expect([...entries.keys()]).toEqual(['a_clean.iif', 'a_clean (2).iif', 'left out.txt']);
+  expect([...entries.keys()]).toEqual(['a_clean.iif', 'a_clean (2).iif', 'left out.txt', 'notes.txt']);
+  expect(entries.get('notes.txt')).toContain('QuickBooks cannot undo an import.');
   expect(entries.get('left out.txt')).toMatch(/note\.pdf is left out: .*\r\norders\.csv is left out: .*\r\n/);
   const csv = await unzip((await client.get(`/api/batches/${batchId}/export/zip`)).bytes);
   expect([...csv.keys()]).toEqual(['a_clean.csv', 'a_clean (2).csv', 'orders_clean.csv', 'left out.txt']);

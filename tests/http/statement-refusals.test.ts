@@ -105,8 +105,15 @@ test.for([
 ])('$name ends as failed with its sentence and costs nothing', async ({ content, code, error }) => {
   const { client, user } = await server.signedIn();
   const answer = await upload(client, { fileName: 'bank.pdf', content });
-  expect(answer.json).toMatchObject({ code, error: expect.stringMatching(error) });
-  expect(answer.status).toBe(422);
+  // A busy machine may take longer than a request waits: then the file says it.
+  if (answer.status === 202) {
+    const { id } = processedFileSchema.parse(answer.json);
+    const errorOf = async () => processedFileSchema.parse((await client.get(`/api/files/${id}`)).json).error;
+    await expect.poll(errorOf).toMatchObject({ code, message: expect.stringMatching(error) });
+  } else {
+    expect(answer.json).toMatchObject({ code, error: expect.stringMatching(error) });
+    expect(answer.status).toBe(422);
+  }
   expect(await ledgerOf(server.ctx, user.id)).toBe('reserve release');
   // The worker clears up once the failure is told.
   await expect
