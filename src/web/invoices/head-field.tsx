@@ -43,7 +43,12 @@ export const HeadField = memo(function HeadField({ name, label, kind, field, sca
     className: fieldStyle(
       marks[0]?.level,
       problem !== null,
-      classNames(hasLines && 'block resize-none field-sizing-content', canPick && 'pointer-coarse:pr-11'),
+      classNames(
+        // Its label and the button above it come into sight with it.
+        'scroll-mt-8',
+        hasLines && 'block resize-none field-sizing-content',
+        canPick && 'pointer-coarse:pr-11',
+      ),
     ),
   };
   return (

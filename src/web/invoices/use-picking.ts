@@ -72,7 +72,7 @@ export function usePicking({ fileId, scale, apply, showPages, goTo }: PickingOpt
       return;
     }
     refused.current = { place: placeOf.field(ask.name), what: { text, problem, where: place } };
-    leave(`${name}: can’t take “${text}”. ${problem}`);
+    leave(`${name}: can’t take “${text}”.`);
   };
   const cancel = () => leave('Nothing taken.');
 

@@ -32,6 +32,8 @@ interface PageSheetProps {
   readonly onChoose: (id: string) => void;
 }
 
+const NO_MARKS: readonly PageMark[] = [];
+
 /** One page with its marks; pointing at words marks what was read from them. */
 export function PageSheet(props: PageSheetProps) {
   const { pages, number, scale, marks, toShown, activeId, hoveredId, picking, isPickedFirst } = props;
@@ -41,12 +43,14 @@ export function PageSheet(props: PageSheetProps) {
   useEffect(() => {
     if (page !== null) onSize(number, { width: page.width, height: page.height });
   }, [page, number, onSize]);
+  // Under the words to be picked a mark would look like one of those.
+  const shown = picking === null ? marks : NO_MARKS;
   const marked = useMemo(
     () => ({
-      active: marks.find(({ id }) => id === activeId),
-      hovered: marks.find(({ id }) => id === hoveredId && id !== activeId),
+      active: shown.find(({ id }) => id === activeId),
+      hovered: shown.find(({ id }) => id === hoveredId && id !== activeId),
     }),
-    [marks, activeId, hoveredId],
+    [shown, activeId, hoveredId],
   );
   const markUnder = (event: PointerEvent<HTMLElement>): string | null => {
     if (page === null) return null;
