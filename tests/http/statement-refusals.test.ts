@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '#db/schema/files.ts';
+import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { bombPdf, pagesPdf, scanPdf } from '#tests/support/hostile-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
