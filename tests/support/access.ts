@@ -77,7 +77,10 @@ export const FOR_KEYS: readonly string[] = [
     'accounts warnings edit undo redo setRecipeStep support applyRules pastBookings previewRule',
   ),
   ...typed('tableRepair', 'rows issues changedRows find cellPlace tables chooseTable duplicates'),
-  ...typed('tableRepair', 'reread removeDuplicates emptyData removeEmpty undo redo editState edit'),
+  ...typed(
+    'tableRepair',
+    'reread removeDuplicates emptyData removeEmpty undo redo editState edit setRecipeStep',
+  ),
 ];
 
 /** Only the admin (D7). */
