@@ -3,6 +3,7 @@ import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
+import type { Place } from '../../printed.schemas.ts';
 import { itemsThatCount } from '../items-that-count.ts';
 import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
 import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
@@ -81,7 +82,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
       if (found === null || found.value === former) return null;
       const shown = found.value.replaceAll('\n', ', ');
       const says = `${FIELD_NAMES[does.field]} ${shown}${was(former)}, ${whereOf(found.anchor)}`;
-      return setField(does.field, found.value, says);
+      return setField(does.field, found.value, says, found.place);
     }
     case 'noField':
       return isInvoiceField(does.field) ? emptyField(does, does.field, target) : null;
@@ -116,9 +117,19 @@ const STATEMENT_FIELDS: ReadonlySet<AnchoredField> = new Set<AnchoredField>([
   'closingBalance',
 ]);
 
-function setField(field: InvoiceField, value: string | null, says: string): Proposal {
+function setField(field: InvoiceField, value: string | null, says: string, place?: Place): Proposal {
   const isOfSums = MONEY_FIELDS.has(field);
-  return { says, edits: [{ kind: 'setFields', fields: { [field]: value } }], isOfSums };
+  return {
+    says,
+    edits: [
+      {
+        kind: 'setFields',
+        fields: { [field]: value },
+        ...(place === undefined ? {} : { places: { [field]: place } }),
+      },
+    ],
+    isOfSums,
+  };
 }
 
 function emptyField(
