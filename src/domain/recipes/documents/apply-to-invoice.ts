@@ -10,6 +10,7 @@ import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.
 import { bookingWords, whereOf } from './describe-item.ts';
 import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, isAt, printedAt } from './find-field.ts';
 import { labelText } from './label-text.ts';
 import { invoiceLayout } from './invoice-key.ts';
@@ -73,7 +74,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
       };
     }
     case 'currency':
-      if (fields.currency.value === does.currency) return null;
+      if (!isCurrencyMeant(does, fields.currency.value)) return null;
       return setField('currency', does.currency, `Currency ${does.currency}${was(fields.currency.value)}`);
     case 'field': {
       if (!isInvoiceField(does.field)) return null;

@@ -9,6 +9,7 @@ import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.
 import { describeItem, whereOf } from './describe-item.ts';
 import type { DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, signed } from './find-field.ts';
 import { labelText } from './label-text.ts';
 import { layoutLikeness } from './layout-of.ts';
@@ -17,7 +18,7 @@ import { isAccountField } from './learn-statement.ts';
 import { moneyOfRows, rightOf } from './money-of-rows.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
 import { printedSheet } from './printed-values.ts';
-import { swapDayAndMonth, withYearOfUpload } from './row-dates.ts';
+import { swapAllDates, withYearOfUpload } from './row-dates.ts';
 
 interface Target {
   readonly statement: Statement;
@@ -64,7 +65,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
     case 'noField':
       return emptyField(does, target);
     case 'currency':
-      return setCurrency(does.currency, target);
+      return setCurrency(does, target);
     case 'noRow':
       return deleteRows(does.text, target);
     case 'turnSigns':
@@ -72,7 +73,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
     case 'column':
       return takeColumn(does, target);
     case 'swapDayAndMonth':
-      return setDates(describeItem(does), target, swapDayAndMonth);
+      return swapDates(describeItem(does), target);
     case 'yearOfUpload':
       return setYears(describeItem(does), target);
     default:
@@ -111,8 +112,12 @@ function emptyField(
   return { says: `${FIELD_NAMES[field]} left empty (was ${former})`, edits: [edit], isOfSums: false };
 }
 
-function setCurrency(currency: string, { statement }: Target): Proposal | null {
-  const wrong = statement.accounts.filter((account) => account.currency !== currency);
+function setCurrency(
+  does: Extract<DocumentItem, { kind: 'currency' }>,
+  { statement }: Target,
+): Proposal | null {
+  const { currency } = does;
+  const wrong = statement.accounts.filter((account) => isCurrencyMeant(does, account.currency));
   if (wrong.length === 0 || wrong.length < statement.accounts.length) return null;
   const edits = wrong.map(({ id }) => ({ kind: 'setAccount' as const, accountId: id, fields: { currency } }));
   const [first] = wrong;
@@ -199,6 +204,14 @@ function setDates(
   const edits = [...byDate].map(([date, rowIds]) => ({ kind: 'setRows' as const, rowIds, fields: { date } }));
   const count = [...byDate.values()].reduce((sum, ids) => sum + ids.length, 0);
   return { says: `${says}: ${countRows(count)}`, edits, isOfSums: false };
+}
+
+function swapDates(says: string, target: Target): Proposal | null {
+  const rows = rowsOf(target.statement);
+  const dates = swapAllDates(rows.map(({ date }) => date));
+  if (dates === null) return null;
+  const byId = new Map(rows.map(({ id }, at) => [id, dates[at] ?? null]));
+  return setDates(says, target, (_, { id }) => byId.get(id) ?? null);
 }
 
 /** Only where the year is open: one that is printed counts. */

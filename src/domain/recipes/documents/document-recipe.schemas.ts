@@ -15,6 +15,8 @@ export const invoiceKeySchema = z.object({
   kind: z.literal('invoice'),
   /** The vendor as a person knows it; null: never read, and nobody said it. */
   vendor: typedText(MOST_OF_A_NAME).nullable(),
+  /** Its name is printed on them; left out by earlier programs, and where it is not known. */
+  isPrinted: z.boolean().optional(),
   /** The vendor as the documents are read without a recipe, as a number: it may be anybody. Null where nothing is found. */
   readAs: z.int().nullable(),
   /** Its tax number and bank account. */
@@ -79,6 +81,8 @@ export const anchoredFieldSchema = z.enum([
 ]);
 export type AnchoredField = z.infer<typeof anchoredFieldSchema>;
 
+const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+
 const share = z.number().min(-1).max(2);
 
 /** One thing that a recipe does to a statement or an invoice. */
@@ -110,7 +114,12 @@ export const documentItemSchema = z.discriminatedUnion('kind', [
     accountCode: typedText(MOST_OF_A_NAME).nullable(),
     taxCode: typedText(MOST_OF_A_NAME).nullable(),
   }),
-  z.object({ kind: z.literal('currency'), currency: z.string().regex(/^[A-Z]{3}$/) }),
+  /** `instead`: only where this is read, for an account or a vendor may have several. Left out: whatever is read. */
+  z.object({
+    kind: z.literal('currency'),
+    currency: currencySchema,
+    instead: currencySchema.nullable().optional(),
+  }),
   /** A row or a line with this text (folded, without digits) is none. */
   z.object({ kind: z.literal('noRow'), text: z.string().min(1).max(MOST_OF_A_NAME) }),
   /**

@@ -46,7 +46,8 @@ function codesOf({ fields }: Invoice): number[] {
 export function keyOfVendor(key: InvoiceKey, pages: readonly PageWords[]): InvoiceKey {
   const { vendor } = key;
   const own = domainsOf(pages).filter((domain) => vendor !== null && carriesName(domain, vendor));
-  return { ...key, domains: own.map(numberOfText) };
+  const isNamed = vendor !== null && isPrinted(vendor, pages);
+  return { ...key, domains: own.map(numberOfText), ...(isNamed ? { isPrinted: true } : {}) };
 }
 
 /** Letters that are no chance. */
@@ -82,11 +83,14 @@ export function sureOfVendor(known: InvoiceKey, invoice: InvoiceKey, pages: read
   const isReadAlike = known.readAs === invoice.readAs;
   const isReadSo = known.vendor !== null && nameNumber(known.vendor) === invoice.readAs;
   const isNamed = known.vendor !== null && (isReadSo || isPrinted(known.vendor, pages));
+  const hasDomain = shareAny(known.domains, invoice.domains);
+  // Who prints its name does so each time. The customer's number may be read for that of whoever wrote.
+  if (known.isPrinted === true && !isNamed && !hasDomain) return 0;
   const hasCode = shareAny(known.codes, invoice.codes);
   const isOther = !hasCode && known.codes.length > 0 && invoice.codes.length > 0;
   if (hasCode && (isNamed || isVeryAlike || (isReadAlike && likeness >= ALIKE))) return 0.98;
   if (isOther) return isNamed && isReadAlike && likeness >= ALIKE ? 0.8 : 0;
-  if (shareAny(known.domains, invoice.domains) && (isNamed || likeness >= ALIKE)) return 0.96;
+  if (hasDomain && (isNamed || likeness >= ALIKE)) return 0.96;
   if (isNamed && likeness >= ALIKE) return 0.95;
   if (isReadSo) return 0.85;
   return isVeryAlike && isReadAlike ? 0.85 : 0;
@@ -113,6 +117,7 @@ export function mergeInvoiceKeys(known: InvoiceKey, invoice: InvoiceKey): Invoic
   return {
     ...known,
     vendor: invoice.vendor ?? known.vendor,
+    isPrinted: known.isPrinted === true && invoice.isPrinted === true,
     codes: sharedOr(known.codes, invoice.codes),
     domains: sharedOr(known.domains, invoice.domains),
     layout: [...sharedLayout(known.layout, invoice.layout)],

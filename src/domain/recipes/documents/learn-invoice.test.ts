@@ -235,3 +235,17 @@ test('whatever a person sets from the page, a lesson never puts a third value in
   );
   expect(kept / all).toBeGreaterThan(0.9);
 });
+
+test('the currency is changed only where the same one is read again', () => {
+  const { pages, read } = readOdd(0, 0);
+  const byPerson = [{ kind: 'setFields' as const, fields: { currency: 'CAD' } }];
+  const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
+  const next = readOdd(0, 1);
+  const currencyAfter = (currency: string | null) => {
+    const invoice = applyInvoiceEdits(next.read, [{ kind: 'setFields', fields: { currency } }]);
+    const applied = applyRecipesToInvoice(invoice, next.pages, [asRecipe('a', lesson)], UPLOADED);
+    return applyInvoiceEdits(invoice, editsThatAreOn(applied)).fields.currency.value;
+  };
+  expect(currencyAfter(read.fields.currency.value)).toBe('CAD');
+  expect(currencyAfter('SEK')).toBe('SEK');
+});

@@ -20,10 +20,12 @@ export interface DocumentLesson<Key> {
 
 export interface InvoiceHistory {
   readonly read: Invoice;
-  /** Those that recipes made and that stand. */
+  /** Those that stand and that other files taught. */
   readonly fromRecipes: readonly InvoiceEdit[];
-  /** Those that the person made and that stand. */
+  /** Those that stand and that the person made. */
   readonly byPerson: readonly InvoiceEdit[];
+  /** Both, in the order in which they are made. Left out: one after the other. */
+  readonly all?: readonly InvoiceEdit[];
   /** The words that were read; empty: they are gone, and only what needs none is learnt. */
   readonly pages: readonly PageWords[];
   /** ISO date of the upload. */
@@ -35,11 +37,12 @@ export function learnInvoice({
   read,
   fromRecipes,
   byPerson,
+  all = [...fromRecipes, ...byPerson],
   pages,
   uploaded,
 }: InvoiceHistory): DocumentLesson<InvoiceKey> {
   const base = applyInvoiceEdits(read, fromRecipes);
-  const edited = applyInvoiceEdits(base, byPerson);
+  const edited = applyInvoiceEdits(read, all);
   const vendor = edited.fields.vendorName.value ?? read.fields.vendorName.value;
   const key = keyOfVendor(invoiceKey(read, pages, vendor), pages);
   const context = {
@@ -49,7 +52,10 @@ export function learnInvoice({
     values: valuesOf(edited),
   };
   const set = byPerson.flatMap((edit) => (edit.kind === 'setFields' ? Object.keys(edit.fields) : []));
-  const fields = [...new Set(set)].flatMap((name) => learnOne(name, base.fields, edited.fields, context));
+  const instead = read.fields.currency.value;
+  const fields = [...new Set(set)].flatMap((name) =>
+    learnOne(name, base.fields, edited.fields, { ...context, instead }),
+  );
   return {
     key,
     name: vendor === null ? 'Invoices of a vendor without a name' : `Invoices of ${vendor}`,
@@ -61,13 +67,14 @@ function learnOne(
   name: string,
   before: InvoiceFields,
   after: InvoiceFields,
-  context: LearningContext,
+  { instead, ...context }: LearningContext & { readonly instead: string | null },
 ): TaughtItem[] {
   if (!isField(name, after)) return [];
   const { value, place } = after[name];
   if (value === before[name].value) return [];
   if (name === 'vendorName') return value === null ? [] : [taught({ kind: 'vendorName', name: value })];
-  if (name === 'currency') return value === null ? [] : [taught({ kind: 'currency', currency: value })];
+  if (name === 'currency')
+    return value === null ? [] : [taught({ kind: 'currency', currency: value, instead })];
   const field = anchoredFieldSchema.parse(name);
   const item =
     value === null

@@ -130,6 +130,16 @@ describe('signs, dates and columns', () => {
     expect(rowsOf(after).map(({ date }) => date)).toEqual(rowsOf(before).map(({ date }) => swap(date)));
   });
 
+  test('day and month stay where the next statement shows which is which', () => {
+    const swap = (iso: string) => `${iso.slice(0, 4)}-${iso.slice(8)}-${iso.slice(5, 7)}`;
+    const told = [...NEXT, { date: '25/05/2026', text: 'Nuts', out: '2.00' }];
+    const { before, after } = learnAndApply(drawn(ROWS), drawn(told), (read) =>
+      rowsOf(read).map(({ id, date }) => ({ kind: 'setRows', rowIds: [id], fields: { date: swap(date) } })),
+    );
+    expect(rowsOf(before).at(-1)?.date).toBe('2026-05-25');
+    expect(rowsOf(after)).toEqual(rowsOf(before));
+  });
+
   test('the amounts of another column', () => {
     const withOther = (rows: typeof ROWS) =>
       drawn(rows.map((row, at) => ({ ...row, other: `${String(at + 1)}1.11` })));

@@ -16,10 +16,12 @@ import { textKey } from './text-shapes.ts';
 
 export interface StatementHistory {
   readonly read: Statement;
-  /** Those that recipes made and that stand. */
+  /** Those that stand and that other files taught. */
   readonly fromRecipes: readonly StatementEdit[];
-  /** Those that the person made and that stand. */
+  /** Those that stand and that the person made. */
   readonly byPerson: readonly StatementEdit[];
+  /** Both, in the order in which they are made. Left out: one after the other. */
+  readonly all?: readonly StatementEdit[];
   /** The words that were read; empty: they are gone, and only what needs none is learnt. */
   readonly pages: readonly PageWords[];
   /** ISO date of the upload. */
@@ -29,8 +31,9 @@ export interface StatementHistory {
 /** What a person's edits of a statement say about the next one of its account. */
 export function learnStatement(history: StatementHistory): DocumentLesson<StatementKey> {
   const { read, fromRecipes, byPerson, pages, uploaded } = history;
+  const { all = [...fromRecipes, ...byPerson] } = history;
   const base = applyEdits(read, fromRecipes);
-  const edited = applyEdits(base, byPerson);
+  const edited = applyEdits(read, all);
   const key = statementKey(read, pages);
   const bank = key.bank ?? 'an unknown bank';
   const changes = pairRows(base, edited);
@@ -74,7 +77,7 @@ function scaleOf({ accounts }: Statement): number {
 function learnAccount(
   base: Statement,
   edited: Statement,
-  { byPerson, pages, uploaded }: StatementHistory,
+  { read, byPerson, pages, uploaded }: StatementHistory,
 ): TaughtItem[] {
   const [before, ...others] = base.accounts;
   const [after] = edited.accounts;
@@ -82,7 +85,8 @@ function learnAccount(
   const set = byPerson.flatMap((edit) => (edit.kind === 'setAccount' ? Object.keys(edit.fields) : []));
   if (set.length === 0) return [];
   const sheet = printedSheet(pagesWithFields(pages));
-  const context = { sheet, scale: after.scale, uploaded, values: valuesOf(after) };
+  const instead = read.accounts[0]?.currency ?? null;
+  const context = { sheet, scale: after.scale, uploaded, values: valuesOf(after), instead };
   return [...new Set(set)].flatMap((name) => learnOne(name, before, after, context));
 }
 
@@ -90,11 +94,13 @@ function learnOne(
   name: string,
   before: StatementAccount,
   after: StatementAccount,
-  context: LearningContext,
+  context: LearningContext & { readonly instead: string | null },
 ): TaughtItem[] {
   if (name === 'currency') {
     const { currency } = after;
-    return currency === null || currency === before.currency ? [] : [taught({ kind: 'currency', currency })];
+    return currency === null || currency === before.currency
+      ? []
+      : [taught({ kind: 'currency', currency, instead: context.instead })];
   }
   const parsed = anchoredFieldSchema.safeParse(name);
   if (!parsed.success || !isAccountField(parsed.data)) return [];
