@@ -17,12 +17,17 @@ export interface ExplainedItem {
 export function explainItems(items: readonly RecipeItem[]): ExplainedItem[] {
   const last = new Map<string, ExplainedItem>();
   for (const item of items) {
-    const table = tableItemSchema.safeParse(item.does);
-    const about = table.success ? thingOf(table.data) : aboutOf(item);
+    const about = subjectOf(item);
     last.delete(about);
     last.set(about, { id: item.id, isOn: item.isOn, says: explain(item) });
   }
   return [...last.values()];
+}
+
+/** What an item of any recipe is about: equal for those of which only the last one counts. */
+export function subjectOf(item: RecipeItem): string {
+  const table = tableItemSchema.safeParse(item.does);
+  return table.success ? thingOf(table.data) : aboutOf(item);
 }
 
 function explain({ does }: RecipeItem): string {

@@ -4,6 +4,7 @@ import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ListFacts } from '#domain/files/list-facts.ts';
+import { isTaughtBy } from '#domain/recipes/items-that-count.ts';
 import type { SetRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
 import type { UserContext } from '#server/context.ts';
 import {
@@ -58,10 +59,14 @@ export interface DocumentEditing<K extends DocumentKind, Check> {
   learn(ctx: ChangeContext, stored: StoredDocument<K>, history: DocumentHistory<K>): Promise<DocumentLesson>;
 }
 
-/** Edits that stand, in two groups: the second builds on the first. */
+/** Edits that stand. */
 export interface DocumentHistory<K extends DocumentKind> {
+  /** What other files taught. */
   readonly fromRecipes: readonly EditOf<K>[];
+  /** What a person did, here or before the file was read again: that comes back as a step of the recipe. */
   readonly byPerson: readonly EditOf<K>[];
+  /** Both, in the order in which they are made. */
+  readonly all: readonly EditOf<K>[];
 }
 
 export interface DocumentLesson {
@@ -248,9 +253,12 @@ async function change<K extends DocumentKind, Check>(
   { steps, added, redoCount, write }: NewState<K>,
 ): Promise<DocumentChange<Check>> {
   const { check, summary } = await editing.view(ctx, stored, editsOf({ steps }), added);
+  const isOwn = ({ recipe }: DocumentStep<K>) =>
+    recipe === null || isTaughtBy(recipe.itemId ?? '', stored.file.id);
   const { lesson, find } = await editing.learn(ctx, stored, {
-    fromRecipes: editsOf({ steps: steps.filter(({ recipe }) => recipe !== null) }),
-    byPerson: [...editsOf({ steps: steps.filter(({ recipe }) => recipe === null) }), ...added],
+    fromRecipes: editsOf({ steps: steps.filter((step) => !isOwn(step)) }),
+    byPerson: [...editsOf({ steps: steps.filter(isOwn) }), ...added],
+    all: [...editsOf({ steps }), ...added],
   });
   const columns = editing.columns(summary);
   const editCount = steps.length + (added.length > 0 ? 1 : 0);

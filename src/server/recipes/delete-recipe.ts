@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recipes } from '#db/schema/recipes.ts';
+import { subjectOf } from '#domain/recipes/explain-items.ts';
 import type { UserContext } from '#server/context.ts';
 import { lockOwnRecipe, noSuchRecipe } from './recipes.queries.ts';
 
@@ -13,15 +14,16 @@ export async function deleteRecipe(ctx: DeleteContext, { id }: { id: string }): 
   });
 }
 
-/** Forgets one item of a recipe; the recipe goes with its last one. @throws AppError `not_found` */
+/** Forgets one item of a recipe, with those about the same that it stood before; the recipe goes with its last one. @throws AppError `not_found` */
 export async function deleteRecipeItem(
   ctx: DeleteContext,
   { id, itemId }: { id: string; itemId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { recipe } = await lockOwnRecipe(tx, ctx, id);
-    const items = recipe.items.filter((item) => item.id !== itemId);
-    if (items.length === recipe.items.length) throw noSuchRecipe();
+    const meant = recipe.items.find((item) => item.id === itemId);
+    if (meant === undefined) throw noSuchRecipe();
+    const items = recipe.items.filter((item) => subjectOf(item) !== subjectOf(meant));
     if (items.length === 0) await tx.delete(recipes).where(eq(recipes.id, id));
     else
       await tx

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { recipes } from '#db/schema/recipes.ts';
@@ -6,6 +7,7 @@ import { itemId } from '#domain/recipes/items-that-count.ts';
 import {
   RECIPE_ITEMS_MAX,
   RECIPE_VERSION,
+  recipeItemSchema,
   RECIPES_MAX,
   recipeSchema,
   type Recipe,
@@ -68,12 +70,13 @@ export async function lockRecipes(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
 }
 
-/** The actor's recipe, locked. @throws AppError `not_found` for an unknown one, somebody else's, or a later program's */
+/** The actor's recipe, locked against lessons that are written at the same time. @throws AppError `not_found` for an unknown one, somebody else's, or a later program's */
 export async function lockOwnRecipe(
   tx: Db,
   { actor }: Pick<UserContext, 'actor'>,
   id: string,
 ): Promise<StoredRecipe> {
+  await lockRecipes(tx, actor.userId);
   const [row] = await tx
     .select()
     .from(recipes)
@@ -102,12 +105,11 @@ export async function keepLesson(
 ): Promise<void> {
   await lockRecipes(tx, userId);
   const stored = await loadRecipes(tx, userId, key.kind);
-  const taught = items.map(({ about, does }) => ({
-    id: itemId(about, fileId),
-    taughtBy: fileId,
-    isOn: true,
-    does,
-  }));
+  // One that could not be read again would take the whole recipe with it.
+  const taught = items.flatMap(({ about, does }) => {
+    const item = { id: itemId(about, fileId), taughtBy: fileId, isOn: true, does };
+    return recipeItemSchema.safeParse(item).success ? [item] : [];
+  });
   const target = taught.length === 0 ? null : find(stored);
   for (const former of stored) {
     if (former.id === target?.stored.id || !former.recipe.items.some(({ taughtBy }) => taughtBy === fileId))
@@ -115,12 +117,24 @@ export async function keepLesson(
     await writeRecipe(tx, former, { ...former, items: withoutFile(former.recipe, fileId) }, now);
   }
   if (target !== null) {
-    const all = [...withoutFile(target.stored.recipe, fileId), ...taught].slice(-RECIPE_ITEMS_MAX);
+    const all = withLesson(target.stored.recipe, fileId, taught).slice(-RECIPE_ITEMS_MAX);
     await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: all }, now);
-  } else if (taught.length > 0 && stored.length < RECIPES_MAX) {
+  } else if (taught.length > 0 && (await tx.$count(recipes, eq(recipes.userId, userId))) < RECIPES_MAX) {
     const recipe = { version: RECIPE_VERSION, key, items: taught } as const;
     await tx.insert(recipes).values({ userId, kind: key.kind, name, recipe, createdAt: now, updatedAt: now });
   }
+}
+
+/** What a file teaches as before keeps its place among other files' lessons, and stays off where a person switched it off. */
+function withLesson({ items }: Recipe, fileId: string, taught: readonly RecipeItem[]): RecipeItem[] {
+  const fresh = new Map(taught.map((item) => [item.id, item]));
+  const kept = items.filter((item) => {
+    if (item.taughtBy !== fileId) return true;
+    const isAsBefore = isDeepStrictEqual(fresh.get(item.id)?.does, item.does);
+    if (isAsBefore) fresh.delete(item.id);
+    return isAsBefore;
+  });
+  return [...kept, ...fresh.values()];
 }
 
 function withoutFile({ items }: Recipe, fileId: string): RecipeItem[] {

@@ -9,15 +9,16 @@ import { readEditedStatement } from './read-edited-statement.ts';
 export interface LearnStatementParams extends LearningFacts {
   readonly fromRecipes: readonly StatementEdit[];
   readonly byPerson: readonly StatementEdit[];
+  readonly all: readonly StatementEdit[];
 }
 
 /** Learns from the input `statement.json`, the words of which are the input `words.json`, and a person's edits. */
 export default async function learnStatementTask(
-  { fromRecipes, byPerson, hasWords, uploaded, known }: LearnStatementParams,
+  { fromRecipes, byPerson, all, hasWords, uploaded, known }: LearnStatementParams,
   io: CpuTaskIo,
 ): Promise<LearntDocument> {
   const read = await readEditedStatement(io);
   const pages = hasWords ? await readWords(io) : [];
-  const lesson = learnStatement({ read, fromRecipes, byPerson, pages, uploaded });
+  const lesson = learnStatement({ read, fromRecipes, byPerson, all, pages, uploaded });
   return { ...lesson, recipeId: chooseRecipe(lesson.key, pages, known)?.recipe.id ?? null };
 }

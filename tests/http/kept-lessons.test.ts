@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { recipes } from '#db/schema/recipes.ts';
+import { invoiceViewSchema } from '#domain/invoices/invoice-view.schemas.ts';
+import { RECIPES_MAX, recipeSchema } from '#domain/recipes/recipe.schemas.ts';
+import { listedRecipeSchema } from '#domain/recipes/recipes.schemas.ts';
+import { convertAgain } from '#server/batches/convert-again.ts';
+import { getFile } from '#server/files/get-file.ts';
+import { oddInvoice } from '#tests/fixtures/recipes/odd-invoices.ts';
+import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
+import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { uploadReady } from '#tests/support/uploads.ts';
+import { startTestWorker } from '#tests/support/worker.ts';
+
+let server: TestServer;
+let worker: { close(): Promise<void> };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  worker = await startTestWorker(server);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const VENDOR = 3;
+
+async function uploadInvoice(client: HttpClient, time: number) {
+  const { pages, truth } = oddInvoice(VENDOR, time);
+  const fileName = `invoice-${String(time)}.pdf`;
+  const file = await uploadReady(client, { fileName, content: plainPdf(pages), tab: 'invoice-conversion' });
+  return { id: file.id, truth };
+}
+
+const viewOf = async (client: HttpClient, id: string) =>
+  invoiceViewSchema.parse((await client.get(`/api/files/${id}/invoice`)).json);
+
+async function setField(client: HttpClient, id: string, fields: Record<string, string | null>) {
+  const { revision } = await viewOf(client, id);
+  const edits = [{ kind: 'setFields', fields }];
+  expect((await client.post(`/api/files/${id}/invoice/edits`, { revision, edits })).status).toBe(200);
+}
+
+const itemsOf = async (client: HttpClient) => {
+  const [recipe] = z.array(listedRecipeSchema).parse((await client.get('/api/recipes')).json);
+  return { id: recipe?.id ?? '', items: recipe?.items ?? [] };
+};
+
+const DUE = 'Due date: the date right of “expected”.';
+const dueOf = async (client: HttpClient) => (await itemsOf(client)).items.find(({ says }) => says === DUE);
+
+test('what a file taught before it was read again is not lost with the next change of it', async () => {
+  const { client, user } = await server.signedIn();
+  const { id, truth } = await uploadInvoice(client, 0);
+  await setField(client, id, { dueDate: truth.dueDate });
+  const ctx = await server.actorOf(user.id);
+  await convertAgain(ctx, { ids: [id] });
+  await expect.poll(async () => (await getFile(ctx, { id })).status).toBe('ready');
+  const { recipeSteps } = await viewOf(client, id);
+  expect(recipeSteps.map(({ isOn }) => isOn)).toEqual([true]);
+  await setField(client, id, { purchaseOrder: 'PO 1' });
+  expect(await dueOf(client)).toBeDefined();
+
+  const { revision } = await viewOf(client, id);
+  const off = { revision, step: recipeSteps[0]?.revision, isOn: false };
+  expect((await client.post(`/api/files/${id}/recipe-steps`, off)).status).toBe(200);
+  expect(await dueOf(client)).toBeUndefined();
+  const on = { ...off, revision: revision + 1, isOn: true };
+  expect((await client.post(`/api/files/${id}/recipe-steps`, on)).status).toBe(200);
+  expect(await dueOf(client)).toBeDefined();
+});
+
+test('what was switched off stays off when its file is changed further', async () => {
+  const { client } = await server.signedIn();
+  const { id, truth } = await uploadInvoice(client, 0);
+  await setField(client, id, { dueDate: truth.dueDate });
+  const recipe = await itemsOf(client);
+  const item = { id: recipe.items[0]?.id, isOn: false };
+  const answer = await client.request('PATCH', `/api/recipes/${recipe.id}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ item }),
+  });
+  expect(answer.status).toBe(200);
+  await setField(client, id, { purchaseOrder: 'PO 1' });
+  expect(await dueOf(client)).toMatchObject({ isOn: false });
+});
+
+test('a later file’s lesson counts, though an earlier file is changed again', async () => {
+  const { client } = await server.signedIn();
+  const [first, second] = [await uploadInvoice(client, 0), await uploadInvoice(client, 1)];
+  await setField(client, first.id, { dueDate: null, currency: 'SEK' });
+  await setField(client, second.id, { currency: 'NOK' });
+  await setField(client, first.id, { purchaseOrder: 'PO 1' });
+  const says = (await itemsOf(client)).items.map((item) => item.says);
+  expect(says).toContain('Amounts are in NOK.');
+  expect(says).not.toContain('Amounts are in SEK.');
+});
+
+test('what two files taught is forgotten at once', async () => {
+  const { client } = await server.signedIn();
+  const [first, second] = [await uploadInvoice(client, 0), await uploadInvoice(client, 1)];
+  for (const { id, truth } of [first, second]) await setField(client, id, { dueDate: truth.dueDate });
+  const { id } = await itemsOf(client);
+  const item = encodeURIComponent((await dueOf(client))?.id ?? '');
+  expect((await client.request('DELETE', `/api/recipes/${id}/items/${item}`)).status).toBe(204);
+  expect(await dueOf(client)).toBeUndefined();
+});
+
+test('a lesson that cannot be kept takes no others with it', async () => {
+  const { client } = await server.signedIn();
+  const longCode = 'A1'.repeat(40);
+  const { pages, truth } = oddInvoice(VENDOR, 0);
+  const content = plainPdf([[...(pages[0] ?? []), { x: 60, y: 30, text: longCode }]]);
+  const { id } = await uploadReady(client, { fileName: 'long.pdf', content, tab: 'invoice-conversion' });
+  await setField(client, id, { dueDate: truth.dueDate });
+  await setField(client, id, { purchaseOrder: longCode });
+  expect(await dueOf(client)).toBeDefined();
+});
+
+test('recipes of all kinds are no more than a file of recipes can carry', async () => {
+  const { client, user } = await server.signedIn();
+  const { id, truth } = await uploadInvoice(client, 0);
+  const key = { kind: 'table', system: null, delimiter: ',', columns: ['Name'], types: null };
+  const recipe = recipeSchema.parse({ version: 1, key, items: [] });
+  const now = server.ctx.clock.now();
+  const row = {
+    userId: user.id,
+    kind: 'table' as const,
+    name: 'tables',
+    recipe,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await server.ctx.db.insert(recipes).values(Array.from({ length: RECIPES_MAX }, () => row));
+  await setField(client, id, { dueDate: truth.dueDate });
+  expect(await server.ctx.db.$count(recipes)).toBeGreaterThanOrEqual(RECIPES_MAX);
+  const kinds = z.array(listedRecipeSchema).parse((await client.get('/api/recipes')).json);
+  expect(kinds.filter(({ kind }) => kind === 'invoice')).toEqual([]);
+});
