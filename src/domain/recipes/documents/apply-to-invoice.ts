@@ -12,7 +12,7 @@ import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
 import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, isAt, printedAt } from './find-field.ts';
-import { labelText } from './label-text.ts';
+import { rowText } from './no-rows.ts';
 import { invoiceLayout } from './invoice-key.ts';
 import { layoutLikeness } from './layout-of.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
@@ -146,12 +146,13 @@ function emptyField(
   return isMeant ? setField(field, null, `${FIELD_NAMES[field]} left empty (was ${value})`) : null;
 }
 
-function deleteLines(text: string, { lines }: Invoice): Proposal | null {
-  const lineIds = lines.filter(({ description }) => labelText(description) === text).map(({ id }) => id);
+function deleteLines(text: number, { lines }: Invoice): Proposal | null {
+  const gone = lines.filter(({ description }) => rowText(description)?.text === text);
+  const lineIds = gone.map(({ id }) => id);
   if (lineIds.length === 0) return null;
   const what = lineIds.length === 1 ? 'The line' : `${String(lineIds.length)} lines`;
   return {
-    says: `${what} “${text}” left out`,
+    says: `${what} “${gone[0]?.description ?? ''}” left out`,
     edits: [{ kind: 'deleteLines', lineIds }],
     isOfSums: true,
     isLast: true,

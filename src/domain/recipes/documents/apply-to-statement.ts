@@ -11,7 +11,7 @@ import type { DocumentItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
 import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, signed } from './find-field.ts';
-import { labelText } from './label-text.ts';
+import { rowText } from './no-rows.ts';
 import { layoutLikeness } from './layout-of.ts';
 import { statementKey } from './statement-key.ts';
 import { isAccountField } from './learn-statement.ts';
@@ -129,14 +129,15 @@ function rowsOf({ accounts }: Statement): Transaction[] {
   return accounts.flatMap(({ transactions }) => transactions);
 }
 
-function deleteRows(text: string, { statement }: Target): Proposal | null {
+function deleteRows(text: number, { statement }: Target): Proposal | null {
   const rows = rowsOf(statement);
-  const rowIds = rows.filter(({ description }) => labelText(description) === text).map(({ id }) => id);
+  const gone = rows.filter(({ description }) => rowText(description)?.text === text);
+  const rowIds = gone.map(({ id }) => id);
   // It is not all that there is.
   if (rowIds.length === 0 || rowIds.length === rows.length) return null;
   const what = rowIds.length === 1 ? 'The row' : `${String(rowIds.length)} rows`;
   return {
-    says: `${what} “${text}” left out`,
+    says: `${what} “${gone[0]?.description ?? ''}” left out`,
     edits: [{ kind: 'deleteRows', rowIds }],
     isOfSums: true,
     isLast: true,

@@ -59,7 +59,7 @@ export interface AppliedRecipe<Edit> {
 
 /**
  * What an account's recipes change in an invoice that was just read; null where none of them is for it, or it has nothing
- * to change. One that carries its content as XML is the truth: nothing is changed in it.
+ * to change. Of one that carries its content as XML only where it is posted is changed: the rest is the truth.
  *
  * @param uploaded ISO date: what is printed without a year was before it
  */
@@ -69,11 +69,17 @@ export function applyRecipesToInvoice(
   known: readonly KnownRecipe[],
   uploaded: string,
 ): AppliedRecipe<InvoiceEdit> | null {
-  if (invoice.source === 'xml') return null;
   const chosen = choose(invoiceKey(invoice, pages, invoice.fields.vendorName.value), pages, known);
   return chosen === null
     ? null
-    : withSteps(chosen, (recipe) => applyToInvoice(recipe, invoice, pages, uploaded));
+    : withSteps(chosen, (recipe) =>
+        applyToInvoice(invoice.source === 'xml' ? postingOf(recipe) : recipe, invoice, pages, uploaded),
+      );
+}
+
+/** Where the vendor's invoices are posted stands in no XML. */
+function postingOf({ items, ...recipe }: Recipe): Recipe {
+  return { ...recipe, items: items.filter(({ does }) => does.kind === 'booking') };
 }
 
 /** As `applyRecipesToInvoice`, for a statement. */

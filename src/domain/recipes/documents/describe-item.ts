@@ -28,7 +28,7 @@ export function describeItem(item: DocumentItem): string {
     case 'currency':
       return `Amounts are in ${item.currency}`;
     case 'noRow':
-      return `“${item.text}” is no row`;
+      return `A row with the same ${item.words === 1 ? 'word' : `${String(item.words)} words`} as one that was deleted is left out`;
     case 'turnSigns':
       return item.between === null
         ? 'All amounts have the other sign'

@@ -120,8 +120,8 @@ export const documentItemSchema = z.discriminatedUnion('kind', [
     currency: currencySchema,
     instead: currencySchema.nullable().optional(),
   }),
-  /** A row or a line with this text (folded, without digits) is none. */
-  z.object({ kind: z.literal('noRow'), text: z.string().min(1).max(MOST_OF_A_NAME) }),
+  /** A row or a line with this text (folded, without digits) is none: as a number, for it may name somebody. */
+  z.object({ kind: z.literal('noRow'), text: z.int(), words: z.int().min(1) }),
   /**
    * Amounts whose right edge is between these parts of the page's width have the other sign than the one they are read with;
    * without these parts all amounts.

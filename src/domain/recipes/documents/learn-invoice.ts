@@ -4,9 +4,9 @@ import type { Invoice, InvoiceFieldName, InvoiceFields } from '../../invoices/in
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';
 import { invoiceKey, keyOfVendor } from './invoice-key.ts';
-import { labelText } from './label-text.ts';
 import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
+import { learnNoRows } from './no-rows.ts';
 import { printedSheet } from './printed-values.ts';
 import { taught, type TaughtItem } from './taught-item.ts';
 import { textKey } from './text-shapes.ts';
@@ -101,12 +101,10 @@ function learnBooking(base: Invoice, edited: Invoice): TaughtItem[] {
   return isSame ? [] : [taught({ kind: 'booking', accountCode, taxCode })];
 }
 
-/** Lines that a person deleted, unless one with the same words was kept. */
 function learnNoLines(base: Invoice, edited: Invoice): TaughtItem[] {
   const kept = new Set(edited.lines.map(({ id }) => id));
-  const keptTexts = new Set(edited.lines.map(({ description }) => labelText(description)));
-  const gone = base.lines.filter(({ id }) => !kept.has(id)).map(({ description }) => labelText(description));
-  return [...new Set(gone)].flatMap((text) =>
-    text === null || keptTexts.has(text) ? [] : [taught({ kind: 'noRow', text })],
+  return learnNoRows(
+    base.lines.filter(({ id }) => !kept.has(id)).map(({ description }) => description),
+    edited.lines.map(({ description }) => description),
   );
 }

@@ -1,12 +1,13 @@
+import { checkStatement } from '../../statements/check-statement.ts';
 import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { anchoredFieldSchema, type StatementKey } from './document-recipe.schemas.ts';
-import { labelText } from './label-text.ts';
 import { learnColumns, learnSigns } from './learn-columns.ts';
-import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
+import { learnField, type LearningContext } from './learn-field.ts';
 import type { DocumentLesson } from './learn-invoice.ts';
+import { learnNoRows } from './no-rows.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
 import { printedSheet } from './printed-values.ts';
 import { isSwapOf, withYearOfUpload } from './row-dates.ts';
@@ -39,7 +40,7 @@ export function learnStatement(history: StatementHistory): DocumentLesson<Statem
   const changes = pairRows(base, edited);
   const items = [
     ...learnAccount(base, edited, history),
-    ...learnNoRows(base, edited),
+    ...learnDeleted(base, edited),
     ...learnColumns(changes, pages, scaleOf(edited)),
     ...learnSigns(changes, pages),
     ...learnDates(changes, base, uploaded),
@@ -106,8 +107,7 @@ function learnOne(
   if (!parsed.success || !isAccountField(parsed.data)) return [];
   const value = after[parsed.data];
   if (value === before[parsed.data]) return [];
-  const item =
-    value === null ? learnNoField(parsed.data, null, context) : learnField(parsed.data, value, null, context);
+  const item = value === null ? null : learnField(parsed.data, value, null, context);
   return item === null ? [] : [taught(item)];
 }
 
@@ -131,13 +131,16 @@ function valuesOf({ accountNumber, iban, holder, transactions }: StatementAccoun
   return new Set(texts.flatMap((text) => (text === null || textKey(text).length < 2 ? [] : [textKey(text)])));
 }
 
-/** Rows that a person deleted, unless one with the same words was kept. */
-function learnNoRows(base: Statement, edited: Statement): TaughtItem[] {
+/** Where the sums are worse without them, they were rows, whatever the person wanted with them. */
+function learnDeleted(base: Statement, edited: Statement): TaughtItem[] {
+  const [was, is] = [checkStatement(base), checkStatement(edited)];
+  if (was.reconciles === true ? is.reconciles !== true : is.breaks.length > was.breaks.length) return [];
   const kept = new Set(rowsOf(edited).map(({ id }) => id));
-  const keptTexts = new Set(rowsOf(edited).map(({ description }) => labelText(description)));
-  const gone = rowsOf(base).filter(({ id }) => !kept.has(id));
-  return [...new Set(gone.map(({ description }) => labelText(description)))].flatMap((text) =>
-    text === null || keptTexts.has(text) ? [] : [taught({ kind: 'noRow', text })],
+  return learnNoRows(
+    rowsOf(base)
+      .filter(({ id }) => !kept.has(id))
+      .map(({ description }) => description),
+    rowsOf(edited).map(({ description }) => description),
   );
 }
 

@@ -1,4 +1,3 @@
-import { numberOfText } from './number-of-text.ts';
 import type { DocumentItem } from './document-recipe.schemas.ts';
 
 export interface TaughtItem {
@@ -18,7 +17,7 @@ function aboutItem(does: DocumentItem): string {
     case 'noField':
       return does.field;
     case 'noRow':
-      return `noRow-${numberOfText(does.text).toString(36)}`;
+      return `noRow-${does.text.toString(36)}`;
     case 'turnSigns':
     case 'column':
       return does.kind === 'column' ? `column-${does.field}` : 'signs';
