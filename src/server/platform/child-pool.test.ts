@@ -84,10 +84,11 @@ test.runIf(isLinux)('aborting kills a process that never yields; closing leaves 
   setTimeout(() => controller.abort(new Error('enough')), 100);
   await expect(hung).rejects.toThrow('enough');
   await expect(pool.run(task, { behave: 'sleep', ms: 1 })).resolves.toBe(0);
-  const [child = ''] = childrenOf(process.pid);
-  expect(Number(child)).toBeGreaterThan(0);
+  // One that was killed before may take a while to go.
+  const children = childrenOf(process.pid);
+  expect(children).not.toEqual([]);
   await pool.close();
-  expect(() => process.kill(Number(child), 0)).toThrow('ESRCH');
+  await expect.poll(() => children.filter(isAlive)).toEqual([]);
 });
 
 test.runIf(isLinux)('a process that has nothing to do is ended', async () => {
@@ -97,10 +98,12 @@ test.runIf(isLinux)('a process that has nothing to do is ended', async () => {
     outOfMemory: () => new AppError('unreadable_file', 'Too much.'),
     idleMs: 50,
   });
-  const others = childrenOf(process.pid);
+  // Of earlier tests one may still be about to go.
+  const others = new Set(childrenOf(process.pid));
+  const own = () => childrenOf(process.pid).filter((child) => !others.has(child));
   await brief.run(task, { behave: 'sleep', ms: 1 });
-  expect(childrenOf(process.pid)).not.toEqual(others);
-  await expect.poll(() => childrenOf(process.pid)).toEqual(others);
+  expect(own()).not.toEqual([]);
+  await expect.poll(own).toEqual([]);
   await expect(brief.run(task, { behave: 'sleep', ms: 1 })).resolves.toBe(0);
   await brief.close();
 });
