@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { createChildPool } from './child-pool.ts';
+import { childrenOf, isAlive } from '#tests/support/processes.ts';
 import type { CpuPool, CpuTask } from './cpu-pool.ts';
 
 interface Behaviour {
@@ -22,12 +22,6 @@ beforeAll(() => {
   });
 });
 afterAll(() => pool.close());
-
-/** As only Linux tells without starting one more. */
-const childrenOf = (pid: number): string[] =>
-  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'latin1')
-    .trim()
-    .split(' ');
 
 test('bytes go through a process whole and in order', async () => {
   const sent = Array.from({ length: 9 }, (_, index) => new Uint8Array(333_333).fill(index));
