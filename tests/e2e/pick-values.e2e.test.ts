@@ -145,11 +145,9 @@ test('values are taken from the page by mouse, by keys and by finger', async () 
     await place(page, 'customerName').focus();
     await take(page).waitFor();
     await expectSound(page, `field, ${look.name}`);
-    await shoot(page, `field ${look.name}`);
     await page.keyboard.press('Alt+p');
     await picker(page).locator('[data-picked]').first().waitFor();
     await expectSound(page, `picking, ${look.name}`);
-    await shoot(page, `picking ${look.name}`);
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(place(page, 'customerName'))).toBe(true);
   }
@@ -176,7 +174,6 @@ test('on a touch screen the button is within the field and large enough', async 
   await place(page, 'customerName').tap();
   const box = await take(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
-  await shoot(page, 'field touch');
   await take(page).tap();
   await picker(page).locator('[data-word]').first().waitFor();
   await page.touchscreen.tap(...(await middleOf(page, words.indexOf('Vale'))));
@@ -184,10 +181,3 @@ test('on a touch screen the button is within the field and large enough', async 
   await saved(page);
   await visitor.leave();
 });
-
-/** For eyes: where SHOTS names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS'];
-  if (folder !== undefined)
-    await page.screenshot({ path: `${folder}/${name.replaceAll(/[ ,]+/g, '-')}.png` });
-}

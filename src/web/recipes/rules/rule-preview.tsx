@@ -43,8 +43,7 @@ export function RulePreview({ rule }: RulePreviewProps) {
             </thead>
             <tbody>
               {preview.data.examples.map((row, at) => (
-                // Rows of a list that is replaced as a whole.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
                 <tr key={at} className="align-top">
                   <td className="py-0.5 pr-3 whitespace-nowrap text-ink-soft">{formatDay(row.date)}</td>
                   <td dir="auto" className="min-w-0 py-0.5 pr-3 break-words">
