@@ -25,20 +25,22 @@ export function beginUpload(
   return socket;
 }
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /** Begins the upload of a file that never ends, and waits until some of it is stored. */
 export async function beginHalfUpload(
   server: TestServer,
   client: HttpClient,
   batchId: string,
 ): Promise<Socket> {
+  const countObjects = async () => (await leftovers(server.ctx, NOBODY)).objects;
+  const before = await countObjects();
   const begun = [
     `--xx\r\nContent-Disposition: form-data; name="batchId"\r\n\r\n${batchId}`,
     '--xx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\nContent-Type: text/csv\r\n',
     'a,b\r\n'.repeat(20_000),
   ].join('\r\n');
   const socket = beginUpload({ origin: server.origin, client, path: '/api/process-file' }, begun);
-  await expect
-    .poll(async () => (await leftovers(server.ctx, '00000000-0000-4000-8000-000000000000')).objects)
-    .toBeGreaterThan(0);
+  await expect.poll(countObjects).toBeGreaterThan(before);
   return socket;
 }
