@@ -106,9 +106,19 @@ async function parseClient(text: string): Promise<Client> {
   return parseJson(text, clientSchema, '--client names a file that is not a client’s JSON.');
 }
 
+/** Those that are on. */
 async function parseRecipes(text: string): Promise<RecipeFile> {
   const { recipeFileSchema } = await import('#domain/recipes/recipe-file.schemas.ts');
-  return parseJson(text, recipeFileSchema, '--recipes names a file that holds no recipes of ours.');
+  const file = await parseJson(
+    text,
+    recipeFileSchema,
+    '--recipes names a file that holds no recipes of ours.',
+  );
+  return {
+    ...file,
+    recipes: file.recipes.filter(({ isOn }) => isOn),
+    rules: file.rules.filter(({ isOn }) => isOn),
+  };
 }
 
 async function parseJson<T>(

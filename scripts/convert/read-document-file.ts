@@ -59,6 +59,7 @@ export class DocumentReader {
         recipes: (recipes?.recipes ?? []).map((recipe, at) => ({ ...named(recipe, at), recipe })),
         rules: (recipes?.rules ?? []).map((rule, at) => ({ ...rule, id: String(at) })),
         uploaded: new Date().toISOString().slice(0, 10),
+        takenBack: [],
         source: () => readFileChunks(path),
         run: signal === undefined ? {} : { signal },
         write: (name, chunk) => {

@@ -31,6 +31,7 @@ const RECIPES: RecipeFile = {
       version: 1,
       name: 'sales of the branches',
       key: { kind: 'table', system: null, delimiter: ';', columns: ['Art', 'Ort', 'Wer'], types: null },
+      isOn: true,
       items: DOES.map((does, index) => ({ id: String(index), taughtBy: null, isOn: true, does })),
     },
   ],

@@ -8,6 +8,7 @@ import { convertAgain } from '#server/batches/convert-again.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { oddInvoice } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
+import { glassInvoice } from '#tests/fixtures/recipes/glass-invoice.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { uploadReady } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
@@ -69,6 +70,44 @@ test('what a file taught before it was read again is not lost with the next chan
   const on = { ...off, revision: revision + 1, isOn: true };
   expect((await client.post(`/api/files/${id}/recipe-steps`, on)).status).toBe(200);
   expect(await dueOf(client)).toBeDefined();
+});
+
+test('what was taken back of a recipe stays so when the file is read again', async () => {
+  const { client, user } = await server.signedIn();
+  const first = await uploadInvoice(client, 0);
+  await setField(client, first.id, { dueDate: first.truth.dueDate });
+  const { id, truth } = await uploadInvoice(client, 1);
+  const before = await viewOf(client, id);
+  const off = { revision: before.revision, step: before.recipeSteps[0]?.revision, isOn: false };
+  expect((await client.post(`/api/files/${id}/recipe-steps`, off)).status).toBe(200);
+  const ctx = await server.actorOf(user.id);
+  await convertAgain(ctx, { ids: [id] });
+  await expect.poll(async () => (await getFile(ctx, { id })).status).toBe('ready');
+  const again = await viewOf(client, id);
+  expect(again.recipeSteps).toMatchObject([{ isOn: false }]);
+  expect(again.editCount).toBe(0);
+  expect(again.invoice.fields.dueDate.value).not.toBe(truth.dueDate);
+  const on = { revision: again.revision, step: 'all', isOn: true };
+  expect((await client.post(`/api/files/${id}/recipe-steps`, on)).status).toBe(200);
+  expect((await viewOf(client, id)).invoice.fields.dueDate.value).toBe(truth.dueDate);
+});
+
+test('a step that the sums refused is brought back alone only', async () => {
+  const { client } = await server.signedIn();
+  const uploadGlass = async (total: string, other: string) => {
+    const content = plainPdf(glassInvoice(total, other));
+    const fileName = `glass-${total}.pdf`;
+    return (await uploadReady(client, { fileName, content, tab: 'invoice-conversion' })).id;
+  };
+  await setField(client, await uploadGlass('120.00', '900.00'), { total: '900.00' });
+  const id = await uploadGlass('75.00', '825.00');
+  const { revision, recipeSteps } = await viewOf(client, id);
+  expect(recipeSteps).toMatchObject([{ isOn: false, isRefused: true }]);
+  const set = async (step: number | 'all') =>
+    (await client.post(`/api/files/${id}/recipe-steps`, { revision, step, isOn: true })).status;
+  expect(await set('all')).toBe(404);
+  expect(await set(recipeSteps[0]?.revision ?? 0)).toBe(200);
+  expect((await viewOf(client, id)).invoice.fields.total.value).toBe('825.00');
 });
 
 test('what was switched off stays off when its file is changed further', async () => {

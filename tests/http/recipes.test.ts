@@ -171,12 +171,44 @@ test('recipes move to another account as a file, and hold no value of a document
     z.record(z.string(), z.unknown()).parse(exported.json),
   );
   expect(importedRecipesSchema.parse(again.json)).toEqual({ recipes: 0, rules: 0, skipped: 1 });
+  const own = await client.post(
+    '/api/recipes/import',
+    z.record(z.string(), z.unknown()).parse(exported.json),
+  );
+  expect(importedRecipesSchema.parse(own.json)).toEqual({ recipes: 0, rules: 0, skipped: 1 });
+  expect(await server.ctx.db.select().from(recipes).where(eq(recipes.userId, user.id))).toEqual(rows);
   const second = await uploadInvoice(other, VENDOR, 1);
   expect(await fieldsOf(other, second.id)).toEqual(second.truth);
 
   const leaving = { password: otherUser.password, confirmation: 'DELETE' };
   expect((await other.post('/api/account/delete', leaving)).status).toBe(200);
   expect(await server.ctx.db.select().from(recipes).where(eq(recipes.userId, otherUser.id))).toEqual([]);
+});
+
+test('what is off is off wherever the file is taken; a rule that books nothing is not taken', async () => {
+  const { client } = await server.signedIn();
+  const first = await uploadInvoice(client, VENDOR, 0);
+  await correct(client, first.id, first.truth);
+  const [recipe] = await listOf(client);
+  await client.request('PATCH', `/api/recipes/${recipe?.id ?? ''}`, asJson({ isOn: false }));
+  const booking = { payee: 'Toll', category: null, accountCode: null, taxCode: null };
+  const rule = z.object({ id: z.string() });
+  const added = rule.parse((await client.post('/api/rules', { contains: 'toll', booking })).json);
+  await client.request('PATCH', `/api/rules/${added.id}`, asJson({ isOn: false }));
+  const exported = z.record(z.string(), z.unknown()).parse((await client.get('/api/recipes/export')).json);
+
+  const { client: other } = await server.signedIn();
+  expect((await other.post('/api/recipes/import', exported)).json).toEqual({
+    recipes: 1,
+    rules: 1,
+    skipped: 0,
+  });
+  expect(await listOf(other)).toMatchObject([{ isOn: false }]);
+  expect((await other.get('/api/rules')).json).toMatchObject({ rules: [{ isOn: false }] });
+  const none = { payee: null, category: null, accountCode: null, taxCode: null };
+  const rules = [{ version: 1, contains: 'x', direction: 'any', booking: none }];
+  const refused = await other.post('/api/recipes/import', { version: 1, rules });
+  expect(refused).toMatchObject({ status: 400, json: { error: expect.stringContaining('Say how to book') } });
 });
 
 test('items and recipes are deleted; those of others are not found', async () => {

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { recipeSchema, RECIPE_VERSION, RECIPES_MAX } from './recipe.schemas.ts';
+import { recipeSchema, RECIPE_NAME_MAX, RECIPE_VERSION, RECIPES_MAX } from './recipe.schemas.ts';
 import { RULES_MAX } from './rules/rules.schemas.ts';
-import { transactionRuleSchema } from './rules/rule.schemas.ts';
+import { isBookingSaid, NO_BOOKING, transactionRuleSchema } from './rules/rule.schemas.ts';
+
+/** Earlier programs wrote only what was on, or did not say. */
+const isOn = z.boolean().default(true);
 
 /** Recipes and rules as a file carries them to another account, to version control or to the command line. */
 export const recipeFileSchema = z.object({
   version: z.literal(RECIPE_VERSION),
   recipes: z
-    .array(recipeSchema.extend({ name: z.string().min(1).max(500) }))
+    .array(recipeSchema.extend({ name: z.string().min(1).max(RECIPE_NAME_MAX), isOn }))
     .max(RECIPES_MAX)
     .default([]),
   /** In the order in which they are tried. */
-  rules: z.array(transactionRuleSchema).max(RULES_MAX).default([]),
+  rules: z
+    .array(transactionRuleSchema.extend({ isOn }).refine(({ booking }) => isBookingSaid(booking), NO_BOOKING))
+    .max(RULES_MAX)
+    .default([]),
 });
 export type RecipeFile = z.infer<typeof recipeFileSchema>;

@@ -13,6 +13,8 @@ export const recipeStepSchema = z.object({
   sure: z.number().min(0).max(1).optional(),
   /** A sentence for a person: what it did. */
   says: z.string(),
+  /** The sums would have been worse with it: only a person who means just this step switches it on. */
+  isRefused: z.boolean().optional(),
 });
 export type RecipeStep = z.infer<typeof recipeStepSchema>;
 
@@ -30,7 +32,7 @@ export const setRecipeStepInput = z.object({
   id: z.uuid(),
   /** Of the file's edits, as the person sees them. */
   revision: z.number().int().min(0),
-  /** The revision that names the step. */
+  /** The revision that names the step; `all`: switched on without those that the sums refused. */
   step: z.union([z.number().int(), z.literal('all')]),
   isOn: z.boolean(),
 });

@@ -11,6 +11,8 @@ export const RECIPE_VERSION = 1;
 
 /** More than a bookkeeper has sources, and few enough to be looked through for each file. */
 export const RECIPES_MAX = 2_000;
+/** Of a recipe's name, in characters: more than a vendor's name and what stands before it. */
+export const RECIPE_NAME_MAX = 600;
 /** Items of one recipe; where files teach more, the oldest go. */
 export const RECIPE_ITEMS_MAX = 500;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../typed.schemas.ts';
 import { recipeFileSchema } from './recipe-file.schemas.ts';
-
-const NAME_LENGTH_MAX = 500;
+import { RECIPE_NAME_MAX } from './recipe.schemas.ts';
 
 /** What an account has learnt about one source, as its list shows it. */
 export const listedRecipeSchema = z.object({
@@ -31,7 +30,7 @@ export const recipeIdInput = z.object({ id: z.uuid() });
 /** What is not named stays as it is. */
 export const updateRecipeInput = z.object({
   id: z.uuid(),
-  name: typedText(NAME_LENGTH_MAX)
+  name: typedText(RECIPE_NAME_MAX)
     .refine((name) => name !== '', 'Enter a name.')
     .optional(),
   isOn: z.boolean().optional(),

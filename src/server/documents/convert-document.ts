@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -20,7 +20,7 @@ import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';
 import { expirePageCheckpoints, openPageCheckpoints } from './page-checkpoints.ts';
 import { DOCUMENT_OBJECTS, readDocument } from './read-document.ts';
-import type { DocumentRead } from './read-document.task.ts';
+import { RULES, type DocumentRead } from './read-document.task.ts';
 
 export type ConvertContext = MakeContext & Pick<AppContext, 'pdfPool' | 'ocrPool'>;
 
@@ -95,13 +95,25 @@ async function replaceResult(
   return kept?.revision ?? 0;
 }
 
+/** What recipes and rules did and a person took back stays so when the file is read again. */
+async function findTakenBack(db: Db, fileId: string): Promise<string[]> {
+  const isTakenBack = or(isNotNull(documentEdits.dismissedAt), isNotNull(documentEdits.undoneAt));
+  const steps = await db
+    .select({ recipe: documentEdits.recipe })
+    .from(documentEdits)
+    .where(and(eq(documentEdits.fileId, fileId), isNotNull(documentEdits.recipe), isTakenBack));
+  return steps.flatMap(({ recipe }) =>
+    recipe === null || recipe.isRefused === true ? [] : [recipe.itemId ?? RULES],
+  );
+}
+
 /** Writes what recipes and rules did down as steps, like those of a person, each of which can be taken back. */
 async function keepSteps(
   tx: Db,
   { fileId, revision, now }: { readonly fileId: string; readonly revision: number; readonly now: Date },
   { applied, booked }: Pick<DocumentRead, 'applied' | 'booked'>,
 ): Promise<void> {
-  const ofRecipe = (applied?.steps ?? []).map(({ itemId, says, edits, isOn }) => ({
+  const ofRecipe = (applied?.steps ?? []).map(({ itemId, says, edits, isOn, isTakenBack = false }) => ({
     edits,
     isOn,
     recipe: {
@@ -111,6 +123,7 @@ async function keepSteps(
       source: applied?.name,
       sure: applied?.sure,
       says,
+      ...(isOn || isTakenBack ? {} : { isRefused: true }),
     },
   }));
   const ofRules =
@@ -119,7 +132,7 @@ async function keepSteps(
       : [
           {
             edits: booked.edits,
-            isOn: true,
+            isOn: booked.isOn,
             recipe: { from: 'rules' as const, recipeId: null, itemId: null, says: booked.says },
           },
         ];
@@ -162,6 +175,7 @@ async function read(ctx: ConvertContext, { file, lease, password, run }: Reading
       recipes: await loadDocumentRecipes(ctx.db, file.userId),
       rules: await loadRules(ctx.db, file.userId),
       uploaded: file.createdAt.toISOString().slice(0, 10),
+      takenBack: await findTakenBack(ctx.db, file.id),
       source: () => readObject(ctx.storage, file.sourceKey),
       run: { signal: run.signal, priority: run.priority, owner: file.userId },
       write: (name, chunk) => run.outputs[name]?.(chunk),

@@ -13,6 +13,7 @@ import {
   applyRecipesToStatement,
   editsThatAreOn,
   type AppliedRecipe,
+  withoutTakenBack,
   type KnownRecipe,
 } from '#domain/recipes/documents/choose-recipe.ts';
 import { bookingEdits } from '#domain/recipes/rules/booking-edits.ts';
@@ -34,6 +35,8 @@ export interface ReadDocumentParams extends ExpectedDocument {
   readonly recipes: readonly KnownRecipe[];
   readonly rules: readonly NamedRule[];
   readonly uploaded: string;
+  /** Items of recipes that a person took back when the file was read before; `RULES` for what the rules did. */
+  readonly takenBack: readonly string[];
   /** Pages were recognised: they are the input `recognised`, pairs of page number and `RecognisedPage`. */
   readonly isRecognised: boolean;
 }
@@ -60,7 +63,12 @@ export interface BookedByRules {
   readonly edits: StatementEdit[];
   readonly says: string;
   readonly uses: readonly (readonly [ruleId: string, rows: number])[];
+  /** False: a person took it back when the file was read before. */
+  readonly isOn: boolean;
 }
+
+/** Names what the account's rules did among the items of recipes. */
+export const RULES = 'rules';
 
 /** `unread`: first these pages have to be recognised; the output `text` is what to go on with. */
 export type DocumentOutcome =
@@ -133,7 +141,7 @@ type Pages = Pick<PagesRead, 'pages' | 'warnings'> & { readonly pictures: Pictur
 async function write(
   read: ReadDocument,
   { pages, warnings, pictures }: Pages,
-  { recipes, rules, uploaded }: ReadDocumentParams,
+  { recipes, rules, uploaded, takenBack }: ReadDocumentParams,
   io: CpuTaskIo,
 ): Promise<DocumentRead> {
   const { kind, document } = read;
@@ -142,15 +150,17 @@ async function write(
   if (kind === 'statement') {
     const whole = { ...document, warnings: allWarnings };
     await output(io, 'statement.json', whole);
-    const applied = applyRecipesToStatement(whole, pages, recipes, uploaded);
+    const applied = withoutTakenBack(applyRecipesToStatement(whole, pages, recipes, uploaded), takenBack);
     const edited = applyEdits(whole, editsThatAreOn(applied));
     const { edits, says, uses } = bookingEdits(edited, rules);
-    const booked = edits.length === 0 ? null : { edits, says, uses: [...uses] };
-    return { kind, summary: summarizeStatement(applyEdits(edited, edits)), pictures, applied, booked };
+    const isOn = !takenBack.includes(RULES);
+    const booked = edits.length === 0 ? null : { edits, says, uses: isOn ? [...uses] : [], isOn };
+    const summary = summarizeStatement(applyEdits(edited, isOn ? edits : []));
+    return { kind, summary, pictures, applied, booked };
   }
   const whole = { ...document, warnings: allWarnings };
   await output(io, 'invoice.json', whole);
-  const applied = applyRecipesToInvoice(whole, pages, recipes, uploaded);
+  const applied = withoutTakenBack(applyRecipesToInvoice(whole, pages, recipes, uploaded), takenBack);
   const edited = applyInvoiceEdits(whole, editsThatAreOn(applied));
   return { kind, summary: summarizeInvoice(edited), pictures, applied, booked: null };
 }

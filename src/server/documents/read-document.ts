@@ -35,6 +35,7 @@ export interface DocumentToRead {
   readonly recipes: readonly KnownRecipe[];
   readonly rules: readonly NamedRule[];
   readonly uploaded: string;
+  readonly takenBack: ReadDocumentParams['takenBack'];
   /** Opened each time it is needed. */
   readonly source: () => AsyncIterable<Uint8Array>;
   readonly run: Pick<CpuRun, 'signal' | 'priority' | 'owner'>;
@@ -97,7 +98,7 @@ interface TaskRun {
 
 async function runTask(
   pool: CpuPool,
-  { password, expected, isSettled, hints, recipes, rules, uploaded, run }: DocumentToRead,
+  { password, expected, isSettled, hints, recipes, rules, uploaded, takenBack, run }: DocumentToRead,
   { format, source, recognised, write, onProgress }: TaskRun,
 ): Promise<DocumentOutcome> {
   const names = ['statement.json', 'invoice.json', 'words.json', 'text'] as const;
@@ -113,6 +114,7 @@ async function runTask(
       recipes,
       rules,
       uploaded,
+      takenBack,
       isRecognised: recognised !== null,
     },
     {

@@ -199,7 +199,9 @@ export async function setRecipeStep<K extends DocumentKind, Check>(
 ): Promise<DocumentChange<Check>> {
   const stored = await getStoredDocument(ctx, input.id, editing.kind);
   if (stored.result.revision !== input.revision) throw changedMeanwhile(stored);
-  const meant = stored.recipeSteps.filter(({ revision }) => input.step === 'all' || revision === input.step);
+  const meant = stored.recipeSteps.filter(({ revision, recipe }) =>
+    input.step === 'all' ? !(input.isOn && recipe.isRefused === true) : revision === input.step,
+  );
   if (meant.length === 0) throw new AppError('not_found', 'There is no such change by a recipe.');
   const turned = new Set(meant.map(({ revision }) => revision));
   const fromRecipes = stored.recipeSteps.filter(({ revision, isOn }) =>

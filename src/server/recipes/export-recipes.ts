@@ -12,11 +12,12 @@ export async function exportRecipes({ db, actor }: Pick<UserContext, 'db' | 'act
   const rules = await listRuleRows(db, userId);
   return {
     version: RECIPE_VERSION,
-    recipes: stored.map(({ name, recipe }) => ({
+    recipes: stored.map(({ name, isOn, recipe }) => ({
       ...recipe,
       name,
+      isOn,
       items: recipe.items.map((item) => ({ ...item, taughtBy: null })),
     })),
-    rules: rules.map(({ rule }) => rule),
+    rules: rules.map(({ rule, isOn }) => ({ ...rule, isOn })),
   };
 }

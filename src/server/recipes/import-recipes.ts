@@ -4,12 +4,13 @@ import type { Db } from '#db/connect.ts';
 import { recipes, transactionRules } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
-import { RECIPES_MAX } from '#domain/recipes/recipe.schemas.ts';
+import { RECIPES_MAX, type RecipeItem } from '#domain/recipes/recipe.schemas.ts';
 import type { ImportedRecipes } from '#domain/recipes/recipes.schemas.ts';
 import { foldDescription } from '#domain/recipes/rules/fold-description.ts';
+import type { TransactionRule } from '#domain/recipes/rules/rule.schemas.ts';
 import { RULES_MAX } from '#domain/recipes/rules/rules.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { loadRecipes, lockRecipes } from './recipes.queries.ts';
+import { loadRecipes, lockRecipes, type StoredRecipe } from './recipes.queries.ts';
 import { lockRules } from './rules.queries.ts';
 
 type ImportContext = Pick<UserContext, 'db' | 'clock' | 'actor'>;
@@ -43,27 +44,36 @@ async function importAll(
   const kinds = ['table', 'statement', 'invoice'] as const;
   const stored = (await Promise.all(kinds.map((kind) => loadRecipes(tx, userId, kind)))).flat();
   let taken = 0;
-  for (const { name, ...recipe } of given) {
+  for (const { name, isOn, ...recipe } of given) {
     const same = stored.find((other) => isDeepStrictEqual(other.recipe.key, recipe.key));
-    const items = recipe.items.map((item) => ({ ...item, taughtBy: null }));
+    const items = recipe.items.map((item) => taughtAsHere(item, same));
     const whole = { ...recipe, items };
     if (same === undefined) {
       if (stored.length >= RECIPES_MAX) throw tooMany('recipes', RECIPES_MAX);
       const kind = recipe.key.kind;
       const [made] = await tx
         .insert(recipes)
-        .values({ userId, kind, name, recipe: whole, createdAt: now, updatedAt: now })
+        .values({ userId, kind, name, isOn, recipe: whole, createdAt: now, updatedAt: now })
         .returning({ id: recipes.id });
-      if (made !== undefined) stored.push({ id: made.id, name, isOn: true, recipe: whole });
-    } else if (isDeepStrictEqual(withoutFiles(same.recipe.items), items) && same.name === name) continue;
-    else await tx.update(recipes).set({ name, recipe: whole, updatedAt: now }).where(eq(recipes.id, same.id));
+      if (made !== undefined) stored.push({ id: made.id, name, isOn, recipe: whole });
+    } else if (isDeepStrictEqual(same.recipe.items, items) && same.name === name && same.isOn === isOn)
+      continue;
+    else
+      await tx
+        .update(recipes)
+        .set({ name, isOn, recipe: whole, updatedAt: now })
+        .where(eq(recipes.id, same.id));
     taken += 1;
   }
   return taken;
 }
 
-function withoutFiles<T extends object>(items: readonly T[]): T[] {
-  return items.map((item) => ({ ...item, taughtBy: null }));
+/** What a file here taught stays that file's, so that an undo there still takes it back. */
+function taughtAsHere(item: RecipeItem, same: StoredRecipe | undefined): RecipeItem {
+  const here = same?.recipe.items.find(
+    ({ id, does }) => id === item.id && isDeepStrictEqual(does, item.does),
+  );
+  return { ...item, taughtBy: here?.taughtBy ?? null };
 }
 
 async function importRules(
@@ -74,7 +84,7 @@ async function importRules(
   if (given.length === 0) return 0;
   const { userId } = actor;
   const there = await lockRules(tx, userId);
-  const keyOf = ({ contains, direction }: RecipeFile['rules'][number]) =>
+  const keyOf = ({ contains, direction }: Pick<TransactionRule, 'contains' | 'direction'>) =>
     `${direction} ${foldDescription(contains)}`;
   const known = new Set(there.map(({ rule }) => keyOf(rule)));
   const fresh = given.filter((rule) => {
@@ -87,13 +97,15 @@ async function importRules(
   const from = (there.at(-1)?.place ?? -1) + 1;
   const now = clock.now();
   for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-    await tx
-      .insert(transactionRules)
-      .values(
-        fresh
-          .slice(at, at + ROWS_AT_ONCE)
-          .map((rule, index) => ({ userId, place: from + at + index, rule, createdAt: now })),
-      );
+    await tx.insert(transactionRules).values(
+      fresh.slice(at, at + ROWS_AT_ONCE).map(({ isOn, ...rule }, index) => ({
+        userId,
+        place: from + at + index,
+        rule,
+        isOn,
+        createdAt: now,
+      })),
+    );
   return fresh.length;
 }
 

@@ -47,6 +47,7 @@ async function readSample(
     recipes: [],
     rules: [],
     uploaded: SAMPLE_DAY,
+    takenBack: [],
     source: () => bytesOfFiles([file]),
     run: SAMPLE_RUN,
     write: (name, chunk) => made.outputs[name]?.(chunk),

@@ -110,13 +110,14 @@ function StripTitle({ steps }: Pick<RecipeStepsProps, 'steps'>) {
 
 function StripActions({ steps, onSet, isBusy }: RecipeStepsProps) {
   const isNoneLeft = steps.every(({ isOn }) => !isOn);
+  const canTurnAll = steps.some(({ isOn, isRefused }) => isOn || isRefused !== true);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {steps.length === 0 ? null : (
+      {canTurnAll ? (
         <Button size="sm" isPending={isBusy} onPress={() => !isBusy && onSet('all', isNoneLeft)}>
           {isNoneLeft ? 'Bring all back' : 'Leave all out for this file'}
         </Button>
-      )}
+      ) : null}
       <LinkButton size="sm" variant="ghost" href={paths.recipes}>
         Recipes and rules
       </LinkButton>

@@ -4,8 +4,10 @@ export interface AppliedStep<Edit> {
   /** For a person. */
   readonly says: string;
   readonly edits: readonly Edit[];
-  /** False: left out, because the sums would be worse with it; a person may switch it on. */
+  /** False: left out; a person may switch it on. */
   readonly isOn: boolean;
+  /** Left out because a person took it back when the document was read before; else because the sums would be worse with it. */
+  readonly isTakenBack?: boolean;
 }
 
 /** An item's edits before it is known whether they help. */

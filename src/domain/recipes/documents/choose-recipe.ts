@@ -113,6 +113,18 @@ function withSteps<Edit>(
   return steps.length === 0 ? null : { id, name, sure, steps };
 }
 
+/** With those steps switched off that a person took back when the document was read before. @param takenBack items */
+export function withoutTakenBack<Edit>(
+  applied: AppliedRecipe<Edit> | null,
+  takenBack: readonly string[],
+): AppliedRecipe<Edit> | null {
+  if (applied === null) return null;
+  const steps = applied.steps.map((step) =>
+    step.isOn && takenBack.includes(step.itemId) ? { ...step, isOn: false, isTakenBack: true } : step,
+  );
+  return { ...applied, steps };
+}
+
 /** The edits of those steps that count. */
 export function editsThatAreOn<Edit>(applied: AppliedRecipe<Edit> | null): Edit[] {
   return (applied?.steps ?? []).flatMap(({ isOn, edits }) => (isOn ? [...edits] : []));

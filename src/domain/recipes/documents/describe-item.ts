@@ -59,7 +59,8 @@ export function bookingWords({
 
 export function whereOf(anchor: Anchor | undefined): string {
   if (anchor === undefined || anchor.label === null) return 'at its place on the page';
-  return anchor.relation === 'below' ? `below “${anchor.label}”` : `right of “${anchor.label}”`;
+  const label = typeof anchor.label === 'number' ? 'the same words as before' : `“${anchor.label}”`;
+  return anchor.relation === 'below' ? `below ${label}` : `right of ${label}`;
 }
 
 function columnOf([from, to]: readonly [number, number]): string {

@@ -41,8 +41,11 @@ export type StatementKey = z.infer<typeof statementKeySchema>;
 
 /** Where a value is printed, told without the value. */
 export const anchorSchema = z.object({
-  /** Folded, without digits. Null: nothing names the value, its place on the page does. */
-  label: z.string().max(MOST_OF_A_NAME).nullable(),
+  /**
+   * Folded, without digits; what may be somebody's name is a number that does not show it. Null: nothing names the value,
+   * its place on the page does.
+   */
+  label: z.union([z.string().max(MOST_OF_A_NAME), z.int()]).nullable(),
   /** Where the value stands as its label sees it. */
   relation: z.enum(['right', 'below', 'place']),
   page: z.enum(['first', 'last']),

@@ -11,9 +11,11 @@ import {
   printedIn,
   printedMoney,
   type Printed,
+  type PrintedAnchor,
   type PrintedMoney,
   type PrintedSheet,
 } from './printed-values.ts';
+import { numberOfText } from './number-of-text.ts';
 import { withYearOfUpload } from './row-dates.ts';
 import { bareCode, bareText, shapeOf } from './text-shapes.ts';
 
@@ -85,7 +87,7 @@ interface FitOptions {
 
 function bestFit(
   learnt: readonly Anchor[],
-  found: readonly Anchor[],
+  found: readonly PrintedAnchor[],
   options: FitOptions,
 ): { anchor: Anchor; score: number } | null {
   let best: { anchor: Anchor; score: number } | null = null;
@@ -98,7 +100,7 @@ function bestFit(
   return best;
 }
 
-function fitOf(learnt: Anchor, found: Anchor, { isSameLayout, isText }: FitOptions): number {
+function fitOf(learnt: Anchor, found: PrintedAnchor, { isSameLayout, isText }: FitOptions): number {
   const left = Math.abs(learnt.x - found.x);
   const aside = isText ? left : Math.min(left, Math.abs(learnt.right - found.right));
   const down = Math.abs(learnt.y - found.y);
@@ -108,9 +110,13 @@ function fitOf(learnt: Anchor, found: Anchor, { isSameLayout, isText }: FitOptio
     return isThere && isSameLayout ? BY_PLACE - far : 0;
   }
   if (found.label === null) return 0;
-  const label =
-    found.label === learnt.label ? 1 : endsAlike(found.label, learnt.label) ? BY_PART_OF_LABEL : 0;
-  return label * (1 - Math.min(1, far) * BY_DISTANCE);
+  return labelFit(learnt.label, found.label.text) * (1 - Math.min(1, far) * BY_DISTANCE);
+}
+
+function labelFit(learnt: string | number, found: string): number {
+  if (typeof learnt === 'number') return numberOfText(found) === learnt ? 1 : 0;
+  if (found === learnt) return 1;
+  return endsAlike(found, learnt) ? BY_PART_OF_LABEL : 0;
 }
 
 /** `your invoice no` and `invoice no`: one ends with two words or more of the other. */

@@ -1,4 +1,5 @@
 import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
+import { labelIn } from '../../invoices/totals/sum-words.ts';
 import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
 import type { Box } from '../../page-layout/page-words.ts';
@@ -13,6 +14,7 @@ import {
   type Printed,
   type PrintedSheet,
 } from './printed-values.ts';
+import { numberOfText } from './number-of-text.ts';
 import { bareCode, codeKey, shapeOf, textKey } from './text-shapes.ts';
 
 const MOST_ANCHORS = 6;
@@ -94,20 +96,32 @@ export function learnNoField(
 
 /**
  * The anchors of a place but those whose label is a value itself, such as the name above an address. Above texts only what
- * has the sign of a label, or is known as one, counts: anything may stand there.
+ * has the sign of a label, or is known as one, counts: anything may stand there. What may be a name is kept as a number.
  */
 function labelsOnly(field: AnchoredField, printed: Printed, { sheet, values }: LearningContext): Anchor[] {
   const kind = FIELD_KINDS[field];
   const isText = kind === 'text' || kind === 'lines';
-  return anchorsOf(printed, sheet).filter(({ label, relation }) => {
-    if (label === null) return true;
-    if ([...values].some((value) => holds(value, label))) return false;
-    return !isText || relation === 'right' || isKnownLabel(label);
+  return anchorsOf(printed, sheet).flatMap(({ label, ...anchor }): Anchor[] => {
+    if (label === null) return [{ ...anchor, label }];
+    const { text, mayBeName } = label;
+    if ([...values].some((value) => holds(value, text))) return [];
+    if (isText && anchor.relation !== 'right' && !isKnownLabel(text)) return [];
+    return [{ ...anchor, label: mayBeName && !isMostlyKnown(text) ? numberOfText(text) : text }];
   });
 }
 
 function isKnownLabel(label: string): boolean {
   return findFieldLabels(label, false).length > 0;
+}
+
+/** Share of a label's letters that known phrases make up: `van` is one, and stands in names. */
+const MOSTLY = 0.5;
+
+function isMostlyKnown(label: string): boolean {
+  const sum = labelIn(label, { isRecognised: false });
+  if (sum !== null && sum.coverage >= MOSTLY) return true;
+  const known = findFieldLabels(label, false).reduce((letters, hit) => letters + hit.letters, 0);
+  return known >= MOSTLY * label.replaceAll(' ', '').length;
 }
 
 function holds(value: string, label: string): boolean {

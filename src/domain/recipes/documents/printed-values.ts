@@ -4,7 +4,7 @@ import type { PartialDate, SignMark } from '../../language/printed-values.ts';
 import type { Minor } from '../../money.ts';
 import type { Box, PageWords } from '../../page-layout/page-words.ts';
 import type { Anchor } from './document-recipe.schemas.ts';
-import { labelText } from './label-text.ts';
+import { printedLabel, type PrintedLabel } from './label-text.ts';
 
 /** A document as the places at which values may stand. */
 export interface PrintedSheet {
@@ -88,8 +88,13 @@ function inCell(sheet: Sheet, line: number, first: number, last: number): Printe
 const MOST_ABOVE = 3.5;
 const MOST_LABELS_BEFORE = 2;
 
+/** One way in which a place is told; its label as it is printed. */
+export interface PrintedAnchor extends Omit<Anchor, 'label'> {
+  readonly label: PrintedLabel | null;
+}
+
 /** All ways in which a place can be told without what stands there: by the label before it, above it, by where it is. */
-export function anchorsOf(printed: Printed, { sheet, pages }: PrintedSheet): Anchor[] {
+export function anchorsOf(printed: Printed, { sheet, pages }: PrintedSheet): PrintedAnchor[] {
   const { cell, box } = printed;
   const page = pages.find((other) => other.page === cell.page);
   if (page === undefined) return [];
@@ -112,21 +117,21 @@ function part(length: number, whole: number): number {
   return Math.round((length / Math.max(whole, 1)) * 10_000) / 10_000;
 }
 
-function labelBefore({ cell, first }: Printed, sheet: Sheet): string | null {
+function labelBefore({ cell, first }: Printed, sheet: Sheet): PrintedLabel | null {
   const inside = cell.words.slice(0, first).map(({ text }) => text);
-  const own = labelText(inside.join(' '));
+  const own = printedLabel(inside.join(' '));
   if (own !== null) return own;
   const row = sheet.rows[cell.line] ?? [];
   const before = row.slice(Math.max(0, cell.at - MOST_LABELS_BEFORE), cell.at).toReversed();
   for (const other of before) {
-    const label = labelText(other.text);
+    const label = printedLabel(other.text);
     // A value between the label and this one: it is another one's label.
     if (label !== null) return other.words.some(({ text }) => /\p{N}/u.test(text)) ? null : label;
   }
   return null;
 }
 
-function labelAbove({ cell, box }: Printed, sheet: Sheet): string | null {
+function labelAbove({ cell, box }: Printed, sheet: Sheet): PrintedLabel | null {
   const height = box.bottom - box.top;
   for (let line = cell.line - 1; line >= 0; line--) {
     const row = sheet.rows[line] ?? [];
@@ -139,7 +144,7 @@ function labelAbove({ cell, box }: Printed, sheet: Sheet): string | null {
       return null;
     const over = row.find((other) => Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0);
     if (over === undefined) continue;
-    return over.words.some(({ text }) => /\p{N}/u.test(text)) ? null : labelText(over.text);
+    return over.words.some(({ text }) => /\p{N}/u.test(text)) ? null : printedLabel(over.text);
   }
   return null;
 }

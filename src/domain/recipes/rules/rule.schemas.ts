@@ -22,6 +22,13 @@ export const BOOKING_NAMES = [
   'taxCode',
 ] as const satisfies readonly (keyof Booking)[];
 
+export const NO_BOOKING = 'Say how to book: a payee, a category, an account code or a tax code.';
+
+/** A rule without would find its rows and change nothing. */
+export function isBookingSaid(booking: Booking): boolean {
+  return BOOKING_NAMES.some((name) => booking[name] !== null);
+}
+
 /** Money in, money out, or both. A transaction of zero is neither in nor out. */
 export const ruleDirectionSchema = z.enum(['in', 'out', 'any']);
 export type RuleDirection = z.infer<typeof ruleDirectionSchema>;

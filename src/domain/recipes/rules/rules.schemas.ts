@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import {
-  BOOKING_NAMES,
   bookingSchema,
+  isBookingSaid,
+  NO_BOOKING,
   ruleDirectionSchema,
   transactionRuleSchema,
   type Booking,
@@ -55,10 +56,7 @@ export const ruleIdInput = z.object({ id: z.uuid() });
 
 const { contains, direction } = transactionRuleSchema.shape;
 
-const saidBooking = bookingSchema.refine(
-  (booking) => BOOKING_NAMES.some((name) => booking[name] !== null),
-  'Say how to book: a payee, a category, an account code or a tax code.',
-);
+const saidBooking = bookingSchema.refine(isBookingSaid, NO_BOOKING);
 
 export const addRuleInput = z.object({
   contains,
