@@ -211,6 +211,45 @@ test('what is off is off wherever the file is taken; a rule that books nothing i
   expect(refused).toMatchObject({ status: 400, json: { error: expect.stringContaining('Say how to book') } });
 });
 
+test.for(['\u0000', '\ud800', '__proto__', '=cmd()', '<b>'])(
+  'a file with %j as its texts is taken, and listed',
+  async (text) => {
+    const { client } = await server.signedIn();
+    const item = (id: string, does: object) => ({ id: `${id}${text}`, taughtBy: null, isOn: true, does });
+    const anchor = { label: text, relation: 'right', page: 'first', x: 0, y: 0, right: 0 };
+    const field = { kind: 'field', field: 'dueDate', shape: text, size: null, order: null, isTurned: false };
+    const invoice = { kind: 'invoice', vendor: text, readAs: null, codes: [], domains: [], layout: [] };
+    const table = { kind: 'table', system: text, delimiter: text, columns: [text, 'b'], types: null };
+    const column = { name: text, nth: 0 };
+    const given = {
+      version: 1,
+      recipes: [
+        { version: 1, name: `a${text}`, key: invoice, items: [item('a', { ...field, anchors: [anchor] })] },
+        {
+          version: 1,
+          name: `b${text}`,
+          key: table,
+          items: [item('b', { kind: 'renameColumn', column, to: text })],
+        },
+      ],
+      rules: [
+        {
+          version: 1,
+          contains: `c${text}`,
+          direction: 'any',
+          booking: { payee: `d${text}`, category: null, accountCode: null, taxCode: null },
+        },
+      ],
+    };
+    const answer = await client.post('/api/recipes/import', given);
+    expect(answer).toMatchObject({ status: 200, json: { recipes: 2, rules: 1 } });
+    expect(await listOf(client)).toHaveLength(2);
+    await uploadInvoice(client, VENDOR, 0);
+    const csv = await uploadReady(client, { content: `${text},b\n1,2\n3,4\n` });
+    expect(csv.status).toBe('ready');
+  },
+);
+
 test('items and recipes are deleted; those of others are not found', async () => {
   const { client } = await server.signedIn();
   const first = await uploadInvoice(client, VENDOR, 0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../typed.schemas.ts';
 import { recipeSchema, RECIPE_NAME_MAX, RECIPE_VERSION, RECIPES_MAX } from './recipe.schemas.ts';
 import { RULES_MAX } from './rules/rules.schemas.ts';
 import { isBookingSaid, NO_BOOKING, transactionRuleSchema } from './rules/rule.schemas.ts';
@@ -10,7 +11,7 @@ const isOn = z.boolean().default(true);
 export const recipeFileSchema = z.object({
   version: z.literal(RECIPE_VERSION),
   recipes: z
-    .array(recipeSchema.extend({ name: z.string().min(1).max(RECIPE_NAME_MAX), isOn }))
+    .array(recipeSchema.extend({ name: typedText(RECIPE_NAME_MAX).pipe(z.string().min(1)), isOn }))
     .max(RECIPES_MAX)
     .default([]),
   /** In the order in which they are tried. */

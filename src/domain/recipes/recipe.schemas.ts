@@ -4,6 +4,7 @@ import {
   invoiceKeySchema,
   statementKeySchema,
 } from './documents/document-recipe.schemas.ts';
+import { verbatimText } from '../typed.schemas.ts';
 import { tableItemSchema, tableKeySchema } from './tables/table-recipe.schemas.ts';
 
 /** A later program reads the recipes of an earlier one by this number. */
@@ -19,7 +20,7 @@ export const RECIPE_ITEMS_MAX = 500;
 const itemOf = <T extends z.ZodType>(does: T) =>
   z.object({
     /** Names the item within its recipe. */
-    id: z.string().min(1).max(80),
+    id: verbatimText(80).pipe(z.string().min(1)),
     /** The file by which it was taught; an undo there takes it back. Null for what was imported or written by hand. */
     taughtBy: z.uuid().nullable(),
     isOn: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../typed.schemas.ts';
+import { typedText, verbatimText } from '../../typed.schemas.ts';
 
 const MOST_OF_A_NAME = 500;
 const MOST_WORDS = 400;
@@ -34,7 +34,7 @@ export const statementKeySchema = z.object({
   /** Its number, as a number that does not show it; null where none is read. */
   account: z.int().nullable(),
   /** The last characters of its number, for people. */
-  accountEnd: z.string().max(4).nullable(),
+  accountEnd: verbatimText(4).nullable(),
   layout: layoutSchema,
 });
 export type StatementKey = z.infer<typeof statementKeySchema>;
@@ -45,7 +45,7 @@ export const anchorSchema = z.object({
    * Folded, without digits; what may be somebody's name is a number that does not show it. Null: nothing names the value,
    * its place on the page does.
    */
-  label: z.union([z.string().max(MOST_OF_A_NAME), z.int()]).nullable(),
+  label: z.union([verbatimText(MOST_OF_A_NAME), z.int()]).nullable(),
   /** Where the value stands as its label sees it. */
   relation: z.enum(['right', 'below', 'place']),
   page: z.enum(['first', 'last']),
@@ -96,7 +96,7 @@ export const documentItemSchema = z.discriminatedUnion('kind', [
     field: anchoredFieldSchema,
     anchors: z.array(anchorSchema).min(1).max(6),
     /** Of a number or code: capitals, small letters and digits as A, a and 9, runs as one. Null: any text. */
-    shape: z.string().max(60).nullable(),
+    shape: verbatimText(60).nullable(),
     /** How many words, or lines of an address, the value has; null: as many as stand there. */
     size: z.int().min(1).max(40).nullable(),
     /** How its day and month are ordered; null where that is open or it is no date. */
