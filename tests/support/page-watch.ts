@@ -46,8 +46,22 @@ export async function watchPage(page: Page, expectedStatuses: readonly number[])
   };
 }
 
-/** Runs axe on the page as it stands. @returns one line for each violation, with where it is */
+/** Waits until a new theme, a new width or what opens is drawn: axe would read colours on their way. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await frame();
+  });
+}
+
+/** Runs axe on the page as it stands, once it has come to rest. @returns one line for each violation, with where it is */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  await settle(page);
   await page.evaluate(axe.source);
   const results = await page.evaluate(async () =>
     // React Aria's announcer names elements that have gone since; nobody meets it but as speech.
