@@ -9,9 +9,9 @@ import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';
 import { readDocument, type DocumentToRead, type PageCheckpoints } from '#server/documents/read-document.ts';
 import type { DocumentRead } from '#server/documents/read-document.task.ts';
-import type { CpuPool } from '#server/platform/cpu-pool.ts';
-import { createOcrPool } from '#server/platform/ocr-pool.ts';
-import { createPdfPool } from '#server/platform/pdf-pool.ts';
+import type { CpuPool } from '#server/platform/pools/cpu-pool.ts';
+import { createOcrPool } from '#server/platform/pools/ocr-pool.ts';
+import { createPdfPool } from '#server/platform/pools/pdf-pool.ts';
 
 export type DocumentFile = Pick<
   DocumentToRead,

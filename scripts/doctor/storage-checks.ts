@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { count, lt } from 'drizzle-orm';
 import { storedObjects } from '#db/schema/files.ts';
-import { createStorage } from '#server/platform/storage.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { findingsAbout, reasonOf, type Deployment, type Examined, type Finding } from './finding.ts';
 
 /** One upload of the largest size, its result and its spool. */

@@ -22,7 +22,7 @@ export const READING_SOURCES = [
   'src/domain/documents/check-document.ts',
 ];
 /** Of the recognition of pictures alone. */
-export const PICTURE_SOURCES = ['src/server/platform/recognise-pages.task.ts'];
+export const PICTURE_SOURCES = ['src/server/platform/ocr/recognise-pages.task.ts'];
 
 /** Reads documents as the product does. What was read before by the same code, or recognised, is taken from the cache. */
 export class ScoredReader {

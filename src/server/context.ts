@@ -2,13 +2,13 @@ import type { Db } from '#db/connect.ts';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
-import type { CpuPool } from './platform/cpu-pool.ts';
+import type { CpuPool } from './platform/pools/cpu-pool.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Payments } from './platform/payments.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** Who asks: the signed-in user with tier and credits as of this request. */
 export type Actor = UserRecord & {

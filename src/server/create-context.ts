@@ -7,15 +7,15 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { JOB_DEFINITIONS } from './job-definitions.ts';
 import { systemClock } from './platform/clock.ts';
-import { createCpuPool } from './platform/cpu-pool.ts';
+import { createCpuPool } from './platform/pools/cpu-pool.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createOcrPool } from './platform/ocr-pool.ts';
-import { createPdfPool } from './platform/pdf-pool.ts';
+import { createOcrPool } from './platform/pools/ocr-pool.ts';
+import { createPdfPool } from './platform/pools/pdf-pool.ts';
 import { createQueue, type StartedQueue } from './platform/queue.ts';
 import { createPayments } from './platform/stripe.ts';
-import { createStorage } from './platform/storage.ts';
+import { createStorage } from './platform/storage/storage.ts';
 
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 30_000;

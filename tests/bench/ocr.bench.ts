@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { createOcr, type Ocr } from '#server/platform/ocr.ts';
-import { createOcrPool } from '#server/platform/ocr-pool.ts';
+import { createOcr, type Ocr } from '#server/platform/ocr/ocr.ts';
+import { createOcrPool } from '#server/platform/pools/ocr-pool.ts';
 import { makeScan, type Scan } from '#tests/fixtures/scans/make-scan.ts';
 import type { Place } from '#tests/fixtures/scans/scan-geometry.ts';
 import { SCANS, type ScanDamage } from '#tests/fixtures/scans/scan-damage.ts';
@@ -106,7 +106,7 @@ async function measurePace(documents: readonly DrawnDocument[], folder: string |
   }
   const cores = availableParallelism();
   const pool = createOcrPool();
-  const task = { module: new URL('../../src/server/platform/recognise-pages.task.ts', import.meta.url) };
+  const task = { module: new URL('../../src/server/platform/ocr/recognise-pages.task.ts', import.meta.url) };
   const ours = async ({ scan }: { scan: Scan }) => {
     await pool.run(
       task,

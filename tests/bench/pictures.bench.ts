@@ -1,4 +1,4 @@
-import { createOcr } from '#server/platform/ocr.ts';
+import { createOcr } from '#server/platform/ocr/ocr.ts';
 import { hasNativeTesseract } from './ocr/native-tesseract.ts';
 import { listPapers, type Paper } from './pictures/list-papers.ts';
 import { readPaper, type PaperReading } from './pictures/read-paper.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDocument } from '#server/platform/pdfjs.ts';
+import { getDocument } from '#server/platform/pdf/pdfjs.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { dropFiles, fileEntry, openSite, type Site, type VisitOptions } from '#tests/support/site.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { tableChoicesSchema } from '#domain/table-repair/table-repair.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
-import { createCpuPool, type CpuPool } from '#server/platform/cpu-pool.ts';
+import { createCpuPool, type CpuPool } from '#server/platform/pools/cpu-pool.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { runTableRepair } from '#server/table-repair/run-table-repair.ts';
 import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { createStorage, type Storage } from '#server/platform/storage.ts';
+import { createStorage, type Storage } from '#server/platform/storage/storage.ts';
 import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';

@@ -8,7 +8,7 @@ import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { sendMailJob } from '#server/mail/mail.jobs.ts';
 import { sendKeptMail } from '#server/mail/send-kept-mail.ts';
-import { createStorage } from '#server/platform/storage.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { repairTableJob } from '#server/table-repair/table-repair.jobs.ts';
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from '#tests/support/faulty-proxy.ts';

@@ -9,8 +9,8 @@ import { processedFileSchema, type ProcessedFile } from '#domain/files/files.sch
 import { recoverAbandoned } from '#server/files/recover-abandoned.ts';
 import { runPdfMerge } from '#server/pdf-merge/make-merged-pdf.ts';
 import { mergePdfsJob } from '#server/pdf-merge/pdf-merge.jobs.ts';
-import type { CpuPool } from '#server/platform/cpu-pool.ts';
-import { createPdfPool } from '#server/platform/pdf-pool.ts';
+import type { CpuPool } from '#server/platform/pools/cpu-pool.ts';
+import { createPdfPool } from '#server/platform/pools/pdf-pool.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { largePdf, mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
 import { childrenOf, isAlive, isLinux, startProcess } from '#tests/support/processes.ts';

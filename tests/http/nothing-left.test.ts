@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
-import { createStorage } from '#server/platform/storage.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';

@@ -10,15 +10,15 @@ import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { getActor } from '#server/auth/user-records.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext, UserContext } from '#server/context.ts';
-import { createCpuPool } from '#server/platform/cpu-pool.ts';
+import { createCpuPool } from '#server/platform/pools/cpu-pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { createOcrPool } from '#server/platform/ocr-pool.ts';
-import { createPdfPool } from '#server/platform/pdf-pool.ts';
+import { createOcrPool } from '#server/platform/pools/ocr-pool.ts';
+import { createPdfPool } from '#server/platform/pools/pdf-pool.ts';
 import { createQueue } from '#server/platform/queue.ts';
 import { createPayments } from '#server/platform/stripe.ts';
-import { createStorage } from '#server/platform/storage.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /** Stands still at the present until a test moves it. */

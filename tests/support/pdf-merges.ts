@@ -1,4 +1,4 @@
-import { openPdf } from '#server/platform/pdf-text.ts';
+import { openPdf } from '#server/platform/pdf/pdf-text.ts';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
 import { plainPdf, pdfOfContents } from './plain-pdf.ts';
 

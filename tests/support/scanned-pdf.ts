@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { openPdfRenderer } from '#server/platform/pdf-render.ts';
+import { openPdfRenderer } from '#server/platform/pdf/pdf-render.ts';
 
 const DPI = 150;
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
-import { createStorage } from '#server/platform/storage.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { launchBrowser } from './browser.ts';
 import { watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openPageImages } from '#server/platform/page-image.ts';
+import { openPageImages } from '#server/platform/ocr/page-image.ts';
 
 /** Further pages are not drawn: the page would grow beyond what a browser shows quickly. */
 const MOST_PAGES = 6;

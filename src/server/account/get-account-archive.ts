@@ -7,7 +7,7 @@ import type { ExportStream } from '#server/exports/export-formats.ts';
 import { getExport, type ExportContext } from '#server/exports/get-export.ts';
 import { addExport } from '#server/exports/zip-exports.ts';
 import { findSourceExpiry, getOwnFile, type FileRow } from '#server/files/files.queries.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import { listRecipes } from '#server/recipes/list-recipes.ts';
 import { listRuleRows, toListedRule } from '#server/recipes/rules.queries.ts';
 import { listInvoices } from '#server/subscriptions/list-invoices.ts';

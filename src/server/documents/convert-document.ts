@@ -14,7 +14,7 @@ import {
 } from '#server/files/make-stored-result.ts';
 import { expireFormerResult } from '#server/files/remove-file-objects.ts';
 import { invoiceEditing } from '#server/invoices/invoice-editing.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import { countRecipeUses, loadDocumentRecipes } from '#server/recipes/recipes.queries.ts';
 import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/app-error.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
-import { openPdf } from '#server/platform/pdf-text.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
+import { openPdf } from '#server/platform/pdf/pdf-text.ts';
 
 export interface InspectUploadParams {
   readonly mediaType: SourceMediaType;

@@ -1,8 +1,8 @@
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { runPdfTask } from '#server/platform/pdf-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import type { InspectUploadParams, UploadFacts } from './inspect-upload.task.ts';
 
 const inspectUploadTask: CpuTask<InspectUploadParams, UploadFacts> = {

@@ -9,8 +9,8 @@ import type { AppContext } from '#server/context.ts';
 import { heldBy, LeaseLostError, type FileLease } from '#server/files/file-lease.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { openObjectHold } from '#server/files/object-hold.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import type { PageCheckpoints } from './read-document.ts';
 
 type CheckpointContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>;

@@ -22,10 +22,10 @@ import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import { summarizeStatement } from '#domain/statements/summarize-statement.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
-import { openPdf } from '#server/platform/pdf-text.ts';
-import { readPages, type PagesRead } from '#server/platform/read-pages.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
+import { openPdf } from '#server/platform/pdf/pdf-text.ts';
+import { readPages, type PagesRead } from '#server/platform/pdf/read-pages.ts';
 
 export interface ReadDocumentParams extends ExpectedDocument {
   /** `text`: what `readDocumentTask` found in a PDF before, as JSON. */

@@ -4,9 +4,9 @@ import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { KnownRecipe } from '#domain/recipes/documents/choose-recipe.ts';
 import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
-import type { CpuPool, CpuRun, CpuTask } from '#server/platform/cpu-pool.ts';
-import { runPdfTask } from '#server/platform/pdf-pool.ts';
-import { recognisePages } from '#server/platform/recognise-pages.ts';
+import type { CpuPool, CpuRun, CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
+import { recognisePages } from '#server/platform/ocr/recognise-pages.ts';
 import type { DocumentOutcome, DocumentRead, ReadDocumentParams } from './read-document.task.ts';
 
 const readDocumentTask: CpuTask<ReadDocumentParams, DocumentOutcome> = {

@@ -12,8 +12,8 @@ import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { statementSchema, type Statement } from '#domain/statements/statement.schemas.ts';
 import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { inputOfReading } from './input-of-reading.ts';
 
 interface TableToRead {

@@ -6,8 +6,8 @@ import type {
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import { invoiceSchema } from '#domain/invoices/invoice.schemas.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 export interface ExportInvoicesParams {
   readonly format: InvoiceExportFormat;

@@ -6,8 +6,8 @@ import type {
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 export interface ExportStatementParams {
   readonly format: StatementFormat;

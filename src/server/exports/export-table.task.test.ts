@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_EDITS } from '#domain/table-repair/edits/table-edits.ts';
-import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
+import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import type { ExportTableParams } from './export-table.task.ts';
 

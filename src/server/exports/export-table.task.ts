@@ -7,7 +7,7 @@ import type { TableExportOptions } from '#domain/exports/table-export-options.ts
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { TableEdits } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { inputOfReading } from './input-of-reading.ts';
 
 export interface ExportTableParams {

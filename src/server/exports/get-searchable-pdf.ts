@@ -2,8 +2,8 @@ import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
 import { assertSourceKept } from '#server/files/get-source.ts';
 import { getStoredDocument, type DocumentKind } from '#server/files/stored-document.queries.ts';
-import { runPdfTask } from '#server/platform/pdf-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import type { ExportStream } from './export-formats.ts';
 import { openTaskExport } from './task-export.ts';
 

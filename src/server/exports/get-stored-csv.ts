@@ -1,7 +1,7 @@
 import { CSV_TYPE } from '#domain/exports/csv.ts';
 import { exportName } from '#domain/files/export-name.ts';
-import { readObject } from '#server/platform/read-object.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ExportStream } from './export-formats.ts';
 
 /** A table whose stored bytes are the download: they go out as they are. */

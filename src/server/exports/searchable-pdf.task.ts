@@ -1,7 +1,7 @@
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
-import { makeSearchablePdf } from '#server/platform/searchable-pdf.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
+import { makeSearchablePdf } from '#server/platform/pdf/searchable-pdf.ts';
 
 export interface SearchablePdfParams {
   readonly format: 'pdf' | 'image';

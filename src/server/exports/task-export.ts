@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportName } from '#domain/files/export-name.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
-import type { CpuPool, CpuTask } from '#server/platform/cpu-pool.ts';
+import type { CpuPool, CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { ExportStream } from './export-formats.ts';
 
 /** What is known of a file before its bytes; the output `head` of a task, as JSON. */

@@ -5,8 +5,8 @@ import { countAfterRemovals } from '#domain/table-repair/stored/removals.ts';
 import type { TableRemoval, TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { FileLease } from '#server/files/file-lease.ts';
 import type { MakeOutcome } from '#server/files/make-stored-result.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import { makeStoredTable, type MakeTableContext } from '#server/table-repair/make-stored-table.ts';
 import { mergePlanSchema, type MergePlan } from './merge-plan.ts';
 

@@ -1,7 +1,7 @@
 import { mergeTables } from '#domain/file-merge/merge-tables.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import type { MergePlan } from './merge-plan.ts';
 
 /**

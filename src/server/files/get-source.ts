@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#domain/app-error.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import type { ByteRange } from '#server/platform/storage.ts';
+import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { sourceExpiresAt } from '#domain/files/expiry-times.ts';
 import { deletedAt, findSourceExpiry, getOwnFile, type FileRow } from './files.queries.ts';
 

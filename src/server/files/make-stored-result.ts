@@ -7,7 +7,7 @@ import type { FileKind, FileProgress } from '#domain/files/files.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { findJobPriority } from '#server/credits/find-job-priority.ts';
 import { settleCredits } from '#server/credits/settle-credits.ts';
-import type { CpuRun } from '#server/platform/cpu-pool.ts';
+import type { CpuRun } from '#server/platform/pools/cpu-pool.ts';
 import { isUnstorableText } from '#server/platform/is-unstorable-text.ts';
 import { endUnfinished } from './end-processing.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ShownWords } from '#domain/page-layout/page-words.schemas.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readWords } from './read-words.ts';
 import { writeView } from './write-view.ts';
 

@@ -1,6 +1,6 @@
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 /** Within a task: the words of a document's pages as they were read, from the input `words.json`. */
 export async function readWords(io: CpuTaskIo): Promise<PageWords[]> {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { contentDisposition } from '#domain/files/content-disposition.ts';
 import { parseRange } from '#server/http/byte-range.ts';
-import type { ByteRange } from '#server/platform/storage.ts';
+import type { ByteRange } from '#server/platform/storage/storage.ts';
 
 /** A stored file that a client may download, whole or in part. */
 export interface FileDownload {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** Several objects written side by side from chunks as they come. */
 export interface ObjectWriter {

@@ -1,4 +1,4 @@
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 /** The output of tasks that show something. */
 export const VIEW_OUTPUT = 'view.json';

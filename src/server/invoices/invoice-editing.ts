@@ -8,8 +8,8 @@ import type { DocumentEditing, FigureColumns } from '#server/files/change-docume
 import { learnFrom, type LearntDocument } from '#server/files/learn-document.ts';
 import type { StoredDocument } from '#server/files/stored-document.queries.ts';
 import type { ViewOutputs } from '#server/files/view-text.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import type { LearnInvoiceParams } from './learn-invoice.task.ts';
 import type { InvoiceFigures, ViewInvoiceParams } from './view-invoice.task.ts';
 

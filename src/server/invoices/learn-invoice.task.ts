@@ -3,7 +3,7 @@ import { chooseRecipe } from '#domain/recipes/documents/choose-recipe.ts';
 import { learnInvoice } from '#domain/recipes/documents/learn-invoice.ts';
 import type { LearningFacts, LearntDocument } from '#server/files/learn-document.ts';
 import { readWords } from '#server/files/read-words.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedInvoice } from './read-edited-invoice.ts';
 
 export interface LearnInvoiceParams extends LearningFacts {

@@ -1,6 +1,6 @@
 import { inspectPdf, type PdfFacts } from '#domain/pdf-merge/merge-pdfs.ts';
-import { collectBytes } from '#server/platform/collect-bytes.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 export interface InspectPdfParams {
   readonly name: string;

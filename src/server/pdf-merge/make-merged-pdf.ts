@@ -11,9 +11,9 @@ import {
   type MakeOutcome,
   type MakeRun,
 } from '#server/files/make-stored-result.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { runPdfTask } from '#server/platform/pdf-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import type { MergeMade, MergePdfsParams } from './merge-pdfs.task.ts';
 
 const mergePdfsTask: CpuTask<MergePdfsParams, MergeMade> = {

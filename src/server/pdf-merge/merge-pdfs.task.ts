@@ -1,6 +1,6 @@
 import { mergePdfs } from '#domain/pdf-merge/merge-pdfs.ts';
 import type { MergeOptions } from '#domain/pdf-merge/pdf-merge.schemas.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 export interface MergePdfsParams {
   /** As they were sent. */

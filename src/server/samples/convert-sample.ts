@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import type { SampleKind, SampleResult } from '#domain/samples/samples.schemas.ts';
 import type { AppContext } from '#server/context.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createTurns } from '#server/platform/pools/turns.ts';
 import { mergeSamples } from './merge-samples.ts';
 import { readSampleInvoice, readSampleStatement } from './read-sample.ts';
 import { repairSample } from './repair-sample.ts';

@@ -4,8 +4,8 @@ import type { MergeSample } from '#domain/samples/samples.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import type { InspectPdfParams } from '#server/pdf-merge/inspect-pdf.task.ts';
 import type { MergeMade, MergePdfsParams } from '#server/pdf-merge/merge-pdfs.task.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { runPdfTask } from '#server/platform/pdf-pool.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
 import type { SampleFile } from './sample-files.ts';
 import { bytesOfFiles, collectOutputs, SAMPLE_RUN } from './sample-run.ts';
 

@@ -4,7 +4,7 @@ import { RESULT_OBJECTS } from '#domain/table-repair/stored/result-objects.ts';
 import { parseDuplicateLine, parseIssueLine } from '#domain/table-repair/stored/stored-report.ts';
 import { ROW_FLAG, type TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { AppContext } from '#server/context.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { RepairTableParams } from '#server/table-repair/repair-table.task.ts';
 import type { SampleFile } from './sample-files.ts';
 import { bytesOfFiles, collectOutputs, SAMPLE_RUN } from './sample-run.ts';

@@ -1,4 +1,4 @@
-import type { CpuRun } from '#server/platform/cpu-pool.ts';
+import type { CpuRun } from '#server/platform/pools/cpu-pool.ts';
 
 /** What users have uploaded comes first; among visitors nobody does. */
 export const SAMPLE_RUN = { priority: -1, owner: 'samples' } as const satisfies CpuRun;

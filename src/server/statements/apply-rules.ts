@@ -2,7 +2,7 @@ import type { BookingEdits } from '#domain/recipes/rules/booking-edits.ts';
 import type { RulesApplied } from '#domain/recipes/rules/rules.schemas.ts';
 import { editDocument } from '#server/files/change-document.ts';
 import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import type { BookStatementParams } from './book-statement.task.ts';
 import { runOnStatement, statementEditing, type StatementContext } from './statement-editing.ts';

@@ -1,7 +1,7 @@
 import { bookingEdits, type BookingEdits } from '#domain/recipes/rules/booking-edits.ts';
 import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 
 export interface BookStatementParams {

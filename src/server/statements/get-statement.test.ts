@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
-import type { CpuPool } from '#server/platform/cpu-pool.ts';
+import type { CpuPool } from '#server/platform/pools/cpu-pool.ts';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
 import { storeReady } from '#tests/support/stored-results.ts';

@@ -3,7 +3,7 @@ import { learnStatement } from '#domain/recipes/documents/learn-statement.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { readWords } from '#server/files/read-words.ts';
 import type { LearningFacts, LearntDocument } from '#server/files/learn-document.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 
 export interface LearnStatementParams extends LearningFacts {

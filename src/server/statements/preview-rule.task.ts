@@ -3,7 +3,7 @@ import { RuleMatcher } from '#domain/recipes/rules/rule-matcher.ts';
 import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import type { RulePreview } from '#domain/recipes/rules/rules.schemas.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 
 const MOST_EXAMPLES = 20;

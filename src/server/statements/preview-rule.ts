@@ -6,8 +6,8 @@ import type { PreviewRuleInput, RulePreview } from '#domain/recipes/rules/rules.
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { matches } from '#server/files/file-filter.queries.ts';
 import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
-import type { CpuTask } from '#server/platform/cpu-pool.ts';
-import { readObject } from '#server/platform/read-object.ts';
+import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
+import { readObject } from '#server/platform/storage/read-object.ts';
 import { loadRules } from '#server/recipes/rules.queries.ts';
 import type { PreviewRuleParams } from './preview-rule.task.ts';
 import type { StatementContext } from './statement-editing.ts';

@@ -3,7 +3,7 @@ import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
 import { summarizeStatement } from '#domain/statements/summarize-statement.ts';
 import { writeView } from '#server/files/write-view.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 
 export interface ViewStatementParams {

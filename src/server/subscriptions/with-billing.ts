@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { AppContext } from '#server/context.ts';
-import { createTurns } from '#server/platform/turns.ts';
+import { createTurns } from '#server/platform/pools/turns.ts';
 import { lockBilling } from './subscriptions.queries.ts';
 
 /** Out of the ten connections of a process: a slow card provider must leave some for everybody else. */

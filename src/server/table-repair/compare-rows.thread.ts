@@ -1,7 +1,7 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { compareBatch, type BatchMemory } from '#domain/table-repair/duplicates/row-batch.ts';
 import { RowComparison } from '#domain/table-repair/duplicates/row-comparison.ts';
-import { toWireError } from '#server/platform/cpu-pool-messages.ts';
+import { toWireError } from '#server/platform/pools/cpu-pool-messages.ts';
 import {
   DONE,
   SENT,

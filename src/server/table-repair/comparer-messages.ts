@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { BatchMemory, BatchSize } from '#domain/table-repair/duplicates/row-batch.ts';
 import type { ComparedRows, ComparisonPlan } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { ResultObject } from '#domain/table-repair/stored/result-objects.ts';
-import type { WireError } from '#server/platform/cpu-pool-messages.ts';
+import type { WireError } from '#server/platform/pools/cpu-pool-messages.ts';
 
 /** Indexes in the counters that both threads share: messages sent to the comparing thread, and messages done with. */
 export const SENT = 0;

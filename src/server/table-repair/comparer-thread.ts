@@ -8,7 +8,7 @@ import type {
   RowComparer,
 } from '#domain/table-repair/duplicates/row-comparer.ts';
 import type { RepairSink } from '#domain/table-repair/stored/result-objects.ts';
-import { fromWireError } from '#server/platform/cpu-pool-messages.ts';
+import { fromWireError } from '#server/platform/pools/cpu-pool-messages.ts';
 import { DONE, SENT, type ComparerStart, type FromComparer, type ToComparer } from './comparer-messages.ts';
 
 /** A thread costs some 200 ms of a processor and 20 MB; from so many bytes of a file on it saves more. */

@@ -2,7 +2,7 @@ import { ROWS_PER_BLOCK, type RowBlock } from '#domain/table-repair/stored/row-i
 import { parseIssueLine, type StoredIssue } from '#domain/table-repair/stored/stored-report.ts';
 import type { RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { readReportLines } from './read-report-lines.ts';
 import { readBlocks, readVisibleRows, type StoredRow } from './read-rows.ts';
 import { toRowsPage } from './rows-page.ts';

@@ -2,7 +2,7 @@ import { ROWS_PER_BLOCK } from '#domain/table-repair/stored/row-index.ts';
 import { parseIssueLine, type StoredIssue } from '#domain/table-repair/stored/stored-report.ts';
 import type { ChangedRowsPage, IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { columnNames } from './column-names.ts';
 import { createIssueFilter } from './issue-filter.ts';
 import { openReport, readReportLines } from './read-report-lines.ts';

@@ -14,7 +14,7 @@ import type { FileLease } from '#server/files/file-lease.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { makeStoredResult, type MakeContext, type MakeOutcome } from '#server/files/make-stored-result.ts';
 import { expireFormerResult } from '#server/files/remove-file-objects.ts';
-import type { CpuRun } from '#server/platform/cpu-pool.ts';
+import type { CpuRun } from '#server/platform/pools/cpu-pool.ts';
 import { countRecipeUses } from '#server/recipes/recipes.queries.ts';
 import { keepLessonOfResult } from './keep-table-lesson.ts';
 import { countColumns, type TableResultRecord } from './table-repair.queries.ts';

@@ -1,5 +1,5 @@
 import { invalidField } from '#server/files/invalid-field.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 const LF = 0x0a;
 

@@ -8,7 +8,7 @@ import {
   ROWS_PER_BLOCK,
   type RowBlock,
 } from '#domain/table-repair/stored/row-index.ts';
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { TableResultRow } from './table-repair.queries.ts';
 
 /** Characters: a page of very long cells stops early. */

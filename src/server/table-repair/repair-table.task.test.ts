@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
-import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/cpu-pool.ts';
+import { createCpuPool, type CpuPool, type CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { writeXlsx } from '#tests/fixtures/workbooks/write-xlsx.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import type { RepairTableParams } from './repair-table.task.ts';

@@ -8,8 +8,8 @@ import { TableRepair } from '#domain/table-repair/table-repair.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import { detectWorkbook } from '#domain/workbooks/detect-workbook.ts';
 import { repairWorkbook } from '#domain/workbooks/repair-workbook.ts';
-import type { CpuTaskIo } from '#server/platform/cpu-pool.ts';
-import { openScratchFile } from '#server/platform/scratch-file.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
+import { openScratchFile } from '#server/platform/storage/scratch-file.ts';
 import { THREAD_PAYS_BYTES, startComparerThread } from './comparer-thread.ts';
 
 export interface RepairTableParams {

@@ -1,4 +1,4 @@
-import type { Storage } from '#server/platform/storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { readReportLines, type ReportLine } from './read-report-lines.ts';
 
 /** Bytes of a report that one call looks through: a rare entry in a long report comes on a later page. */

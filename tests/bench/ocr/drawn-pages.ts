@@ -1,7 +1,7 @@
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { wordsFromRuns } from '#domain/page-layout/words-from-runs.ts';
-import { openPageImages } from '#server/platform/page-image.ts';
-import { openPdf } from '#server/platform/pdf-text.ts';
+import { openPageImages } from '#server/platform/ocr/page-image.ts';
+import { openPdf } from '#server/platform/pdf/pdf-text.ts';
 import type { CleanPage } from '#tests/fixtures/scans/make-scan.ts';
 
 /** A drawn page as a picture, and what stands on it. */

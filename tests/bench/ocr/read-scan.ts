@@ -1,8 +1,8 @@
 import type { Box, PageWords } from '#domain/page-layout/page-words.ts';
 import type { PageOfPicture } from '#domain/page-layout/recognised-page.ts';
-import { openPageImages } from '#server/platform/page-image.ts';
-import type { Ocr } from '#server/platform/ocr.ts';
-import { PageRecogniser } from '#server/platform/recognise-page.ts';
+import { openPageImages } from '#server/platform/ocr/page-image.ts';
+import type { Ocr } from '#server/platform/ocr/ocr.ts';
+import { PageRecogniser } from '#server/platform/ocr/recognise-page.ts';
 import type { Scan } from '#tests/fixtures/scans/make-scan.ts';
 import type { SeenWord } from './score-words.ts';
 

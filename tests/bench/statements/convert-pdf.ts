@@ -1,6 +1,6 @@
 import { readStatement } from '#domain/statements/read-statement.ts';
-import { openPdf } from '#server/platform/pdf-text.ts';
-import { readPages } from '#server/platform/read-pages.ts';
+import { openPdf } from '#server/platform/pdf/pdf-text.ts';
+import { readPages } from '#server/platform/pdf/read-pages.ts';
 
 export interface Conversion {
   readonly pages: number;

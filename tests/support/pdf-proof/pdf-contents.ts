@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
-import { getDocument, type PDFDocumentProxy } from '#server/platform/pdfjs.ts';
-import { createPdfWorker } from '#server/platform/pdf-port.ts';
+import { getDocument, type PDFDocumentProxy } from '#server/platform/pdf/pdfjs.ts';
+import { createPdfWorker } from '#server/platform/pdf/pdf-port.ts';
 
 /** A place that a bookmark or a link leads to. */
 export interface Target {

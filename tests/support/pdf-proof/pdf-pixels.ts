@@ -1,4 +1,4 @@
-import { loadPdfium, type Pdfium } from '#server/platform/pdfium.ts';
+import { loadPdfium, type Pdfium } from '#server/platform/pdf/pdfium.ts';
 
 /** A page as PDFium draws it with its annotations, four bytes a pixel. */
 export interface PagePixels {

@@ -1,6 +1,6 @@
 import { isInvoiceXml } from '#domain/invoices/embedded/is-invoice-xml.ts';
 import type { PDFDocumentProxy } from './pdfjs.ts';
-import { withinMs } from './within-ms.ts';
+import { withinMs } from '#server/platform/within-ms.ts';
 
 /** Of Factur-X, ZUGFeRD 1 and 2, XRechnung. Others are looked into after these. */
 const USUAL = /^(factur-x|zugferd-invoice|xrechnung)\.xml$/i;

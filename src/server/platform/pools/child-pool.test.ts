@@ -10,7 +10,7 @@ interface Behaviour {
 }
 
 const task: CpuTask<Behaviour, number> = {
-  module: new URL('../../../tests/fixtures/table-repair/behave.task.ts', import.meta.url),
+  module: new URL('../../../../tests/fixtures/table-repair/behave.task.ts', import.meta.url),
 };
 
 let pool: CpuPool;

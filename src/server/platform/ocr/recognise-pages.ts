@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
-import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
+import type { CpuPool, CpuRun, CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { RecognisePagesParams } from './recognise-pages.task.ts';
-import { runBounded, type TimeBound } from './run-bounded.ts';
+import { runBounded, type TimeBound } from '#server/platform/pools/run-bounded.ts';
 
 const recognisePagesTask: CpuTask<RecognisePagesParams, null> = {
   module: new URL('./recognise-pages.task.ts', import.meta.url),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FromThread } from './cpu-pool-messages.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { WorkerPool, type PoolWorker, type WorkerEvents } from './worker-pool.ts';
 
 /** What a task sees inside its thread. */

@@ -12,7 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { errorCodesOf } from './error-codes.ts';
+import { errorCodesOf } from '#server/platform/error-codes.ts';
 import type { ByteRange, StorageDriver } from './storage.ts';
 
 /** S3's smallest part is 5 MB; two in flight bound the memory of one upload. */

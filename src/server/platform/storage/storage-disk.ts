@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { errorCodesOf } from './error-codes.ts';
+import { errorCodesOf } from '#server/platform/error-codes.ts';
 import type { ByteRange, StorageDriver } from './storage.ts';
 
 /** Half-written objects; a leading dot keeps it apart from every key. */

@@ -1,6 +1,6 @@
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
-import type { PageImage } from './page-image.ts';
+import type { PageImage } from '#server/platform/ocr/page-image.ts';
 
 /** Of the width: a projection that is right there is nowhere far off where lines bend, for Gauss's two places are these. */
 const EVENLY = (1 - Math.sqrt(1 / 3)) / 2;

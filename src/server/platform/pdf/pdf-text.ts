@@ -20,7 +20,7 @@ import {
 } from './pdf-refusals.ts';
 import { rescuePdf } from './pdf-rescue.ts';
 import { checkStreams } from './pdf-streams.ts';
-import { withinMs } from './within-ms.ts';
+import { withinMs } from '#server/platform/within-ms.ts';
 
 export interface OpenedPdf {
   readonly pageCount: number;

@@ -1,5 +1,5 @@
-import { collectBytes } from './collect-bytes.ts';
-import type { CpuTaskIo } from './cpu-pool.ts';
+import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
+import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { createOcr } from './ocr.ts';
 import { openPageImages } from './page-image.ts';
 import { PageRecogniser } from './recognise-page.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { createChildPool } from './child-pool.ts';
 import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { runBounded } from './run-bounded.ts';
 
 const MEMORY_MB = 1024;

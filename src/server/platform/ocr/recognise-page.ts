@@ -31,7 +31,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
-import { fitToShown } from './place-on-shown.ts';
+import { fitToShown } from '#server/platform/pdf/place-on-shown.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
 import { readLargeType } from './read-large-type.ts';
 import { readUnread } from './read-unread.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import type { CpuPool, CpuRun, CpuTask } from './cpu-pool.ts';
+import type { CpuPool, CpuRun, CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { recognisePages } from './recognise-pages.ts';
 import type { RecognisePagesParams } from './recognise-pages.task.ts';
 

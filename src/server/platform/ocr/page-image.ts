@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { grayOfColours } from '#domain/page-images/gray-of-colours.ts';
 import { turnQuarters } from '#domain/page-images/turn-image.ts';
-import { openPdfRenderer } from './pdf-render.ts';
+import { openPdfRenderer } from '#server/platform/pdf/pdf-render.ts';
 
 /** A page as a viewer shows it. */
 export interface PageImage {

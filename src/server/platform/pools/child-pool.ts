@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AppError } from '#domain/app-error.ts';
 import type { FromThread } from './cpu-pool-messages.ts';
 import type { CpuPool } from './cpu-pool.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { watchResidentMemory } from './resident-memory.ts';
 import { WorkerPool, type PoolWorker, type WorkerEvents } from './worker-pool.ts';
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '#domain/app-error.ts';
 import { createChildPool } from './child-pool.ts';
 import type { CpuPool } from './cpu-pool.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '#server/platform/log.ts';
 
 /** Of one process: the recogniser with its languages, and a page as a picture several times over. */
 const MEMORY_MB = 900;

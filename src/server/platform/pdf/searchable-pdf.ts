@@ -18,7 +18,7 @@ import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { baselineOf, fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { PageOfPicture } from '#domain/page-layout/recognised-page.ts';
 import { addGlyphlessFont, type GlyphlessFont } from './glyphless-font.ts';
-import { openPageImages } from './page-image.ts';
+import { openPageImages } from '#server/platform/ocr/page-image.ts';
 
 export interface SearchableSource {
   readonly bytes: Uint8Array;
