@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_COLUMNS } from '../table-repair/max-columns.ts';
 import { processedFileSchema } from '../files/files.schemas.ts';
 import { MERGE_FILES_MAX, MERGE_FILES_MIN } from './merge-limits.ts';
 
 export const TOO_FEW_FILES = 'Please select at least 2 files to merge';
 export const TOO_MANY_FILES = `At most ${MERGE_FILES_MAX} files can be merged at once`;
-const MAX_COLUMNS = 16_384;
 const MAX_NAME_LENGTH = 10_000;
 
 const fileIdsSchema = z

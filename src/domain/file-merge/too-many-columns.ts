@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { MAX_COLUMNS } from '#domain/table-repair/limits.ts';
+import { MAX_COLUMNS } from '#domain/table-repair/max-columns.ts';
 
 /** One column is left for the source of each row. */
 export const MAX_MERGED_COLUMNS = MAX_COLUMNS - 1;

@@ -1,7 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
+import { MAX_COLUMNS } from './max-columns.ts';
 
-/** Excel's own limit; a wider "table" is nearly always a misread file. */
-export const MAX_COLUMNS = 16_384;
 export const MAX_CELL_BYTES = 16 * 1024 * 1024;
 /** Bytes of one record, all cells and quotes together. */
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { repairWhole, seededRandom } from '#tests/fixtures/table-repair/repair-whole.ts';
-import { MAX_COLUMNS, SAMPLE_BYTES } from './limits.ts';
+import { SAMPLE_BYTES } from './limits.ts';
+import { MAX_COLUMNS } from './max-columns.ts';
 
 test.for([
   { name: 'empty', bytes: '', sentence: /^The file is empty/ },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnTypeSchema, duplicateKindSchema } from '../../table-repair/edits/table-edit.schemas.ts';
-import { MAX_COLUMNS } from '../../table-repair/limits.ts';
+import { MAX_COLUMNS } from '../../table-repair/max-columns.ts';
 import { readingOptionsSchema } from '../../table-repair/reading-options.schemas.ts';
 import { verbatimText } from '../../typed.schemas.ts';
 

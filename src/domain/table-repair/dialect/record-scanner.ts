@@ -1,4 +1,5 @@
-import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from '../limits.ts';
+import { MAX_CELL_BYTES, cellTooLong, tooManyColumns } from '../limits.ts';
+import { MAX_COLUMNS } from '../max-columns.ts';
 import { BYTE_KIND, kindsOutsideQuotes } from './byte-kinds.ts';
 import { CELL_FLAG } from './cell-flags.ts';
 import { QuotedCellScanner, type QuotedOutcome } from './quoted-cell.ts';

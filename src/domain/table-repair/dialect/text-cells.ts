@@ -1,4 +1,5 @@
-import { MAX_CELL_BYTES, MAX_COLUMNS, cellTooLong, tooManyColumns } from '../limits.ts';
+import { MAX_CELL_BYTES, cellTooLong, tooManyColumns } from '../limits.ts';
+import { MAX_COLUMNS } from '../max-columns.ts';
 import { CELL_FLAG } from './cell-flags.ts';
 
 /** Cells written one after the other into a buffer of their own, as ranges: what a `RecordReader` shows of a record that it had to rewrite. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_COLUMNS } from '../max-columns.ts';
 import { shownRecipeStepSchema } from '../../recipes/recipe-step.schemas.ts';
 import { verbatimText } from '../../typed.schemas.ts';
 
@@ -7,13 +8,12 @@ export const CELL_LENGTH_MAX = 32_767;
 const NAME_LENGTH_MAX = 255;
 /** Rows that one edit names. */
 const ROWS_MAX = 1000;
-const COLUMNS_MAX = 16_384;
 const EDITS_IN_ONE_STEP_MAX = 2000;
 
 /** A row of the stored table counted from 0, or the number that an added row was given: the first after the stored ones. */
 const row = z.number().int().min(0);
 /** A column of the stored table, counted from 0. */
-const column = z.number().int().min(0).max(COLUMNS_MAX);
+const column = z.number().int().min(0).max(MAX_COLUMNS);
 const rows = z.array(row).min(1).max(ROWS_MAX);
 const cellText = verbatimText(CELL_LENGTH_MAX);
 
@@ -37,7 +37,7 @@ const keepDuplicates = z.object({
 const addRow = z.object({
   kind: z.literal('addRow'),
   after: z.number().int().min(-1),
-  cells: z.array(cellText).max(COLUMNS_MAX).default([]),
+  cells: z.array(cellText).max(MAX_COLUMNS).default([]),
 });
 const renameColumn = z.object({
   kind: z.literal('renameColumn'),
