@@ -7,7 +7,7 @@ import { editsThatAreOn } from '#domain/recipes/documents/choose-recipe.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';
-import { readDocument, type DocumentToRead, type PageCheckpoints } from '#server/documents/read-document.ts';
+import { readSource, type DocumentToRead, type PageCheckpoints } from '#server/documents/read-source.ts';
 import type { DocumentRead } from '#server/documents/read-document.task.ts';
 import type { CpuPool } from '#server/platform/pools/cpu-pool.ts';
 import { createOcrPool } from '#server/platform/pools/ocr-pool.ts';
@@ -51,7 +51,7 @@ export class DocumentReader {
     ...file
   }: DocumentFile): Promise<{ readonly read: ReadDocument; readonly says: readonly string[] }> {
     const chunks: Uint8Array[] = [];
-    const made = await readDocument(
+    const made = await readSource(
       { pdfPool: this.#pdfPool, ocrPool: this.#ocrPool },
       {
         ...file,

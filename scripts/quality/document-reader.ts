@@ -16,7 +16,7 @@ export type ReadingMode = 'told' | 'by content';
 
 /** The first files of the project through which a document is read: what they import decides what is read. */
 export const READING_SOURCES = [
-  'src/server/documents/read-document.ts',
+  'src/server/documents/read-source.ts',
   'src/domain/statements/statement-json.ts',
   'src/domain/invoices/invoice-json.ts',
   'src/domain/documents/check-document.ts',

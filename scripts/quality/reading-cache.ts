@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { SNIFF_BYTES, sniffKind } from '#domain/files/sniff-kind.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
-import type { PageCheckpoints } from '#server/documents/read-document.ts';
+import type { PageCheckpoints } from '#server/documents/read-source.ts';
 import { readingSchema, type Reading } from './readings.schemas.ts';
 
 export interface CacheOptions {

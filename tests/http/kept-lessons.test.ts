@@ -4,7 +4,7 @@ import { recipes } from '#db/schema/recipes.ts';
 import { invoiceViewSchema } from '#domain/invoices/invoice-view.schemas.ts';
 import { RECIPES_MAX, recipeSchema } from '#domain/recipes/recipe.schemas.ts';
 import { listedRecipeSchema } from '#domain/recipes/recipes.schemas.ts';
-import { convertAgain } from '#server/batches/convert-again.ts';
+import { convertAgain } from '#server/uploads/convert-again.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { oddInvoice } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';

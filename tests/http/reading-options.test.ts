@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { editStateSchema } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { createCpuPool, type CpuPool } from '#server/platform/pools/cpu-pool.ts';
-import { convertAgain } from '#server/batches/convert-again.ts';
+import { convertAgain } from '#server/uploads/convert-again.ts';
 import { runTableRepair } from '#server/table-repair/run-table-repair.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { endLease, ledgerOf, leftovers, upload, uploadReady } from '#tests/support/uploads.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '#db/schema/files.ts';
-import { createUploadLimit, UPLOADS_PER_HOUR } from '#server/batches/upload-limit.ts';
+import { createUploadLimit, UPLOADS_PER_HOUR } from '#server/uploads/upload-limit.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import {
   createBatch,

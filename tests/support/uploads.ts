@@ -5,7 +5,7 @@ import { creditAccounts, creditLedger } from '#db/schema/credits.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { periodOf } from '#domain/credits/period-of.ts';
-import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
+import { createBatchResultSchema } from '#domain/uploads/uploads.schemas.ts';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { AppContext } from '#server/context.ts';

@@ -10,13 +10,13 @@ import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type KindPhrases } 
 import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
 
 /** Kinds of documents that people send; each is what a person calls one. */
-export type DocumentKind = 'statement' | keyof typeof DOCUMENT_PHRASES;
+export type PaperKind = 'statement' | keyof typeof DOCUMENT_PHRASES;
 
 /** One reason to take a document for one of some kinds. */
 export interface KindEvidence {
   readonly name: string;
   /** What it adds for each kind; negative where it speaks against one. */
-  readonly weights: Partial<Readonly<Record<DocumentKind, number>>>;
+  readonly weights: Partial<Readonly<Record<PaperKind, number>>>;
   readonly applies: (text: KindText) => boolean;
 }
 
@@ -95,7 +95,7 @@ function countOf(phrases: readonly string[], { lines }: KindText): number {
 }
 
 /** A title, and each of the first few phrases. */
-function phraseRules(kind: DocumentKind, phrases: KindPhrases, ofTitle: number): KindEvidence[] {
+function phraseRules(kind: PaperKind, phrases: KindPhrases, ofTitle: number): KindEvidence[] {
   const counted = Array.from({ length: PHRASES_COUNTED }, (_, index) => ({
     name: `${kind}: phrase ${String(index + 1)}`,
     weights: { [kind]: 1 },

@@ -1,10 +1,10 @@
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { KIND_EVIDENCE, type DocumentKind } from './kind-evidence.ts';
+import { KIND_EVIDENCE, type PaperKind } from './kind-evidence.ts';
 import { kindTextOf } from './kind-text.ts';
 
-export type KindWeights = Readonly<Record<DocumentKind, number>>;
+export type KindWeights = Readonly<Record<PaperKind, number>>;
 
-export type OtherKind = Exclude<DocumentKind, 'statement'>;
+export type OtherKind = Exclude<PaperKind, 'statement'>;
 
 /** As sentences name them. */
 export const KIND_NAMES: Readonly<Record<OtherKind, string>> = {

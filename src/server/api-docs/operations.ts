@@ -1,4 +1,4 @@
-import { batchesOperations } from '#server/batches/batches.openapi.ts';
+import { uploadsOperations } from '#server/uploads/uploads.openapi.ts';
 import { clientsOperations } from '#server/clients/clients.openapi.ts';
 import { exportsOperations } from '#server/exports/exports.openapi.ts';
 import { fileMergeOperations } from '#server/file-merge/file-merge.openapi.ts';
@@ -13,7 +13,7 @@ import { tableRepairOperations } from '#server/table-repair/table-repair.openapi
 
 /** Every REST call that takes an API key, in the order of the description; one line per domain. */
 export const OPERATIONS: readonly Operation[] = [
-  ...batchesOperations,
+  ...uploadsOperations,
   ...filesOperations,
   ...tableRepairOperations,
   ...statementsOperations,

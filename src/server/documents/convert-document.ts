@@ -19,7 +19,7 @@ import { countRecipeUses, loadDocumentRecipes } from '#server/recipes/recipes.qu
 import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import { statementEditing } from '#server/statements/statement-editing.ts';
 import { expirePageCheckpoints, openPageCheckpoints } from './page-checkpoints.ts';
-import { DOCUMENT_OBJECTS, readDocument } from './read-document.ts';
+import { DOCUMENT_OBJECTS, readSource } from './read-source.ts';
 import { RULES, type DocumentRead } from './read-document.task.ts';
 
 export type ConvertContext = MakeContext & Pick<AppContext, 'pdfPool' | 'ocrPool'>;
@@ -165,7 +165,7 @@ interface Reading {
 
 async function read(ctx: ConvertContext, { file, lease, password, run }: Reading): Promise<DocumentRead> {
   try {
-    return await readDocument(ctx, {
+    return await readSource(ctx, {
       format: file.mediaType === 'application/pdf' ? 'pdf' : 'image',
       pages: file.progressTotal,
       password,

@@ -11,7 +11,7 @@ import type { FileRow } from '#server/files/files.queries.ts';
 import { openObjectHold } from '#server/files/object-hold.ts';
 import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
-import type { PageCheckpoints } from './read-document.ts';
+import type { PageCheckpoints } from './read-source.ts';
 
 type CheckpointContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>;
 

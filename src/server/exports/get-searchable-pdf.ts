@@ -1,7 +1,8 @@
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { UserContext } from '#server/context.ts';
 import { assertSourceKept } from '#server/files/get-source.ts';
-import { getStoredDocument, type DocumentKind } from '#server/files/stored-document.queries.ts';
+import { getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
 import type { ExportStream } from './export-formats.ts';

@@ -9,7 +9,7 @@ import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
 import type { ExportInput, ExportStream } from './export-formats.ts';
 import { openTaskExport } from './task-export.ts';

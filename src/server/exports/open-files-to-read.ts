@@ -1,6 +1,6 @@
 import { TABLE_READINGS } from '#domain/exports/export-table.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
 import { getStoredTable } from '#server/table-repair/table-repair.queries.ts';
 import type { FilesToRead } from './export-files.task.ts';

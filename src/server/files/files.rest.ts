@@ -1,14 +1,11 @@
 import { Router } from 'express';
 import { fileIdInput, listFilesInput, patchFileInput } from '#domain/files/files.schemas.ts';
-import { pageWordsInput } from '#domain/page-layout/page-words.schemas.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
-import { sendJsonText } from '#server/http/send-json-text.ts';
 import { patchFile } from './change-files.ts';
 import { deleteFile } from './delete-file.ts';
 import { getFile } from './get-file.ts';
 import { getSource } from './get-source.ts';
-import { getWordsText } from './get-words.ts';
 import { listFiles } from './list-files.ts';
 import { sendFile } from './send-file.rest.ts';
 
@@ -35,11 +32,6 @@ export function filesRest(): Router {
     const ctx = await callerContextOf(req);
     const source = await getSource(ctx, fileIdInput.parse(req.params));
     await sendFile(req, res, source);
-  });
-
-  router.get('/files/:id/words', async (req, res) => {
-    const ctx = await callerContextOf(req);
-    sendJsonText(res, await getWordsText(ctx, pageWordsInput.parse({ ...req.query, ...req.params })));
   });
 
   router.delete('/files/:id', async (req, res) => {

@@ -6,13 +6,14 @@ import { apiDocsRest } from '#server/api-docs/api-docs.rest.ts';
 import { apiKeysRest } from '#server/api-keys/api-keys.rest.ts';
 import { authRest } from '#server/auth/auth.rest.ts';
 import { warnOfSignInSetup } from '#server/auth/warn-of-sign-in-setup.ts';
-import { batchesRest } from '#server/batches/batches.rest.ts';
+import { uploadsRest } from '#server/uploads/uploads.rest.ts';
 import { blogRest } from '#server/blog/blog.rest.ts';
 import { clientsRest } from '#server/clients/clients.rest.ts';
 import { contactRest } from '#server/contact/contact.rest.ts';
 import type { AppContext } from '#server/context.ts';
 import { exportsRest } from '#server/exports/exports.rest.ts';
 import { fileMergeRest } from '#server/file-merge/file-merge.rest.ts';
+import { wordsRest } from '#server/document-review/words.rest.ts';
 import { filesRest } from '#server/files/files.rest.ts';
 import { invoicesRest } from '#server/invoices/invoices.rest.ts';
 import { pdfMergeRest } from '#server/pdf-merge/pdf-merge.rest.ts';
@@ -57,11 +58,12 @@ const REST_ROUTERS: readonly ((ctx: AppContext) => Router)[] = [
   recipesRest,
   rulesRest,
   filesRest,
+  wordsRest,
   // Before tables: they leave to them what is no document.
   statementsRest,
   invoicesRest,
   tableRepairRest,
-  batchesRest,
+  uploadsRest,
   fileMergeRest,
   pdfMergeRest,
   exportsRest,

@@ -1,6 +1,6 @@
 import { apiKeysRouter } from '#server/api-keys/api-keys.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
-import { batchesRouter } from '#server/batches/batches.router.ts';
+import { uploadsRouter } from '#server/uploads/uploads.router.ts';
 import { clientsRouter } from '#server/clients/clients.router.ts';
 import { contactRouter } from '#server/contact/contact.router.ts';
 import { creditsRouter } from '#server/credits/credits.router.ts';
@@ -20,7 +20,7 @@ import { router } from './trpc.ts';
 export const rootRouter = router({
   apiKeys: apiKeysRouter,
   auth: authRouter,
-  batches: batchesRouter,
+  batches: uploadsRouter,
   clients: clientsRouter,
   contact: contactRouter,
   credits: creditsRouter,

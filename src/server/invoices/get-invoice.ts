@@ -1,6 +1,6 @@
-import type { DocumentPageRequest } from '#server/files/document-table.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
-import { getViewText } from '#server/files/view-text.ts';
+import type { DocumentPageRequest } from '#server/document-review/document-table.ts';
+import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
+import { getViewText } from '#server/document-review/view-text.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { PageInvoiceParams } from './page-invoice.task.ts';
 import { runOnInvoice, viewInvoiceTask, type InvoiceContext } from './invoice-editing.ts';

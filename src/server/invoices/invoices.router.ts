@@ -6,7 +6,7 @@ import {
   redoDocumentEdits,
   setRecipeStep,
   undoDocumentEdits,
-} from '#server/files/change-document.ts';
+} from '#server/document-review/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { invoiceEditing } from './invoice-editing.ts';
 

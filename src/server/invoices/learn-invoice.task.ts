@@ -1,8 +1,8 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import { chooseRecipe } from '#domain/recipes/documents/choose-recipe.ts';
 import { learnInvoice } from '#domain/recipes/documents/learn-invoice.ts';
-import type { LearningFacts, LearntDocument } from '#server/files/learn-document.ts';
-import { readWords } from '#server/files/read-words.ts';
+import type { LearningFacts, LearntDocument } from '#server/document-review/learn-document.ts';
+import { readWords } from '#server/document-review/read-words.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedInvoice } from './read-edited-invoice.ts';
 

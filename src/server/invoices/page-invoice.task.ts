@@ -1,7 +1,7 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import { invoiceIssues } from '#domain/invoices/invoice-issues.ts';
 import { INVOICE_COLUMNS, invoiceRows } from '#domain/invoices/invoice-rows.ts';
-import { pageOf, type DocumentPageRequest } from '#server/files/document-table.ts';
+import { pageOf, type DocumentPageRequest } from '#server/document-review/document-table.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedInvoice } from './read-edited-invoice.ts';
 

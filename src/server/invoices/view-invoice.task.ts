@@ -3,7 +3,7 @@ import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
 import { summarizeInvoice } from '#domain/invoices/summarize-invoice.ts';
-import { writeView } from '#server/files/write-view.ts';
+import { writeView } from '#server/document-review/write-view.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedInvoice } from './read-edited-invoice.ts';
 

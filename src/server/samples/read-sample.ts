@@ -6,7 +6,7 @@ import { balanceEquation } from '#domain/statements/balance-equation.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { statementSchema, type Statement } from '#domain/statements/statement.schemas.ts';
 import type { AppContext } from '#server/context.ts';
-import { DOCUMENT_OBJECTS, readDocument } from '#server/documents/read-document.ts';
+import { DOCUMENT_OBJECTS, readSource } from '#server/documents/read-source.ts';
 import type { SampleFile } from './sample-files.ts';
 import { bytesOfFiles, collectOutputs, SAMPLE_RUN } from './sample-run.ts';
 
@@ -37,7 +37,7 @@ async function readSample(
   expected: 'statement' | 'invoice',
 ): Promise<unknown> {
   const made = collectOutputs(DOCUMENT_OBJECTS);
-  const { kind } = await readDocument(ctx, {
+  const { kind } = await readSource(ctx, {
     format: 'pdf',
     pages: 1,
     password: null,

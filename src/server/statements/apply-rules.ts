@@ -1,7 +1,7 @@
 import type { BookingEdits } from '#domain/recipes/rules/booking-edits.ts';
 import type { RulesApplied } from '#domain/recipes/rules/rules.schemas.ts';
-import { editDocument } from '#server/files/change-document.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { editDocument } from '#server/document-review/change-document.ts';
+import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { countRuleUses, loadRules } from '#server/recipes/rules.queries.ts';
 import type { BookStatementParams } from './book-statement.task.ts';

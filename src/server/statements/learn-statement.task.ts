@@ -1,8 +1,8 @@
 import { chooseRecipe } from '#domain/recipes/documents/choose-recipe.ts';
 import { learnStatement } from '#domain/recipes/documents/learn-statement.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
-import { readWords } from '#server/files/read-words.ts';
-import type { LearningFacts, LearntDocument } from '#server/files/learn-document.ts';
+import { readWords } from '#server/document-review/read-words.ts';
+import type { LearningFacts, LearntDocument } from '#server/document-review/learn-document.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 

@@ -1,7 +1,7 @@
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { statementIssues } from '#domain/statements/statement-issues.ts';
 import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
-import { pageOf, type DocumentPageRequest } from '#server/files/document-table.ts';
+import { pageOf, type DocumentPageRequest } from '#server/document-review/document-table.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 

@@ -5,7 +5,7 @@ import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import type { PreviewRuleInput, RulePreview } from '#domain/recipes/rules/rules.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { matches } from '#server/files/file-filter.queries.ts';
-import { editsOf, getStoredDocument } from '#server/files/stored-document.queries.ts';
+import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
 import { loadRules } from '#server/recipes/rules.queries.ts';

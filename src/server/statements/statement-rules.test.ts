@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editStatementInput, statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { addRuleInput, listRulesInput, previewRuleInput } from '#domain/recipes/rules/rules.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { editDocument, undoDocumentEdits } from '#server/files/change-document.ts';
+import { editDocument, undoDocumentEdits } from '#server/document-review/change-document.ts';
 import { addRule } from '#server/recipes/add-rule.ts';
 import { listRules } from '#server/recipes/list-rules.ts';
 import { updateRule } from '#server/recipes/update-rule.ts';

@@ -7,8 +7,8 @@ import {
   redoDocumentEdits,
   setRecipeStep,
   undoDocumentEdits,
-} from '#server/files/change-document.ts';
-import { documentPathsRest } from '#server/files/document-paths.rest.ts';
+} from '#server/document-review/change-document.ts';
+import { documentPathsRest } from '#server/document-review/document-paths.rest.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { callerContextOf } from '#server/http/caller.ts';
 import { sendJsonText } from '#server/http/send-json-text.ts';

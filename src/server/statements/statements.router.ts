@@ -8,7 +8,7 @@ import {
   redoDocumentEdits,
   setRecipeStep,
   undoDocumentEdits,
-} from '#server/files/change-document.ts';
+} from '#server/document-review/change-document.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { applyRulesToStatement } from './apply-rules.ts';
 import { getAccountTimelines } from './get-account-timelines.ts';

@@ -2,7 +2,7 @@ import { checkAccount, checkStatement } from '#domain/statements/check-statement
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
 import { summarizeStatement } from '#domain/statements/summarize-statement.ts';
-import { writeView } from '#server/files/write-view.ts';
+import { writeView } from '#server/document-review/write-view.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { readEditedStatement } from './read-edited-statement.ts';
 

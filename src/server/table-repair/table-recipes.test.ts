@@ -9,7 +9,7 @@ import { recipes } from '#db/schema/recipes.ts';
 import type { TableEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { ReadingOptions } from '#domain/table-repair/reading-options.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { convertAgain } from '#server/batches/convert-again.ts';
+import { convertAgain } from '#server/uploads/convert-again.ts';
 import { getTableExport } from '#server/exports/get-table-export.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
+import { createBatchResultSchema } from '#domain/uploads/uploads.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { holdWorkWhile } from '#web/auth/unsaved-work.ts';
 import { errorSentence, RequestError, requestJson } from '#web/request.ts';

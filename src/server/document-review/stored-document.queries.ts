@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
@@ -11,14 +12,13 @@ import type { RecipeStep, ShownRecipeStep } from '#domain/recipes/recipe-step.sc
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { findSourceExpiry, getOwnFile, type FileRow } from './files.queries.ts';
+import { findSourceExpiry, getOwnFile, type FileRow } from '#server/files/files.queries.ts';
 
 /** What is kept of each kind of document beside its content. */
-export interface DocumentTypes {
+export interface DocumentTypes extends Record<DocumentKind, object> {
   readonly statement: { readonly edit: StatementEdit; readonly summary: StatementSummary };
   readonly invoice: { readonly edit: InvoiceEdit; readonly summary: InvoiceSummary };
 }
-export type DocumentKind = keyof DocumentTypes;
 export type EditOf<K extends DocumentKind> = DocumentTypes[K]['edit'];
 
 const NAME_OF: Readonly<Record<DocumentKind, string>> = {

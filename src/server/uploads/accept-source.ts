@@ -15,7 +15,7 @@ import { makeStoredDocument } from '#server/documents/convert-document.ts';
 import { newLease, queuedLease, type FileLease } from '#server/files/file-lease.ts';
 import type { MakeOutcome } from '#server/files/make-stored-result.ts';
 import { repairStoredTable } from '#server/table-repair/repair-stored-table.ts';
-import { assertBatchTakesFile } from './batches.queries.ts';
+import { assertBatchTakesFile } from './uploads.queries.ts';
 import { assertNoDuplicate, lockContent } from './assert-no-duplicate.ts';
 import type { StoredSource } from './store-source.ts';
 import type { UploadForm } from './upload-form.ts';

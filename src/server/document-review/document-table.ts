@@ -1,5 +1,5 @@
 import type { IssueCount, IssuesPage, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
-import { invalidField } from './invalid-field.ts';
+import { invalidField } from '#server/files/invalid-field.ts';
 
 /** One entry of what was repaired in a document or is to be looked at. */
 interface DocumentIssue {

@@ -52,7 +52,7 @@ export interface DocumentToRead {
  *
  * @throws AppError `unreadable_file`, `password_required`, `no_transactions_found`, `no_invoice_found`, `unavailable`
  */
-export async function readDocument(
+export async function readSource(
   pools: { readonly pdfPool: CpuPool; readonly ocrPool: CpuPool },
   document: DocumentToRead,
 ): Promise<DocumentRead> {

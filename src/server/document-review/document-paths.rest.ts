@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import { duplicatesInput, issuesInput, rowsInput } from '#domain/table-repair/table-repair.schemas.ts';
@@ -6,7 +7,7 @@ import type { UserContext } from '#server/context.ts';
 import { callerContextOf } from '#server/http/caller.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { firstIssueOf, type DocumentPageRequest } from './document-table.ts';
-import { getStoredDocument, isOwnDocument, type DocumentKind } from './stored-document.queries.ts';
+import { getStoredDocument, isOwnDocument } from './stored-document.queries.ts';
 
 /** What documents of one kind answer on the paths that every kind of file has. */
 export interface DocumentPaths {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
@@ -13,11 +14,10 @@ import {
   type RecipeOfSource,
   type StoredRecipe,
 } from '#server/recipes/recipes.queries.ts';
-import { lockOwnFile, type FileRow } from './files.queries.ts';
+import { lockOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import {
   editsOf,
   getStoredDocument,
-  type DocumentKind,
   type DocumentStep,
   type DocumentTypes,
   type EditOf,

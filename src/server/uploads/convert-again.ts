@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { documentResults } from '#db/schema/documents.ts';
 import { files } from '#db/schema/files.ts';
 import { tableResults } from '#db/schema/table-repair.ts';
-import type { ConvertAgainInput, ConvertAgainResult } from '#domain/batches/batches.schemas.ts';
+import type { ConvertAgainInput, ConvertAgainResult } from '#domain/uploads/uploads.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { isReadByPerson } from '#domain/table-repair/stored/is-read-by-person.ts';
 import type { UserContext } from '#server/context.ts';

@@ -12,7 +12,7 @@ import { readUploadForm, type FormFields } from '#server/files/read-upload-form.
 import { waitUntilProcessed } from '#server/files/wait-until-processed.ts';
 import { ANSWER_WITHIN_MS, withinMs } from '#server/platform/within-ms.ts';
 import { acceptSource, type StartWork } from './accept-source.ts';
-import { assertBatchTakesFile, multipleFilesProOnly } from './batches.queries.ts';
+import { assertBatchTakesFile, multipleFilesProOnly } from './uploads.queries.ts';
 import { storeSource, type StoredSource } from './store-source.ts';
 import { parseUploadForm, uploadFormSchema } from './upload-form.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { approveStructureInput } from '#domain/batches/batches.schemas.ts';
+import { approveStructureInput } from '#domain/uploads/uploads.schemas.ts';
 import type { AppContext } from '#server/context.ts';
 import { jsonObjectOf } from '#server/http/json-body.ts';
 import { prefersAsync } from '#server/http/prefers-async.ts';
@@ -10,7 +10,7 @@ import { drainBriefly } from '#server/files/drain-briefly.ts';
 import { processFile } from './process-file.ts';
 import { createUploadLimit } from './upload-limit.ts';
 
-export function batchesRest(appContext: AppContext): Router {
+export function uploadsRest(appContext: AppContext): Router {
   const router = Router();
   const uploadLimit = createUploadLimit(appContext);
 

@@ -1,11 +1,11 @@
-import { approveStructureInput, createBatchResultSchema } from '#domain/batches/batches.schemas.ts';
+import { approveStructureInput, createBatchResultSchema } from '#domain/uploads/uploads.schemas.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { uploadFormSchema } from './upload-form.ts';
 
 const FILE = ['File', processedFileSchema] as const;
 
-export const batchesOperations: readonly Operation[] = [
+export const uploadsOperations: readonly Operation[] = [
   {
     method: 'post',
     path: '/create-batch',

@@ -1,10 +1,10 @@
-import { approveStructureInput, convertAgainInput } from '#domain/batches/batches.schemas.ts';
+import { approveStructureInput, convertAgainInput } from '#domain/uploads/uploads.schemas.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { approveStructure } from './approve-structure.ts';
 import { convertAgain } from './convert-again.ts';
 import { createBatch } from './create-batch.ts';
 
-export const batchesRouter = router({
+export const uploadsRouter = router({
   create: callerProcedure.mutation(({ ctx }) => createBatch(ctx)),
   convertAgain: callerProcedure
     .input(convertAgainInput)

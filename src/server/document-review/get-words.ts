@@ -4,7 +4,7 @@ import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import type { UserContext } from '#server/context.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
-import { getOwnFile } from './files.queries.ts';
+import { getOwnFile } from '#server/files/files.queries.ts';
 import type { PickWordsParams } from './pick-words.task.ts';
 import { getStoredDocument, hasStoredWords } from './stored-document.queries.ts';
 import { VIEW_OUTPUT } from './write-view.ts';

@@ -1,5 +1,6 @@
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import type { UserContext } from '#server/context.ts';
-import { getViewFacts, type DocumentKind, type StoredDocument } from './stored-document.queries.ts';
+import { getViewFacts, type StoredDocument } from './stored-document.queries.ts';
 import { VIEW_OUTPUT } from './write-view.ts';
 
 /** What a run needs to hand a view on as it is written. */

@@ -1,9 +1,10 @@
+import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
 import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
 import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
 import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
 import type { ChangeContext, DocumentLesson } from './change-document.ts';
-import { hasStoredWords, type DocumentKind, type StoredDocument } from './stored-document.queries.ts';
+import { hasStoredWords, type StoredDocument } from './stored-document.queries.ts';
 
 /** What a task learnt from a document. */
 export interface LearntDocument {
