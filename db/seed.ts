@@ -6,17 +6,17 @@ import { users } from './schema/auth.ts';
 
 const PASSWORD = 'mend my tables';
 
-const DEMO_TABLE = [
-  '\uFEFFOrder;Customer;E-mail;Date;Amount;Notes',
-  '1001;Ada Lovelace;ada@example.com;2026-01-05;120,50;',
-  '1002;Grace  Hopper ;grace@example.com;05.01.2026;75;',
-  '1001;Ada Lovelace;ada@example.com;2026-01-05;120,50;',
-  ';;;;;',
-  '1003;"Hamilton; Margaret";margaret@example.com;2026-01-07;1.310,00;"two',
-  'lines"',
-  '1004;Katherine Johnson;katherine@example.com;2026-01-08;42,00',
-  '',
-].join('\r\n');
+/** A file as somebody uploads it on a tab, or several that are merged. */
+export type DemoFile =
+  | {
+      readonly tab: 'csv-processing' | 'invoice-conversion';
+      readonly name: string;
+      readonly bytes: Uint8Array;
+    }
+  | {
+      readonly tab: 'pdf-merge';
+      readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+    };
 
 interface Server {
   readonly origin: string;
@@ -30,23 +30,25 @@ export interface SeedUser {
 }
 
 /**
- * Fills a running installation for trying it out: one user of each tier with a repaired table. Goes through the
+ * Fills a running installation for trying it out: one user of each tier with these files. Goes through the
  * product's own front door; only the tier is set in the database. A user who is there already is left alone.
  *
  * @param origin the product's own, as browsers see it
  * @param address where its server answers
+ * @param files for every user, as far as the plan allows
  */
 export async function seed({
   databaseUrl,
+  files,
   ...server
-}: { databaseUrl: string } & Server): Promise<SeedUser[]> {
+}: { databaseUrl: string; files: readonly DemoFile[] } & Server): Promise<SeedUser[]> {
   const seeded: SeedUser[] = [];
   for (const tier of tierSchema.options) {
     const user = { tier, email: `${tier}@example.com`, password: PASSWORD };
     const cookie = await register(server, user);
     if (cookie !== null) {
       await setTier(databaseUrl, user);
-      await uploadDemoTable(server, cookie);
+      for (const file of files) await upload(server, cookie, file);
     }
     seeded.push(user);
   }
@@ -76,15 +78,25 @@ async function setTier(databaseUrl: string, { email, tier }: SeedUser): Promise<
   }
 }
 
-async function uploadDemoTable({ origin, address }: Server, cookie: string): Promise<void> {
-  const headers = { Cookie: cookie, Origin: origin };
-  const created = await assertOk(await fetch(`${address}/api/create-batch`, { method: 'POST', headers }));
-  const { id } = z.object({ id: z.string() }).parse(await created.json());
+async function upload({ origin, address }: Server, cookie: string, file: DemoFile): Promise<void> {
+  // Statements and pictures are read by the worker meanwhile.
+  const headers = { Cookie: cookie, Origin: origin, Prefer: 'respond-async' };
   const form = new FormData();
-  form.set('batchId', id);
-  form.set('tab', 'csv-processing');
-  form.set('file', new Blob([DEMO_TABLE], { type: 'text/csv' }), 'orders.csv');
+  if (file.tab === 'pdf-merge') {
+    for (const { name, bytes } of file.parts) form.append('files', blobOf(bytes), name);
+    await assertOk(await fetch(`${address}/api/merge-pdfs`, { method: 'POST', headers, body: form }));
+    return;
+  }
+  // A batch for each: a plan may allow one file in a batch.
+  const created = await assertOk(await fetch(`${address}/api/create-batch`, { method: 'POST', headers }));
+  form.set('batchId', z.object({ id: z.string() }).parse(await created.json()).id);
+  form.set('tab', file.tab);
+  form.set('file', blobOf(file.bytes), file.name);
   await assertOk(await fetch(`${address}/api/process-file`, { method: 'POST', headers, body: form }));
+}
+
+function blobOf(bytes: Uint8Array): Blob {
+  return new Blob([Uint8Array.from(bytes)]);
 }
 
 async function assertOk(response: Response): Promise<Response> {

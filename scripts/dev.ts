@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { seed } from '#db/seed.ts';
 import { readConfig } from '#server/config.ts';
+import { demoFiles } from './demo-files.ts';
 import { findFreePort } from './find-free-port.ts';
 import { runDatabase } from './run-database.ts';
 import { projectRoot } from './run-tool.ts';
@@ -44,6 +45,7 @@ async function develop(): Promise<void> {
   const port = await server.ready;
   const users = await seed({
     databaseUrl: database.url,
+    files: await demoFiles(),
     origin: config.appOrigin,
     address: `http://127.0.0.1:${String(port)}`,
   });

@@ -17,6 +17,7 @@ const PAYMENTS: readonly (readonly [number, string, number])[] = [
   [31, 'Account fee', -850],
 ];
 const OPENING = 284_315;
+const MISPRINT = 1_000;
 const LEFT = 50;
 const OUT = 395;
 const IN = 470;
@@ -24,8 +25,14 @@ const RIGHT = 545;
 const FIRST_ROW = 268;
 const ROW = 27;
 
-/** A page of a current account: the balance is printed on every row, and all of them add up. */
-export async function statementPdf(): Promise<Uint8Array> {
+/**
+ * A page of a current account: the balance is printed on every row, and all of them add up.
+ *
+ * @param misprintedDay of March: its amount is printed ten pounds too high
+ */
+export async function statementPdf({
+  misprintedDay,
+}: { readonly misprintedDay?: number } = {}): Promise<Uint8Array> {
   const book = await openSheetBook('Statement of account, March 2026');
   const sheet = book.addSheet();
   addHead(sheet);
@@ -35,7 +42,8 @@ export async function statementPdf(): Promise<Uint8Array> {
     balance += amount;
     sheet.text(LEFT, y, `${String(day).padStart(2, '0')} Mar 2026`);
     sheet.text(128, y, text);
-    sheet.text(amount < 0 ? OUT : IN, y, money(Math.abs(amount)), { isRight: true });
+    const printed = Math.abs(amount) + (day === misprintedDay ? MISPRINT : 0);
+    sheet.text(amount < 0 ? OUT : IN, y, money(printed), { isRight: true });
     sheet.text(RIGHT, y, money(balance), { isRight: true });
     sheet.rule(y + 10, LEFT, RIGHT);
     y += ROW;
