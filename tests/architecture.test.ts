@@ -41,7 +41,7 @@ describe('rings', () => {
     { ring: 'src/server', may: ['src/server/', 'src/domain/', 'db/'] },
     { ring: 'db', may: ['db/', 'src/domain/'] },
     { ring: 'worker', may: ['worker/', 'src/server/', 'src/domain/', 'db/'] },
-    { ring: 'src/web', may: ['src/web/', 'src/domain/', 'src/server/http/root-router.ts'] },
+    { ring: 'src/web', may: ['src/web/', 'src/domain/', 'src/server/app/root-router.ts'] },
   ])('$ring imports only $may', ({ ring, may }) => {
     expect(findImports(inRing(ring), (_from, to) => to.isLocal && !startsWithAny(to.target, may))).toEqual(
       [],
@@ -235,7 +235,7 @@ describe('server domains', () => {
   const CONVERTING = RANKS['table-repair'];
   const LIMITER = 'src/server/http/rate-limit.ts';
   /** `api-docs` describes all of them. */
-  const BESIDE_DOMAINS = new Set(['http', 'platform', 'api-docs']);
+  const BESIDE_DOMAINS = new Set(['app', 'http', 'platform', 'api-docs']);
   const serverDomain = (path: string) => {
     const domain = domainOf('src/server', path);
     return domain === null || BESIDE_DOMAINS.has(domain) ? null : domain;
@@ -281,6 +281,17 @@ describe('server domains', () => {
     );
     const isRequest = (to: SourceImport) => to.target.startsWith('src/server/http/') && to.target !== LIMITER;
     expect(findImports(verbs, (_from, to) => to.isLocal && isRequest(to))).toEqual([]);
+  });
+
+  test('the kit for requests knows whose they are, and no other domain', () => {
+    const WHOSE = new Set(['auth', 'api-keys']);
+    const isOther = (path: string) => {
+      const domain = serverDomain(path);
+      return domain !== null && !WHOSE.has(domain);
+    };
+    expect(findImports(inRing('src/server/http'), (_from, to) => to.isLocal && isOther(to.target))).toEqual(
+      [],
+    );
   });
 
   test('platform adapters know no domain of the server', () => {

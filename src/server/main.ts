@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
 import { createContext } from './create-context.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './app/app.ts';
 import { runProcess } from './run-process.ts';
 
 /** How long running requests may take to end once the process was told to stop. */

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import type { RootRouter } from '#server/http/root-router.ts';
+import type { RootRouter } from '#server/app/root-router.ts';
 import { errorSentence, RequestError, statusOf } from './request.ts';
 
 describe('statusOf', () => {

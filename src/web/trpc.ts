@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import type { RootRouter } from '#server/http/root-router.ts';
+import type { RootRouter } from '#server/app/root-router.ts';
 import { queryClient } from './query-client.ts';
 import { RequestError, resumeCall } from './request.ts';
 

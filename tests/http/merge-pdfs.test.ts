@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
-import type { RootRouter } from '#server/http/root-router.ts';
+import type { RootRouter } from '#server/app/root-router.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { largePdf, mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';

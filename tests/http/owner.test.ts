@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rootRouter } from '#server/http/root-router.ts';
+import { rootRouter } from '#server/app/root-router.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { listRestRoutes, type RestRoute } from '#tests/support/rest-routes.ts';
 import { uploadReady } from '#tests/support/uploads.ts';

@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '#server/http/app.ts';
-import { rootRouter } from '#server/http/root-router.ts';
+import { createApp } from '#server/app/app.ts';
+import { rootRouter } from '#server/app/root-router.ts';
 import { startTestServer, type HttpAnswer, type TestServer } from '#tests/support/http-client.ts';
 
 const COOKIE = '__Host-datafix_session';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rootRouter } from '#server/http/root-router.ts';
+import { rootRouter } from '#server/app/root-router.ts';
 import type { AppContext } from '#server/context.ts';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
 import { listRestRoutes } from './rest-routes.ts';

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Reques
 import { Readable } from 'node:stream';
 import { userRecordSchema, type UserRecord } from '#domain/auth/auth.schemas.ts';
 import type { AppContext } from '#server/context.ts';
-import { createApp, type AppOptions } from '#server/http/app.ts';
+import { createApp, type AppOptions } from '#server/app/app.ts';
 import { testContext, type TestContext } from './context.ts';
 
 export interface TestServerOptions {

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { AppContext } from '#server/context.ts';
-import { apiRouter } from '#server/http/app.ts';
+import { apiRouter } from '#server/app/app.ts';
 
 /** A method and the path as the router has it, with `/api`. */
 export interface RestRoute {

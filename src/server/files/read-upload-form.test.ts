@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { drainBriefly } from './drain-briefly.ts';
+import { drainBriefly } from '#server/http/drain-briefly.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
 const IDLE_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
-import { drainBriefly } from '#server/files/drain-briefly.ts';
+import { drainBriefly } from '#server/http/drain-briefly.ts';
 import { findCallerId, isForm } from './caller.ts';
 
 export interface LoadLimits {

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { fileIdInput } from '#domain/files/files.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { drainBriefly } from '#server/files/drain-briefly.ts';
+import { drainBriefly } from '#server/http/drain-briefly.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { notesHeader } from '#server/files/notes-header.ts';
 import { sendFile } from '#server/files/send-file.rest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drainBriefly } from '#server/files/drain-briefly.ts';
+import { drainBriefly } from '#server/http/drain-briefly.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { mergePdfs } from './merge-pdfs.ts';

@@ -6,7 +6,7 @@ import { prefersAsync } from '#server/http/prefers-async.ts';
 import { callerContextOf } from '#server/http/caller.ts';
 import { approveStructure } from './approve-structure.ts';
 import { createBatch } from './create-batch.ts';
-import { drainBriefly } from '#server/files/drain-briefly.ts';
+import { drainBriefly } from '#server/http/drain-briefly.ts';
 import { processFile } from './process-file.ts';
 import { createUploadLimit } from './upload-limit.ts';
 

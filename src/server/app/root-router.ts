@@ -14,7 +14,7 @@ import { rulesRouter } from '#server/recipes/rules.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
 import { subscriptionsRouter } from '#server/subscriptions/subscriptions.router.ts';
 import { tableRepairRouter } from '#server/table-repair/table-repair.router.ts';
-import { router } from './trpc.ts';
+import { router } from '#server/http/trpc.ts';
 
 /** Everything the web client calls with types; one line per domain. */
 export const rootRouter = router({
