@@ -68,6 +68,18 @@ const steps: readonly Step[] = [
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => runTool('tsc', []) },
   { name: 'unused code', run: () => runTool('knip', ['--no-progress', '--no-config-hints']) },
+  {
+    name: 'tests only',
+    // What only a test uses is no part of the product.
+    run: () =>
+      runTool('knip', [
+        '--production',
+        '--include',
+        'exports,types,files',
+        '--no-progress',
+        '--no-config-hints',
+      ]),
+  },
   { name: 'migrations', run: compareMigrations },
   ...(isStatic ? [] : [unitTests]),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lexicon } from './lexicon.ts';
-import { readDate, readDateAt, readDay } from './dates.ts';
+import { readDate, readDateAt } from './dates.ts';
 import { orderEvidence } from './order-evidence.ts';
 
 const iso = (text: string, isColumn = false) =>
@@ -74,10 +74,6 @@ describe('where a date ends', () => {
   ])('$words', ({ words, end, rest }) => {
     expect(readDateAt(words, 0, lexicon)).toMatchObject({ end, rest });
   });
-});
-
-test('a day alone under a month', () => {
-  expect(['31', '1.', '3rd', '32', '0', 'x'].map(readDay)).toEqual([31, 1, 3, null, null, null]);
 });
 
 test('the order of day and month by what is impossible', () => {

@@ -111,13 +111,6 @@ export function readDate(text: string, lexicon: Lexicon, options: DateOptions = 
   return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
 }
 
-/** A day number that stands alone under a heading with the month. */
-export function readDay(text: string): number | null {
-  const match = /^(\d{1,2})(?:st|nd|rd|th|[.日])?$/.exec(text.trim());
-  const day = Number(match?.[1]);
-  return match !== null && day >= 1 && day <= 31 ? day : null;
-}
-
 function withTime(words: readonly string[], found: FoundDate): FoundDate {
   if (found.rest !== '' || !TIME.test(words[found.end] ?? '')) return found;
   const end = MERIDIEM.test(words[found.end + 1] ?? '') ? found.end + 2 : found.end + 1;

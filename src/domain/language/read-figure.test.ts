@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lexicon } from './lexicon.ts';
 import { voteDecimalStyle, type DecimalStyle } from './decimal-style.ts';
-import { isPlaceholder, readFigure } from './read-figure.ts';
+import { readFigure } from './read-figure.ts';
 
 const POINT: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };
 const COMMA: DecimalStyle = { decimal: ',', scale: 2, isLoose: false };
@@ -95,8 +95,4 @@ describe('figure', () => {
   ] as const)('%s is none', ([text, style]) => {
     expect(readFigure(text, style, lexicon)).toBeNull();
   });
-});
-
-test('a dash stands for an empty cell', () => {
-  expect(['-', '--', '—', '12'].map(isPlaceholder)).toEqual([true, true, true, false]);
 });

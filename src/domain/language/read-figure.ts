@@ -17,11 +17,6 @@ const NUMBER = /\d[\d.,' ]*/;
 /** What a font without the sign of a currency shows in its place. */
 const NO_GLYPH = /^[■□▪▯�¤\p{Co}]$/u;
 
-/** What an empty cell of a column of figures may hold instead of a figure. */
-export function isPlaceholder(text: string): boolean {
-  return /^([-–—−]{1,3}|\*{1,3}|n\/?a|nil|—)$/i.test(text.trim());
-}
-
 /**
  * Reads a figure with everything that belongs to it: sign before or behind, parentheses, letters (Cr, S, Af), currency.
  *

@@ -3,11 +3,3 @@ export interface ByteSource {
   readonly size: number;
   read(offset: number, length: number): Uint8Array;
 }
-
-/** Bytes in memory as a source; `read` gives views of them. */
-export function byteSourceOf(bytes: Uint8Array): ByteSource {
-  return {
-    size: bytes.length,
-    read: (offset, length) => bytes.subarray(offset, offset + length),
-  };
-}
