@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('the account: seen in the menu, another session ended, everything downloaded, then deleted', async () => {
   const elsewhere = await site.visit({ expectedStatuses: [401] });
-  await elsewhere.signUp();
+  await elsewhere.signUpByHand();
   const visitor = await site.visit({ viewport: { width: 390, height: 844 }, expectedStatuses: [401] });
   const { page } = visitor;
   await page.goto('/sign-in');
@@ -68,7 +68,7 @@ test('the account: seen in the menu, another session ended, everything downloade
 test('a forgotten password: the mailed link sets a new one, and the old one is no longer taken', async () => {
   const visitor = await site.visit({ expectedStatuses: [401] });
   const { page, email } = visitor;
-  await visitor.signUp();
+  await visitor.signUpByHand();
   await page.goto('/api/logout');
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

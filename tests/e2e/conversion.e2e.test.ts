@@ -117,7 +117,7 @@ test('steps, pages and features are recorded as they happen, and the dashboard c
 test('the dashboard measures again by itself, and shows rubbish in storage as nothing', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
+  await visitor.signUpByHand();
   await page.clock.install();
   await page.evaluate(() => localStorage.setItem('datafix_analytics', '{"rubbish'));
   await page.goto('/conversion-analytics');
@@ -138,7 +138,7 @@ test('a payment is the last step, once', async () => {
   try {
     const visitor = await shop.visit();
     const { page } = visitor;
-    await visitor.signUp();
+    await visitor.signUpByHand();
     await page.goto('/subscription-management');
     await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
     await typeCard(page, CARDS.good);
@@ -198,7 +198,7 @@ test('a stranger sees the landing page instead', async () => {
 test('the dashboard is sound in both themes and widths', async () => {
   for (const { name, colorScheme, viewport } of OPPOSITE_LOOKS) {
     const visitor = await site.visit({ colorScheme, viewport });
-    await visitor.signUp();
+    await visitor.signUpByHand();
     await visitor.page.goto('/conversion-analytics');
     await visitor.page.getByText('Data refreshes every 10 seconds').waitFor();
     await visitor.page.getByText('Optimization Insights').waitFor();

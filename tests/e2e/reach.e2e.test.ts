@@ -34,7 +34,7 @@ test('signing in, choosing a file and opening its details need no mouse', async 
   // The dashboard may still ask for something while it is left.
   const visitor = await site.visit({ expectedStatuses: [401] });
   const { page, email } = visitor;
-  await visitor.signUp();
+  await visitor.signUpByHand();
   await page.goto('/api/logout');
 
   await tabTo(page, page.getByRole('link', { name: 'Login' }));
