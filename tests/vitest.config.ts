@@ -43,7 +43,7 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
 export default defineConfig({
   root,
   test: {
-    // One more than the two cores that there are at least: browser tests wait almost half of their time.
+    // One more than the two cores that there are at least: tests of servers wait for what others do.
     maxWorkers: 3,
     passWithNoTests: true,
     reporters: ['default'],
@@ -75,6 +75,8 @@ export default defineConfig({
         include: ['tests/e2e/**/*.test.ts'],
         ...database,
         testTimeout: 5 * STUCK_MS,
+        // They wait for their pages more than half of the time.
+        maxWorkers: 5,
         // The machine belongs to the products under test: the browser files run last.
         sequence: { groupOrder: 1 },
       }),
