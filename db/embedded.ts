@@ -125,8 +125,8 @@ const SETTINGS = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** A killed server loses nothing; a machine that loses power may. */
-const TEST_SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/** A killed server loses nothing; a machine that loses power may. Many products run on it at once. */
+const TEST_SETTINGS = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '500' };
 
 async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
   const ended = new AbortController();

@@ -22,12 +22,14 @@ const KINDS = ['table', 'statement', 'invoice'] as const;
 export interface Conversion {
   readonly input: string;
   readonly outputs: readonly { readonly path: string; readonly format: string }[];
-  /** Where `{error, code}` goes when the file cannot be read. */
-  readonly errorPath: string;
+  /** Where `{error, code}` goes when the file cannot be read; null: nowhere. */
+  readonly errorPath: string | null;
 }
 
 export interface ConvertOptions {
   readonly conversions: readonly Conversion[];
+  /** Nothing is written: what each pass of the reader came to is printed. */
+  readonly isTrace: boolean;
   readonly removals: ReadonlySet<Removal>;
   /** Null: by content. */
   readonly kind: (typeof KINDS)[number] | null;
@@ -44,6 +46,7 @@ const FORMATS = ['csv', 'json', 'xlsx', ...ACCOUNTING_FORMATS, 'ofx', 'qif', 'ii
 const USAGE = `Usage:
   npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [--recipes FILE] [READING]…
+  npm run -s convert -- --trace STATEMENT… [--password P] [--client FILE]
 A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
 iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
 ${ACCOUNTING_FORMATS.map(describeLimits)
@@ -62,7 +65,8 @@ READING, for tables; what is left out is detected:
   --header-names      the CSV of a table without a header gets a line of made-up names, as other formats do
 --client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
 client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.
---recipes FILE: recipes and rules as the page Recipes exports them; what they did goes to the error stream.`;
+--recipes FILE: recipes and rules as the page Recipes exports them; what they did goes to the error stream.
+--trace prints what each pass of the reader of statements changed, and why; nothing is written.`;
 
 function describeLimits(format: AccountingFormat): string | null {
   const limits = limitsOf(ACCOUNTING_PACKAGES[format]);
@@ -85,13 +89,16 @@ export async function parseArguments(
   if (values.clean === true) for (const name of REMOVALS.slice(0, 3)) removals.add(name);
   const kind = values.kind === undefined ? null : oneOf(KINDS, values.kind, '--kind');
   const conversions =
-    values.list === undefined
-      ? fromInputs(positionals, values.out, values.format ?? ['csv'])
-      : fromList(await readText(values.list));
+    values.trace === true
+      ? positionals.map((input) => ({ input, outputs: [], errorPath: null }))
+      : values.list === undefined
+        ? fromInputs(positionals, values.out, values.format ?? ['csv'])
+        : fromList(await readText(values.list));
   const client = values.client === undefined ? null : await parseClient(await readText(values.client));
   const recipes = values.recipes === undefined ? null : await parseRecipes(await readText(values.recipes));
   return {
     conversions,
+    isTrace: values.trace === true,
     removals,
     kind,
     password: values.password ?? null,
@@ -180,6 +187,7 @@ function parse(args: readonly string[]) {
       options: {
         out: { type: 'string' },
         list: { type: 'string' },
+        trace: { type: 'boolean' },
         kind: { type: 'string' },
         format: { type: 'string', multiple: true },
         remove: { type: 'string', multiple: true },

@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { ReadDocument } from '#domain/documents/read-document.ts';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import { invoiceSchema } from '#domain/invoices/invoice.schemas.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { editsThatAreOn } from '#domain/recipes/documents/choose-recipe.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
@@ -25,6 +26,13 @@ export type DocumentFile = Pick<
   readonly recipes?: RecipeFile | null;
 };
 
+/** What the task has made, with its objects as JSON. */
+interface Converted {
+  readonly made: DocumentRead;
+  readonly document: string;
+  readonly words: string;
+}
+
 /** Reads documents in processes of their own: one that breaks takes no other with it. */
 export class DocumentReader {
   readonly #pdfPool: CpuPool;
@@ -42,15 +50,30 @@ export class DocumentReader {
     return read;
   }
 
+  /** The words of its pages, recognised where they are pictures. @throws AppError as `read` */
+  async readWords(file: DocumentFile): Promise<readonly PageWords[]> {
+    const { words } = await this.#convert(file);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only our own task writes this object
+    return JSON.parse(words) as PageWords[];
+  }
+
   /** With what recipes and rules change, and sentences on that. @throws AppError as `read` */
-  async readWithRecipes({
-    path,
-    checkpoints,
-    signal,
-    recipes = null,
-    ...file
-  }: DocumentFile): Promise<{ readonly read: ReadDocument; readonly says: readonly string[] }> {
-    const chunks: Uint8Array[] = [];
+  async readWithRecipes(
+    file: DocumentFile,
+  ): Promise<{ readonly read: ReadDocument; readonly says: readonly string[] }> {
+    const { made, document: text } = await this.#convert(file);
+    const json: unknown = JSON.parse(text);
+    const says = sentencesOf(made);
+    if (made.kind === 'invoice') {
+      const document = applyInvoiceEdits(invoiceSchema.parse(json), editsThatAreOn(made.applied));
+      return { read: { kind: 'invoice', document }, says };
+    }
+    const edits = [...editsThatAreOn(made.applied), ...(made.booked?.edits ?? [])];
+    return { read: { kind: 'statement', document: applyEdits(statementSchema.parse(json), edits) }, says };
+  }
+
+  async #convert({ path, checkpoints, signal, recipes = null, ...file }: DocumentFile): Promise<Converted> {
+    const chunks = { document: new Array<Uint8Array>(), words: new Array<Uint8Array>() };
     const made = await readSource(
       { pdfPool: this.#pdfPool, ocrPool: this.#ocrPool },
       {
@@ -63,21 +86,19 @@ export class DocumentReader {
         source: () => readFileChunks(path),
         run: signal === undefined ? {} : { signal },
         write: (name, chunk) => {
-          if (name === 'statement.json' || name === 'invoice.json') chunks.push(chunk);
+          if (name === 'statement.json' || name === 'invoice.json') chunks.document.push(chunk);
+          if (name === 'words.json') chunks.words.push(chunk);
         },
         onProgress: () => undefined,
         checkpoints: checkpoints ?? null,
         onFault: (page, error) => console.error(`page ${String(page)}:`, error),
       },
     );
-    const json: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    const says = sentencesOf(made);
-    if (made.kind === 'invoice') {
-      const document = applyInvoiceEdits(invoiceSchema.parse(json), editsThatAreOn(made.applied));
-      return { read: { kind: 'invoice', document }, says };
-    }
-    const edits = [...editsThatAreOn(made.applied), ...(made.booked?.edits ?? [])];
-    return { read: { kind: 'statement', document: applyEdits(statementSchema.parse(json), edits) }, says };
+    return {
+      made,
+      document: Buffer.concat(chunks.document).toString(),
+      words: Buffer.concat(chunks.words).toString(),
+    };
   }
 
   async close(): Promise<void> {

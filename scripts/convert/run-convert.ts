@@ -82,7 +82,9 @@ async function main(): Promise<void> {
 /** Deletes the error files of an earlier run. */
 async function forgetFailures(conversions: readonly Conversion[]): Promise<void> {
   const inputs = new Set(conversions.map(({ input }) => resolve(input)));
-  const former = conversions.map(({ errorPath }) => resolve(errorPath)).filter((path) => !inputs.has(path));
+  const former = conversions
+    .flatMap(({ errorPath }) => (errorPath === null ? [] : [resolve(errorPath)]))
+    .filter((path) => !inputs.has(path));
   // One that cannot go is in the way of nothing.
   for (const path of new Set(former)) await rm(path, { force: true }).catch(() => undefined);
 }
@@ -98,7 +100,11 @@ async function convert(conversion: Conversion, options: ConvertOptions, document
   }
   for (const { path } of conversion.outputs) prepareOutput(path);
   const format = MEDIA[await sniff(conversion.input)] ?? null;
-  if (options.kind === 'table' || (options.kind === null && format === null)) {
+  if (options.isTrace) {
+    if (format === null) throw notADocument();
+    const { traceDocument } = await import('./trace-document.ts');
+    await traceDocument(conversion.input, options, { format, reader: await documents.reader() });
+  } else if (options.kind === 'table' || (options.kind === null && format === null)) {
     const { convertTable } = await import('./convert-table.ts');
     await tables.run(() => convertTable(conversion, options));
   } else if (format !== null) {
@@ -152,6 +158,7 @@ async function reportFailure({ input, errorPath }: Conversion, error: unknown): 
   const refusal = toRefusal(error);
   console.error(`${basename(input)}: ${refusal.message}`);
   if (!(error instanceof AppError) && !isFileError(error)) console.error(error);
+  if (errorPath === null) return;
   try {
     using file = new PartFile(errorPath);
     file.write(Buffer.from(`${JSON.stringify({ error: refusal.message, code: refusal.code })}\n`));

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { describeError, type ErrorDescription } from './platform/describe-error.ts';
 
 /** `told`: SIGTERM or SIGINT. `orphaned`: whoever started us is gone. */
 export type StopReason = 'told' | 'orphaned';
@@ -48,10 +49,15 @@ export async function runProcess(
   }
 }
 
+/** With what was behind it: that a query failed says nothing yet. */
+function messagesOf({ message, cause }: ErrorDescription): string {
+  return cause === undefined ? message : `${message}: ${messagesOf(cause)}`;
+}
+
 function die(name: string, error: unknown, status: number): never {
   const isPlain = status === EXIT_CANNOT_START && error instanceof Error;
   const text = isPlain
-    ? error.message
+    ? messagesOf(describeError(error))
     : error instanceof Error
       ? (error.stack ?? error.message)
       : String(error);

@@ -10,6 +10,7 @@ import { withPrintedPlaces } from './reading/printed-places.ts';
 import { setInColumns } from './reading/set-in-columns.ts';
 import { vocabulary } from './language/all-languages.ts';
 import { settleStatement } from './settling/settle-statement.ts';
+import type { Trace } from './settling/watch-rows.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
 import { looksLikeStatement } from './looks-like-statement.ts';
@@ -19,17 +20,23 @@ import { looksLikeStatement } from './looks-like-statement.ts';
  * transactions is one where its balances say that there were none.
  *
  * @param hints what is known of it beforehand, where it says nothing itself
+ * @param trace is told what each pass came to
  * @throws AppError no_transactions_found — also for documents that only have lines ending in figures; the sentence says
  *   what the document looks like
  */
-export function readStatement(pages: readonly PageWords[], hints: ReadingHints = NO_HINTS): Statement {
+export function readStatement(
+  pages: readonly PageWords[],
+  hints: ReadingHints = NO_HINTS,
+  trace?: Trace,
+): Statement {
   if (pages.every((page) => page.words.length === 0)) {
     throw new AppError(
       'no_transactions_found',
       'No transactions found: this document has no text. Its pages are empty or pictures.',
     );
   }
-  const { document, statement: read } = bestAttempt(pages, hints);
+  const { document, statement: read } = bestAttempt(pages, hints, trace);
+  trace?.('taken of these', describeTaken(read));
   const missing = findMissingPages(pages);
   const statement = read === null || missing.length === 0 ? read : withoutPages(read, missing);
   const kind = tellDocumentKind(pages);
@@ -60,12 +67,16 @@ interface Attempt {
  * figures are printed without decimals, or with another mark, count too. Where none adds up, the text may have been
  * printed without columns: it is read as if it had some, and taken if that gives the printed balances.
  */
-function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt {
+function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
   const attempt = (style: DecimalStyle, printed = pages): Attempt => {
+    trace?.('a reading of the whole', [
+      describeStyle(style),
+      printed === pages ? 'as it is printed' : 'set in columns',
+    ]);
     const document = readDocument(printed, hints, style);
     return {
       document,
-      statement: document.accounts.some(saysSomething) ? settleStatement(document) : null,
+      statement: document.accounts.some(saysSomething) ? settleStatement(document, trace) : null,
     };
   };
   const [style, ...others] = stylesOfPages(pages);
@@ -87,6 +98,24 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints): Attempt 
     if (countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1)) best = next;
   }
   return best;
+}
+
+function describeTaken(statement: Statement | null): string[] {
+  if (statement === null) return ['nothing: no account was found'];
+  const { reconciles, breaks } = checkStatement(statement);
+  const sums =
+    reconciles === true
+      ? 'it adds up'
+      : `it does not add up; rows at which it breaks: ${String(breaks.length)}`;
+  return [
+    `the reading with rows: ${String(rowsOf(statement))}; ${reconciles === null ? 'nothing printed allows a check' : sums}`,
+  ];
+}
+
+function describeStyle({ decimal, scale }: DecimalStyle): string {
+  return decimal === null
+    ? 'figures without decimals'
+    : `figures with ${String(scale)} decimals behind “${decimal}”`;
 }
 
 /** Rows that speak against balances that agree without any. */

@@ -1,4 +1,4 @@
-import { formatMinor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { checkAccount, listMissable } from '../check-statement.ts';
@@ -33,6 +33,7 @@ import { signByTotals } from './sign-by-totals.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
+import { describeReading, describeStretches, RowWatch, type Trace } from './watch-rows.ts';
 import { withoutAvailable } from './without-available.ts';
 
 export interface SettledAccount {
@@ -40,8 +41,17 @@ export interface SettledAccount {
   readonly warnings: readonly string[];
 }
 
-/** Gives an account's rows their signs, balances, days and order, with the printed balances as the referee. */
-export function settleAccount(document: ReadDocument, printed: AccountTable, id: string): SettledAccount {
+/**
+ * Gives an account's rows their signs, balances, days and order, with the printed balances as the referee.
+ *
+ * @param trace is told what each pass came to
+ */
+export function settleAccount(
+  document: ReadDocument,
+  printed: AccountTable,
+  id: string,
+  trace?: Trace,
+): SettledAccount {
   const scale = printed.scale ?? document.scale;
   const entries = withoutAvailable(printed.entries);
   const table = { ...printed, entries, facts: factsBesideTable(printed) };
@@ -52,21 +62,30 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
     dates: dates.rows.map((date) => date?.iso ?? null),
   };
   const reading = chooseReading(frame);
+  trace?.(`${id}: columns, marks and order`, describeReading(table, reading));
   const factor = owedFactor(reading.rules);
   const ordered = dropListedTwice(orderSteps(frame, reading), reading.rules);
   const steps = settleSteps(ordered, factor);
+  const watch = new RowWatch(trace, scale);
+  watch.after(`${id}: rows`, steps.rows);
   const totals = listTotals(table, reading.roles);
   const solved = solveSigns(steps, factor, scale, totals);
+  watch.after(`${id}: signs that the sums tell`, steps.rows);
   const behind = dropRowsBehindEnd({ ...steps, anchors: solved }, factor);
+  watch.after(`${id}: rows behind the closing balance`, steps.rows);
   const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
   const anchors = closing === null ? solved : [...solved, closing];
   const settled = { ...steps, anchors };
+  watch.after(`${id}: rows that are balances`, settled.rows);
   addFees(listStretches(settled.rows, listPoints(settled.rows, anchors)), factor, scale);
+  watch.after(`${id}: fees within rows`, settled.rows);
   const removed = repairStretches(settled, factor, scale);
+  watch.after(`${id}: misread figures that the balances name`, settled.rows);
   const { rows } = settled;
   const stretches = listStretches(rows, listPoints(rows, anchors));
   doubtStretches(stretches, factor, scale);
   doubtColumns(rows, stretches, table, reading, factor);
+  watch.after(`${id}: doubts`, rows);
 
   const ends = findEndBalances(rows, anchors, factor);
   const proven = new Set(
@@ -76,6 +95,10 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
   const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
+  trace?.(`${id}: balances`, [
+    `opening ${sayBalance(ends.opening, ends.openingAnchor === null, scale)}, closing ${sayBalance(ends.closing, ends.closingAnchor === null, scale)}`,
+    ...describeStretches(stretches, factor, scale),
+  ]);
   const { facts } = table;
   const account: StatementAccount = {
     id,
@@ -115,6 +138,11 @@ export function settleAccount(document: ReadDocument, printed: AccountTable, id:
       ...yearWarnings(rows, dates),
     ],
   };
+}
+
+function sayBalance(balance: Minor | null, isComputed: boolean, scale: number): string {
+  if (balance === null) return 'unknown';
+  return `${formatMinor(balance, scale)}${isComputed ? ' (computed)' : ''}`;
 }
 
 function solveSigns(

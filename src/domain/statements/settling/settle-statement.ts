@@ -1,15 +1,17 @@
 import type { ReadDocument } from '../reading/statement-table.ts';
 import type { Statement } from '../statement.schemas.ts';
 import { settleAccount } from './settle-account.ts';
+import type { Trace } from './watch-rows.ts';
 
 /**
  * Decides what the printed figures mean: which column is which, what came in and what went out, in which order and
  * year, so that the printed balances add up; and says of each row that does not fit what was expected.
  *
+ * @param trace is told what each pass over an account came to
  * @returns rows oldest first as far as the document tells; throws nothing for any input of the shape
  */
-export function settleStatement(document: ReadDocument): Statement {
-  const settled = document.accounts.map((table, at) => settleAccount(document, table, `a${at + 1}`));
+export function settleStatement(document: ReadDocument, trace?: Trace): Statement {
+  const settled = document.accounts.map((table, at) => settleAccount(document, table, `a${at + 1}`, trace));
   return {
     bank: document.bank,
     country: document.country,

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endingAt, plainPdf } from '#tests/support/plain-pdf.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'datafix-trace-'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+const run = promisify(execFile);
+const trace = async (path: string) =>
+  (await run(process.execPath, ['scripts/convert.ts', '--trace', path])).stdout.split('\n');
+
+const ROWS = [
+  ['02 Mar 2026', 'Rent Mill Lane', '-95.00', '905.00'],
+  ['03 Mar 2026', 'Harbour Dental', '124.00', '1,029.00'],
+  ['04 Mar 2026', 'Fenwick Stationers', '-48.00', '991.00'],
+] as const;
+
+test('a statement that does not add up: the pass that doubts a row names it, and what is lacking', async () => {
+  const path = join(folder, 'statement.pdf');
+  await writeFile(
+    path,
+    plainPdf([
+      [
+        { x: 50, y: 800, text: 'Calderbrook Bank' },
+        { x: 50, y: 780, text: 'Account number 40718826' },
+        { x: 50, y: 720, text: 'Date' },
+        { x: 130, y: 720, text: 'Description' },
+        endingAt(440, 720, 'Amount'),
+        endingAt(540, 720, 'Balance'),
+        { x: 130, y: 700, text: 'Opening balance' },
+        endingAt(540, 700, '1,000.00'),
+        ...ROWS.flatMap(([date, text, amount, balance], at) => [
+          { x: 50, y: 680 - at * 20, text: date },
+          { x: 130, y: 680 - at * 20, text },
+          endingAt(440, 680 - at * 20, amount),
+          endingAt(540, 680 - at * 20, balance),
+        ]),
+      ],
+    ]),
+  );
+  const lines = await trace(path);
+  expect(lines).toContain('  columns of figures: amount (by its title), balance (by its title)');
+  expect(lines[lines.indexOf('a1: doubts') + 1]).toContain(
+    '“Fenwick Stationers”: sure 1.00 → sure 0.50; no note → The printed balance is 991.00, but the rows give 981.00.',
+  );
+  expect(lines).toContain('  from page 1, “Fenwick Stationers”, rows 1: 10.00 is lacking');
+  expect(lines.at(-2)).toBe('  the reading with rows: 3; it does not add up; rows at which it breaks: 1');
+});
+
+test('what is no document is refused', async () => {
+  const path = join(folder, 'table.csv');
+  await writeFile(path, 'a,b\n1,2\n');
+  await expect(trace(path)).rejects.toThrow(/neither a PDF nor an image/);
+});
