@@ -4,17 +4,14 @@ import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
-import { datesAtPlaces } from './leading-dates.ts';
+import { rowDates } from './row-dates.ts';
+import { columnOver, findSignsBeside, holdsSigns, isMoved, signIn, withMarksBelow } from './sign-places.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
-import { findDates, type DateSpan, type FigureSpan, type LineParts } from '#domain/language/line-parts.ts';
+import type { DateSpan, FigureSpan, LineParts } from '#domain/language/line-parts.ts';
 import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
 import type { FigureRole, LabelKind } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
-
-const MOST_DATE_WORDS = 4;
-/** Points by which a word in a column of figures may stand beside all of them. */
-const BESIDE = 4;
 
 export interface FigureCell {
   readonly column: number;
@@ -66,6 +63,8 @@ interface TableSetting {
   readonly titles: ReadonlyMap<TextZone, ColumnTitle | null>;
   /** What is printed where a row has no figure. */
   readonly fillers: ReadonlySet<Word>;
+  /** Signs in columns without titles, with the column of figures left of each. */
+  readonly signsBeside: ReadonlyMap<Word, number>;
   readonly descriptionLeft: number | null;
   readonly roleOf: (column: number) => FigureRole | null;
 }
@@ -93,31 +92,15 @@ export function readBodyLines(
     }),
   );
   const fillers = findFillers(lines, fitted.layout.columns, vocabulary);
-  const setting: TableSetting = { dates, codes, titles, fillers, descriptionLeft, roleOf };
+  const signsBeside = findSignsBeside(lines, fitted.layout, vocabulary);
+  const setting: TableSetting = { dates, codes, titles, fillers, signsBeside, descriptionLeft, roleOf };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting, vocabulary)));
-}
-
-/** Gives a balance the `Dr` that a narrow column has broken off it. */
-function withMarksBelow(lines: readonly BodyLine[]): BodyLine[] {
-  return lines.map((own, index) => {
-    const below = lines[index + 1];
-    const other = below?.markOfOther ?? null;
-    if (below === undefined || other === null || below.line.page !== own.line.page) return own;
-    const isNear = below.line.top - own.line.bottom < own.line.bottom - own.line.top;
-    if (!isNear) return own;
-    const cells = own.cells.map((cell) =>
-      cell.column === other.column && cell.figure.mark === null
-        ? { ...cell, figure: { ...cell.figure, mark: other.mark } }
-        : cell,
-    );
-    return { ...own, cells };
-  });
 }
 
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  { dates: datesIn, codes, titles, fillers, descriptionLeft, roleOf }: TableSetting,
+  { dates: datesIn, codes, titles, fillers, signsBeside, descriptionLeft, roleOf }: TableSetting,
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
@@ -144,8 +127,14 @@ function readBodyLine(
   let referenceTitle: string | null = null;
   let mark: SignMark | null = null;
   let markOfOther: BodyLine['markOfOther'] = null;
+  const marks = new Map<number, SignMark | null>();
   for (const [index, word] of line.words.entries()) {
     if (isPlaceholder(line, index) || fillers.has(word)) continue;
+    const marked = signsBeside.get(word);
+    if (marked !== undefined) {
+      marks.set(marked, vocabulary.signMark(word.text));
+      continue;
+    }
     if (taken.has(index)) {
       const rest = used.find((span) => span.last === index)?.rest ?? '';
       if (rest !== '') description.push({ ...word, text: rest });
@@ -174,7 +163,10 @@ function readBodyLine(
     date,
     valueDate,
     saidValueDate,
-    cells: inColumns.map(({ span, column }) => ({ column, figure: span.figure })),
+    cells: inColumns.map(({ span: { figure }, column }) => ({
+      column,
+      figure: figure.mark === null ? { ...figure, mark: marks.get(column) ?? null } : figure,
+    })),
     description: used.length > 0 && inColumns.length === 0 && namesOnly(parts, vocabulary) ? [] : description,
     reference,
     referenceTitle,
@@ -202,40 +194,6 @@ function findSaidValueDate(
   const isTitle =
     said?.title === 'valueDate' && said.start === 0 && !/[\p{L}\p{Nd}]/u.test(wording.slice(said.end));
   return isTitle ? span.date : null;
-}
-
-/** The column in which a word stands that is no figure, or with which it ends: `CR` or `EUR` on the line below one. */
-function columnOver(word: Word, columns: readonly LaidColumn[]): LaidColumn | undefined {
-  return columns.find(
-    ({ left, right }) =>
-      word.right <= right + BESIDE &&
-      (word.left >= left - BESIDE || (word.right >= right - BESIDE && word.left >= left - (right - left))),
-  );
-}
-
-function signIn({ index }: LaidColumn, { text }: Word, vocabulary: Vocabulary): BodyLine['markOfOther'] {
-  const mark = vocabulary.signMark(text);
-  return mark === null ? null : { column: index, mark };
-}
-
-function isMoved(role: FigureRole | null): boolean {
-  return role !== 'balance' && role !== 'ignored';
-}
-
-/** Rows from which on a column of nothing but `Dr` and `Cr` is one of signs, whatever its title says. */
-const LEAST_SIGNS = 3;
-
-function holdsSigns(zone: TextZone, lines: readonly LineParts[], vocabulary: Vocabulary): boolean {
-  const words = lines.flatMap(({ line, dates, figures }) =>
-    dates.length > 0 && figures.length > 0
-      ? line.words.filter(
-          (word, index) =>
-            zoneOf(word, [zone]) === zone &&
-            !figures.some(({ first, last }) => index >= first && index <= last),
-        )
-      : [],
-  );
-  return words.length >= LEAST_SIGNS && words.every(({ text }) => vocabulary.signMark(text) !== null);
 }
 
 /** A column of account numbers or currencies says nothing of the row. */
@@ -269,62 +227,6 @@ function wordingOf({ line, dates, figures }: LineParts): string {
     wording = wording === '' ? text : `${wording} ${text}`;
   }
   return wording;
-}
-
-interface RowDates {
-  readonly date: DateText | null;
-  readonly valueDate: DateText | null;
-  readonly used: readonly DateSpan[];
-}
-
-function rowDates(
-  parts: LineParts,
-  zones: readonly TextZone[],
-  datesIn: DateZones,
-  vocabulary: Vocabulary,
-): RowDates {
-  if (datesIn.all.length === 0) return leadingDates(parts, datesIn);
-  const spans = parts.dates.filter(({ date }) => datesIn.all.includes(zoneOf(date, zones) ?? NOWHERE));
-  const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn, vocabulary);
-  const inValue = (span: DateSpan) => zoneOf(span.date, zones) !== datesIn.booked;
-  const booked = found.filter((span) => !inValue(span));
-  const valued = found.find(inValue);
-  return {
-    date: booked[0]?.date ?? null,
-    valueDate: valued?.date ?? booked[1]?.date ?? null,
-    used: found,
-  };
-}
-
-const NOWHERE: TextZone = { title: null, others: [], text: null, left: 0, right: 0 };
-
-/** Dates that are ones only because they stand in a column of dates: `3112`, `31 12`. */
-function bareDates(
-  { line }: LineParts,
-  zones: readonly TextZone[],
-  datesIn: DateZones,
-  vocabulary: Vocabulary,
-): DateSpan[] {
-  return datesIn.all.flatMap((zone) => {
-    const words = line.words.filter((word) => zoneOf(word, zones) === zone);
-    const [first] = words;
-    if (
-      first === undefined ||
-      words.length > MOST_DATE_WORDS ||
-      !words.some(({ text }) => /\p{Nd}/u.test(text))
-    )
-      return [];
-    const offset = line.words.indexOf(first);
-    const found = findDates({ ...line, words }, vocabulary, true);
-    return found.map((span) => ({ ...span, first: span.first + offset, last: span.last + offset }));
-  });
-}
-
-/** Without titles: the dates that stand where those of other lines do. */
-function leadingDates(parts: LineParts, { leading }: DateZones): RowDates {
-  const { booked, value } = datesAtPlaces(parts, leading);
-  const used = [booked, value].filter((span) => span !== null);
-  return { date: booked?.date ?? null, valueDate: value?.date ?? null, used };
 }
 
 /**
