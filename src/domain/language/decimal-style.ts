@@ -134,8 +134,9 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
 }
 
 /**
- * The same, and behind it how else the money may be printed, for a document that does not add up otherwise: decimals
- * left out of some of its figures, or those of the fewer ones marked by the other sign.
+ * The same, and behind it how else the money may be printed, for a document that does not add up otherwise: with the
+ * decimals that only some of its figures have, with decimals left out of some, or with those of the fewer ones marked by
+ * the other sign.
  */
 export function listDecimalStyles(texts: Iterable<string>): DecimalStyles {
   const votes = countVotes(texts);
@@ -144,6 +145,8 @@ export function listDecimalStyles(texts: Iterable<string>): DecimalStyles {
   if (style.scale === 3 || twoPoint + twoComma === 0) return [style];
   const decimal = style.decimal ?? (twoPoint >= twoComma ? '.' : ',');
   const others: DecimalStyle[] = [];
+  // Pages of terms are full of whole figures; the money of the rows may have decimals all the same.
+  if (style.scale === 0) others.push({ decimal, scale: 2, isLoose: false });
   if (plain + wholePoint + wholeComma > 0 && !style.isLoose)
     others.push({ decimal, scale: 2, isLoose: true });
   if (Math.min(twoPoint, twoComma) > 0)

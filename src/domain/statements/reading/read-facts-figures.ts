@@ -51,7 +51,7 @@ export function findLabelledFigures(
   return read.flatMap((line, index) => {
     const own = figures[index] ?? [];
     const stacked = own.length === 0 ? stackedSpots(read, figures, index, vocabulary) : [];
-    if (stacked.length > 1) return figuresBelow(read, figures, index, stacked, vocabulary);
+    if (stacked.length > 0) return figuresBelow(read, figures, index, stacked, vocabulary);
     const spots = labelSpots(line, vocabulary);
     if (spots.length === 0) return [];
     if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
@@ -114,6 +114,13 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
   });
 }
 
+/** Lines above the lower line of a label in which its upper line may stand: the labels beside it may have one line. */
+const LINES_ABOVE = 2;
+/** In heights of the lower line: how far above it the upper line may end. */
+const MOST_GAP_ABOVE = 2;
+/** Titles of two lines side by side, from which on one that is a label suffices: they are the head of a summary. */
+const LEAST_TITLES = 3;
+
 /** Labels of two lines, `Beginning` over `balance`, side by side over their figures. */
 function stackedSpots(
   lines: readonly TextLine[],
@@ -121,22 +128,30 @@ function stackedSpots(
   index: number,
   vocabulary: Vocabulary,
 ): LabelSpot[] {
-  const pair = lines.slice(index - 1, index + 1);
-  const [above, below] = pair;
-  if (above === undefined || below === undefined || above.page !== below.page) return [];
-  if ((figures[index - 1] ?? []).length > 0 || below.top - above.bottom > below.bottom - below.top) return [];
-  const [uppers = [], lowers = []] = cellsOf(pair);
-  return lowers.flatMap((lower) => {
-    const upper = uppers.find(
+  const line = lines[index];
+  if (line === undefined) return [];
+  const height = line.bottom - line.top;
+  const near = lines.slice(Math.max(0, index - LINES_ABOVE), index).filter((above, at, all) => {
+    const isOfTitles = (figures[index - all.length + at] ?? []).length === 0;
+    return above.page === line.page && line.top - above.bottom <= MOST_GAP_ABOVE * height && isOfTitles;
+  });
+  const cells = cellsOf([...near, line]);
+  const uppers = cells.slice(0, -1).flat();
+  const pairs = (cells.at(-1) ?? []).flatMap((lower) => {
+    const upper = uppers.findLast(
       (other) => Math.min(other.right, lower.right) > Math.max(other.left, lower.left),
     );
-    const text = upper === undefined ? '' : `${upper.text} ${lower.text}`;
-    const label = upper === undefined ? null : vocabulary.label(text);
-    if (upper === undefined || label === null) return [];
+    return upper === undefined ? [] : [{ upper, lower }];
+  });
+  const spots = pairs.flatMap(({ upper, lower }) => {
+    const text = `${upper.text} ${lower.text}`;
+    const label = vocabulary.label(text);
+    if (label === null) return [];
     const [left, right] = [Math.min(upper.left, lower.left), Math.max(upper.right, lower.right)];
     const isTurned = isFromTheRight(text);
     return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified: false }];
   });
+  return pairs.length >= LEAST_TITLES || spots.length > 1 ? spots : [];
 }
 
 /** In heights of a line: a word as near belongs to the same phrase. */

@@ -90,15 +90,19 @@ interface OpenRow {
 function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): ReadTable {
   const haveDates = haveOwnDates(groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])));
   const entries: TableEntry[] = [];
-  const rowLines: TextLine[] = [];
+  const linesOfRows = new Map<TableEntry, readonly TextLine[]>();
   let last: OpenRow | null = null;
   let date: DateText | null = null;
   let day: DateText | null = null;
   const finish = () => {
     if (last === null) return;
-    const entry = rowEntry(last.block, last.date, last.sign, last.more);
-    entries.push(ofPeriod.has(last.block) ? entryOfPeriod(entry, last.block) : entry);
-    rowLines.push(...[...last.block.lines, ...last.more].map(({ line }) => line));
+    const read = rowEntry(last.block, last.date, last.sign, last.more);
+    const entry = ofPeriod.has(last.block) ? entryOfPeriod(read, last.block) : read;
+    entries.push(entry);
+    linesOfRows.set(
+      entry,
+      [...last.block.lines, ...last.more].map(({ line }) => line),
+    );
     last = null;
   };
   for (const [index, group] of groups.entries()) {
@@ -127,7 +131,8 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
     }
   }
   finish();
-  return { entries: withoutUndatedHead(entries), rowLines };
+  const kept = withoutUndatedHead(entries);
+  return { entries: kept, rowLines: kept.flatMap((entry) => linesOfRows.get(entry) ?? []) };
 }
 
 /** Rows with their own dates from which on one above them all without any is no row. */
