@@ -84,6 +84,15 @@ Ashford TN24 8QD`,
     want: null,
   },
   {
+    name: 'a department below the name of a bank is no person',
+    head: `
+Example Savings Bank N.A.
+Northern Valley Markets
+P O Box 260180
+Milbrook, LA 70826`,
+    want: null,
+  },
+  {
     name: 'a branch is no person',
     head: `
 Example Bank plc

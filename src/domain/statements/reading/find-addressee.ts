@@ -36,7 +36,7 @@ const BANK_CODE =
 /**
  * The person or firm that the first page is addressed to: the name right above a street and a town with its postcode.
  *
- * The bank's own address looks the same, so a block is passed over that names a bank, holds its telephone, site or
+ * The bank's own address looks the same, so a block is passed over that names a bank (also above a department), holds its telephone, site or
  * code, or is printed beside or below its large name. Null as well where two blocks name different people.
  *
  * @param lines of the first page, from top to bottom
@@ -98,7 +98,13 @@ function addresseeOf(
   if (town === undefined || block.some(({ text }) => isContactLine(text) || BANK_CODE.test(text)))
     return null;
   const name = nameIn(line.text, vocabulary);
-  if (name === null || !isPersonOrFirm(name) || isBank(name, bank)) return null;
+  const above = block.slice(0, street - 1);
+  if (
+    name === null ||
+    !isPersonOrFirm(name) ||
+    [name, ...above.map(({ text }) => text)].some((text) => isBank(text, bank))
+  )
+    return null;
   return cells.some((cell) => isLetterhead(cell, line)) ? null : name;
 }
 

@@ -35,8 +35,8 @@ function holderLabel(cell: Cell, vocabulary: Vocabulary): FactHit | undefined {
   return vocabulary.facts(cell.text).find(
     ({ start, end, fact, others }) =>
       start === 0 &&
-      // `M` of `M-PESA` is no title.
-      !/^[-–]\p{L}/u.test(cell.text.slice(end)) &&
+      // Neither `M` of `M-PESA` nor `Don` of `DON’T` is a title.
+      !/^[-–'’]\p{L}/u.test(cell.text.slice(end)) &&
       (fact === 'holder' || others.includes('holder')),
   );
 }
@@ -59,10 +59,17 @@ function nameBehind(
     return name !== null && (isMarked || isNameNextTo(label, name)) ? name : null;
   }
   for (const place of placesOfValue(rows, cell, hit)) {
-    const name = nameIn(place.text, vocabulary);
+    const name = nameIn(withoutNumber(place.text), vocabulary);
     if (name !== null && (isMarked || !isLoose || countWords(name) > 1)) return name;
+    // `PAN  ABCDE1234F` has its value: what stands below is of another label.
+    if (place.line === cell.line && /\d/.test(place.text)) return null;
   }
   return null;
+}
+
+/** `JANE DOE - 4800101433003`: the number of the account behind the name. */
+function withoutNumber(text: string): string {
+  return text.replace(/\s+[-–/]\s*\d[\d\s.-]{5,}$/, '');
 }
 
 function isLabel(text: string, vocabulary: Vocabulary): boolean {
@@ -79,7 +86,8 @@ function isNameNextTo(label: string, name: string): boolean {
 }
 
 /** The text as a name, without what follows one; null where it may be anything else. */
-export function nameIn(text: string, vocabulary: Vocabulary): string | null {
+export function nameIn(printed: string, vocabulary: Vocabulary): string | null {
+  const text = printed.replace(/^[:\s]+/, '');
   // `de la` is a part of names, and what a period begins with.
   const next = vocabulary
     .facts(text)
@@ -88,7 +96,9 @@ export function nameIn(text: string, vocabulary: Vocabulary): string | null {
   if (next !== undefined && next.end >= text.trimEnd().length && next.fact !== 'holder') return null;
   const name = (next === undefined ? text : text.slice(0, next.start))
     .replace(/\s*[([].*$/, '')
-    .replaceAll(/^[:\s-]+|[\s:|,&-]+$/g, '');
+    .replaceAll(/^[:\s-]+|[\s:|,&-]+$/g, '')
+    // `M DUPONT ET MME`: cut before her title.
+    .replace(/\s(?:et|und|and|y|ou|e)$/i, '');
   return isName(name) && !isKnownPhrase(name, vocabulary) ? name : null;
 }
 
@@ -108,12 +118,19 @@ function isName(text: string): boolean {
 function isKnownPhrase(text: string, vocabulary: Vocabulary): boolean {
   const title = vocabulary.columnTitle(text);
   return (
-    vocabulary.fact(text)?.end === text.length ||
+    beginsWithLabel(text, vocabulary) ||
     vocabulary.isFiller(text) ||
     (title !== null && title.start === 0 && title.end >= text.length) ||
     vocabulary.label(text) !== null ||
     vocabulary.section(text) !== null
   );
+}
+
+/** `Account Type`: nobody's name begins with the label of an account. */
+function beginsWithLabel(text: string, vocabulary: Vocabulary): boolean {
+  const hit = vocabulary.facts(text).find(({ start }) => start === 0);
+  if (hit === undefined) return false;
+  return hit.end === text.length || ['accountNumber', 'iban', 'card'].includes(hit.fact);
 }
 
 /** `Ltd`, `GmbH` and the like, at the end of the name of a firm. */
