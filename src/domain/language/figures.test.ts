@@ -49,6 +49,8 @@ test.for([
   { line: 'Fee   20 140.39 RCr   1 118.85 R', style: POINT, want: ['20 140.39 RCr', '1 118.85 R'] },
   { line: 'B/F          10 677.60', style: POINT, want: ['10 677.60'] },
   { line: 'Fakt 12  2 677.60', style: POINT, want: ['2 677.60'] },
+  { line: 'SOLDE NUL', style: COMMA, want: ['NUL'] },
+  { line: 'Interest rates are nil', style: POINT, want: [] },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
 ])('$line', ({ line, style, want }) => {
   expect(findFigures(lineOf(line), style, lexicon).map(({ figure }) => figure.text)).toEqual(want);

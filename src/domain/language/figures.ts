@@ -32,7 +32,11 @@ export function findFigures(line: TextLine, style: DecimalStyle, lexicon: Lexico
   let taken = 0;
   for (let at = 0; at < words.length; at++) {
     const core = findCore(words, at, style, lexicon);
-    if (core === null) continue;
+    if (core === null) {
+      if (saysNothing(words, at))
+        found.push({ from: at, to: at + 1, figure: toFigure(line, { from: at, to: at + 1 }, NOTHING, []) });
+      continue;
+    }
     const span = widen(words, core, taken, lexicon);
     const isWidened = span.from !== core.from || span.to !== core.to;
     const wide = isWidened ? readFigure(textOf(words, span), style, lexicon) : core.read;
@@ -48,6 +52,15 @@ export function findFigures(line: TextLine, style: DecimalStyle, lexicon: Lexico
     at = to - 1;
   }
   return found;
+}
+
+const NOTHING: ReadFigure = { value: 0, mark: null, currency: null };
+const BALANCE_WORD = /^(?:solde|saldo|balance)$/i;
+const ZERO_WORD = /^(?:nul|nullo|nulo|nihil|nil)$/i;
+
+/** `SOLDE NUL`: a balance of nothing in words. */
+function saysNothing(words: readonly Word[], at: number): boolean {
+  return ZERO_WORD.test(words[at]?.text ?? '') && BALANCE_WORD.test(words[at - 1]?.text ?? '');
 }
 
 interface Span {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsOf, accountsRead, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsOf, accountsRead, readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 test('daily balances two across, right under the title that names them, are no rows', () => {
   const rows = rowsOf(`
@@ -187,4 +187,21 @@ Date        Description                Amount
 05/03/2025  Petrol station              40.00
             Total purchases            110.00`);
   expect(account?.closingBalance?.replace('-', '')).toBe('110.00');
+});
+
+test('taxes below the last page of rows, in the column of balances, are no balances', () => {
+  const { reconciles, rows } = readTyped(`
+Banco del Prado                 Cuenta 12345678-9
+
+Fecha        Concepto                    Importe      Fecha Valor    Saldo
+31/03/2025   SALDO ANTERIOR                                          500.00
+01/04/2025   COMPRA TARJETA              -63.00       01-04          437.00
+02/04/2025   IMPUESTO DEBITO             -37.80       02-04          399.20
+\fTot. Retención          $0.00             ITF LEY (DEB):           $-37.80
+                                             S/Dec. 380 Y MOD.:       $0.00
+                                             Condiciones`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: ['2025-04-01 -63.00 COMPRA TARJETA', '2025-04-02 -37.80 IMPUESTO DEBITO'],
+  });
 });

@@ -77,8 +77,9 @@ export function classifyLines(
     if (!hasFigures(line) && !isDated(line) && END.test(line.wording)) return { kind: 'summary' };
     const balance = !hasAmount(line) && hasBalance(line);
     if (balance && (line.date !== null || line.description.length > 0)) {
-      // `Total overdraft fees` under the balances of rows is no balance.
-      if (label === null && !isDated(line) && isNamedTotal(line, vocabulary)) return { kind: 'summary' };
+      // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
+      if (label === null && !isDated(line) && (anchors.length === 0 || isNamedTotal(line, vocabulary)))
+        return { kind: 'summary' };
       return {
         kind: 'label',
         label: label ?? (lines.slice(0, index).some(hasAmount) ? 'carriedForward' : 'broughtForward'),

@@ -99,6 +99,9 @@ const HEADING_IN_GROUPS =
   /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
 const GROUPED_DIGITS = 9;
 
+/** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
+const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:euros?|devises?|[a-z]{3})$/iu;
+
 /** A number that only accounts of one country have: bank, branch, account and suffix in New Zealand. */
 const NEW_ZEALAND = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/;
 /** Of the Japan Post Bank, in two parts. */
@@ -142,6 +145,8 @@ function mentionOf(
 function readHeading(text: string): string | null {
   const post = JAPAN_POST.exec(text);
   if (post !== null) return `${post[1] ?? ''}-${post[2] ?? ''}`;
+  const named = HEADING_WITH_CURRENCY.exec(text)?.[1];
+  if (named !== undefined) return named;
   const groups = HEADING_IN_GROUPS.exec(text)?.[1] ?? '';
   return countDigits(groups) >= GROUPED_DIGITS ? groups : null;
 }
