@@ -33,7 +33,8 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
   const firstTotal = Math.min(...linesOf('total').filter((line) => line > firstTax));
   const figures = sums.filter(({ kind, value, line }) => {
     // `Less: deposit`, then tax on what is left. What stands below a total with tax is taken off that.
-    if (kind === 'paid') return line < lastTax && line < firstTotal && value !== 0;
+    if (kind === 'paid')
+      return line < lastTax && line < firstTotal && value !== 0 && !isInSummary(line, sums);
     // `Round total` is no rounding.
     return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
   });
@@ -56,6 +57,18 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
   }
   return ways;
 }
+
+/** A total above a payment that is printed again below it: both are of a summary, the lines and taxes follow. */
+function isInSummary(payment: number, sums: readonly SumFigure[]): boolean {
+  return sums.some(
+    ({ kind, value, line }) =>
+      kind === 'total' &&
+      line < payment &&
+      sums.some((again) => WHOLE.has(again.kind) && again.line > payment && again.value === value),
+  );
+}
+
+const WHOLE = new Set<SumKind>(['subtotal', 'net', 'total']);
 
 /** Tax that is withheld may be taken off what is due instead, and is where a total stands above it. */
 function costOfLeaving({ kind, value, line }: SumFigure, sums: readonly SumFigure[]): number {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(...texts: readonly string[]) {
+  const pages = texts.map((text, at) => ({
+    page: at + 1,
+    width: 600,
+    height: 842,
+    source: 'text' as const,
+    words: typewritten(text).flatMap((line) => line.words),
+  }));
+  const invoice = readInvoice(pages);
+  const { subtotal, total, amountPaid, amountDue } = invoice.fields;
+  return {
+    sums: [subtotal, total, amountPaid, amountDue].map(({ value }) => value),
+    kinds: invoice.adjustments.map(({ kind }) => kind),
+    addsUp: checkInvoice(invoice).addsUp,
+  };
+}
+
+const HEAD = `Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+`;
+const LINES = `Description             Qty     Price       Amount
+Wiki seats               14      6.00        84.00
+`;
+
+test.for([
+  { paid: '84.00', due: '0.00' },
+  { paid: '30.00', due: '54.00' },
+])('a payment of $paid in the summary before the lines is taken off nothing', ({ paid, due }) => {
+  const summary = `Invoice total:               USD 84.00
+Amount paid by card:         USD ${paid}
+Payment due:                 USD ${due}
+`;
+  const sums = `Total amount excl. tax                 USD 84.00
+Total tax applied                      USD 0.00
+Total billed amount                    USD 84.00
+Total amount paid                      USD ${paid}
+Payment due                            USD ${due}`;
+  expect(read(HEAD + summary, LINES + sums)).toEqual({
+    sums: ['84.00', '84.00', paid, due],
+    kinds: [],
+    addsUp: true,
+  });
+});
+
+test('a deposit that the tax is reckoned without is taken off before it', () => {
+  const sums = `Total                                        84.00
+Less deposit                                -34.00
+Balance                                      50.00
+VAT 20%                                      10.00
+Grand total                                  60.00`;
+  expect(read(`${HEAD}\n${LINES}${sums}`)).toMatchObject({ kinds: ['discount'], addsUp: true });
+});
