@@ -48,24 +48,28 @@ const MOSTLY = 0.8;
 
 /**
  * Where items begin with a code in the column of their descriptions, on a line of its own or in a column before another
- * of texts, it is no part of what they are called.
+ * of texts, it is no part of what they are called. Nor is one that the text below it begins with.
  */
 function withCodes(items: readonly TableRow[][]): TableRow[][] {
   const firsts = items.map(codeOf);
-  const found = firsts.filter((cell) => cell !== null);
-  if (found.length === 0 || found.length < MOSTLY * items.length) return [...items];
-  const isCode = new Set<PlacedCell>(found);
+  const found = firsts.filter((first) => first !== null);
+  const areUsual = found.length >= MOSTLY * items.length;
+  const isCode = new Set(found.filter(({ isRepeated }) => areUsual || isRepeated).map(({ cell }) => cell));
+  if (isCode.size === 0) return [...items];
   const turned = (cell: PlacedCell): PlacedCell => (isCode.has(cell) ? { ...cell, kind: 'code' } : cell);
   return items.map((rows) => rows.map((row) => ({ ...row, cells: row.cells.map(turned) })));
 }
 
 /** The code that the texts of an item begin with, before others; null where an item has a code already. */
-function codeOf(rows: readonly TableRow[]): PlacedCell | null {
+function codeOf(
+  rows: readonly TableRow[],
+): { readonly cell: PlacedCell; readonly isRepeated: boolean } | null {
   if (rows.some(({ cells }) => cells.some(({ kind }) => kind === 'code'))) return null;
-  const [first, ...others] = rows.flatMap(wordsOf);
-  if (first === undefined || !CODE.test(first.text)) return null;
-  const next = others.find((cell) => cell.title === first.title) ?? others[0];
-  return next !== undefined && /\p{L}{3}/u.test(next.text) && !CODE.test(next.text) ? first : null;
+  const [cell, ...others] = rows.flatMap(wordsOf);
+  if (cell === undefined || !CODE.test(cell.text)) return null;
+  const next = others.find(({ title }) => title === cell.title) ?? others[0];
+  if (next === undefined || !/\p{L}{3}/u.test(next.text) || CODE.test(next.text)) return null;
+  return { cell, isRepeated: next.text.startsWith(cell.text) };
 }
 
 function rowOf(line: TableLine, { columns, roles, titles }: LaidTable): TableRow {

@@ -147,18 +147,25 @@ function blocksOfOneAmount(
   const sizes = [
     ...new Set(steps.filter((step) => step !== Infinity).map((step) => Math.round(step * 2) / 2)),
   ].sort((a, b) => a - b);
-  for (const [index, size] of sizes.entries()) {
+  const partitions = sizes.flatMap((size, index) => {
     const next = sizes[index + 1];
-    if (next === undefined || next < size * CLEARLY) continue;
+    if (next === undefined || next < size * CLEARLY) return [];
     const blocks = partAt(rows, steps, (size + next) / 2);
     const counts = blocks.map((block) => new Set(block.flatMap((row) => owners.get(row.line) ?? [])).size);
-    if (counts.some((count) => count > 1)) return null;
-    if (counts.every((count, at) => count === 1 || blocks[at]?.every((row) => !hasName(row))))
-      return mapOf(blocks, owners);
-    // Headings of groups stand in blocks of their own.
-    if (counts.filter((count) => count === 0).length * 2 <= counts.length) return mapOf(blocks, owners);
-  }
-  return null;
+    return [{ blocks, counts }];
+  });
+  // Of figures in the middle of their texts the steps within an item are several.
+  const last = partitions.findIndex(({ counts }) => counts.some((count) => count > 1));
+  const apart = last < 0 ? partitions : partitions.slice(0, last);
+  const whole = apart.find(({ blocks, counts }) =>
+    counts.every((count, at) => count === 1 || blocks[at]?.every((row) => !hasName(row))),
+  );
+  // Headings of groups stand in blocks of their own.
+  const headed = apart.find(
+    ({ counts }) => counts.filter((count) => count === 0).length * 2 <= counts.length,
+  );
+  const chosen = whole ?? headed;
+  return chosen === undefined ? null : mapOf(chosen.blocks, owners);
 }
 
 function stepAfter(line: TableLine, next: TableLine | undefined): number {

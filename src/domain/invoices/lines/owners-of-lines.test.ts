@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** Each line of text with the points from the line above it. */
+function read(lines: readonly (readonly [number, string])[]) {
+  let top = 0;
+  const words = typewritten(lines.map(([, text]) => text).join('\n')).flatMap((line, at) => {
+    top += lines[at]?.[0] ?? 0;
+    const height = line.bottom - line.top;
+    return line.words.map((word) => ({ ...word, top, bottom: top + height }));
+  });
+  return readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+}
+
+test('figures in the middle of their texts: a line above, a line below, or both', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [12, 'Date 12 March 2025'],
+    [40, 'Job Charges                                 Qty     Rate       Total'],
+    [20, 'HG-4B'],
+    [6, '                                           2.00   300.00      600.00'],
+    [6, 'HG-4B/NG 4 Burner Grill with Lamp'],
+    [18, 'MISC'],
+    [11, 'MISC                                       4.00   100.00      400.00'],
+    [11, 'Regulator for each grill'],
+    [18, 'KB120'],
+    [11, 'KB120 Original Brass Burner with           1.00   485.00      485.00'],
+    [11, 'Stop and Liquid Propane'],
+    [30, 'Subtotal                                                     1485.00'],
+    [12, 'Total                                                        1485.00'],
+  ]);
+  expect(invoice.lines.map(({ amount }) => amount)).toEqual(['600.00', '400.00', '485.00']);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'HG-4B/NG 4 Burner Grill with Lamp',
+    'MISC',
+    'KB120 Original Brass Burner with Stop and Liquid Propane',
+  ]);
+  expect(invoice.lines.map(({ itemCode }) => itemCode)).toEqual(['HG-4B', null, 'KB120']);
+});
