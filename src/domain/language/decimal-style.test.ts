@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voteDecimalStyle } from './decimal-style.ts';
+import { toAsciiFigure, voteDecimalStyle } from './decimal-style.ts';
 
 const figures = ['871.202', '1,120.867', '49.748', '199.917', '164.000', '673.275', '14.748'];
 
@@ -15,4 +15,14 @@ test('neither a yen nor a rupiah has three', () => {
   expect(voteDecimalStyle(['IDR', '1.120.867', ...figures.filter((text) => !text.includes(','))]).scale).toBe(
     0,
   );
+});
+
+test.for([
+  { printed: '5,72,500/-', want: '5,72,500.00' },
+  { printed: 'Rs.500/=', want: 'Rs.500.00' },
+  { printed: '11,100=00', want: '11,100.00' },
+  { printed: '3/4-12', want: '3/4-12' },
+  { printed: 'a=10', want: 'a=10' },
+])('a figure that is closed by hand: $printed', ({ printed, want }) => {
+  expect(toAsciiFigure(printed)).toBe(want);
 });

@@ -22,9 +22,18 @@ const ARABIC_INDIC = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e5
 /** ASCII but for the grave accent: nothing is replaced in it. */
 const AS_PRINTED = /^[ -_a-~]*$/;
 
+/** `5,72,500/-`, `500/=`, `11,100=00`: written by hand and in Indian and East African print. */
+const CLOSED = /^(\D{0,5}\d[\d,]*)(?:\/[-=]{1,2}|=(\d{2}))(\D?)$/;
+
 /** Digits, separators and signs of any script as ASCII prints them. */
 export function toAsciiFigure(text: string): string {
-  if (AS_PRINTED.test(text)) return text;
+  const ascii = AS_PRINTED.test(text) ? text : inAscii(text);
+  return ascii.includes('=') || ascii.includes('/-')
+    ? ascii.replace(CLOSED, (_, whole: string, fraction = '00', mark = '') => `${whole}.${fraction}${mark}`)
+    : ascii;
+}
+
+function inAscii(text: string): string {
   return withPlainGrouping(text.normalize('NFKC'))
     .replaceAll(ARABIC_INDIC, (digit) =>
       String((digit.charCodeAt(0) & 0xf) - (digit >= '\u0966' && digit <= '\u09ef' ? 6 : 0)),

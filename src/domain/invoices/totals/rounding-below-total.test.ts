@@ -79,3 +79,18 @@ Pos.  Bezeichnung         Menge    Preis/Einh     Gesamt
   expect([subtotal.value, taxTotal.value, total.value]).toEqual(['804.35', '153.78', '963.12']);
   expect(invoice.lines).toHaveLength(2);
 });
+
+test('figures that end in =00, in a document that prints no other decimals', () => {
+  const invoice = read(`TAX INVOICE              SEVA AQUA WORKS
+Date : 23/06/2025
+
+Description         HSN/SAC      Rate     Qty     Total Rs.
+Soft chemical      38249022       370      30     11,100=00
+Total    Rs                                       11,100=00
+Add : CGST @ 9 %  Rs ;                               999=00
+Add : SGST @ 9 %  Rs ;                               999=00
+Grand Total       Rs ;                            13,098=00`);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  expect([subtotal.value, taxTotal.value, total.value]).toEqual(['11100.00', '1998.00', '13098.00']);
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+});
