@@ -212,7 +212,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     const [before, word] = [words[first - 1], words[first]];
     if (before === undefined || word === undefined) break;
     const distance = gap(before, word);
-    const bare = before.text.replaceAll(/[-−–+(]/g, '');
+    const bare = before.text.replace('(-)', '-').replaceAll(/[-−–+(]/g, '');
     const sign = bare === '' && distance <= SIGN_GAP;
     const money = bare === '' || distance > CURRENCY_GAP ? null : currencyIn(bare);
     if (!sign && (money === null || currency !== null || isBehindOther(words, first - 1, distance))) break;

@@ -94,3 +94,20 @@ Grand Total       Rs ;                            13,098=00`);
   expect([subtotal.value, taxTotal.value, total.value]).toEqual(['11100.00', '1998.00', '13098.00']);
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
+
+test('a rounding below zero, beside the words of a bank at the left', () => {
+  const invoice = read(`Tax invoice 1115         Seva Packaging Company
+Date 12/01/2026
+
+Description         HSN/SAC      Qty     Rate       Amount
+Clear tape           391910   720.00    19.00    13,680.00
+
+                                 Sub Total      13,680.00
+                                 CGST9 (9%)      1,231.20
+Union Branch, Chennai- 600026    SGST9 (9%)      1,231.20
+Bank Account No: 533105040050    Round Off       (-) 0.40
+                                 Total          16,142.00`);
+  expect(invoice.fields.taxTotal.value).toBe('2462.40');
+  expect(invoice.adjustments).toMatchObject([{ kind: 'rounding', amount: '-0.40' }]);
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+});
