@@ -5,6 +5,7 @@ import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts
 import { isSameName, nameKey } from './name-shapes.ts';
 import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
 import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { priceBeside } from './form-cells.ts';
 import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
 
 /** A party with how sure it is. */
@@ -91,7 +92,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const honoured = honouredAt(sheet, cell);
   if (honoured !== null) return honoured;
   const label = cell.labels.find((each) => kindOf(each) !== null);
-  if (label === undefined || !label.isLead) return null;
+  if (label === undefined || !label.isLead || OF_SENDER.test(cell.text)) return null;
   const isShort = label.letters < 4;
   const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
   if (heading !== cell) {
@@ -99,7 +100,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
   if (isShort && !label.isClosed) return null;
-  if (isTitleOfColumn(sheet, cell)) return null;
+  if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
   const inside = endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
@@ -109,6 +110,15 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
   return { block, score: weight * inside * address * place * (isShort ? 0.9 : 1) };
 }
+
+/** `Customer charge  138.41`: words that go on, and money beside them. */
+function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
+  if (isClosed || !/^\s+\p{L}/u.test(cell.text.slice(end))) return false;
+  return priceBeside(sheet, cell) !== null;
+}
+
+/** Where a payment or a parcel is to be sent back to. */
+const OF_SENDER = /^(?:remit|return|mail to)/iu;
 
 /** Of a page: farther down the words of conditions may be taken for labels. */
 const SMALL_PRINT = 0.75;
@@ -222,7 +232,8 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
     if (
       (isAddressLine(cell.text) && !isInCare(sheet, cell)) ||
       cellAbove(sheet, cell) !== null ||
-      isItemRow(sheet, cell)
+      isItemRow(sheet, cell) ||
+      isTitleOfColumn(sheet, cell)
     )
       continue;
     const lines = blockFrom(sheet, cell, 0);

@@ -7,7 +7,7 @@ import {
   nearLabel,
   type FoundParty,
 } from './find-customer.ts';
-import { isHeading, isTitleOfTable } from './form-cells.ts';
+import { isHeading, isMoney, isTitleOfTable, priceBeside } from './form-cells.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyAtLabel, partyBelow, partyFrom, type PartyBlock } from './party-block.ts';
@@ -28,9 +28,9 @@ const TOP = 0.22;
 const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME =
-  /^(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential)(?!\p{L})/iu;
+  /^\(?(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|(?:order|booking|ticket|reservation|payment) confirmation)(?!\p{L})/iu;
 /** The same, but `Muster GmbH` is one. */
-const NO_NAME_ALONE = /^(?:sample|draft|muster)(?!\p{L})/iu;
+const NO_NAME_ALONE = /^(?:sample|draft|muster|your|ihre?|votre|uw|jouw)(?!\p{L})/iu;
 
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
@@ -155,6 +155,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
   const mentions: VendorMention[] = [];
   const addressed = namesOfAddressed(sheet);
   const below = new Set<Cell>();
+  const isAmongItems = linesOfItems(sheet);
   let topNames = 0;
   for (const cell of sheet.cells) {
     if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) continue;
@@ -169,7 +170,8 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
       if (company === null && (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)))
         continue;
       if (NO_NAME.test(piece.text)) continue;
-      if (company === null && (NO_NAME_ALONE.test(piece.text) || isLabelled(sheet, cell))) continue;
+      const isSum = labelIn(piece.text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
+      if (company === null && (isSum || NO_NAME_ALONE.test(piece.text) || isLabelled(sheet, cell))) continue;
       const first = nameIn({ cell, from: piece.from, text: piece.text });
       if (first === null || below.has(cell)) continue;
       const second = company === null && sizeOf(cell) >= LARGER * median ? restOfLogo(sheet, cell) : null;
@@ -191,6 +193,7 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
         rank,
         depth: depth / TOP,
         isFoot: depth > FOOT,
+        isAmongItems: isAmongItems(cell) && (!isTop || hasFigures(sheet, cell)),
         size: sizeOf(cell) / median,
       };
       const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
@@ -199,6 +202,40 @@ function mentionedCompanies(sheet: Sheet, customer: FoundParty | null): VendorMe
     }
   }
   return mentions;
+}
+
+/** Whether a cell stands between the titles of a table and the last figure of money on their page. */
+function linesOfItems(sheet: Sheet): (cell: Cell) => boolean {
+  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
+  for (const cell of sheet.cells) {
+    if (!starts.has(cell.page) && isTitleOfTable(sheet, cell)) starts.set(cell.page, cell.line);
+    if (MONEY.test(cell.text)) ends.set(cell.page, cell.line);
+  }
+  return ({ page, line }) => line > (starts.get(page) ?? Infinity) && line < (ends.get(page) ?? 0);
+}
+
+/** Money stands beside it, and below that or above more in the same column: `Delivery charge  363.70`. */
+function isPriced(sheet: Sheet, cell: Cell): boolean {
+  const own = priceBeside(sheet, cell);
+  const rows = [sheet.rows[cell.line - 1], sheet.rows[cell.line + 1]];
+  return rows.some((row) =>
+    row?.some(
+      (other) =>
+        own !== null &&
+        isMoney(other) &&
+        other.page === own.page &&
+        Math.abs(other.right - own.right) <= SAME_EDGE,
+    ),
+  );
+}
+
+/** In points. */
+const SAME_EDGE = 2;
+
+const MONEY = /\d[.,]\d{2}(?!\d)|\p{Sc}\s?\d/u;
+
+function hasFigures({ text }: Sheet, { line }: Cell): boolean {
+  return (text.lines[line]?.figures.length ?? 0) > 0;
 }
 
 /** A tax number or an entry in a register, whatever stands behind its label, or what is said of a tax. */
@@ -211,16 +248,13 @@ function isOfFacts({ labels, text }: Cell): boolean {
 
 const TITLES = new Set(['invoice', 'creditNote', 'receipt']);
 
-/** `New invoice`, `TD01 fattura`: it ends in what the document is. */
+/** `New invoice`, `TD01 fattura`, `BILL GST/26/020`: it ends in what the document is, or in its number behind that. */
 function isTitle({ text, labels }: Cell): boolean {
-  const last = labels.at(-1);
-  return (
-    last !== undefined &&
-    TITLES.has(last.kind) &&
-    last.isClosed &&
-    last.start <= SHORT_LEAD &&
-    last.end >= text.length - 1
-  );
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const isNumbered = first.isLead && /^\s(?=\S*\d)[\p{Lu}\d/.-]+$/u.test(text.slice(first.end));
+  if (isNumbered && TITLES.has(first.kind)) return true;
+  return TITLES.has(last.kind) && last.isClosed && last.start <= SHORT_LEAD && last.end >= text.length - 1;
 }
 
 /** In letters: what may stand before the title in its cell. */

@@ -79,3 +79,40 @@ const MOST_ROWS = 5;
 /** In points, and in heights: how lines of one cell stand. */
 const SAME_LEFT = 2;
 const CLOSE = 1.6;
+
+/** `CUSTOMER INFORMATION   VEHICLE INFORMATION` in the same type, each with its own text close below. */
+export function areCaptions(sheet: Sheet, cell: Cell, next: Cell): boolean {
+  const lastOf = ({ text }: Cell) => /\p{L}+[\s:]*$/u.exec(text)?.[0].toLowerCase();
+  const under = [cell, next].map((caption) => textUnder(sheet, caption));
+  const isOther = (style: (one: Cell) => boolean) =>
+    style(cell) && style(next) && under.every((one) => one !== undefined && !style(one));
+  if (under.includes(undefined) || next.line !== cell.line || /\p{N}/u.test(next.text)) return false;
+  return lastOf(cell) === lastOf(next) || isOther(isInCapitals) || isOther(isBold);
+}
+
+/** The cell in the next row with words that shares its left edge or its middle with a caption. */
+function textUnder(sheet: Sheet, caption: Cell): Cell | undefined {
+  const row = sheet.rows.slice(caption.line + 1).find((cells) => cells.length > 0) ?? [];
+  const reach = caption.bottom - caption.top;
+  return row.find(
+    (other) =>
+      other.page === caption.page &&
+      other.top - caption.bottom < 2 * reach &&
+      (Math.abs(other.left - caption.left) < reach ||
+        Math.abs(other.left + other.right - caption.left - caption.right) < 2 * reach),
+  );
+}
+
+const isInCapitals = ({ text }: Cell) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+const isBold = ({ words }: Cell) => words.every((word) => word.isBold);
+
+/** A cell of money alone next to a text: its price. */
+export function priceBeside(sheet: Sheet, { line, at }: Cell): Cell | null {
+  const next = sheet.rows[line]?.[at + 1];
+  return next !== undefined && isMoney(next) ? next : null;
+}
+
+/** Whether a cell holds one figure of money and nothing else. */
+export function isMoney({ text }: Cell): boolean {
+  return /^\D{0,4}\d[\d.,' ]*[.,]\d{2}\D{0,4}$/u.test(text);
+}

@@ -6,6 +6,7 @@ const FORMS = [
   'AG\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
   'UG\\s*\\(haftungsbeschränkt\\)(?:\\s*&\\s*Co\\.?\\s*KG)?',
   'gGmbH|GmbH|G\\.?m\\.?b\\.?H\\.?|Ges\\.?\\s?m\\.?b\\.?H\\.?|mbH|UG|AG|KGaA|KG|OHG|GbR|PartG(?:\\s?mbB)?|AöR|KdöR|K\\.?d\\.?ö\\.?R\\.?|eG|e\\.\\s?G\\.|e\\.\\s?K\\.|e\\.\\s?K|e\\.\\s?U\\.|e\\.\\s?V\\.|SE',
+  'Spółka [Aa]kcyjna|SPÓŁKA AKCYJNA|Spółka z (?:o\\.\\s?o\\.|ograniczoną odpowiedzialnością)(?: [Ss]półka komandytowa)?|SPÓŁKA Z (?:O\\.\\s?O\\.|OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ)(?: SPÓŁKA KOMANDYTOWA)?',
   'Sp\\.?\\s?z\\s?o\\.?\\s?o\\.?(?:\\s?[Ss]p\\.?\\s?k\\.?)?|S\\.?\\s?K\\.?\\s?A\\.?|Sp\\.?\\s?[kj]\\.?',
   'S\\.?\\s?A\\.?\\s?R\\.?\\s?L\\.?(?:-S)?|S\\.?\\s?A\\.?\\s?S\\.?\\s?U\\.?|S\\.?\\s?A\\.?\\s?S\\.?|S\\.C\\.I\\.|SCI|EURL|E\\.U\\.R\\.L\\.|SNC|S\\.N\\.C\\.|SCOP|SCA|EI',
   'S\\.?\\s?p\\.?\\s?A\\.?|S\\.?\\s?r\\.?\\s?l\\.?\\s?s?\\.?|S\\.?\\s?a\\.?\\s?s\\.?|S\\.?\\s?n\\.?\\s?c\\.?|S\\.?\\s?R\\.?\\s?L\\.?|S\\.?\\s?A\\.?',
@@ -44,14 +45,17 @@ export function companyAtStart(text: string): string | null {
   const capital = CAPITAL.exec(trimmed)?.[1];
   if (capital !== undefined) return capital;
   const name = NAME_WITH_FORM.exec(trimmed)?.[1];
-  // Of `1012 AB Amsterdam` the letters are a postcode's.
-  if (name !== undefined && /^[\d\s]*\p{L}.*[\s,-]/u.test(name) && !/^\d{4}\s?[A-Z]{2}\b/.test(name)) {
+  // Of `1012 AB Amsterdam` the letters are a postcode's, of `GRL-4B-LP` a code's.
+  const isOther = name !== undefined && (/^\d{4}\s?[A-Z]{2}\b/.test(name) || HYPHENATED_CODE.test(name));
+  if (name !== undefined && !isOther && /^[\d\s]*\p{L}.*[\s,-]/u.test(name)) {
     return longerForm(trimmed, name);
   }
   // `ООО «Ромашка», ИНН 7701234567, Москва`: name, number and address on one line.
   if (FORM_BEFORE.test(trimmed)) return trimmed.replace(/^((?:(?!,\s).)*),\s.*\d.*$/u, '$1');
   return UNSPACED_FORM.test(trimmed) ? trimmed : null;
 }
+
+const HYPHENATED_CODE = /^[^\s\p{Ll}]+-\p{Lu}{2}$/u;
 
 /** `… Tecnologia Ltda - ME`, `Muster GmbH & Co. KG`: what belongs to the form goes with it. */
 function longerForm(text: string, name: string): string {
@@ -112,15 +116,22 @@ const SENTENCE =
 /** `Motor Vehicle No.`: what a number is announced with, whatever it is of. */
 const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
 
+/** `HG-4B-LP` */
+const CODE = /^(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}$/u;
+
+/** `Baggage details`: what a block of a form is called. */
+const CAPTION = /\s(?:details|information)$/iu;
+
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const digits = text.replaceAll(/\D/g, '').length;
-  if (isFormAlone(text) || NUMBER_LABEL.test(text)) return false;
+  if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s/u.test(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
-  if (/^\p{Ll}+(?:\s\p{Ll}+)*$/u.test(text) && text.includes(' ')) return false;
+  if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$/u.test(text)) return false;
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
-  return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text);
+  if (CODE.test(text)) return false;
+  return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
 }

@@ -2,7 +2,7 @@ import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
-import { centredName, isHeading, isTitleOfTable } from './form-cells.ts';
+import { areCaptions, centredName, isHeading, isTitleOfTable } from './form-cells.ts';
 import type { Cell, Label, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
@@ -59,7 +59,11 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
   if (
     below !== null &&
-    (right === null || isFar || !label.isClosed || below.cell.top < right.cell.bottom + 4)
+    (right === null ||
+      isFar ||
+      !label.isClosed ||
+      below.cell.top < right.cell.bottom + 4 ||
+      areCaptions(sheet, cell, right.cell))
   )
     return below;
   return right ?? below;
@@ -245,6 +249,7 @@ export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
   const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
+  if (company === null && TOWN_AND_STATE.test(bare)) return null;
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
   const name = withQuote((company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''), bare);
   if (!isNameLike(name)) return null;
@@ -252,6 +257,9 @@ export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
+
+/** `WEST CHESTER, PA 19382-8565` */
+const TOWN_AND_STATE = /^[^,\d]+,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/u;
 
 /** `UAB "Bitė"`: the quotation mark that ends the name, too. */
 function withQuote(name: string, line: string): string {

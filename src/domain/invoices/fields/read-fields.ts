@@ -53,7 +53,7 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
     : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
   const known = labelled ?? filledIn ?? named;
-  const vendor = findVendor(sheet, known) ?? otherThan(labelled, findVendor(sheet, null));
+  const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);

@@ -27,6 +27,8 @@ export interface VendorCandidate {
   /** 0 at the edge of the page, 1 where its top ends. */
   readonly depth: number;
   readonly isFoot: boolean;
+  /** Below the titles of a table and above its last figure. */
+  readonly isAmongItems: boolean;
   /** Size of the type by that of most text. */
   readonly size: number;
 }
@@ -39,6 +41,8 @@ export interface VendorContext {
 
 const BANK =
   /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
+/** Beside `P.P.` and a town, in the place of a stamp. */
+const POST = /^(?:die post|post ch ag|la poste|poste ch sa|la posta|posta ch sa)$/iu;
 /** By the size of most text. */
 const LARGE = 1.8;
 export const LARGER = 1.25;
@@ -88,6 +92,8 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         .some(({ text }) => isForAttention(text)),
   },
   { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
+  { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
+  { name: 'among the items', weight: -5, applies: ({ isAmongItems }) => isAmongItems },
   {
     name: 'among figures',
     weight: -2.5,
