@@ -20,6 +20,7 @@ import { findSums, findUnnamed, minorOf, type SumFigure } from './totals/find-su
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
 import { findSumsBelowLines, withoutClosingSums } from './totals/sums-below-lines.ts';
+import { withoutSectionTotals } from './totals/section-totals.ts';
 import { findTaxRows } from './totals/find-tax-rows.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
@@ -145,7 +146,7 @@ function withSumsByPlace(
   scale: number,
 ): { readonly items: readonly ReadItem[]; readonly named: readonly SumFigure[] } {
   const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
-  const named = findSums(rest, scale);
+  const named = withoutSectionTotals(findSums(rest, scale));
   if (items.length === 0 || named.some(({ kind }) => kind === 'total' || kind === 'due'))
     return { items, named };
   const kept = tables.flatMap((table) => withoutClosingSums(items.filter((item) => item.table === table)));

@@ -314,6 +314,16 @@ Total                                 100.00`,
     lines: ['2 | Lamp | 100.00'],
     sums: [null, null, '100.00', null],
   },
+  {
+    name: 'taxes of their own beside the amounts, on the form of a Brazilian note, and no weights',
+    text: `QUANTIDADE   ESPÉCIE    MARCA    PESO BRUTO    PESO LÍQUIDO
+1342         À GRANEL   Porto       1.578Kg         1.120Kg
+CÓDIGO  DESCRIÇÃO DO PRODUTO  NCM/SH    O/CST  CFOP  UN.  QUANT.  VALOR UNIT.  VALOR TOTAL  B. CÁLC. ICMS  VALOR ICMS  VALOR IPI  ALÍQ. ICMS
+1       Lâmpada               15156000   020   6101  LT   3.0000         2.31         6.93           5.01        0.67       0.03      0.1753
+2       Luvas                 15156000   020   6101  LT   2.0000         4.00         8.00           5.01        0.67       0.03      0.1753`,
+    lines: ['3.0000 | Lâmpada | 6.93', '2.0000 | Luvas | 8.00'],
+    sums: [null, null, null, null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

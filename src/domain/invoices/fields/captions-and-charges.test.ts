@@ -86,3 +86,13 @@ Progresului 137                                     INVOICE
 515202 Ciumbrud                            FSU/23/12/21216`;
   expect(partiesOf(text)).toEqual({ vendor: 'MORZE.COM SPÓŁKA AKCYJNA', customer: 'Anna Berg' });
 });
+
+test('a tax number is not the number of the invoice, though it is called a number', () => {
+  const words = typewritten(`SEVA AQUA WORKS
+TAX INVOICE
+
+To,                                GST      No   : 27AAPFU0939F1ZV
+Lotus School                       INVOICE Date  : 23/06/2025`).flatMap((line) => line.words);
+  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(readFields(text).fields.invoiceNumber.value).toBe(null);
+});

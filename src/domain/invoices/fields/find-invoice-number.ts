@@ -6,7 +6,7 @@ import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoi
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
 import { boxOfText, isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
-import { isVatNumber } from './tax-ids.ts';
+import { isGstin, isVatNumber } from './tax-ids.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
@@ -82,7 +82,7 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    if (found === null || OF_PAGES.test(cell.text.slice(found.end))) return [];
+    if (found === null || isGstin(found.value) || OF_PAGES.test(cell.text.slice(found.end))) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.

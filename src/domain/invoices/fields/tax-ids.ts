@@ -13,6 +13,12 @@ export function isVatNumber(value: string): boolean {
 }
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2}$/;
+
+/** Whether a number without blanks has the form of an Indian tax number. */
+export function isGstin(value: string): boolean {
+  return GSTIN.test(value);
+}
+
 const LEAST_DIGITS = 7;
 const MOST_LETTERS = 20;
 
@@ -65,7 +71,7 @@ function taxIdAt(cell: Cell, from: number): FoundId | null {
     value += part;
     end = from + token.index + token[0].length;
     if (value.length > MOST_LETTERS) break;
-    const found = { start: from, end, value, isKnown: VAT_NUMBER.test(value) || GSTIN.test(value) };
+    const found = { start: from, end, value, isKnown: isVatNumber(value) || isGstin(value) };
     if (found.isKnown) return found;
     if (value.replaceAll(/\D/g, '').length >= LEAST_DIGITS) best = found;
     if (/[,;|)]/.test(cell.text[end] ?? '')) break;
@@ -78,7 +84,7 @@ function bareVatNumbers(cell: Cell): FoundId[] {
     ...cell.text.matchAll(/\b(?:[A-Z]{2}U?\d{8,12}(?:B\d{2})?|\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2})\b/g),
   ].flatMap((match) => {
     const [value] = match;
-    if (!VAT_NUMBER.test(value) && !GSTIN.test(value)) return [];
+    if (!isVatNumber(value) && !isGstin(value)) return [];
     return [{ start: match.index, end: match.index + value.length, value, isKnown: true }];
   });
 }

@@ -93,11 +93,11 @@ export const WESTERN_COLUMN_TITLES: Readonly<Record<string, Partial<Record<Colum
     price: `preço, preço unitário, valor unitário, p unitário, vl unit, preço unit, pr unitário, vlr unit, p unit, preço un, valor unit, pr unit, preço uni, vr unitário`,
     discount: `desconto, desc, desc %, % desc, descontos`,
     taxRate: `iva, taxa iva, iva %, % iva, taxa, imposto, icms, alíquota, aliq, tx iva`,
-    tax: `valor iva, total iva, valor do imposto`,
+    tax: `valor iva, total iva, valor do imposto, valor icms, valor ipi, v icms, v ipi, vlr icms, vlr ipi`,
     amount: `total, valor, montante, valor total, importância, vl total, preço total, vlr total, total eur, subtotal, vr total, total líquido linha`,
     net: `valor líquido, total líquido, líquido, total sem iva, incidência, valor sem iva`,
     gross: `total com iva, valor com iva, ilíquido`,
-    ignored: `peso, lote, ncm, cfop, ncm sh, cst`,
+    ignored: `peso, peso bruto, peso líquido, peso liq, lote, ncm, cfop, ncm sh, cst, o cst, csosn, cst csosn, b cálc icms, base cálc icms, bc icms, numeração`,
   },
   nl: {
     position: `nr, regel, pos`,
