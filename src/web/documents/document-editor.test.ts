@@ -4,7 +4,8 @@ import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { sampleStatement } from '#tests/fixtures/statement-view/sample-statement.ts';
 import { describeLost } from '#web/statements/edit-places.ts';
-import { createDocumentEditor, type StoredDocument } from './document-editor.ts';
+import { createDocumentEditor } from './document-editor.ts';
+import type { StoredDocument } from './editor-ports.ts';
 
 /** A server in memory that keeps steps as the real one does; `fail` decides the fate of the next calls. */
 function testServer(initial: Statement = sampleStatement()) {

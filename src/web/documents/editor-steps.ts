@@ -1,4 +1,4 @@
-import type { Change } from './document-editor.ts';
+import type { Change } from './editor-ports.ts';
 
 interface EditStep<Edit> {
   readonly kind: 'edits';

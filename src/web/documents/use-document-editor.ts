@@ -2,14 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from '#web/auth/unsaved-work.ts';
 import { refreshFileList } from '#web/files/files.queries.ts';
 import { errorSentence, resumeCall, statusOf } from '#web/request.ts';
-import {
-  createDocumentEditor,
-  type CallFailure,
-  type DocumentEditor,
-  type EditorPorts,
-  type EditorState,
-  type StoredDocument,
-} from './document-editor.ts';
+import { createDocumentEditor, type DocumentEditor, type EditorState } from './document-editor.ts';
+import type { CallFailure, EditorPorts, StoredDocument } from './editor-ports.ts';
 
 /** The calls that differ between the kinds of documents. */
 type KindPorts<Document, Edit> = Omit<EditorPorts<Document, Edit>, 'failureOf' | 'sentenceOf' | 'onSaved'>;

@@ -2,7 +2,8 @@ import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
-import type { DocumentEditor, StoredDocument } from '#web/documents/document-editor.ts';
+import type { DocumentEditor } from '#web/documents/document-editor.ts';
+import type { StoredDocument } from '#web/documents/editor-ports.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
 import { describeLostEdits } from './describe-lost-edits.ts';
 import { loadInvoice, sendInvoiceEdits, sendInvoiceRedo, sendInvoiceUndo } from './invoices.queries.ts';
