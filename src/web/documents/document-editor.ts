@@ -1,3 +1,4 @@
+import { createStore } from '#web/ui/create-store.ts';
 import {
   addEdits,
   addOutside,
@@ -9,7 +10,7 @@ import {
   type DocumentWork,
 } from './document-work.ts';
 import type { EditorPorts, StoredDocument } from './editor-ports.ts';
-import { saveSteps, type Desk } from './save-steps.ts';
+import { saveSteps, type EditorContext } from './save-steps.ts';
 import { splitSteps } from './split-steps.ts';
 
 export interface EditorState<Document> {
@@ -49,33 +50,30 @@ export function createDocumentEditor<Document, Edit>(
   start: StoredDocument<Document>,
   ports: EditorPorts<Document, Edit>,
 ): DocumentEditor<Document, Edit> {
-  const listeners = new Set<() => void>();
   const waiters = new Set<{ resolve: () => void; reject: (error: Error) => void }>();
-  const desk: Desk<Document, Edit> = {
+  const context: EditorContext<Document, Edit> = {
     ports,
     work: beginWork(start),
     show: (notice) => publish(notice === undefined ? {} : { notice }),
   };
   let isSending = false;
-  let state: EditorState<Document> = {
+  const { subscribe, get, set } = createStore<EditorState<Document>>({
     document: start.document,
-    ...openWays(desk.work),
+    ...openWays(context.work),
     phase: 'saved',
     failure: null,
     notice: null,
-  };
+  });
 
-  const publish = (change: Partial<EditorState<Document>>) => {
-    state = { ...state, ...change, document: desk.work.document, ...openWays(desk.work) };
-    for (const listener of listeners) listener();
-  };
+  const publish = (change: Partial<EditorState<Document>>) =>
+    set({ ...get(), ...change, document: context.work.document, ...openWays(context.work) });
 
   async function save(isRetry: boolean): Promise<void> {
     if (isSending) return;
     isSending = true;
     publish({ phase: 'saving', failure: null });
     try {
-      await saveSteps(desk, isRetry);
+      await saveSteps(context, isRetry);
       isSending = false;
       publish({ phase: 'saved' });
       ports.onSaved();
@@ -91,41 +89,38 @@ export function createDocumentEditor<Document, Edit>(
 
   /** Goes on with other work; a step that it has more is saved. */
   const goOn = (work: DocumentWork<Document, Edit>) => {
-    const hasMore = work.steps.length > desk.work.steps.length;
-    desk.work = work;
+    const hasMore = work.steps.length > context.work.steps.length;
+    context.work = work;
     publish({});
-    if (hasMore) void save(state.phase === 'failed');
+    if (hasMore) void save(get().phase === 'failed');
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe,
+    state: get,
     apply: (edits) => {
       for (const part of splitSteps(edits)) {
-        const next = tryEdits(ports, desk.work.document, part);
+        const next = tryEdits(ports, context.work.document, part);
         if ('refusal' in next) return next.refusal;
-        goOn(addEdits(desk.work, part, next.document));
+        goOn(addEdits(context.work, part, next.document));
       }
       return null;
     },
-    run: (call) => goOn(addOutside(desk.work, call)),
+    run: (call) => goOn(addOutside(context.work, call)),
     undo: () => {
-      if (state.canUndo) goOn(undoLast(desk.work));
+      if (get().canUndo) goOn(undoLast(context.work));
     },
     redo: () => {
-      if (state.canRedo) goOn(redoLast(desk.work));
+      if (get().canRedo) goOn(redoLast(context.work));
     },
     retry: () => void save(true),
     dismissNotice: () => publish({ notice: null }),
     whenSaved: () =>
-      state.phase === 'saved'
+      get().phase === 'saved'
         ? Promise.resolve()
         : new Promise((resolve, reject) => {
             waiters.add({ resolve, reject });
-            if (state.phase === 'failed') void save(true);
+            if (get().phase === 'failed') void save(true);
           }),
   };
 }

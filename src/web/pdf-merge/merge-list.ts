@@ -49,6 +49,20 @@ export function changeItem(items: MergeItems, key: string, change: Partial<Merge
   return items.map((item) => (item.key === key ? { ...item, ...change } : item));
 }
 
+/** A look that was broken off begins again. */
+export function lookAgain(item: MergeItem): MergeItem {
+  return item.look.phase === 'looking' ? { ...item, look: { phase: 'waiting' } } : item;
+}
+
+/** The file with `key` is to be tried with a password; `forAll`: the other locked ones are to be tried again too. */
+export function unlockItems(items: MergeItems, key: string, password: string, forAll: boolean): MergeItems {
+  return items.map((item) => {
+    if (item.key === key) return { ...item, look: { phase: 'waiting' }, password, isPutOff: false };
+    const isTried = forAll && item.look.phase === 'locked';
+    return isTried ? { ...item, look: { phase: 'waiting' }, isPutOff: false } : item;
+  });
+}
+
 /** Moves one up (-1) or down (1); at the end of the list it stays where it is. */
 export function moveItem(items: MergeItems, key: string, by: -1 | 1): MergeItems {
   const from = items.findIndex((item) => item.key === key);

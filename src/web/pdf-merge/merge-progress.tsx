@@ -3,7 +3,7 @@ import { progressPercent, progressText } from '#web/files/progress-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import type { MergeRun } from './merge-store.ts';
+import type { MergeRun } from './merge-context.ts';
 
 interface MergeProgressProps {
   readonly run: MergeRun;

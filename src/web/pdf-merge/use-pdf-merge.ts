@@ -10,8 +10,9 @@ import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { followMerge } from './follow-merge.ts';
 import type { PdfFound } from './look-at-pdf.ts';
+import type { MergeState } from './merge-context.ts';
 import { mergeFailureSentence } from './merge-failure.ts';
-import { createMergeStore, type MergeState, type MergeStore } from './merge-store.ts';
+import { createMergeStore, type MergeStore } from './merge-store.ts';
 import { sendMerge } from './send-merge.ts';
 
 const FAILED = 'Merge Failed';

@@ -1,4 +1,5 @@
 import type { EditState, TableEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import { createStore } from '#web/ui/create-store.ts';
 
 /** What a failed call means for the step that it was to store. */
 export type StepFailure =
@@ -53,17 +54,13 @@ const SAVED: EditorState = { phase: 'saved', failure: null, pending: new Map(), 
  * numbers that never change, so a step still fits when the table was changed in another window: it is sent once more.
  */
 export function createTableEditor(ports: EditorPorts): TableEditor {
-  const listeners = new Set<() => void>();
-  let state = SAVED;
+  const { subscribe, get, set } = createStore(SAVED);
   let steps: readonly Step[] = [];
   let isSending = false;
   /** Null: the server is to be asked. */
   let revision: number | null = null;
 
-  const publish = (change: Partial<EditorState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const publish = (change: Partial<EditorState>) => set({ ...get(), ...change });
 
   const send = async (step: Step): Promise<void> => {
     if (step.kind === 'edits') {
@@ -125,17 +122,14 @@ export function createTableEditor(ports: EditorPorts): TableEditor {
 
   const add = (step: Step) => {
     steps = [...steps, step];
-    if (state.phase !== 'failed') void sendAll(false);
+    if (get().phase !== 'failed') void sendAll(false);
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe,
+    state: get,
     apply(edits) {
-      publish({ pending: withCells(state.pending, edits) });
+      publish({ pending: withCells(get().pending, edits) });
       add({ kind: 'edits', edits });
     },
     undo: () => add({ kind: 'undo' }),
