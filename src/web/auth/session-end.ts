@@ -1,20 +1,16 @@
-/** Whether the session of the person whose page this is has ended, for everything that must wait until they are back. */
-let endedAtMs: number | null = null;
-const listeners = new Set<() => void>();
+import { createStore } from '#web/ui/create-store.ts';
+
+/** When the session of the person whose page this is ended, for everything that must wait until they are back; null: it has not. */
+const endedAtMs = createStore<number | null>(null);
 
 function publish(next: number | null): void {
-  if ((next === null) === (endedAtMs === null)) return;
-  endedAtMs = next;
-  for (const listener of listeners) listener();
+  if ((next === null) !== (endedAtMs.get() === null)) endedAtMs.set(next);
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { subscribe: subscribeToSession } = endedAtMs;
 
 export function hasSessionEnded(): boolean {
-  return endedAtMs !== null;
+  return endedAtMs.get() !== null;
 }
 
 /** The server no longer knows this browser. */
@@ -29,7 +25,8 @@ export function endSession(): void {
  * @returns whether the session had ended until now
  */
 export function reopenSession(saidAtMs: number): boolean {
-  const isNews = endedAtMs !== null && saidAtMs > endedAtMs;
+  const ended = endedAtMs.get();
+  const isNews = ended !== null && saidAtMs > ended;
   if (isNews) publish(null);
   return isNews;
 }
@@ -38,7 +35,7 @@ export function reopenSession(saidAtMs: number): boolean {
 export function whenSessionOpen(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = () => {
-      if (endedAtMs !== null && signal?.aborted !== true) return;
+      if (hasSessionEnded() && signal?.aborted !== true) return;
       unsubscribe();
       signal?.removeEventListener('abort', settle);
       if (signal?.aborted === true) reject(new DOMException('Cancelled', 'AbortError'));

@@ -1,18 +1,12 @@
+import { createStore } from '#web/ui/create-store.ts';
 import type { WorkProgress } from './work-progress.ts';
 
-let shown: WorkProgress | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<WorkProgress | null>(null);
 
 /** Tells the title of the page how far the work of the list in sight is. */
 export function showProgress(next: WorkProgress | null): void {
-  if (shown?.done === next?.done && shown?.total === next?.total) return;
-  shown = next;
-  for (const listener of listeners) listener();
+  const shown = store.get();
+  if (shown?.done !== next?.done || shown?.total !== next?.total) store.set(next);
 }
 
-export const shownProgress = (): WorkProgress | null => shown;
-
-export function subscribeToProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { get: shownProgress, subscribe: subscribeToProgress } = store;

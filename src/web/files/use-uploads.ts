@@ -7,7 +7,8 @@ import { errorSentence, RequestError, requestJson } from '#web/request.ts';
 import { getFile, addFileToList, refreshFileList } from './files.queries.ts';
 import { documentPasswords } from './document-passwords.ts';
 import { sendFile } from './send-file.ts';
-import { createUploadQueue, type SentFile, type UploadQueue } from './upload-queue.ts';
+import type { SentFile } from './upload-context.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import type { Upload, UploadError, UploadLock, UploadTwin } from './upload.ts';
 import { noteInWork } from './work-progress.ts';
 

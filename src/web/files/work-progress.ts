@@ -1,28 +1,19 @@
-/** Files that were seen in work since the last time nothing was: how many of one piece of work are done. */
-let seen: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+import { createStore } from '#web/ui/create-store.ts';
 
-function publish(next: ReadonlySet<string>): void {
-  seen = next;
-  for (const listener of listeners) listener();
-}
+/** Files that were seen in work since the last time nothing was: how many of one piece of work are done. */
+const seen = createStore<ReadonlySet<string>>(new Set());
+
+export const { get: filesOfWork, subscribe: subscribeToWork } = seen;
 
 /** Counts files as part of the work that is under way. */
 export function noteInWork(ids: readonly string[]): void {
-  if (ids.some((id) => !seen.has(id))) publish(new Set([...seen, ...ids]));
+  if (ids.some((id) => !seen.get().has(id))) seen.set(new Set([...seen.get(), ...ids]));
 }
 
 /** The work is done or given up: the next one counts from the start. */
 export function endWork(): void {
-  if (seen.size > 0) publish(new Set());
+  if (seen.get().size > 0) seen.set(new Set());
 }
-
-export function subscribeToWork(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const filesOfWork = (): ReadonlySet<string> => seen;
 
 export interface WorkProgress {
   readonly total: number;
