@@ -53,8 +53,15 @@ export function tableOptions(id: string): TableOptions {
 
 const refusalDetails = z.object({ rows: z.number().default(0), canSkip: z.boolean().default(false) });
 
+/** Why an export cannot be made of a table as it is. */
+export interface Refusal {
+  readonly sentence: string;
+  /** Rows that can be left out. */
+  readonly skippable: number;
+}
+
 /** What a dialog can help with: columns that were not found, rows that cannot be written. Null for any other failure. */
-export function readRefusal(error: unknown): { sentence: string; skippable: number } | null {
+export function readRefusal(error: unknown): Refusal | null {
   if (!(error instanceof RequestError) || error.code !== 'missing_columns') return null;
   const details = refusalDetails.safeParse(error.details).data;
   return {

@@ -1,24 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findClientDateOrder } from '#web/clients/clients.queries.ts';
-import { downloadExport, downloadWithNotes } from '#web/files/download-export.ts';
-import { paths } from '#web/paths.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { exportWarning } from './confirm-export.tsx';
 import { withClientDates, type ExportFormat } from './export-format.ts';
 import type { ExportMenuProps } from './export-menu.tsx';
 import type { ExportOptions } from './export-options-dialog.tsx';
-import { readRefusal } from './payment-columns.ts';
 import { profilesQuery, rememberedOptions, rememberOptions } from './remembered-options.ts';
+import { useExportDownload, type WantedExport } from './use-export-download.ts';
 
-interface Wanted {
-  readonly format: ExportFormat;
-  readonly options: ExportOptions;
-}
-
-interface Asked extends Wanted {
+interface Asked extends WantedExport {
   readonly problem: string | null;
   /** Rows that can be left out. */
   readonly skippable: number;
@@ -26,7 +18,7 @@ interface Asked extends Wanted {
 
 /** What an export menu does: it confirms, asks, remembers and downloads. */
 export function useExports(props: ExportMenuProps) {
-  const { file, plain, programs, prepare, table } = props;
+  const { file, plain, programs, table } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<{ warning: string; go: () => void } | null>(null);
   const profiles = useQuery(profilesQuery());
@@ -34,7 +26,7 @@ export function useExports(props: ExportMenuProps) {
   /** A press may come before the answer to what was chosen last; without one, everything is asked again. */
   const loadRemembered = async (format: ExportFormat) =>
     rememberedOptions(await queryClient.query(profilesQuery()).catch(() => undefined), file, format.id);
-  const ask = async ({ format, options }: Wanted, problem: string | null = null, skippable = 0) => {
+  const ask = async ({ format, options }: WantedExport, problem: string | null = null, skippable = 0) => {
     const columns = await table?.load().catch(() => null);
     const dated = withClientDates(format, await findClientDateOrder(file.client));
     setAsked({
@@ -44,29 +36,8 @@ export function useExports(props: ExportMenuProps) {
       skippable,
     });
   };
-  const download = useMutation({
-    mutationFn: async ({ format, options }: Wanted) => {
-      await prepare?.();
-      if (plain.includes(format)) return downloadExport(file, format.id);
-      const columns = await table?.load().catch(() => null);
-      const all = { ...columns?.values, ...options };
-      return downloadWithNotes(file, paths.server.export(file.id, format.id, all), {
-        format: format.id,
-        program: format.label,
-        onRefused: (error) => {
-          const refusal = table === undefined ? null : readRefusal(error);
-          if (refusal !== null) void ask({ format, options }, refusal.sentence, refusal.skippable);
-          return refusal !== null;
-        },
-      });
-    },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: `Failed to export ${file.originalName}`,
-        description: `Your last changes are not saved yet, so the file would lack them. ${error.message}`,
-        about: ['export'],
-      }),
+  const download = useExportDownload(props, (wanted, { sentence, skippable }) => {
+    void ask(wanted, sentence, skippable);
   });
   /** What was asked for, once the person has seen that the statement is off. */
   const confirmed = (go: () => void) => () => {
