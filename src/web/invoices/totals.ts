@@ -55,13 +55,22 @@ function chainOf(invoice: Invoice): Chain {
   const expected = expectedSums(invoice);
   const ofTotal = read(expected.total) ?? (net === null ? null : net + (tax ?? ofTaxes ?? 0) + (after ?? 0));
   const kept = sumOf(below.filter(({ kind }) => kind === 'withholding')) ?? 0;
-  const isTotalWhole = kept !== 0 && net !== null && ofTotal === net + (tax ?? 0) + (after ?? 0) - kept;
-  const withheld = isTotalWhole ? kept : null;
-  const further =
-    below.length === 0 || (isTotalWhole && after === kept) ? null : (after ?? 0) - (withheld ?? 0);
+  const { withheld, ...rest } = splitAfterTax(after, kept, ofTotal, net === null ? null : net + (tax ?? 0));
   const paid = (read(fields.amountPaid.value) ?? 0) - (withheld ?? 0);
   const ofDue = read(expected.amountDue) ?? less(total ?? ofTotal, paid);
-  return { ofLines, before, after: further, ofSubtotal, ofTaxes, ofTotal, withheld, ofDue };
+  return { ofLines, before, ...rest, ofSubtotal, ofTaxes, ofTotal, withheld, ofDue };
+}
+
+/** The adjustments below the tax, with the tax that is `kept` back apart where the total `aboveThem` holds it still. */
+function splitAfterTax(
+  after: Minor | null,
+  kept: Minor,
+  ofTotal: Minor | null,
+  aboveThem: Minor | null,
+): Pick<Chain, 'after' | 'withheld'> {
+  const isTotalWhole = kept !== 0 && aboveThem !== null && ofTotal === aboveThem + (after ?? 0) - kept;
+  if (!isTotalWhole) return { after, withheld: null };
+  return { after: after === kept ? null : (after ?? 0) - kept, withheld: kept };
 }
 
 const less = (from: Minor | null, part: Minor | null | undefined): Minor | null =>
