@@ -6,9 +6,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { Place } from '#domain/printed.schemas.ts';
-import { withPlace, type Typed } from './read-typed.ts';
+import type { Typed } from './read-typed.ts';
 import { useReviewBoard } from './review-board.ts';
+import { useDraftedText } from './use-drafted-text.ts';
 import type { PickAsk } from './use-picking.ts';
 
 interface TypedValueOptions {
@@ -58,44 +58,12 @@ export function useTypedValue(options: TypedValueOptions): TypedValue {
   const { value, shown, place, read, hasLines, asks } = options;
   const board = useReviewBoard();
   const [isFocused, setFocused] = useState(false);
-  /** Null: nothing that is not taken. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  // A text saved with Enter is not saved again as the cursor moves to the next line within the same event.
-  const untaken = useRef<string | null>(null);
-  /** Where on the page the text was picked that is now put right by typing. */
-  const where = useRef<Place | null>(null);
   const field = useRef<Field | null>(null);
-  const type = (text: string | null) => {
-    untaken.current = text;
-    setTyped(text);
-  };
-  const settle = () => {
-    type(null);
-    where.current = null;
-    setProblem(null);
-    board.draft(null);
-  };
-  const take = () => {
-    const text = untaken.current;
-    if (text === null || text === value) {
-      if (typed !== null) settle();
-      return;
-    }
-    const { edit, problem: wrong } = read(text);
-    const placed = edit === null || where.current === null ? edit : withPlace(edit, where.current);
-    const refusal = placed === null ? wrong : board.apply([placed]);
-    if (refusal === null) {
-      settle();
-      return;
-    }
-    setProblem(refusal);
-    board.draft(null);
-  };
+  const { typed, problem, isTyped, write, correct, take, giveUp } = useDraftedText({ value, read });
   const hasPick = asks !== undefined && board.pick !== null;
   const pick = () => {
     if (asks === undefined || board.pick === null) return;
-    settle();
+    giveUp();
     board.pick(asks);
   };
   // Once the plain form stands in the field, before another key can come.
@@ -112,24 +80,16 @@ export function useTypedValue(options: TypedValueOptions): TypedValue {
       'data-untouched': typed === null ? '' : undefined,
       'aria-invalid': problem !== null,
       'aria-keyshortcuts': hasPick ? 'Alt+P' : undefined,
-      onChange: ({ target }) => {
-        type(target.value);
-        setProblem(null);
-        board.draft(read(target.value).edit);
-      },
+      onChange: ({ target }) => write(target.value),
       onFocus: ({ target }) => {
         field.current = target;
         setFocused(true);
         board.enter(place);
         const refused = board.takeRefused(place);
-        if (refused !== null) {
-          type(refused.text);
-          where.current = refused.where;
-          setProblem(refused.problem);
-        }
+        if (refused !== null) correct(refused);
         // The pointer that came here sets the caret after this; what was typed meanwhile stays.
         requestAnimationFrame(() => {
-          const isHere = document.activeElement === target && untaken.current === null;
+          const isHere = document.activeElement === target && !isTyped();
           if (isHere && !hasLines) target.select();
         });
       },
@@ -145,7 +105,7 @@ export function useTypedValue(options: TypedValueOptions): TypedValue {
           pick();
         } else if (event.key === 'Escape' && typed !== null) {
           event.stopPropagation();
-          settle();
+          giveUp();
         } else if (event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)) {
           event.preventDefault();
           take();
