@@ -34,7 +34,6 @@ export const editInvoiceInput = editInputOf(invoiceEditSchema);
 
 /** What a change came to. */
 export const invoiceChangeSchema = documentChangeSchema.extend({ check: totalsCheckSchema });
-export type InvoiceChange = z.infer<typeof invoiceChangeSchema>;
 
 export const invoiceUndoSchema = invoiceChangeSchema.extend({ undone: z.literal('edits') });
 export const invoiceRedoSchema = invoiceChangeSchema.extend({ redone: z.literal('edits') });

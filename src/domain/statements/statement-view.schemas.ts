@@ -62,7 +62,6 @@ export const editStatementInput = editInputOf(statementEditSchema);
 
 /** What a change came to. */
 export const statementChangeSchema = documentChangeSchema.extend({ check: statementCheckSchema });
-export type StatementChange = z.infer<typeof statementChangeSchema>;
 
 export const statementUndoSchema = statementChangeSchema.extend({ undone: z.literal('edits') });
 export const statementRedoSchema = statementChangeSchema.extend({ redone: z.literal('edits') });

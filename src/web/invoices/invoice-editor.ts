@@ -6,7 +6,7 @@ import type { DocumentEditor } from '#web/documents/document-editor.ts';
 import type { StoredDocument } from '#web/documents/editor-ports.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
 import { describeLostEdits } from './describe-lost-edits.ts';
-import { loadInvoice, sendInvoiceEdits, sendInvoiceRedo, sendInvoiceUndo } from './invoices.queries.ts';
+import { invoiceCalls } from './invoices.queries.ts';
 
 export type InvoiceEditor = DocumentEditor<Invoice, InvoiceEdit>;
 
@@ -18,8 +18,6 @@ export const openInvoiceEditor = documentEditors<Invoice, InvoiceEdit>((id) => (
   name: 'invoice',
   applyEdits: applyInvoiceEdits,
   describeLost: describeLostEdits,
-  edit: (revision, edits) => sendInvoiceEdits(id, revision, edits),
-  undo: () => sendInvoiceUndo(id),
-  redo: () => sendInvoiceRedo(id),
-  load: async () => toStored(await loadInvoice(id)),
+  ...invoiceCalls.changes(id),
+  load: async () => toStored(await invoiceCalls.load(id)),
 }));

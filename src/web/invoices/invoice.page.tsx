@@ -5,7 +5,7 @@ import { isFileId, ReviewState, reviewTitle } from '#web/documents/review-state.
 import { useFile } from '#web/files/use-file.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { InvoiceReview } from './invoice-review.tsx';
-import { invoiceQuery } from './invoices.queries.ts';
+import { invoiceCalls } from './invoices.queries.ts';
 
 /** Route /invoices/:id — what was read of an invoice beside its pages, to be checked and put right. */
 export function InvoicePage() {
@@ -16,7 +16,7 @@ export function InvoicePage() {
 function LoadedInvoice({ id }: { readonly id: string }) {
   const file = useFile(id, isFileId(id));
   const isReady = file.data?.status === 'ready' && file.data.kind === 'invoice';
-  const view = useQuery({ ...invoiceQuery(id), enabled: isReady });
+  const view = useQuery({ ...invoiceCalls.query(id), enabled: isReady });
   return (
     <>
       <PageHead

@@ -9,7 +9,7 @@ import { refreshRules } from '#web/recipes/rules/rules.queries.ts';
 import { trpcClient } from '#web/trpc.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { describeLost } from './edit-places.ts';
-import { loadStatement, sendEdits, sendRedo, sendUndo } from './statements.queries.ts';
+import { statementCalls } from './statements.queries.ts';
 
 export type StatementEditor = DocumentEditor<Statement, StatementEdit>;
 
@@ -26,10 +26,8 @@ export const openStatementEditor = documentEditors<Statement, StatementEdit>((id
   name: 'statement',
   applyEdits,
   describeLost,
-  edit: (revision, edits) => sendEdits(id, revision, edits),
-  undo: () => sendUndo(id),
-  redo: () => sendRedo(id),
-  load: async () => toStored(await loadStatement(id)),
+  ...statementCalls.changes(id),
+  load: async () => toStored(await statementCalls.load(id)),
 }));
 
 /** Books the rows by the account's rules, after everything typed is stored, and says what happened. */

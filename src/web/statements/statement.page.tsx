@@ -5,7 +5,7 @@ import { isFileId, ReviewState, reviewTitle } from '#web/documents/review-state.
 import { useFile } from '#web/files/use-file.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { StatementReview } from './statement-review.tsx';
-import { statementQuery } from './statements.queries.ts';
+import { statementCalls } from './statements.queries.ts';
 
 /** Route /statements/:id — a bank statement's rows beside its pages, to be checked and put right. */
 export function StatementPage() {
@@ -16,7 +16,7 @@ export function StatementPage() {
 function LoadedStatement({ id }: { readonly id: string }) {
   const file = useFile(id, isFileId(id));
   const isReady = file.data?.status === 'ready' && file.data.kind === 'statement';
-  const view = useQuery({ ...statementQuery(id), enabled: isReady });
+  const view = useQuery({ ...statementCalls.query(id), enabled: isReady });
   return (
     <>
       <PageHead
