@@ -23,6 +23,7 @@ export const documentViewSchema = z.object({
   /** What recipes and rules changed, in order; those that a person took back are off. */
   recipeSteps: z.array(shownRecipeStepSchema),
 });
+export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /** Edits of one step: undone at once. */
 export const editInputOf = <T extends ZodType>(edit: T) =>

@@ -11,22 +11,27 @@ import { ReviewQueueBar } from './review-queue-bar.tsx';
 import type { ReviewQueue } from './review-queue.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
+/** What is shown of an editor's state. */
+type Shown = Omit<EditorState<unknown>, 'document'>;
+
 interface ReviewHeadProps {
   readonly file: Pick<ProcessedFile, 'id' | 'originalName' | 'kind' | 'tab'>;
   /** The outcome of its arithmetic; null: nothing printed allows a check. */
   readonly addsUp: boolean | null;
   /** By how much it is out; null where no single figure says so. */
   readonly difference: string | null;
-  readonly facts: ReactNode;
-  readonly editor: Pick<DocumentEditor<never, never>, 'retry' | 'dismissNotice'>;
-  readonly now: Omit<EditorState<unknown>, 'document'>;
+  /** Who issued it; null: unknown. */
+  readonly issuer: string | null;
+  readonly facts: readonly string[];
+  readonly editor: Pick<DocumentEditor<never, never>, 'retry' | 'dismissNotice'> & { readonly now: Shown };
   readonly exportMenu: ReactNode;
   readonly queue: ReviewQueue;
 }
 
 /** The name of the file, whether it adds up and is stored, and the ways to other files and exports. */
 export function ReviewHead(props: ReviewHeadProps) {
-  const { file, addsUp, difference, facts, editor, now, exportMenu, queue } = props;
+  const { file, addsUp, difference, issuer, facts, editor, exportMenu, queue } = props;
+  const { now } = editor;
   const otherKind = otherKindSentence(file);
   return (
     <div className="border-b border-line bg-surface">
@@ -47,7 +52,15 @@ export function ReviewHead(props: ReviewHeadProps) {
               <VerdictBadge addsUp={addsUp} difference={difference} />
             </span>
           </div>
-          <p className="truncate text-[0.8125rem] text-ink-soft">{facts}</p>
+          <p className="truncate text-[0.8125rem] text-ink-soft">
+            {issuer === null ? null : (
+              <>
+                <bdi>{issuer}</bdi>
+                {' · '}
+              </>
+            )}
+            {facts.join(' · ')}
+          </p>
         </div>
         <SaveState now={now} onRetry={editor.retry} />
         <div className="max-lg:hidden">
@@ -76,7 +89,7 @@ export function ReviewHead(props: ReviewHeadProps) {
 }
 
 interface SaveStateProps {
-  readonly now: ReviewHeadProps['now'];
+  readonly now: Shown;
   readonly onRetry: () => void;
 }
 

@@ -5,6 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Splitter, useSplit } from './splitter.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import type { PageLink } from './use-page-link.ts';
 
 /** The code that draws PDFs is large, so it loads after the data. */
 const PagePane = lazy(async () => {
@@ -12,12 +13,29 @@ const PagePane = lazy(async () => {
   return { default: module.PagePane };
 });
 
+type PagePaneProps = ComponentProps<typeof PagePane>;
+
+interface PagesProps extends Pick<
+  PagePaneProps,
+  'source' | 'name' | 'result' | 'marks' | 'picking' | 'onChoose'
+> {
+  readonly link: PageLink;
+}
+
 /** The pages of a document, as they come. */
-export function Pages(props: ComponentProps<typeof PagePane>) {
+export function Pages({ link, ...props }: PagesProps) {
+  const { activeId, hoveredId, target, wantedPage, setHovered } = link;
   return (
     <section aria-label="Pages" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <LatePart fallback={<PagesOpening />}>
-        <PagePane {...props} />
+        <PagePane
+          {...props}
+          activeId={activeId}
+          hoveredId={hoveredId}
+          target={target}
+          wantedPage={wantedPage}
+          onHover={setHovered}
+        />
       </LatePart>
     </section>
   );

@@ -4,7 +4,8 @@ import type { MarkTarget, PageTarget } from './pages/page-scroller.tsx';
 /** Milliseconds a mouse must rest on something before the pages move to it. */
 const HOVER_MS = 150;
 
-interface PageLink {
+/** What a document's pages and what was read from them have in common. */
+export interface PageLink {
   readonly activeId: string | null;
   readonly hoveredId: string | null;
   /** The mark that the pages bring into sight. */

@@ -1,17 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import type { InvoiceView } from '#domain/invoices/invoice-view.schemas.ts';
-import type { DocumentSource } from '#web/documents/pages/use-page-source.ts';
 import { ReviewQueueBar } from '#web/documents/review-queue-bar.tsx';
 import { useReviewQueue, type ReviewedFile } from '#web/documents/review-queue.ts';
 import { ReviewHead } from '#web/documents/review-head.tsx';
 import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
+import { ReviewRecipe } from '#web/documents/review-recipe.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
+import { useDocumentSource } from '#web/documents/use-document-source.ts';
 import { useIsWide } from '#web/documents/use-is-wide.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
 import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
-import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
-import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { InvoiceData, type FieldJump } from './invoice-data.tsx';
 import { openInvoiceEditor, toStored } from './invoice-editor.ts';
@@ -39,7 +38,7 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
   const [jump, setJump] = useState<FieldJump | null>(null);
   const [pane, setPane] = useState<Pane>('data');
   const isWide = useIsWide();
-  const source = useSource(view, file.originalName);
+  const source = useDocumentSource(view, file.originalName);
   const link = usePageLink((place) => pageOf(marks, place));
   const { setActive, hoverBeside } = link;
   const picking = usePicking({
@@ -62,7 +61,6 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
   );
 
   useUndoKeys(editor.undo, editor.redo);
-  const vendorName = invoice.fields.vendorName.value;
   const facts = [
     documentTypeName(invoice.documentType),
     countOf(invoice.pageCount, 'page'),
@@ -81,19 +79,9 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
             addsUp={check.addsUp}
             difference={outBy(check, invoice.scale)}
             queue={queue}
-            facts={
-              <>
-                {vendorName === null ? null : (
-                  <>
-                    <bdi>{vendorName}</bdi>
-                    {' · '}
-                  </>
-                )}
-                {facts.join(' · ')}
-              </>
-            }
+            issuer={invoice.fields.vendorName.value}
+            facts={facts}
             editor={editor}
-            now={editor.now}
             exportMenu={<InvoiceExportMenu file={file} variant="primary" prepare={editor.whenSaved} />}
           />
         }
@@ -105,12 +93,8 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
               name="invoice"
               result="data"
               marks={marks}
-              activeId={link.activeId}
-              hoveredId={link.hoveredId}
-              target={link.target}
-              wantedPage={link.wantedPage}
+              link={link}
               picking={picking.words}
-              onHover={link.setHovered}
               onChoose={(place) => {
                 setJump({ place });
                 if (!isWide) setPane('data');
@@ -127,15 +111,7 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
             canRedo={canRedo}
             jump={jump}
             hovered={link.hoveredId}
-            recipe={
-              <RecipeFold
-                steps={view.recipeSteps}
-                isBusy={editor.now.phase === 'saving'}
-                onSet={(step, isOn) =>
-                  editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
-                }
-              />
-            }
+            recipe={<ReviewRecipe view={view} editor={editor} />}
             onEnter={onEnter}
             onPoint={hoverBeside}
             pick={source.isKept ? picking.start : null}
@@ -155,14 +131,5 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
         }}
       />
     </>
-  );
-}
-
-/** The same object as long as it is the same upload. */
-function useSource({ id, sourceUntil, sourceType, pictures }: InvoiceView, fileName: string): DocumentSource {
-  const isKept = sourceUntil !== null;
-  return useMemo(
-    () => ({ fileId: id, fileName, type: sourceType, isKept, pictures }),
-    [id, fileName, sourceType, isKept, pictures],
   );
 }

@@ -15,8 +15,9 @@ interface AccountTabsProps {
   readonly children: ReactNode;
 }
 
-/** A tab for each account, with what its balances say. */
+/** A tab for each account where there are several, with what its balances say. */
 export function AccountTabs({ statement, selected, onSelect, children }: AccountTabsProps) {
+  if (statement.accounts.length === 1) return children;
   return (
     <Tabs
       label="Accounts"

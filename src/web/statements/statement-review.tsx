@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import type { StatementView } from '#domain/statements/statement-view.schemas.ts';
-import type { DocumentSource } from '#web/documents/pages/use-page-source.ts';
 import { ReviewQueueBar } from '#web/documents/review-queue-bar.tsx';
 import { useReviewQueue, type ReviewedFile } from '#web/documents/review-queue.ts';
 import { ReviewHead } from '#web/documents/review-head.tsx';
 import { Pages, ReviewPanes, type Pane } from '#web/documents/review-panes.tsx';
+import { ReviewRecipe } from '#web/documents/review-recipe.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
+import { useDocumentSource } from '#web/documents/use-document-source.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
 import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
-import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
-import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { balanceEquation } from '#domain/statements/balance-equation.ts';
@@ -22,6 +20,7 @@ import { rowsByPage } from './row-places.ts';
 import { RowsPane, type RowJump } from './rows-pane.tsx';
 import { openStatementEditor, toStored } from './statement-editor.ts';
 import { StatementExportMenu } from './statement-export-menu.tsx';
+import { useSelectedAccount } from './use-selected-account.ts';
 
 interface StatementReviewProps {
   readonly view: StatementView;
@@ -33,28 +32,18 @@ export function StatementReview({ view, file }: StatementReviewProps) {
   const editor = useDocumentEditor(openStatementEditor, view.id, toStored(view));
   const { document: statement, canUndo, canRedo } = editor.now;
   const queue = useReviewQueue(file);
-  const [params, setParams] = useSearchParams();
-  const account = statement.accounts.find(({ id }) => id === params.get('account')) ?? statement.accounts[0];
+  const { account, selectAccount } = useSelectedAccount(statement);
   const reconciles = useMemo(() => checkStatement(statement).reconciles, [statement]);
   const marks = useMemo(() => rowsByPage(statement), [statement]);
   const [jump, setJump] = useState<RowJump | null>(null);
   const [pane, setPane] = useState<Pane>('data');
-  const source = useSource(view, file.originalName);
+  const source = useDocumentSource(view, file.originalName);
   const link = usePageLink((rowId) => {
     const found = findRow(statement, rowId);
     const row = found === null ? undefined : statement.accounts[found.account]?.transactions[found.row];
     return row?.place?.page ?? null;
   });
 
-  const selectAccount = (accountId: string) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.set('account', accountId);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const goTo = (rowId: string, takesFocus: boolean) => {
     const found = findRow(statement, rowId);
     const other = found === null ? undefined : statement.accounts[found.account];
@@ -71,30 +60,24 @@ export function StatementReview({ view, file }: StatementReviewProps) {
   };
 
   useUndoKeys(editor.undo, editor.redo);
-  const accountRows =
-    account === undefined ? null : (
-      <RowsPane
-        key={account.id}
-        fileId={view.id}
-        fileName={file.originalName}
-        editor={editor}
-        statement={statement}
-        account={account}
-        canUndo={canUndo}
-        canRedo={canRedo}
-        jump={jump}
-        hoveredRowId={link.hoveredId}
-        onHover={link.hoverBeside}
-        onActive={link.setActive}
-        onGoTo={goToPlace}
-      />
-    );
   const rows =
-    account === undefined || statement.accounts.length === 1 ? (
-      accountRows
-    ) : (
+    account === undefined ? null : (
       <AccountTabs statement={statement} selected={account.id} onSelect={selectAccount}>
-        {accountRows}
+        <RowsPane
+          key={account.id}
+          fileId={view.id}
+          fileName={file.originalName}
+          editor={editor}
+          statement={statement}
+          account={account}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          jump={jump}
+          hoveredRowId={link.hoveredId}
+          onHover={link.hoverBeside}
+          onActive={link.setActive}
+          onGoTo={goToPlace}
+        />
       </AccountTabs>
     );
   const rowCount = statement.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
@@ -111,19 +94,9 @@ export function StatementReview({ view, file }: StatementReviewProps) {
           addsUp={reconciles}
           difference={differenceOf(statement)}
           queue={queue}
-          facts={
-            <>
-              {statement.bank === null ? null : (
-                <>
-                  <bdi>{statement.bank}</bdi>
-                  {' · '}
-                </>
-              )}
-              {facts.join(' · ')}
-            </>
-          }
+          issuer={statement.bank}
+          facts={facts}
           editor={editor}
-          now={editor.now}
           exportMenu={<StatementExportMenu file={file} variant="primary" prepare={editor.whenSaved} />}
         />
       }
@@ -133,24 +106,14 @@ export function StatementReview({ view, file }: StatementReviewProps) {
           name="statement"
           result="rows"
           marks={marks}
-          activeId={link.activeId}
-          hoveredId={link.hoveredId}
-          target={link.target}
-          wantedPage={link.wantedPage}
-          onHover={link.setHovered}
+          link={link}
           onChoose={(rowId) => goTo(rowId, false)}
         />
       }
       pagesLabel="Pages"
       data={
         <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-          <RecipeFold
-            steps={view.recipeSteps}
-            isBusy={editor.now.phase === 'saving'}
-            onSet={(step, isOn) =>
-              editor.run((revision) => sendRecipeStep(view.id, { revision, step, isOn }))
-            }
-          />
+          <ReviewRecipe view={view} editor={editor} />
           {rows}
         </div>
       }
@@ -170,16 +133,4 @@ function differenceOf({ accounts }: Statement): string | null {
   const differences = accounts.map((account) => balanceEquation(account)?.difference ?? null);
   const wrong = differences.filter((difference) => difference !== null);
   return wrong.length === 1 ? (wrong[0] ?? null) : null;
-}
-
-/** The same object as long as it is the same upload. */
-function useSource(
-  { id, sourceUntil, sourceType, pictures }: StatementView,
-  fileName: string,
-): DocumentSource {
-  const isKept = sourceUntil !== null;
-  return useMemo(
-    () => ({ fileId: id, fileName, type: sourceType, isKept, pictures }),
-    [id, fileName, sourceType, isKept, pictures],
-  );
 }

@@ -1,0 +1,22 @@
+import type { DocumentView } from '#domain/files/document-view.schemas.ts';
+import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
+import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
+import type { DocumentEditor, EditorState } from './document-editor.ts';
+
+interface ReviewRecipeProps {
+  readonly view: Pick<DocumentView, 'id' | 'recipeSteps'>;
+  readonly editor: Pick<DocumentEditor<never, never>, 'run'> & {
+    readonly now: Pick<EditorState<unknown>, 'phase'>;
+  };
+}
+
+/** What recipes and rules did to a document, and the switches that take it back. */
+export function ReviewRecipe({ view: { id, recipeSteps }, editor }: ReviewRecipeProps) {
+  return (
+    <RecipeFold
+      steps={recipeSteps}
+      isBusy={editor.now.phase === 'saving'}
+      onSet={(step, isOn) => editor.run((revision) => sendRecipeStep(id, { revision, step, isOn }))}
+    />
+  );
+}
