@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { MarkTarget, PageTarget } from './pages/page-scroller.tsx';
 
 /** Milliseconds a mouse must rest on something before the pages move to it. */
@@ -31,16 +32,16 @@ export function usePageLink(pageOf: (id: string) => number | null): PageLink {
   const [hoveredId, setHovered] = useState<string | null>(null);
   const [target, setTarget] = useState<MarkTarget | null>(null);
   const [wantedPage, setWantedPage] = useState<PageTarget | null>(null);
-  const find = useRef(pageOf);
-  useEffect(() => {
-    find.current = pageOf;
-  });
-  const show = useCallback((id: string | null) => {
-    const page = id === null ? null : find.current(id);
-    if (id === null || page === null) return;
-    setTarget({ id, page });
-    setWantedPage(null);
-  }, []);
+  const findPage = useStableCallback(pageOf);
+  const show = useCallback(
+    (id: string | null) => {
+      const page = id === null ? null : findPage(id);
+      if (id === null || page === null) return;
+      setTarget({ id, page });
+      setWantedPage(null);
+    },
+    [findPage],
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hovered = useRef<string | null>(null);

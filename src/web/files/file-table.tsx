@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { keepInRange } from '#web/ui/keep-in-range.ts';
 import { RowIndexContext } from './list-context.ts';
 import { ROW_HEIGHTS, type ListWidth } from './list-layout.ts';
 import { moveBetweenRows } from './move-between-rows.ts';
@@ -39,15 +40,6 @@ const OVERSCAN = 8;
 /** Rows count from 1, and the titles are the first. */
 const FIRST_ROW = 2;
 
-/** The rows in sight and those that must stay in the page: where the focus is, and where details are open. */
-function withKept(kept: readonly number[]) {
-  return (range: Range): number[] => {
-    const shown = defaultRangeExtractor(range);
-    const further = kept.filter((index) => index >= 0 && index < range.count && !shown.includes(index));
-    return further.length === 0 ? shown : [...shown, ...further].toSorted((a, b) => a - b);
-  };
-}
-
 const indexOf = (items: readonly ListItem[], wanted: string | null): number =>
   wanted === null ? -1 : items.findIndex(({ key }) => key === wanted);
 
@@ -69,7 +61,8 @@ export function FileTable(props: FileTableProps) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const focused = useMemo(() => indexOf(items, focusedKey), [items, focusedKey]);
   const open = useMemo(() => indexOf(items, openId), [items, openId]);
-  const rangeExtractor = useMemo(() => withKept([...new Set([focused, open])]), [focused, open]);
+  // Where the focus is, and where details are open.
+  const rangeExtractor = useMemo(() => keepInRange([focused, open]), [focused, open]);
   // With another function the places of all rows are worked out again.
   const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
   const rows = useWindowVirtualizer({

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileCounts, FileShow, FileSort, UploadTab } from '#domain/files/files.schemas.ts';
 import { FilterChips, type FilterChip } from '#web/ui/filter-chips.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { kindsOf, type ListColumn } from './list-layout.ts';
 import type { ListView } from './list-view.ts';
 
@@ -83,10 +84,7 @@ function SearchField({
   const [text, setText] = useState(value);
   /** What was reported last: the address follows a moment later. */
   const reported = useRef(value);
-  const report = useRef(onChange);
-  useEffect(() => {
-    report.current = onChange;
-  });
+  const report = useStableCallback(onChange);
   // Changed elsewhere, as by going back.
   useEffect(() => {
     if (value === reported.current) return;
@@ -97,10 +95,10 @@ function SearchField({
     if (text === reported.current) return;
     const timer = setTimeout(() => {
       reported.current = text;
-      report.current(text);
+      report(text);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, report]);
   return (
     <div className="relative w-full sm:w-80">
       <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />

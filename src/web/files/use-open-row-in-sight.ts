@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** Details come from the server, and the page is long enough only when they are there. */
 const DETAILS_COME_IN_MS = 2_500;
@@ -15,16 +16,13 @@ export function useOpenRowInSight(
   openId: string | null,
   scrollToRow: (id: string) => void,
 ): void {
-  const scroll = useRef(scrollToRow);
-  useEffect(() => {
-    scroll.current = scrollToRow;
-  });
+  const scroll = useStableCallback(scrollToRow);
   useEffect(() => {
     if (openId === null) return;
     const end = new AbortController();
     const show = (behavior: ScrollBehavior) => {
       const row = body.current?.querySelector(`[data-file="${CSS.escape(openId)}"]`) ?? null;
-      if (row === null) scroll.current(openId);
+      if (row === null) scroll(openId);
       else row.scrollIntoView({ block: 'start', behavior });
     };
     const frame = requestAnimationFrame(() => show(isCalm() ? 'instant' : 'smooth'));
@@ -42,7 +40,7 @@ export function useOpenRowInSight(
       clearTimeout(timer);
       end.abort();
     };
-  }, [body, openId]);
+  }, [body, openId, scroll]);
 }
 
 const isCalm = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;

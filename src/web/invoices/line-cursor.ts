@@ -1,7 +1,4 @@
-interface CellAt {
-  readonly row: number;
-  readonly column: number;
-}
+import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
 
 interface Caret {
   readonly selectionStart: number | null;
@@ -23,9 +20,9 @@ interface PressedKey {
  */
 export function besides(
   { key, shiftKey, ctrlKey, metaKey, altKey }: PressedKey,
-  { row, column }: CellAt,
+  { row, column }: CellPlace,
   { selectionStart, selectionEnd, length }: Caret,
-): CellAt | null {
+): CellPlace | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter') return { row: row + (shiftKey ? -1 : 1), column };
   if (shiftKey) return null;

@@ -1,13 +1,8 @@
 import { ListPlus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { checkAccount } from '#domain/statements/check-statement.ts';
-import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
-import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
-import { doubtsOf } from '#domain/statements/rows-to-check.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { useIsWide } from '#web/documents/use-is-wide.ts';
 import { useRemembered } from '#web/documents/use-remembered.ts';
-import { useSettled } from '#web/documents/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AccountBar } from './account-bar.tsx';
@@ -28,14 +23,10 @@ import { RowDialogs } from './row-dialogs.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
 import type { StatementEditor } from './statement-editor.ts';
 import { useStatementRemedy } from './statement-remedy.tsx';
+import { useDraftedAccount } from './use-drafted-account.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowFinder } from './use-row-finder.ts';
-
-/** A row to go to; a new object goes there again. */
-export interface RowJump {
-  readonly rowId: string;
-  readonly takesFocus: boolean;
-}
+import { useRowJump, type RowJump } from './use-row-jump.ts';
 
 interface RowsPaneProps {
   readonly fileId: string;
@@ -52,8 +43,6 @@ interface RowsPaneProps {
   readonly onGoTo: (place: CheckPlace) => void;
 }
 
-const AMOUNT_COLUMN = 3;
-
 /** The rows of an account under their check, which moves as one types. */
 export function RowsPane(props: RowsPaneProps) {
   const { fileId, fileName, editor, statement, account, canUndo, canRedo, jump, hoveredRowId } = props;
@@ -69,11 +58,9 @@ export function RowsPane(props: RowsPaneProps) {
   const { transactions } = account;
   const measured = useRowsLayout(pane, transactions, money);
   const cursor = useRowsCursor(transactions, measured.layout.columns.length, container);
-  const [draft, setDraft] = useState<StatementEdit | null>(null);
-  const editing = useCellEditing({ account, apply: editor.apply, onDraft: setDraft });
-  const settled = useSettled(draft);
-  const drafted = useMemo(() => withDraft(statement, account.id, settled), [statement, account, settled]);
-  const { check, faults, doubts } = useMemo(() => findingsOf(drafted.account), [drafted.account]);
+  const [drafted, onDraft] = useDraftedAccount(statement, account);
+  const { check, faults, doubts } = drafted;
+  const editing = useCellEditing({ account, apply: editor.apply, onDraft });
   const booking = useBooking();
   const known = useMemo(() => bookingsOf(statement), [statement]);
   const onBook = booking.open;
@@ -90,16 +77,7 @@ export function RowsPane(props: RowsPaneProps) {
     onShow: (shown) => setFound({ rowId: shown, takesFocus: false }),
     onClose: cursor.focus,
   });
-  const target = useLatest(jump, found);
-  const [reached, setReached] = useState<RowJump | null>(null);
-  if (target !== reached) {
-    setReached(target);
-    const row = target === null ? -1 : cursor.indexOf(target.rowId);
-    if (target !== null && row >= 0) {
-      const column = Math.max(cursor.cursor.column, 0);
-      cursor.goTo({ row, column: target.takesFocus ? AMOUNT_COLUMN : column }, target.takesFocus);
-    }
-  }
+  const target = useRowJump(jump, found, cursor);
 
   const { selected } = cursor;
   const current = transactions[cursor.cursor.row];
@@ -148,13 +126,7 @@ export function RowsPane(props: RowsPaneProps) {
       />
       {finder.isOpen ? <FindBar key={finder.asked} finder={finder} /> : null}
       {transactions.length === 0 ? (
-        <EmptyState
-          icon={<ListPlus aria-hidden size={28} />}
-          title="No transactions"
-          action={<Button onPress={actions.add}>Add row</Button>}
-        >
-          This account has balances but no rows for the period. If the pages show any, add them here.
-        </EmptyState>
+        <NoRows onAdd={actions.add} />
       ) : (
         <RowsGrid
           account={account}
@@ -183,40 +155,14 @@ export function RowsPane(props: RowsPaneProps) {
   );
 }
 
-/** Whichever of two was given last. */
-function useLatest(first: RowJump | null, second: RowJump | null): RowJump | null {
-  const [latest, setLatest] = useState({ first, second, value: first });
-  if (latest.first === first && latest.second === second) return latest.value;
-  const value = latest.first === first ? second : first;
-  setLatest({ first, second, value });
-  return value;
-}
-
-function findingsOf(account: StatementAccount) {
-  const check = checkAccount(account);
-  const faults = new Map(
-    check.breaks.flatMap((fault) => (fault.rowId === null ? [] : [[fault.rowId, fault] as const])),
+function NoRows({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={<ListPlus aria-hidden size={28} />}
+      title="No transactions"
+      action={<Button onPress={onAdd}>Add row</Button>}
+    >
+      This account has balances but no rows for the period. If the pages show any, add them here.
+    </EmptyState>
   );
-  return { check, faults, doubts: doubtsOf(account, check) };
-}
-
-/** The statement and the account as they would be with what is being typed. */
-function withDraft(
-  statement: Statement,
-  accountId: string,
-  draft: StatementEdit | null,
-): { readonly statement: Statement; readonly account: StatementAccount } {
-  const changed = draft === null ? statement : tryEdit(statement, draft);
-  const account = changed.accounts.find(({ id }) => id === accountId) ?? changed.accounts[0];
-  if (account === undefined) throw new Error('A statement without accounts has no rows to show');
-  return { statement: changed, account };
-}
-
-function tryEdit(statement: Statement, draft: StatementEdit): Statement {
-  try {
-    return applyEdits(statement, [draft]);
-  } catch {
-    // The row has gone meanwhile.
-    return statement;
-  }
 }

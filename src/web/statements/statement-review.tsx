@@ -17,9 +17,10 @@ import { balanceEquation } from '#domain/statements/balance-equation.ts';
 import type { CheckPlace } from './check-places.tsx';
 import { findRow } from './edit-places.ts';
 import { rowsByPage } from './row-places.ts';
-import { RowsPane, type RowJump } from './rows-pane.tsx';
+import { RowsPane } from './rows-pane.tsx';
 import { openStatementEditor, toStored } from './statement-editor.ts';
 import { StatementExportMenu } from './statement-export-menu.tsx';
+import type { RowJump } from './use-row-jump.ts';
 import { useSelectedAccount } from './use-selected-account.ts';
 
 interface StatementReviewProps {

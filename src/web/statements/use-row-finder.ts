@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
 import { findInRows } from './rows/find-in-rows.ts';
 
@@ -40,14 +40,10 @@ export function useRowFinder({ rows, onShow, onClose }: RowFinderOptions): RowFi
     setShown(rowId ?? null);
     if (rowId !== undefined) onShow(rowId);
   };
-  const open = () => {
+  const open = useCallback(() => {
     setOpen(true);
     setAsked((count) => count + 1);
-  };
-  const opener = useRef(open);
-  useEffect(() => {
-    opener.current = open;
-  });
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null;
@@ -56,11 +52,11 @@ export function useRowFinder({ rows, onShow, onClose }: RowFinderOptions): RowFi
       const isSlash = event.key === '/' && !isControl && !event.altKey && at?.closest(OWN_KEYS) === null;
       if ((!isFind && !isSlash) || at?.closest('[role=dialog]') !== null) return;
       event.preventDefault();
-      opener.current();
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [open]);
   return {
     isOpen,
     query: isOpen ? query : '',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStableCallback } from './use-stable-callback.ts';
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
@@ -7,10 +8,7 @@ function hasFiles(event: DragEvent): boolean {
 /** Takes files dropped anywhere in the window, so that a near miss does not open the file instead. Tells whether some hover. */
 export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);
-  const handler = useRef(onFiles);
-  useEffect(() => {
-    handler.current = onFiles;
-  });
+  const takeFiles = useStableCallback(onFiles);
 
   useEffect(() => {
     // Entering a child is reported before leaving its parent; the difference says whether the window was left.
@@ -41,12 +39,12 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
         event.stopPropagation();
         settle(0);
         const files = Array.from(event.dataTransfer?.files ?? []);
-        if (files.length > 0) handler.current(files);
+        if (files.length > 0) takeFiles(files);
       },
       options,
     );
     return () => abort.abort();
-  }, []);
+  }, [takeFiles]);
 
   return isDragging;
 }

@@ -1,16 +1,5 @@
 import type { KeyboardEvent } from 'react';
-
-export interface CellPlace {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** The cell in which something happened; null: in none. */
-export function placeOf(target: EventTarget): CellPlace | null {
-  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
-  const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
-  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
-}
+import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
 
 /** Letters and signs that are shortcuts: a text that begins with one is typed after Enter. */
 const SHORTCUTS: ReadonlySet<string> = new Set([' ', '?', '/', 'j', 'k', 'e']);

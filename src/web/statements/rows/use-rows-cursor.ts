@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { focusCell } from '#web/ui/data-grid/cell-places.ts';
+import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
 import { moveByKey } from '#web/ui/data-grid/grid-selection.ts';
 import { rangeOf, stillThere, toggled } from './row-selection.ts';
 
 /** The cell that has the cursor. Column -1 is the row's header with its number and box. */
-export interface RowsCursor {
+export interface RowsCursor extends CellPlace {
   /** Null where there are no rows. */
   readonly rowId: string | null;
-  readonly row: number;
-  readonly column: number;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ export function useRowsCursor(
   columns: number,
   container: RefObject<HTMLElement | null>,
 ) {
-  const [place, setPlace] = useState<{ rowId: string | null; row: number; column: number }>({
+  const [place, setPlace] = useState<RowsCursor>({
     rowId: null,
     row: 0,
     column: 1,
@@ -39,14 +39,10 @@ export function useRowsCursor(
 
   const wantsFocus = useRef(false);
   const settleFocus = () => {
-    if (!wantsFocus.current) return;
-    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${cursor.column}"]`);
-    if (!cell) return;
-    wantsFocus.current = false;
-    cell.focus({ preventScroll: true });
+    if (wantsFocus.current && focusCell(container.current, cursor)) wantsFocus.current = false;
   };
 
-  const goTo = (next: { row: number; column: number }, focus = true) => {
+  const goTo = (next: CellPlace, focus = true) => {
     wantsFocus.current = focus;
     const last = rows.length - 1;
     const to = Math.max(0, Math.min(next.row, last));
@@ -60,7 +56,7 @@ export function useRowsCursor(
     selected,
     goTo,
     /** To a row that may be there with the next drawing only. */
-    goToRow: (rowId: string, { row: index, column }: { row: number; column: number }, focus = true) => {
+    goToRow: (rowId: string, { row: index, column }: CellPlace, focus = true) => {
       wantsFocus.current = focus;
       setPlace({ rowId, row: index, column });
     },

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { BOOKING_NAMES } from '#domain/recipes/rules/rule.schemas.ts';
 import { isBooked } from '#domain/statements/booking-of.ts';
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import type { MoneyStyle, RowColumn } from './row-fields.ts';
 import { columnWidths, LINE_HEIGHT, rowsLayout, type RowsLayout } from './rows-layout.ts';
 import { linesOf, wordWidth } from './text-lines.ts';
@@ -24,12 +25,7 @@ export function useRowsLayout(
   transactions: readonly Transaction[],
   money: MoneyStyle,
 ): MeasuredRows {
-  const [paneWidth, setPaneWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setPaneWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    if (pane.current !== null) observer.observe(pane.current);
-    return () => observer.disconnect();
-  }, [pane]);
+  const paneWidth = useWidth(pane);
   const { date, amount, balance, reference, number, hasYears, bookings } = useMemo(
     () => columnWidths(transactions),
     [transactions],

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { keepInRange } from '#web/ui/keep-in-range.ts';
 
 /** A row to bring into sight; a new object brings it into sight again. */
 export interface RowTarget {
@@ -17,19 +18,11 @@ interface VirtualRowsOptions {
   readonly isReady: boolean;
 }
 
-function withRows(kept: readonly number[]) {
-  return (range: Range): number[] => {
-    const shown = new Set(defaultRangeExtractor(range));
-    for (const index of kept) if (index >= 0 && index < range.count) shown.add(index);
-    return [...shown].sort((a, b) => a - b);
-  };
-}
-
 /** The rows that are in sight, of however many. */
 export function useVirtualRows(options: VirtualRowsOptions) {
   const { container, heights, headerHeight, kept, target, indexOf, isReady } = options;
   const [active, edited] = kept;
-  const rangeExtractor = useMemo(() => withRows([active, edited]), [active, edited]);
+  const rangeExtractor = useMemo(() => keepInRange([active, edited]), [active, edited]);
   const rows = useVirtualizer({
     count: heights.length,
     getScrollElement: () => container.current,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { focusCell, placeOf } from './cell-places.ts';
 import type { CellPlace, GridColumn, GridTarget } from './grid-model.ts';
 import {
   exitByKey,
@@ -27,12 +28,6 @@ export interface GridCursorOptions {
 
 const TOP_LEFT: CellPlace = { row: 0, column: 0 };
 
-function placeOf(target: EventTarget): CellPlace | null {
-  const cell = target instanceof Element ? target.closest('[data-cell]') : null;
-  const [row, column] = (cell?.getAttribute('data-cell') ?? '').split(':').map(Number);
-  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
-}
-
 /** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
 export function useGridCursor(options: GridCursorOptions) {
   const { size, columns, container, scrollTo, start, target, onExit, resizeBy } = options;
@@ -43,12 +38,7 @@ export function useGridCursor(options: GridCursorOptions) {
   const wantsFocus = useRef(start !== null);
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    const { row, column } = selection.active;
-    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
-    if (!cell) return;
-    wantsFocus.current = false;
-    cell.focus({ preventScroll: true });
+    if (wantsFocus.current && focusCell(container.current, selection.active)) wantsFocus.current = false;
   });
 
   const scrollToStart = useRef(() => {

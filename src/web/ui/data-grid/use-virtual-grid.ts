@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, type RefObject } from 'react';
+import { keepInRange } from '../keep-in-range.ts';
 import type { CellPlace, GridColumn } from './grid-model.ts';
 import { useGridCursor, type GridCursorOptions } from './use-grid-cursor.ts';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -13,15 +14,6 @@ interface VirtualGridOptions extends Pick<GridCursorOptions, 'start' | 'target' 
   readonly rowCount: number;
   readonly rowHeaderWidth: number;
   readonly onRowsInSight: (first: number, last: number) => void;
-}
-
-/** The range in sight plus the active item, which must stay in the page to keep the focus. */
-function withActive(active: number) {
-  return (range: Range): number[] => {
-    const shown = defaultRangeExtractor(range);
-    if (active < 0 || active >= range.count || shown.includes(active)) return shown;
-    return [...shown, active].sort((a, b) => a - b);
-  };
 }
 
 /** Which rows and columns are on the page, how wide they are, and where the cursor is. */
@@ -45,8 +37,8 @@ export function useVirtualGrid(options: VirtualGridOptions) {
   });
   const { active } = cursor.selection;
   // The same functions as long as the cursor stays: what they give is kept, and rows are not drawn anew.
-  const rowsToShow = useMemo(() => withActive(active.row), [active.row]);
-  const columnsToShow = useMemo(() => withActive(active.column), [active.column]);
+  const rowsToShow = useMemo(() => keepInRange([active.row]), [active.row]);
+  const columnsToShow = useMemo(() => keepInRange([active.column]), [active.column]);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => container.current,
