@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
-import { countOf } from '#web/ui/format-count.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import type { BulkField } from './bulk-edits.ts';
+import { deleteRows } from './delete-rows.ts';
 import { editRows, newRowAfter } from './edit-places.ts';
+import { rowActionByKey } from './row-action-keys.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
-import { splitSteps } from '#web/documents/split-steps.ts';
 import { applyRules, type StatementEditor } from './statement-editor.ts';
 
 const DESCRIPTION_COLUMN = 1;
@@ -55,27 +54,9 @@ export function useRowActions(options: RowActionsOptions) {
     editing.begin(added, 'description', null);
   };
   const remove = () => {
-    const edits = editRows(ids, (rowIds) => ({ kind: 'deleteRows', rowIds }));
-    if (rows.length === 0 || editor.apply(edits) !== null) return;
+    if (!deleteRows(editor, ids)) return;
     cursor.clear();
     cursor.focus();
-    const { document: statement } = editor.state();
-    const dismiss = showToast({
-      title: `${countOf(rows.length, 'row')} deleted`,
-      action: {
-        label: 'Undo',
-        onPress: () => {
-          if (editor.state().document !== statement) return;
-          for (let left = splitSteps(edits).length; left > 0; left -= 1) editor.undo();
-        },
-      },
-    });
-    // After any other change, Undo would take that one back instead.
-    const unsubscribe = editor.subscribe(() => {
-      if (editor.state().document === statement) return;
-      unsubscribe();
-      dismiss();
-    });
   };
   const flip = () => {
     if (rows.length > 0) editor.apply(editRows(ids, (rowIds) => ({ kind: 'flipSigns', rowIds })));
@@ -90,73 +71,53 @@ export function useRowActions(options: RowActionsOptions) {
     if (current !== undefined) setDialog({ kind: 'rule', row: current });
   };
   const goToNextCheck = (direction: 1 | -1) => {
-    const count = transactions.length;
-    for (let step = 1; step <= count; step += 1) {
-      const index = (at.row + direction * step + count * 2) % count;
-      const row = transactions[index];
-      if (row === undefined) continue;
-      if (faults.has(row.id) || doubts.has(row.id)) {
-        cursor.goToRow(row.id, { row: index, column: at.column });
-        return;
-      }
-    }
+    const index = nextIndex(transactions, at.row, direction, ({ id }) => faults.has(id) || doubts.has(id));
+    const row = transactions[index];
+    if (row !== undefined) cursor.goToRow(row.id, { row: index, column: at.column });
   };
+  const showHelp = () => setDialog({ kind: 'help' });
+  const acts = { add, remove, flip, split, change, makeRule, showHelp };
 
   return {
+    ...acts,
     dialog,
     closeDialog: () => {
       setDialog(null);
       cursor.focus();
     },
-    showHelp: () => setDialog({ kind: 'help' }),
     hasRows: rows.length > 0,
     canSplit: single !== undefined,
-    add,
-    remove,
-    flip,
-    split,
-    change,
-    makeRule,
     applyRules: () => applyRules(editor, fileId),
     giveYear: (to: readonly Transaction[]) => setDialog({ kind: 'change', rows: to, start: 'year' }),
-    /** The keys of the rows that no cell takes. */
+    /** The keys of the rows that no cell takes. Tells whether it was one of them. */
     onKey: (event: KeyboardEvent): boolean => {
-      const isControl = event.ctrlKey || event.metaKey;
-      const act = keyAction(event, isControl);
-      if (act === null) return false;
-      act();
-      return true;
+      const act = rowActionByKey(event, {
+        ...acts,
+        book: onBook,
+        selectAll: () => cursor.selectAll(true),
+        clearSelection: selected.size > 0 ? cursor.clear : null,
+        goToNextCheck,
+      });
+      act?.();
+      return act !== null;
     },
   };
+}
 
-  function keyAction(
-    { key, code, altKey, shiftKey }: KeyboardEvent,
-    isControl: boolean,
-  ): (() => void) | null {
-    if (altKey) {
-      if (code === 'KeyM') return flip;
-      if (code === 'KeyP') return split;
-      if (code === 'KeyB') return onBook;
-      if (code === 'KeyR') return makeRule;
-      return code === 'KeyE' ? change : null;
-    }
-    if (isControl) {
-      if (key === 'Enter') return add;
-      return key.toLowerCase() === 'a' ? () => cursor.selectAll(true) : null;
-    }
-    switch (key) {
-      case 'Delete':
-        return remove;
-      case 'Escape':
-        return selected.size > 0 ? cursor.clear : null;
-      case 'F8':
-        return () => goToNextCheck(shiftKey ? -1 : 1);
-      case '?':
-        return () => setDialog({ kind: 'help' });
-      default:
-        return null;
-    }
+/** The next one that is wanted, going round from `from` and back to it; -1: none is. */
+function nextIndex<T>(
+  all: readonly T[],
+  from: number,
+  direction: 1 | -1,
+  isWanted: (one: T) => boolean,
+): number {
+  const count = all.length;
+  for (let step = 1; step <= count; step += 1) {
+    const index = (from + direction * step + count * 2) % count;
+    const one = all[index];
+    if (one !== undefined && isWanted(one)) return index;
   }
+  return -1;
 }
 
 export type RowActions = ReturnType<typeof useRowActions>;
