@@ -1,11 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import type { ProcessedFile, UploadTab } from '#domain/files/files.schemas.ts';
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import { useAuth } from '#web/auth/use-auth.ts';
+import { useMemo } from 'react';
+import type { UploadTab } from '#domain/files/files.schemas.ts';
 import { errorSentence } from '#web/request.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { FileListSkeleton } from './dashboard-skeleton.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FileRow } from './file-row.tsx';
@@ -17,6 +14,7 @@ import { columnsOf, useListWidth } from './list-layout.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isNarrowed } from './list-view.ts';
 import { selectedShare } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { SelectAll, TableHead } from './table-head.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 import { UploadRow, type UploadActions } from './upload-row.tsx';
@@ -26,6 +24,7 @@ import { useListedFiles } from './use-listed-files.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
 import { useLinkedFileId } from './use-open-details.ts';
+import { useNextPage } from './use-next-page.ts';
 import { useSelection } from './use-selection.ts';
 import { useWorkProgress } from './use-work-progress.ts';
 import { WorkBar } from './work-bar.tsx';
@@ -39,8 +38,6 @@ interface FileListProps extends Partial<UploadActions> {
 
 const NO_UPLOADS: readonly Upload[] = [];
 const nothing = (): void => undefined;
-/** The next page is asked for when as many rows or fewer are left. */
-const ROWS_AHEAD = 30;
 
 const TITLES: Readonly<Record<UploadTab, string>> = {
   'csv-processing': 'Processed files',
@@ -58,7 +55,6 @@ function rowOfSameFile(section: HTMLElement, lost: Element): HTMLElement | null 
 /** What came of a tab's uploads, and what is on its way: to find, to select and to go on with. */
 export function FileList(props: FileListProps) {
   const { tab, uploads: all = NO_UPLOADS, hiddenId = null, onRetry = nothing } = props;
-  const { user } = useAuth();
   const uploads = useMemo(() => all.filter((upload) => upload.tab === tab), [all, tab]);
   const { view, change } = useListView(tab);
   const { list, counts, files, seenAtMs, inWork, linkedProblem } = useListedFiles({ tab, view, hiddenId });
@@ -79,14 +75,7 @@ export function FileList(props: FileListProps) {
     () => itemsOf({ uploads, hasProblem, files, unknown }),
     [uploads, hasProblem, files, unknown],
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const loadedRows = uploads.length + files.length;
-  const onLastInSight = useCallback(
-    (last: number) => {
-      if (hasNextPage && !isFetchingNextPage && last >= loadedRows - ROWS_AHEAD) void fetchNextPage();
-    },
-    [hasNextPage, isFetchingNextPage, fetchNextPage, loadedRows],
-  );
+  const onLastInSight = useNextPage(list, uploads.length + files.length);
 
   const renderItem = (item: ListItem) => {
     switch (item.type) {
@@ -102,9 +91,8 @@ export function FileList(props: FileListProps) {
   };
   const isEmpty = list.isSuccess && items.length === 0;
   const hasAny = !isEmpty || isNarrowed(view);
-  const share = selectedShare(selection.selection, files);
-  const selected = [...selection.selection.files.values()];
   const { selection: chosen, select } = selection;
+  const share = selectedShare(chosen, files);
   const shared = useMemo(
     () => ({ columns, width, selection: chosen, select }),
     [columns, width, chosen, select],
@@ -134,19 +122,7 @@ export function FileList(props: FileListProps) {
             .map(({ key }) => key)}
           onRetry={onRetry}
         />
-        {selected.length === 0 ? null : (
-          <div className="sticky top-14 z-20 -my-1 bg-canvas py-1">
-            <BulkBar
-              files={selected}
-              matching={shown}
-              isSelectingAll={selection.isSelectingAll}
-              name={selected.length === 1 ? nameOf(files, selected[0]?.id) : null}
-              canMerge={user !== null && PLANS[user.tier].mergeFiles}
-              onSelectAll={selection.selectMatching}
-              onClear={selection.clear}
-            />
-          </div>
-        )}
+        <SelectionBar selection={selection} files={files} matching={shown} />
         {list.isError ? (
           <ErrorNote title="Your files could not be loaded" onRetry={() => void list.refetch()}>
             {errorSentence(list.error)}
@@ -164,7 +140,7 @@ export function FileList(props: FileListProps) {
             label={TITLES[tab]}
             width={width}
             columnCount={columns.length}
-            isCovered={selected.length > 0}
+            isCovered={chosen.files.size > 0}
             head={
               width === 'cards' ? null : (
                 <TableHead
@@ -195,8 +171,4 @@ function uploadActions({ onCancel, onRetry, onUnlock, onSendTwin }: FileListProp
     onUnlock: onUnlock ?? nothing,
     onSendTwin: onSendTwin ?? nothing,
   };
-}
-
-function nameOf(files: readonly ProcessedFile[], id: string | undefined): string | null {
-  return files.find((file) => file.id === id)?.originalName ?? null;
 }
