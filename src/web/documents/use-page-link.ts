@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import type { MarkTarget, PageTarget } from './pages/page-scroller.tsx';
+import type { MarkTarget, PageTarget } from './pages/use-place-in-sight.ts';
 
 /** Milliseconds a mouse must rest on something before the pages move to it. */
 const HOVER_MS = 150;

@@ -1,20 +1,18 @@
 import { SOURCE_KEPT } from '#domain/files/expiry-times.ts';
-import { FileLock, FileX, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { ToggleButton } from 'react-aria-components';
-import { PasswordPrompt } from '#web/files/password-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileX } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { PageNavigation } from './page-navigation.tsx';
+import { LockedPages } from './locked-pages.tsx';
 import type { MarksByPage } from './marks.ts';
-import { PageScroller, type MarkTarget, type PageTarget } from './page-scroller.tsx';
+import { PageBar } from './page-bar.tsx';
+import { PageMessage } from './page-message.tsx';
+import { PageScroller } from './page-scroller.tsx';
 import { projectionOf } from './upright.ts';
-import type { WordPicking } from './word-picker.tsx';
+import type { MarkTarget, PageTarget } from './use-place-in-sight.ts';
 import { usePageSource, type DocumentSource } from './use-page-source.ts';
-import { stepZoom, type Zoom } from './zoom.ts';
+import type { WordPicking } from './word-picker.tsx';
+import type { Zoom } from './zoom.ts';
 
 interface PagePaneProps {
   readonly source: DocumentSource;
@@ -54,12 +52,11 @@ export function PagePane(props: PagePaneProps) {
   }
   // Once the password has opened them, the keyboard goes on in the pages.
   const [wasAsked, setWasAsked] = useState(false);
-  const ask = useRef<HTMLButtonElement>(null);
   if (failure === 'gone') {
     return (
-      <Message icon={<FileX aria-hidden size={28} />} title="The pages have been deleted">
+      <PageMessage icon={<FileX aria-hidden size={28} />} title="The pages have been deleted">
         {`We delete uploaded files after ${SOURCE_KEPT}. Your ${result} and all your changes are still here.`}
-      </Message>
+      </PageMessage>
     );
   }
   if (failure === 'broken') {
@@ -73,37 +70,18 @@ export function PagePane(props: PagePaneProps) {
   }
   if (failure !== null) {
     return (
-      <>
-        <Message
-          icon={<FileLock aria-hidden size={28} />}
-          title="This PDF is password-protected"
-          action={
-            <Button ref={ask} onPress={() => setAsking(true)}>
-              Enter the password
-            </Button>
-          }
-        >
-          {`Enter the PDF password to see the pages. Your ${result} are already here.`}
-        </Message>
-        {isAsking ? (
-          <PasswordPrompt
-            key={attempt}
-            fileName={source.fileName}
-            isWrong={failure === 'wrong_password'}
-            allLabel={null}
-            skipLabel="Not now"
-            onSubmit={(password) => {
-              setWasAsked(true);
-              open(password);
-            }}
-            onSkip={() => {
-              setAsking(false);
-              // A second attempt was a dialog of its own, which knows no place to give the focus back to.
-              requestAnimationFrame(() => ask.current?.focus());
-            }}
-          />
-        ) : null}
-      </>
+      <LockedPages
+        fileName={source.fileName}
+        result={result}
+        attempt={attempt}
+        isWrong={failure === 'wrong_password'}
+        isAsking={isAsking}
+        onAsking={setAsking}
+        onPassword={(password) => {
+          setWasAsked(true);
+          open(password);
+        }}
+      />
     );
   }
   if (pages === null) {
@@ -115,40 +93,14 @@ export function PagePane(props: PagePaneProps) {
   }
   return (
     <>
-      <div className="flex min-h-11 items-center gap-1 border-b border-line bg-surface px-3">
-        <PageNavigation page={page} count={pages.count} onGoTo={(number) => setWanted({ page: number })} />
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label="Zoom out"
-          onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, -1))}
-        >
-          <ZoomOut aria-hidden size={18} />
-        </Button>
-        <span className="w-11 text-center text-[0.8125rem] text-ink-soft tabular-nums">
-          {`${Math.round(zoom === 'fit' ? fitPercent : zoom)}%`}
-        </span>
-        <Button
-          size="icon"
-          variant="ghost"
-          aria-label="Zoom in"
-          onPress={() => setZoom((now) => stepZoom(now === 'fit' ? fitPercent : now, 1))}
-        >
-          <ZoomIn aria-hidden size={18} />
-        </Button>
-        <ToggleButton
-          aria-label="Fit to width"
-          isSelected={zoom === 'fit'}
-          onChange={() => setZoom('fit')}
-          className={buttonStyle(
-            'ghost',
-            'sm',
-            'px-2 data-selected:bg-accent-soft data-selected:text-accent-text',
-          )}
-        >
-          Fit
-        </ToggleButton>
-      </div>
+      <PageBar
+        page={page}
+        count={pages.count}
+        onGoTo={(number) => setWanted({ page: number })}
+        zoom={zoom}
+        fitPercent={fitPercent}
+        onZoom={setZoom}
+      />
       <PageScroller
         label={`Pages of the ${name}`}
         pages={pages}
@@ -162,22 +114,5 @@ export function PagePane(props: PagePaneProps) {
         {...marks}
       />
     </>
-  );
-}
-
-interface MessageProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}
-
-function Message({ icon, title, children, action }: MessageProps) {
-  return (
-    <div className="flex flex-1 items-center justify-center bg-sunken">
-      <EmptyState icon={icon} title={title} {...(action === undefined ? {} : { action })}>
-        {children}
-      </EmptyState>
-    </div>
   );
 }

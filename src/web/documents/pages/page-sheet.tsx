@@ -6,12 +6,8 @@ import { PageMarks } from './page-marks.tsx';
 import { boxOf, markAt, type Box, type PageMark } from './marks.ts';
 import type { PageSource } from './page-source.ts';
 import { usePage } from './use-page.ts';
+import type { PageSize } from './use-page-sizes.ts';
 import { WordPicker, type WordPicking } from './word-picker.tsx';
-
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 interface PageSheetProps {
   readonly pages: PageSource;
