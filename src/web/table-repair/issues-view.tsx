@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { countOf, formatCount } from '#web/ui/format-count.ts';
 import type { CellInTable } from './cell-in-table.ts';
-import { IssueList } from './issue-list.tsx';
+import { IssueEntries } from './issue-entries.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -88,27 +88,16 @@ export function IssuesView({ file }: { readonly file: ProcessedFile }) {
         </div>
       </div>
       <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="min-w-0 space-y-3">
-          {issues.length > 0 ? (
-            <IssueList issues={issues} selected={selected?.index ?? null} onSelect={select} />
-          ) : hasNextPage ? (
-            <ListSkeleton label="Looking through the report" />
-          ) : (
-            <NothingToShow level={filter.level} isNarrowed={filter.kind !== null || filter.column !== null} />
-          )}
-          {list.isError ? (
-            <ErrorNote title="No more issues could be loaded" onRetry={() => void fetchNextPage()}>
-              {errorSentence(list.error)}
-            </ErrorNote>
-          ) : null}
-          {hasNextPage && issues.length > 0 ? (
-            <div className="text-center">
-              <Button size="sm" isPending={list.isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                Show more
-              </Button>
-            </div>
-          ) : null}
-        </div>
+        <IssueEntries
+          issues={issues}
+          filter={filter}
+          selected={selected?.index ?? null}
+          onSelect={select}
+          error={list.error}
+          hasMore={hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
         <div ref={grid} className="min-w-0 scroll-mt-20">
           <TableGrid
             fileId={file.id}
@@ -134,23 +123,4 @@ function countRemoved(
 function shownText(shown: number, total: number | null, hasMore: boolean): string {
   if (total !== null) return `${formatCount(shown)} of ${formatCount(total)} shown`;
   return hasMore ? `${formatCount(shown)} shown, there may be more` : `${formatCount(shown)} shown`;
-}
-
-function NothingToShow({ level, isNarrowed }: { readonly level: string; readonly isNarrowed: boolean }) {
-  if (isNarrowed) {
-    return (
-      <EmptyState icon={<ListChecks aria-hidden size={28} />} title="No such entries">
-        Choose another kind or column.
-      </EmptyState>
-    );
-  }
-  return level === 'warning' ? (
-    <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing to check">
-      What was wrong could be fixed without doubt.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<ListChecks aria-hidden size={28} />} title="Nothing was changed">
-      There is only something to check.
-    </EmptyState>
-  );
 }

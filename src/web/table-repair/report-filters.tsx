@@ -3,7 +3,7 @@ import type { IssueCount } from '#domain/table-repair/table-repair.schemas.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { rowsQuery } from './table-repair.queries.ts';
-import type { useReportFilter } from './use-report-filter.ts';
+import type { ReportFilter } from './use-report-filter.ts';
 
 const ALL = '';
 /** A list of thousands of names is no help. */
@@ -12,7 +12,7 @@ const COLUMNS_MAX = 300;
 interface ReportFiltersProps {
   readonly fileId: string;
   readonly counts: readonly IssueCount[];
-  readonly filter: ReturnType<typeof useReportFilter>;
+  readonly filter: ReportFilter;
 }
 
 /** Fixed or to be checked; then by kind, with how many there are of each, and by column. */

@@ -3,7 +3,8 @@ import type { IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import type { IssueLevel } from '#domain/table-repair/issue-kinds.ts';
 import { useViewFilters } from '#web/files/use-open-details.ts';
 
-interface ReportFilter {
+/** A choice of the change report, and what changes it. */
+export interface ReportFilter {
   readonly level: IssueLevel;
   readonly kind: string | null;
   readonly column: string | null;
