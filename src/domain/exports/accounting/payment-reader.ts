@@ -47,7 +47,7 @@ export function readDatedAmount(
   if (date.order !== null && date.order !== order)
     return unreadable(row, columns.date, 'has day and month the other way round than the other rows');
   const amount = readMoney(row, reading);
-  if ('problem' in amount) return amount;
+  if (isUnreadable(amount)) return amount;
   // A ledger's line is a debit of its account where money leaves the bank.
   const isLedger = columns.gdc !== null;
   return {
@@ -81,33 +81,65 @@ export function withTexts(
   };
 }
 
-function readMoney(
+/** The row's amount: out of one column, or of one for money out and one for money in. */
+function readMoney(row: readonly string[], reading: PaymentReading): Amount | UnreadableRow {
+  const open = findOpenAmount(row, reading);
+  if (open !== null)
+    return unreadable(row, open, 'could be thousands or decimals: the column has both ways of writing');
+  return reading.columns.amount === null
+    ? readDebitOrCredit(row, reading)
+    : readSigned(row, reading.columns.amount, reading);
+}
+
+/** The column of an amount that either decimal mark would read, in a table whose cells show both. */
+function findOpenAmount(
   row: readonly string[],
-  { columns, mark, hasBothMarks, isDebitSigned }: PaymentReading,
+  { columns, mark, hasBothMarks }: PaymentReading,
+): number | null {
+  if (!hasBothMarks) return null;
+  const isOpen = (column: number | null) =>
+    column !== null && readAmount(row[column] ?? '', mark)?.isOpen === true;
+  return [columns.amount, columns.debit, columns.credit].find(isOpen) ?? null;
+}
+
+/** @param column holds money in and money out, told apart by a sign or by the column of sides */
+function readSigned(
+  row: readonly string[],
+  column: number,
+  { columns, mark }: PaymentReading,
 ): Amount | UnreadableRow {
-  if (hasBothMarks) {
-    for (const column of [columns.amount, columns.debit, columns.credit]) {
-      if (column !== null && readAmount(row[column] ?? '', mark)?.isOpen === true)
-        return unreadable(row, column, 'could be thousands or decimals: the column has both ways of writing');
-    }
-  }
-  if (columns.amount !== null) {
-    const amount = readAmount(row[columns.amount] ?? '', mark);
-    if (amount === null) return unreadable(row, columns.amount, 'is no amount');
-    return columns.side !== null && sideOf(row[columns.side] ?? '') === -1 ? negated(amount) : amount;
-  }
-  const debitText = columns.debit === null ? '' : (row[columns.debit] ?? '');
-  const creditText = columns.credit === null ? '' : (row[columns.credit] ?? '');
-  const [hasDebit, hasCredit] = [!isNoAmount(debitText), !isNoAmount(creditText)];
-  const debit = hasDebit ? readAmount(debitText, mark) : null;
-  const credit = hasCredit ? readAmount(creditText, mark) : null;
-  if (debit === null && hasDebit) return unreadable(row, columns.debit, 'is no amount');
-  if (credit === null && hasCredit) return unreadable(row, columns.credit, 'is no amount');
+  const amount = readAmount(row[column] ?? '', mark);
+  if (amount === null) return unreadable(row, column, 'is no amount');
+  return columns.side !== null && sideOf(row[columns.side] ?? '') === -1 ? negated(amount) : amount;
+}
+
+/** A zero may fill the column of the side that a payment is not on. */
+function readDebitOrCredit(row: readonly string[], reading: PaymentReading): Amount | UnreadableRow {
+  const { columns, mark, isDebitSigned } = reading;
+  const debit = readSide(row, columns.debit, mark);
+  if (isUnreadable(debit)) return debit;
+  const credit = readSide(row, columns.credit, mark);
+  if (isUnreadable(credit)) return credit;
   const place = columns.debit ?? columns.credit;
   if (debit !== null && credit !== null && !isZero(debit) && !isZero(credit))
     return unreadable(row, place, 'stands beside money in: the row has both');
   if (debit !== null && (credit === null || !isZero(debit))) return isDebitSigned ? debit : negated(debit);
   return credit ?? unreadable(row, place, 'is no amount');
+}
+
+/** Null where the cell holds no amount, or there is no such column. */
+function readSide(
+  row: readonly string[],
+  column: number | null,
+  mark: DecimalMark,
+): Amount | UnreadableRow | null {
+  const text = column === null ? '' : (row[column] ?? '');
+  if (isNoAmount(text)) return null;
+  return readAmount(text, mark) ?? unreadable(row, column, 'is no amount');
+}
+
+function isUnreadable(read: Amount | UnreadableRow | null): read is UnreadableRow {
+  return read !== null && 'problem' in read;
 }
 
 function unreadable(row: readonly string[], column: number | null, problem: string): UnreadableRow {
