@@ -91,35 +91,16 @@ interface Squares {
 }
 
 /** Writes the gray of each pixel, and marks squares. Null where nothing is coloured. */
-function lookAt(
-  { width, height, channels, data }: ColourImage,
-  gray: GrayImage,
-  { size, colours }: Look,
-): Squares | null {
-  const [across, down] = [Math.ceil(width / size), Math.ceil(height / size)];
+function lookAt(image: ColourImage, gray: GrayImage, look: Look): Squares | null {
+  const { size } = look;
+  const [across, down] = [Math.ceil(image.width / size), Math.ceil(image.height / size)];
   const coloured = blankImage(across, down);
   const dark = new Uint8Array(across * down);
   const least = Math.max(1, size * size * LEAST_SHARE);
   const counts = new Uint32Array(2 * across);
   let found = false;
   for (let row = 0; row < down; row++) {
-    counts.fill(0);
-    for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
-      let at = y * width * channels;
-      for (let x = 0; x < width; x++, at += channels) {
-        const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
-        gray.data[y * width + x] = level;
-        const red = colours.red[data[at] ?? 0] ?? 0;
-        const green = colours.green[data[at + 1] ?? 0] ?? 0;
-        const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
-        const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
-        const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
-        const kind = strongest - weakest >= COLOURED ? 0 : level < DARK ? 1 : -1;
-        if (kind < 0) continue;
-        const square = 2 * Math.floor(x / size) + kind;
-        counts[square] = (counts[square] ?? 0) + 1;
-      }
-    }
+    countInks(image, gray, look, { row, counts });
     for (let column = 0; column < across; column++) {
       if ((counts[2 * column] ?? 0) >= least) {
         coloured.data[row * across + column] = 0;
@@ -129,6 +110,39 @@ function lookAt(
     }
   }
   return found ? { coloured, dark } : null;
+}
+
+/** Pixels of a row of squares by their ink. */
+interface InkCounts {
+  readonly row: number;
+  /** Two for each square: its coloured pixels, and its dark ones without colour. */
+  readonly counts: Uint32Array;
+}
+
+/** Writes the gray of each pixel in a row of squares, and counts those of ink. */
+function countInks(
+  { width, height, channels, data }: ColourImage,
+  gray: GrayImage,
+  { size, colours }: Look,
+  { row, counts }: InkCounts,
+): void {
+  counts.fill(0);
+  for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
+    let at = y * width * channels;
+    for (let x = 0; x < width; x++, at += channels) {
+      const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+      gray.data[y * width + x] = level;
+      const red = colours.red[data[at] ?? 0] ?? 0;
+      const green = colours.green[data[at + 1] ?? 0] ?? 0;
+      const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
+      const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+      const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+      const kind = strongest - weakest >= COLOURED ? 0 : level < DARK ? 1 : -1;
+      if (kind < 0) continue;
+      const square = 2 * Math.floor(x / size) + kind;
+      counts[square] = (counts[square] ?? 0) + 1;
+    }
+  }
 }
 
 /** Closes the gaps that text leaves in strokes it crosses: spreads what is coloured, then takes as much from its edges. */
