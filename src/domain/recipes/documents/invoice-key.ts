@@ -73,27 +73,91 @@ function nameNumber(name: string | null): number | null {
   return name === null ? null : numberOfText(textKey(name));
 }
 
+/** What an invoice has in common with those that a recipe was learnt from. */
+interface VendorSigns {
+  /** The recipe's name for the vendor is the name that the invoice was read with. */
+  readonly isReadSo: boolean;
+  /** That name is read, or printed somewhere on the first page. */
+  readonly isNamed: boolean;
+  /** Without a recipe the same name is read as on the first invoice, be it right or wrong. */
+  readonly isReadAlike: boolean;
+  readonly isAlike: boolean;
+  readonly isVeryAlike: boolean;
+  readonly hasDomain: boolean;
+  readonly hasCode: boolean;
+  /** Both print codes, and none is the same. */
+  readonly hasOtherCodes: boolean;
+  /** Every invoice so far had the vendor's name printed. */
+  readonly isAlwaysPrinted: boolean;
+}
+
+/** One reason to take an invoice for one of a recipe's vendor, or not to. */
+interface VendorRule {
+  readonly name: string;
+  readonly sure: number;
+  readonly applies: (signs: VendorSigns) => boolean;
+}
+
+/** The first that applies decides. */
+const VENDOR_RULES: readonly VendorRule[] = [
+  {
+    name: 'whoever prints its name does so each time',
+    sure: 0,
+    applies: ({ isAlwaysPrinted, isNamed, hasDomain }) => isAlwaysPrinted && !isNamed && !hasDomain,
+  },
+  {
+    // The customer's number may be read for that of whoever wrote.
+    name: 'its code, with more that says so',
+    sure: 0.98,
+    applies: ({ hasCode, isNamed, isVeryAlike, isReadAlike, isAlike }) =>
+      hasCode && (isNamed || isVeryAlike || (isReadAlike && isAlike)),
+  },
+  {
+    name: 'another code, but the same name in the same place of the same layout',
+    sure: 0.8,
+    applies: ({ hasOtherCodes, isNamed, isReadAlike, isAlike }) =>
+      hasOtherCodes && isNamed && isReadAlike && isAlike,
+  },
+  { name: 'another code', sure: 0, applies: ({ hasOtherCodes }) => hasOtherCodes },
+  {
+    name: 'its domain, with its name or layout',
+    sure: 0.96,
+    applies: ({ hasDomain, isNamed, isAlike }) => hasDomain && (isNamed || isAlike),
+  },
+  { name: 'its name and layout', sure: 0.95, applies: ({ isNamed, isAlike }) => isNamed && isAlike },
+  { name: 'its name is read as the vendor', sure: 0.85, applies: ({ isReadSo }) => isReadSo },
+  {
+    name: 'a layout that no two vendors share',
+    sure: 0.85,
+    applies: ({ isVeryAlike, isReadAlike }) => isVeryAlike && isReadAlike,
+  },
+];
+
 /**
  * How sure it is that an invoice is of a recipe's vendor; 0: it is not. Two vendors may use one program and write to one
  * customer: what both print says nothing of who wrote.
  */
 export function sureOfVendor(known: InvoiceKey, invoice: InvoiceKey, pages: readonly PageWords[]): number {
+  const signs = vendorSigns(known, invoice, pages);
+  return VENDOR_RULES.find(({ applies }) => applies(signs))?.sure ?? 0;
+}
+
+function vendorSigns(known: InvoiceKey, invoice: InvoiceKey, pages: readonly PageWords[]): VendorSigns {
+  const { vendor } = known;
   const likeness = layoutLikeness(known.layout, invoice.layout);
-  const isVeryAlike = likeness >= VERY_ALIKE;
-  const isReadAlike = known.readAs === invoice.readAs;
-  const isReadSo = known.vendor !== null && nameNumber(known.vendor) === invoice.readAs;
-  const isNamed = known.vendor !== null && (isReadSo || isPrinted(known.vendor, pages));
-  const hasDomain = shareAny(known.domains, invoice.domains);
-  // Who prints its name does so each time. The customer's number may be read for that of whoever wrote.
-  if (known.isPrinted === true && !isNamed && !hasDomain) return 0;
   const hasCode = shareAny(known.codes, invoice.codes);
-  const isOther = !hasCode && known.codes.length > 0 && invoice.codes.length > 0;
-  if (hasCode && (isNamed || isVeryAlike || (isReadAlike && likeness >= ALIKE))) return 0.98;
-  if (isOther) return isNamed && isReadAlike && likeness >= ALIKE ? 0.8 : 0;
-  if (hasDomain && (isNamed || likeness >= ALIKE)) return 0.96;
-  if (isNamed && likeness >= ALIKE) return 0.95;
-  if (isReadSo) return 0.85;
-  return isVeryAlike && isReadAlike ? 0.85 : 0;
+  const isReadSo = vendor !== null && nameNumber(vendor) === invoice.readAs;
+  return {
+    isReadSo,
+    isNamed: vendor !== null && (isReadSo || isPrinted(vendor, pages)),
+    isReadAlike: known.readAs === invoice.readAs,
+    isAlike: likeness >= ALIKE,
+    isVeryAlike: likeness >= VERY_ALIKE,
+    hasDomain: shareAny(known.domains, invoice.domains),
+    hasCode,
+    hasOtherCodes: !hasCode && known.codes.length > 0 && invoice.codes.length > 0,
+    isAlwaysPrinted: known.isPrinted === true,
+  };
 }
 
 function shareAny(known: readonly number[], others: readonly number[]): boolean {
