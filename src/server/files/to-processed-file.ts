@@ -23,15 +23,7 @@ export function toProcessedFile(row: FileWithResult): ProcessedFile {
     issuesFixed: file.issuesFixed,
     summary: summaryOf(file, result, document),
     sourceDetection: file.sourceDetection,
-    tableRead:
-      result === null
-        ? null
-        : {
-            sheet: result.sheet,
-            sheetCount: result.sheetCount,
-            table: result.table,
-            tableCount: result.tableCount,
-          },
+    tableRead: result === null ? null : tableReadOf(result),
     options: result?.reading ?? null,
     optionsSet: READING_OPTION_NAMES.filter((name) => result?.given?.[name] !== undefined),
     statement: document === null ? null : statementOf(document),
@@ -39,8 +31,7 @@ export function toProcessedFile(row: FileWithResult): ProcessedFile {
     mergedPdf: file.status === 'ready' && merge !== null ? mergedPdfOf(merge) : null,
     isScanned: document?.isScanned ?? false,
     structureApproved: file.structureApprovedAt !== null,
-    client:
-      file.clientId === null || row.clientName === null ? null : { id: file.clientId, name: row.clientName },
+    client: clientOf(row),
     subject: file.subject,
     account: file.account,
     periodStart: file.periodStart,
@@ -50,10 +41,7 @@ export function toProcessedFile(row: FileWithResult): ProcessedFile {
     difference: file.difference,
     needsReview: file.status === 'ready' && file.needsReview && file.reviewedAt === null,
     reviewedAt: file.reviewedAt?.toISOString() ?? null,
-    undoable:
-      (document?.editCount ?? 0) > 0
-        ? 'edits'
-        : (result?.lastChange ?? result?.removals.at(-1)?.kind ?? null),
+    undoable: undoableOf(row),
     progress: {
       stage: stageSchema.parse(file.progressStage),
       done: file.progressDone,
@@ -65,7 +53,22 @@ export function toProcessedFile(row: FileWithResult): ProcessedFile {
   };
 }
 
+type TableFacts = NonNullable<FileWithResult['result']>;
 type DocumentFacts = NonNullable<FileWithResult['document']>;
+
+function tableReadOf({ sheet, sheetCount, table, tableCount }: TableFacts): ProcessedFile['tableRead'] {
+  return { sheet, sheetCount, table, tableCount };
+}
+
+function clientOf({ file, clientName }: FileWithResult): ProcessedFile['client'] {
+  return file.clientId === null || clientName === null ? null : { id: file.clientId, name: clientName };
+}
+
+/** What an undo would take back: a person's edits of a document, or the last change of a table. */
+function undoableOf({ result, document }: FileWithResult): ProcessedFile['undoable'] {
+  if (document !== null && document.editCount > 0) return 'edits';
+  return result?.lastChange ?? result?.removals.at(-1)?.kind ?? null;
+}
 
 function statementOf({ summary, editCount }: DocumentFacts): ProcessedFile['statement'] {
   if (!('bank' in summary)) return null;
