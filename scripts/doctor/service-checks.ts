@@ -5,7 +5,7 @@ import type { PaidTier } from '#domain/subscriptions/subscriptions.schemas.ts';
 import { getOidcClient } from '#server/auth/oidc-client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail.ts';
-import { createPayments } from '#server/platform/stripe.ts';
+import { createPayments } from '#server/platform/stripe/create-payments.ts';
 import { findingsAbout, reasonOf, type Deployment, type Examined, type Finding } from './finding.ts';
 
 const PAID: readonly PaidTier[] = ['pro', 'expert'];

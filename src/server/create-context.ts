@@ -14,7 +14,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { createOcrPool } from './platform/pools/ocr-pool.ts';
 import { createPdfPool } from './platform/pools/pdf-pool.ts';
 import { createQueue, type StartedQueue } from './platform/queue.ts';
-import { createPayments } from './platform/stripe.ts';
+import { createPayments } from './platform/stripe/create-payments.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
 /** How long a database that is still starting is waited for. */

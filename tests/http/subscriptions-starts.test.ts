@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingCustomers } from '#db/schema/subscriptions.ts';
-import { createPayments } from '#server/platform/stripe.ts';
+import { createPayments } from '#server/platform/stripe/create-payments.ts';
 import { getPayments } from '#server/subscriptions/get-payments.ts';
 import { startSubscription } from '#server/subscriptions/start-subscription.ts';
 import { findCustomerId } from '#server/subscriptions/subscriptions.queries.ts';

@@ -17,7 +17,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { createOcrPool } from '#server/platform/pools/ocr-pool.ts';
 import { createPdfPool } from '#server/platform/pools/pdf-pool.ts';
 import { createQueue } from '#server/platform/queue.ts';
-import { createPayments } from '#server/platform/stripe.ts';
+import { createPayments } from '#server/platform/stripe/create-payments.ts';
 import { createStorage } from '#server/platform/storage/storage.ts';
 import { createTestDatabase } from './postgres.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaidTier, StartedSubscription } from '#domain/subscriptions/subscriptions.schemas.ts';
-import type { ProviderEvent, ProviderInvoice, ProviderSubscription } from './payments.ts';
+import type { ProviderEvent, ProviderInvoice, ProviderSubscription } from '../payments.ts';
 
 // What Stripe's objects say, in our terms.
 
