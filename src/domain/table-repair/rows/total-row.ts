@@ -26,20 +26,28 @@ export function isTotalRow(
   const label = findLabel(line);
   if (line.values === 0) return 'no';
   const isSparse = fillsFew(line, form, label.column);
-  if (label.kind === null) {
-    const named = form.columns[0];
-    const lacksName =
-      named !== undefined && !named.isValues && named.rows - named.filled <= Math.max(1, named.rows / 10);
-    const isBare = line.texts === 0 && (isSparse || lacksName) && form.width > 1 && line.first > 0;
-    return isBare && (sums?.isSum(line) ?? false) ? 'sure' : 'no';
-  }
-  if (label.kind === 'stars') return isSparse || (sums?.isSum(line, label.column) ?? false) ? 'sure' : 'no';
-  if (isSparse && (label.kind === 'whole' || EXPLICIT.test(label.text) || isLast)) return 'sure';
-  if (sums?.isSum(line, label.column) ?? false) return 'sure';
-  if (label.kind === 'whole') {
-    return isLast && label.column === line.first && form.width > 2 && form.rows > 2 ? 'sure' : 'perhaps';
-  }
-  return EXPLICIT.test(label.text) ? 'perhaps' : 'no';
+  const isSum = () => sums?.isSum(line, label.column) ?? false;
+  if (label.kind === null) return isNameless(line, form, isSparse) && isSum() ? 'sure' : 'no';
+  if (label.kind === 'stars') return isSparse || isSum() ? 'sure' : 'no';
+  const isWhole = label.kind === 'whole';
+  const isExplicit = !isWhole && EXPLICIT.test(label.text);
+  if (isSparse && (isWhole || isExplicit || isLast)) return 'sure';
+  if (isSum()) return 'sure';
+  if (isWhole) return isLast && leadsTheLine(label.column, line, form) ? 'sure' : 'perhaps';
+  return isExplicit ? 'perhaps' : 'no';
+}
+
+/** Numbers without a text, below a blank first cell, where rows have more than that or are named by their first column. */
+function isNameless(line: Line, form: TableForm, isSparse: boolean): boolean {
+  if (line.texts > 0 || line.first === 0 || form.width < 2) return false;
+  const [names] = form.columns;
+  if (isSparse || names === undefined) return isSparse;
+  return !names.isValues && names.rows - names.filled <= Math.max(1, names.rows / 10);
+}
+
+/** The word for totals begins the line, where there are rows enough for it to be no name of a thing. */
+function leadsTheLine(labelColumn: number, line: Line, form: TableForm): boolean {
+  return labelColumn === line.first && form.width > 2 && form.rows > 2;
 }
 
 function findLabel(line: Line): {
