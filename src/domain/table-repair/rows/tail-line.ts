@@ -1,10 +1,13 @@
-import { FIT } from './column-profile.ts';
+import { FIT, type ColumnProfile } from './column-profile.ts';
 import { isRuler, type Line } from './line-facts.ts';
 import { beginsLikeRow } from './recut-row.ts';
 import type { SumCheck } from './sum-check.ts';
 import type { TableForm } from './table-form.ts';
 import { isTotalRow } from './total-row.ts';
 import { looksLikeComment, looksLikeNote } from './total-label.ts';
+
+/** Share of rows that hold one cell only, from which a text alone is nothing odd. */
+const MAX_SHARE_OF_SINGLES = 0.1;
 
 interface TailContext {
   /** A blank or drawn line stands between it and the last row. */
@@ -48,21 +51,35 @@ export function isComment(line: Line, { areCommentsOdd, width, columns }: TableF
   return columns.some((column, i) => i > 0 && column.isValues && column.fit(line.cells[i] ?? '') === FIT.not);
 }
 
+/** A line with a single text or value at the table's end, by what sets it apart from a row that lacks its other cells. */
 function isSingleNote(line: Line, form: TableForm, isAfterBlank: boolean, saysNote: boolean): boolean {
-  const { width, rows, singleShare } = form;
   const column = form.columns[line.first];
-  const isShort = line.cells.length < width;
-  const isUsualRow = singleShare > 0.1;
-  if ((column?.has(line.lead) ?? false) || (/\d/.test(line.lead) && column?.fit(line.lead) === FIT.sameShape))
-    return false;
-  if (saysNote && (isShort || isAfterBlank || !isUsualRow)) return true;
-  if (line.types[line.first] !== 'text')
-    return isAfterBlank && isShort && width > 2 && !isUsualRow && line.texts > 0;
-  const isOdd = (column?.isValues ?? false) || line.lead.length > 1.5 * (column?.maxLength ?? 0) + 10;
-  if (isUsualRow && !isOdd) return false;
-  if (width === 2) return isShort && (isAfterBlank || isOdd) && rows > 1;
-  if (rows < 3) return isAfterBlank || (isShort && isOdd);
-  return isOdd || isAfterBlank || isShort || (rows > 5 && form.typicalFilled > 2 && line.lead.includes(' '));
+  const isShort = line.cells.length < form.width;
+  const areSinglesUsual = form.singleShare > MAX_SHARE_OF_SINGLES;
+  if (isOfColumn(line.lead, column)) return false;
+  if (saysNote && (isShort || isAfterBlank || !areSinglesUsual)) return true;
+  if (line.types[line.first] !== 'text') return false;
+  const isOdd = isOddInColumn(line.lead, column);
+  if (areSinglesUsual && !isOdd) return false;
+  if (form.width === 2) return isShort && (isAfterBlank || isOdd) && form.rows > 1;
+  // Few rows do not show how short one may be.
+  if (form.rows < 3) return isAfterBlank || (isShort && isOdd);
+  return isOdd || isAfterBlank || isShort || isSentenceUnderRows(line, form);
+}
+
+/** A value that the column has, or a code like its others. */
+function isOfColumn(text: string, column: ColumnProfile | undefined): boolean {
+  if (column === undefined) return false;
+  return column.has(text) || (/\d/.test(text) && column.fit(text) === FIT.sameShape);
+}
+
+/** A text in a column of values, or much longer than the others. */
+function isOddInColumn(text: string, column: ColumnProfile | undefined): boolean {
+  return (column?.isValues ?? false) || text.length > 1.5 * (column?.maxLength ?? 0) + 10;
+}
+
+function isSentenceUnderRows({ lead }: Line, { rows, typicalFilled }: TableForm): boolean {
+  return rows > 5 && typicalFilled > 2 && lead.includes(' ');
 }
 
 /** A sentence that its own commas have cut: most cells begin with a blank. */
