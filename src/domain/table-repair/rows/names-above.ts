@@ -8,6 +8,8 @@ import { looksLikeComment, looksLikeNote } from './total-label.ts';
 import type { ValueType } from './value-type.ts';
 
 const MAX_HEADER_LINES = 6;
+/** Blank lines between the names and the first row. */
+const MAX_BLANK_LINES = 3;
 /** Headings of groups, each within the one above, before the first row. */
 const MAX_HEADINGS = 3;
 /** Rows between the names and the first row with values. */
@@ -35,37 +37,53 @@ export function headerAbove(
   search: HeadSearch,
   skipsValues: boolean,
 ): { readonly lines: number[]; readonly body: number | null } {
-  const { from, first, types, width } = search;
-  const found: number[] = [];
-  /** A group's heading or a damaged row right above the first row. */
-  let heading: number | null = null;
-  let headings = 0;
-  for (let i = first - 1; i >= from && found.length < MAX_HEADER_LINES; i--) {
-    const candidate = lineAt(lines, i);
-    if (candidate.isBlank) {
-      if (found.length > 0 ? !goesOnAbove(lines, i, found, search) : first - i > 3) break;
-      continue;
-    }
-    if (isRuler(candidate, width)) continue;
-    const isHeading = candidate.filled === 1 && candidate.first === 0 && width > 2 && headings < MAX_HEADINGS;
-    const isRow = heading === null && skipsValues && first - i <= 2 && isDamagedRow(lines, i, first, width);
-    if (found.length === 0 && (isHeading || isRow)) {
-      heading = i;
-      headings++;
-      continue;
-    }
-    if (!mayName(candidate, found.length === 0 ? null : lineAt(lines, found[0] ?? 0), search)) break;
-    found.unshift(i);
-  }
+  const { first, types } = search;
+  const { names: found, heading } = collectNames(lines, search, skipsValues);
   while (found.length > 0 && !coversEnough(lines, found, first)) found.shift();
   if (found.length === 0) return { lines: [], body: null };
-  const madeUp = found.find((i) => areMadeUpNames(lineAt(lines, i).cells));
-  if (madeUp !== undefined) return { lines: [madeUp], body: madeUp + 1 };
-  const names = namesOver(lines, found, search);
-  if (names !== null) return { lines: [names], body: names + 1 };
+  const only = found.find((i) => areMadeUpNames(lineAt(lines, i).cells)) ?? namesOver(lines, found, search);
+  if (only !== null) return { lines: [only], body: only + 1 };
   let body = heading ?? first;
   while (found.length > 1 && isTextualRow(lines, found, types, first)) body = found.pop() ?? body;
   return { lines: dropTitles(lines, found), body };
+}
+
+/**
+ * Goes up from the first row as long as lines may name columns.
+ *
+ * @returns the lines, the highest first, and the highest heading of a group or damaged row between them and the first row
+ */
+function collectNames(
+  lines: readonly Line[],
+  search: HeadSearch,
+  skipsValues: boolean,
+): { readonly names: number[]; readonly heading: number | null } {
+  const { from, first, width } = search;
+  const names: number[] = [];
+  let heading: number | null = null;
+  let headings = 0;
+  for (let i = first - 1; i >= from && names.length < MAX_HEADER_LINES; i--) {
+    const candidate = lineAt(lines, i);
+    if (candidate.isBlank) {
+      if (names.length > 0 ? !goesOnAbove(lines, i, names, search) : first - i > MAX_BLANK_LINES) break;
+      continue;
+    }
+    if (isRuler(candidate, width)) continue;
+    const lowest = names[0];
+    if (lowest === undefined) {
+      const isHeading =
+        headings < MAX_HEADINGS && candidate.filled === 1 && candidate.first === 0 && width > 2;
+      const isRow = heading === null && skipsValues && first - i <= 2 && isDamagedRow(lines, i, first, width);
+      if (isHeading || isRow) {
+        heading = i;
+        headings++;
+        continue;
+      }
+    }
+    if (!mayName(candidate, lowest === undefined ? null : lineAt(lines, lowest), search)) break;
+    names.unshift(i);
+  }
+  return { names, heading };
 }
 
 /** A single blank line within the header: the line above it names columns that the lines below it leave without a name. */
