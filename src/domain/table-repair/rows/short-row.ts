@@ -197,34 +197,57 @@ function suitsAtStart(cells: readonly string[], columns: readonly ColumnProfile[
  */
 export function insertBlanks(cells: readonly string[], columns: readonly ColumnProfile[]): string[] | null {
   const missing = columns.length - cells.length;
-  if (missing < 1 || missing > MAX_MISSING || columns.length < 3 || columns.length > MAX_WIDTH) return null;
-  if (!columns.some(({ isValues }) => isValues) || suitsAtStart(cells, columns)) return null;
-  // A lone text may be a note: where it stands says nothing of a column.
-  if (cells.filter((cell) => cell.trim() !== '').length < 2) return null;
-  // best[b]: how well the cells from `i` on suit their columns with b blanks before them.
+  if (!mayLackInside(cells, columns, missing)) return null;
   const fits = cells.map((cell, i) =>
     Array.from({ length: missing + 1 }, (_, blanks) => columns[i + blanks]?.fit(cell) ?? FIT.not),
   );
-  const blankScore = (column: number) => columns[column]?.fit('') ?? FIT.not;
+  const best = bestFits(fits, columns, missing);
+  return Number.isFinite(best[0]?.[0] ?? -Infinity) ? placeCells(cells, fits, best, missing) : null;
+}
+
+/** Few cells are missing, and not at the row's end, where the row says enough to tell where. */
+function mayLackInside(
+  cells: readonly string[],
+  columns: readonly ColumnProfile[],
+  missing: number,
+): boolean {
+  if (missing < 1 || missing > MAX_MISSING || columns.length < 3 || columns.length > MAX_WIDTH) return false;
+  if (!columns.some(({ isValues }) => isValues) || suitsAtStart(cells, columns)) return false;
+  // A lone text may be a note: where it stands says nothing of a column.
+  return cells.filter((cell) => cell.trim() !== '').length >= 2;
+}
+
+/** By cell, and by the blanks before it. */
+type FitTable = readonly (readonly number[])[];
+
+/** How well the cells from each on suit their columns, with so many blanks before it; the last entry is the row's end. */
+function bestFits(fits: FitTable, columns: readonly ColumnProfile[], missing: number): FitTable {
+  const blankFit = (column: number) => columns[column]?.fit('') ?? FIT.not;
   const best: number[][] = [];
-  for (let i = cells.length; i >= 0; i--) {
+  for (let i = fits.length; i >= 0; i--) {
     const row: number[] = [];
     for (let blanks = missing; blanks >= 0; blanks--) {
-      const fit = fits[i]?.[blanks] ?? FIT.not;
-      const placed =
-        i < cells.length && fit !== FIT.not ? fit + (best[i + 1]?.[blanks] ?? -Infinity) : -Infinity;
-      const skipped = blanks < missing ? blankScore(i + blanks) + (row[blanks + 1] ?? -Infinity) : -Infinity;
-      row[blanks] = i === cells.length && blanks === missing ? 0 : Math.max(placed, skipped);
+      const skipped = blanks < missing ? blankFit(i + blanks) + (row[blanks + 1] ?? -Infinity) : -Infinity;
+      const isEnd = i === fits.length && blanks === missing;
+      row[blanks] = isEnd ? 0 : Math.max(fitFrom(i, blanks, fits, best), skipped);
     }
     best[i] = row;
   }
-  if (!Number.isFinite(best[0]?.[0] ?? -Infinity)) return null;
+  return best;
+}
+
+/** How well the cells from `i` on suit their columns where no further blank comes before it. */
+function fitFrom(i: number, blanks: number, fits: FitTable, best: FitTable): number {
+  const fit = fits[i]?.[blanks] ?? FIT.not;
+  return fit === FIT.not ? -Infinity : fit + (best[i + 1]?.[blanks] ?? -Infinity);
+}
+
+/** The row with its blanks: each cell goes as far to the left as the best fit allows. */
+function placeCells(cells: readonly string[], fits: FitTable, best: FitTable, missing: number): string[] {
   const found: string[] = [];
   let blanks = 0;
   for (let i = 0; i < cells.length || blanks < missing;) {
-    const fit = fits[i]?.[blanks] ?? FIT.not;
-    const isPlaced =
-      i < cells.length && fit !== FIT.not && fit + (best[i + 1]?.[blanks] ?? -Infinity) === best[i]?.[blanks];
+    const isPlaced = fitFrom(i, blanks, fits, best) === best[i]?.[blanks];
     found.push(isPlaced ? (cells[i] ?? '') : '');
     if (isPlaced) i++;
     else blanks++;
