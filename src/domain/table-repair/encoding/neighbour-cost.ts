@@ -1,16 +1,5 @@
-import {
-  BOX,
-  CASELESS,
-  classOf,
-  CURRENCY,
-  DIGIT,
-  isVowel,
-  LOWER,
-  MARK,
-  scriptOf,
-  SYMBOL,
-  UPPER,
-} from './character-class.ts';
+import { BOX, CASELESS, classOf, CURRENCY, DIGIT, MARK, SYMBOL } from './character-class.ts';
+import { letterPairCost } from './letter-pair-cost.ts';
 
 /**
  * What it costs, as a natural logarithm, that two characters stand side by side of which one at least is outside
@@ -24,15 +13,7 @@ export function neighbourCost(left: number, right: number): number {
   const b = classOf(right);
   const leftIsLetter = a <= CASELESS;
   const rightIsLetter = b <= CASELESS;
-  if (leftIsLetter && rightIsLetter) {
-    const [x, y] = [scriptOf(left), scriptOf(right)];
-    if (x !== y && x !== 0 && y !== 0) return 4;
-    if (a === LOWER && b === UPPER) return 3;
-    if (x !== 1) return 0;
-    // Vowels and consonants take turns, and Latin letters with marks stand apart.
-    const alike = isVowel(left) === isVowel(right) ? 0.8 : 0;
-    return left >= 0x80 && right >= 0x80 ? alike + 0.8 : alike;
-  }
+  if (leftIsLetter && rightIsLetter) return letterPairCost(left, right);
   if (leftIsLetter || rightIsLetter) {
     const other = leftIsLetter ? b : a;
     if (other === BOX) return 5;
