@@ -29,30 +29,38 @@ function numberForm(text: string, decimalMark: DecimalMark): string | null {
   return digits === '0' ? '0' : minus + digits;
 }
 
+/** `1,234` or `1.234`: a whole number or one with three decimals. */
+const EITHER = /^(-?)([1-9]\d{0,2})([.,])(\d{3})$/;
+
+/** Ways to write a number, as sign, whole digits and decimals; the first that fits counts. */
+const NOTATIONS = [
+  // 1234.5
+  { pattern: /^(-?)(\d*)(?:\.(\d*))?$/, groupMark: '' },
+  // 1,234,567.5
+  { pattern: /^(-?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/, groupMark: ',' },
+  // 1.234.567,5
+  { pattern: /^(-?)(\d{1,3}(?:\.\d{3})+),(\d*)$/, groupMark: '.' },
+  // 1234,5
+  { pattern: /^(-?)(\d+),(\d*)$/, groupMark: '' },
+] as const;
+
 /** Sign, whole and fractional digits; null when it is no number or could be read as two different ones. */
 function splitNumber(text: string, decimalMark: DecimalMark): [string, string, string] | null {
-  const either = /^(-?)([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);
+  const either = EITHER.exec(text);
   if (either !== null) {
     const [, minus = '', whole = '', mark = '', three = ''] = either;
     // Where nothing tells, a point is taken for the decimals' mark; a comma stays open.
     if (mark === (decimalMark ?? '.')) return [minus, whole, three];
     return decimalMark === null ? null : [minus, whole + three, ''];
   }
-  const plain = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
-  if (plain !== null) {
-    const [, minus = '', whole = '', fraction = ''] = plain;
+  for (const { pattern, groupMark } of NOTATIONS) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [, minus = '', digits = '', fraction = ''] = found;
+    const whole = groupMark === '' ? digits : digits.replaceAll(groupMark, '');
     return whole === '' && fraction === '' ? null : [minus, whole, fraction];
   }
-  const commaGroups = /^(-?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text);
-  if (commaGroups !== null) {
-    return [commaGroups[1] ?? '', (commaGroups[2] ?? '').replaceAll(',', ''), commaGroups[3] ?? ''];
-  }
-  const pointGroups = /^(-?)(\d{1,3}(?:\.\d{3})+),(\d*)$/.exec(text);
-  if (pointGroups !== null) {
-    return [pointGroups[1] ?? '', (pointGroups[2] ?? '').replaceAll('.', ''), pointGroups[3] ?? ''];
-  }
-  const decimalComma = /^(-?)(\d+),(\d*)$/.exec(text);
-  return decimalComma === null ? null : [decimalComma[1] ?? '', decimalComma[2] ?? '', decimalComma[3] ?? ''];
+  return null;
 }
 
 function dateForm(text: string): string | null {
