@@ -92,9 +92,8 @@ export class NumberPrint {
     let value = upper === 0 ? lower : upper * (POWERS[lowerDigits] ?? 1) + lower;
     if (seen === 0) return this.#readInteger(bytes, start, from, end, value);
     if (seen === 2 * ONE_POINT || seen >= ONE_DASH) {
-      const isTwice = seen === 2 * ONE_POINT || seen === 2 * ONE_DASH || seen === 2 * ONE_SLASH;
       return (
-        isTwice &&
+        isOneMarkTwice(seen) &&
         from === start &&
         this.#readDate(first - start, last - first - 1, end - last - 1, value, layout)
       );
@@ -105,8 +104,7 @@ export class NumberPrint {
     let fraction = Math.max(0, end - decimals - 1);
     const whole = digits - fraction;
     if (digits > MAX_DIGITS || (whole > 1 && bytes[from] === ZERO)) return false;
-    let zeros = 0;
-    while (zeros < fraction && bytes[end - 1 - zeros] === ZERO) zeros++;
+    const zeros = countZeros(bytes, end, fraction);
     if (zeros > 0) {
       value /= POWERS[zeros] ?? 1;
       fraction -= zeros;
@@ -190,6 +188,18 @@ export class NumberPrint {
     this.low = mixed(Math.imul(((low << 5) | (low >>> 27)) ^ b, LOW_FACTOR));
     this.high = mixed(Math.imul(((high << 13) | (high >>> 19)) ^ b, HIGH_FACTOR));
   }
+}
+
+/** Two marks that are the same part the day, the month and the year of a date. */
+function isOneMarkTwice(seen: number): boolean {
+  return seen === 2 * ONE_POINT || seen === 2 * ONE_DASH || seen === 2 * ONE_SLASH;
+}
+
+/** Zeros at the end of the last `most` digits before `end`. */
+function countZeros(bytes: Uint8Array, end: number, most: number): number {
+  let zeros = 0;
+  while (zeros < most && bytes[end - 1 - zeros] === ZERO) zeros++;
+  return zeros;
 }
 
 /** From the mark at `from` to `end` there is nothing but that mark with three digits, `groups` times. */
