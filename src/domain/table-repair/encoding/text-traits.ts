@@ -53,12 +53,16 @@ export function textTraits(bytes: Uint8Array, start: number, end: number): numbe
       previous = unit;
       byte = bytes[i] ?? 0;
     }
-    const isAtEdge = i >= end || !isAlphanumeric(byte);
-    if (isAtEdge && (previous === A_TILDE || previous === A_CIRCUMFLEX)) traits |= TEXT_TRAIT.mojibake;
-    if (isAtEdge && isSpace(previous)) traits |= TEXT_TRAIT.invisible;
+    if (i >= end || !isAlphanumeric(byte)) traits |= edgeTraits(previous);
     if (startsWithSpace(bytes, runStart, start)) traits |= TEXT_TRAIT.invisible;
   }
   return traits;
+}
+
+/** What a character asks for that no letter or digit of ASCII follows: half of what was read wrongly, or a space. */
+function edgeTraits(unit: number): number {
+  if (unit === A_TILDE || unit === A_CIRCUMFLEX) return TEXT_TRAIT.mojibake;
+  return isSpace(unit) ? TEXT_TRAIT.invisible : 0;
 }
 
 /** Where the next byte outside ASCII is. */
