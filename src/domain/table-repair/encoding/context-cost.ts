@@ -13,9 +13,10 @@ const OPENS = /[“„«‹‚‘¿¡©”»]/;
  * @param left, unit, right UTF-16 units
  */
 export function contextCost(left: number, unit: number, right: number): number {
-  const [a, own, b] = [classOf(left), classOf(unit), classOf(right)];
-  const [afterLetter, beforeLetter] = [a <= CASELESS, b <= CASELESS];
+  const own = classOf(unit);
   if (own <= CASELESS) return letterCost(left, unit, right);
+  const [a, b] = [classOf(left), classOf(right)];
+  const [afterLetter, beforeLetter] = [a <= CASELESS, b <= CASELESS];
   if (own === MARK) return afterLetter || a === MARK ? 0 : 4;
   if (own === BOX) return afterLetter || beforeLetter ? 5 : 0;
   if (own === CURRENCY) return (afterLetter ? 2 : 0) + (beforeLetter ? 2 : 0);
