@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
 import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
@@ -11,11 +11,11 @@ import { startTestWorker } from '#tests/support/worker.ts';
 
 let server: TestServer;
 let worker: { close(): Promise<void> };
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
   worker = await startTestWorker(server);
 });
-afterEach(async () => {
+afterAll(async () => {
   await worker.close();
   await server.close();
 });

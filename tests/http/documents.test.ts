@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import ExcelJS from 'exceljs';
 import { PDFDocument } from 'pdf-lib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
 import { invoiceChangeSchema, invoiceViewSchema } from '#domain/invoices/invoice-view.schemas.ts';
 import { openPdf } from '#server/platform/pdf/pdf-text.ts';
@@ -18,11 +18,11 @@ const INVOICES = 'invoice-conversion';
 
 let server: TestServer;
 let worker: { close(): Promise<void> };
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
   worker = await startTestWorker(server);
 });
-afterEach(async () => {
+afterAll(async () => {
   await worker.close();
   await server.close();
 });
