@@ -43,8 +43,8 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
 export default defineConfig({
   root,
   test: {
-    // One more than the two cores that there are at least: tests of servers wait for what others do.
-    maxWorkers: 3,
+    // Two more than the cores that there are at least: tests of servers wait half of their time.
+    maxWorkers: 4,
     passWithNoTests: true,
     reporters: ['default'],
     projects: [
