@@ -111,3 +111,17 @@ Bank Account No: 533105040050    Round Off       (-) 0.40
   expect(invoice.adjustments).toMatchObject([{ kind: 'rounding', amount: '-0.40' }]);
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
+
+test('one of two taxes on a line of its own below its item, and all of them below the column', () => {
+  const invoice = read(`Tax Invoice 1178         Seva Retail Private Ltd
+Invoice Date : 29.07.2023
+
+Description         Unit Price   Qty   Net Amount   Tax Rate  Tax Type   Tax Amount   Total Amount
+Printer with ink     20,000.00     1    20,000.00         9%  CGST         1,800.00      23,600.00
+                                                          9%  SGST         1,800.00
+Shipping charges          0.00     1         0.00         9%  CGST             0.00           0.00
+                                                          9%  SGST             0.00
+TOTAL:                                                                     3,600.00      23,600.00`);
+  const { taxTotal, total } = invoice.fields;
+  expect([taxTotal.value, total.value]).toEqual(['3600.00', '23600.00']);
+});

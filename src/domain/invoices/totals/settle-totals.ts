@@ -3,18 +3,19 @@ import { adjustmentWays, type AdjustmentWay, type ChosenAdjustment } from './adj
 import type { SumFigure } from './find-sums.ts';
 import type { SumKind } from './sum-words.ts';
 import type { TaxRow } from './find-tax-rows.ts';
+import {
+  distinctRows,
+  isSaidAgain,
+  sumOf,
+  taxCandidates,
+  type ChosenTax,
+  type TaxesToChoose,
+  type Weighed,
+} from './tax-candidates.ts';
 
 /** A sum as it was chosen; `figure` null where it follows from others. */
 export interface ChosenSum {
   readonly value: Minor;
-  readonly figure: SumFigure | null;
-}
-
-/** What a tax comes to, with the figures that say so. */
-export interface ChosenTax {
-  readonly value: Minor;
-  readonly figures: readonly (SumFigure | TaxRow)[];
-  /** Printed as one sum. */
   readonly figure: SumFigure | null;
 }
 
@@ -31,20 +32,11 @@ export interface SettledTotals {
   readonly linesHold: boolean;
 }
 
-export interface SumsToSettle {
-  readonly sums: readonly SumFigure[];
-  readonly taxRows: readonly TaxRow[];
+export interface SumsToSettle extends TaxesToChoose {
   /** Figures that are the total where the others come to them, and nothing else otherwise. */
   readonly unnamed?: readonly SumFigure[];
-  /** Σ of the lines; null without lines. */
-  readonly lines: Minor | null;
-  /** What the taxes of the lines come to: by a column of theirs, and by their rates. */
-  readonly taxesOfLines?: readonly { readonly value: Minor; readonly isPrinted: boolean }[];
-  /** A column of the lines is titled as their taxes. */
-  readonly hasTaxes?: boolean;
 }
 
-const OF_ALL: ReadonlySet<SumKind> = new Set(['total', 'due']);
 /** Candidates of a kind: the likeliest ones. */
 const MOST = 6;
 
@@ -66,8 +58,6 @@ const PROVEN = 1.5;
 type Total = Weighed<{ readonly figure: SumFigure; readonly value: Minor; readonly isUnnamed?: boolean }>;
 /** In minor units: the smallest coin where sums are rounded without a word. */
 const COIN = 5;
-
-type Weighed<T> = T & { readonly weight: number };
 
 /** Of all figures with labels, chooses those between which the sums hold. */
 export function settleTotals(given: SumsToSettle): SettledTotals {
@@ -140,136 +130,6 @@ function partsOfNet(sums: readonly SumFigure[]): Weighed<{ readonly figure: null
   );
   const isParted = parts.length > 1 && new Set(parts.map(({ rate, label }) => rate ?? label)).size > 1;
   return isParted ? [{ figure: null, value: sumOf(parts.map(({ value }) => value)), weight: 0.3 }] : [];
-}
-
-/** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
-function taxCandidates({
-  sums,
-  taxRows,
-  lines,
-  taxesOfLines = [],
-  hasTaxes = false,
-}: SumsToSettle): Weighed<ChosenTax>[] {
-  const largest = Math.max(0, ...sums.map(({ kind, value }) => (kind === 'total' ? Math.abs(value) : 0)));
-  // `¥412,772 (tax included)` is no tax.
-  const single = sums.filter(
-    ({ kind, value }) => kind === 'tax' && (largest === 0 || Math.abs(value) * 2 < largest),
-  );
-  const candidates: Weighed<ChosenTax>[] = single.map((figure) => ({
-    value: figure.value,
-    figures: partsOf(figure.value, single, taxRows, figure),
-    figure,
-    weight: 0.8,
-  }));
-  const distinct = single.filter(
-    (figure, index) => !single.slice(0, index).some((other) => isSaidAgain(other, figure)),
-  );
-  // `CGST on room` between the rows of a bill.
-  const firstTotal = Math.min(...sums.flatMap(({ kind, line }) => (kind === 'total' ? [line] : [])));
-  const among = single.filter(({ line }) => line < firstTotal);
-  for (const figures of among.length < single.length ? [single, distinct, among] : [single, distinct]) {
-    if (figures.length > 1)
-      candidates.push({
-        value: sumOf(figures.map(({ value }) => value)),
-        figures,
-        figure: null,
-        weight: 0.8,
-      });
-  }
-  for (const rows of [taxRows, distinctRows(taxRows)]) {
-    if (rows.length > 0) {
-      candidates.push({
-        value: sumOf(rows.map(({ amount }) => amount)),
-        figures: rows,
-        figure: null,
-        weight: 0.7,
-      });
-    }
-  }
-  candidates.push(...besideTotals(sums, lines, hasTaxes));
-  // No sum needs to say them again, where the lines come to the total with them, or hold them.
-  for (const { value, isPrinted } of taxesOfLines) {
-    const isOfTotal = sums.some(
-      (sum) =>
-        OF_ALL.has(sum.kind) &&
-        lines !== null &&
-        (sum.value === lines + value || (isPrinted && sum.value === lines)),
-    );
-    if (value !== 0 && isOfTotal) candidates.push({ value, figures: [], figure: null, weight: 0.4 });
-  }
-  return [
-    ...candidates.slice(0, 2 * MOST),
-    { value: 0, figures: [], figure: null, weight: single.length > 0 ? -0.3 : 0 },
-  ];
-}
-
-/**
- * `TOTAL  196.34  1,836.00` below columns of taxes and of amounts: where both and the lines add up, or these hold both.
- * `TOTAL  12  1,639.66  98.17  98.17  1,836.00`: behind what the lines come to.
- */
-function besideTotals(
-  sums: readonly SumFigure[],
-  lines: Minor | null,
-  hasTaxes: boolean,
-): Weighed<ChosenTax>[] {
-  return sums.flatMap((sum) => {
-    const { value: total, betweenMinor, between } = sum;
-    if (sum.kind !== 'total' || lines === null) return [];
-    const isHeld = lines === total && hasTaxes && between.length === 1;
-    const start = isHeld || between.length === 1 ? 0 : betweenMinor.indexOf(lines) + 1;
-    if (start === 0 && between.length > 1) return [];
-    const value = sumOf(betweenMinor.slice(start));
-    if (value === 0 || (lines + value !== total && !isHeld)) return [];
-    const figures = between.slice(start).flatMap((span, at): SumFigure[] => {
-      const part = betweenMinor[start + at] ?? 0;
-      return part === 0
-        ? []
-        : [{ ...sum, kind: 'tax', others: [], value: part, span, between: [], betweenMinor: [] }];
-    });
-    const [figure = null, ...more] = figures;
-    return [{ value, figures, figure: more.length > 0 ? null : figure, weight: 0.5 }];
-  });
-}
-
-/** The taxes that a printed sum of taxes consists of. */
-function partsOf(
-  value: Minor,
-  single: readonly SumFigure[],
-  rows: readonly TaxRow[],
-  self: SumFigure,
-): readonly (SumFigure | TaxRow)[] {
-  const others = single.filter((figure) => figure !== self && figure.value !== value);
-  const sets: readonly (readonly (SumFigure | TaxRow)[])[] = [rows, distinctRows(rows), others];
-  const fitting = sets.find(
-    (set) => set.length > 0 && Math.abs(sumOf(set.map(amountOf)) - value) <= set.length,
-  );
-  return fitting ?? [self];
-}
-
-export function amountOf(tax: SumFigure | TaxRow): Minor {
-  return 'amount' in tax ? tax.amount : tax.value;
-}
-
-function distinctRows(rows: readonly TaxRow[]): TaxRow[] {
-  return rows.filter(
-    (row, index) =>
-      !rows
-        .slice(0, index)
-        .some((other) => other.base === row.base && other.rate === row.rate && isSameLabel(other, row)),
-  );
-}
-
-function isSameLabel(a: { readonly label: string }, b: { readonly label: string }): boolean {
-  const [x, y] = [a.label, b.label].map((label) => label.replaceAll(/\P{L}/gu, '').toLowerCase());
-  return x === y || x === '' || y === '';
-}
-
-function isSaidAgain(a: SumFigure, b: SumFigure): boolean {
-  return a.value === b.value && a.rate === b.rate && isSameLabel(a, b);
-}
-
-function sumOf(values: readonly Minor[]): Minor {
-  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function weigh({

@@ -6,7 +6,8 @@ import { boxOf } from '../lines/to-line.ts';
 import type { ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './find-sums.ts';
 import { baseOf, isBracketed, type TaxRow } from './find-tax-rows.ts';
-import { amountOf, type ChosenSum, type SettledTotals } from './settle-totals.ts';
+import type { ChosenSum, SettledTotals } from './settle-totals.ts';
+import { amountOf } from './tax-candidates.ts';
 
 type MoneyField = InvoiceFields['total'];
 export type MoneyFields = Pick<InvoiceFields, 'subtotal' | 'taxTotal' | 'total' | 'amountPaid' | 'amountDue'>;
