@@ -38,3 +38,17 @@ test('figures in the middle of their texts: a line above, a line below, or both'
   ]);
   expect(invoice.lines.map(({ itemCode }) => itemCode)).toEqual(['HG-4B', null, 'KB120']);
 });
+
+test('a unit in a column of its own is no part of the name', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Lights Ltd'],
+    [30, 'Description         HSN       QTY   Units     RATE     Amount'],
+    [20, 'LED lights          8501       50   pcs     500.00   25000.00'],
+    [13, 'Bulbs               8502       20   Dozens  300.00    6000.00'],
+    [30, 'Total                                                31000.00'],
+  ]);
+  expect(invoice.lines.map(({ description, unit }) => [description, unit])).toEqual([
+    ['LED lights', 'pcs'],
+    ['Bulbs', 'Dozens'],
+  ]);
+});

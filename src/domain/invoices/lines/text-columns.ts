@@ -85,6 +85,9 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
   );
   const said = title?.kind ?? null;
   const kind = said === null ? 'description' : (TEXT_KINDS[said] ?? 'description');
+  // `Qty  Units`: a unit under a title that both may have.
+  if (said === 'quantity' && title !== null && overlapOf(cell, title) > 0 && UNIT_WORD.test(cell.text))
+    return { ...cell, line, title, kind: 'unit' };
   const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
   const isPlain = kind === 'code' && !/\p{N}/u.test(cell.text) && cell.words.length > 2;
   // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
@@ -99,6 +102,9 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
   const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1 && !isOfTax) || isPlain;
   return { ...cell, line, title, kind: isText ? 'description' : kind };
 }
+
+/** `pcs`, `Dozens`, `Std.` */
+const UNIT_WORD = /^\p{L}{1,8}[.²³]?$/u;
 
 /** In points: how badly a cell stands under a title. */
 function costOf(cell: TextCell, title: ColumnTitle): number {
