@@ -96,3 +96,55 @@ Lotus School                       INVOICE Date  : 23/06/2025`).flatMap((line) =
   const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(readFields(text).fields.invoiceNumber.value).toBe(null);
 });
+
+test('captions over values in larger type, with a button beside them', () => {
+  const head = `Harbour Fibre Limited             Invoice No. : KA-1495
+Period        Invoice Date   Amount Payable   Due Date      After Due Date
+`;
+  const words = [
+    ...typewritten(head),
+    ...typewritten(
+      'Sep, 2025     01/09/2025     3,363.00         25/09/2025    3,481.00          PAY BILL',
+    ).map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, top: 70, bottom: 82 })) })),
+  ].flatMap((line) => line.words);
+  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  const { invoiceDate, dueDate } = readFields(text).fields;
+  expect([invoiceDate.value, dueDate.value]).toEqual(['2025-09-01', '2025-09-25']);
+});
+
+test('a day years before the invoice is not when it is due', () => {
+  const text = `Harbour Waste, Inc.               Invoice Date: 03/03/2025
+Invoice Number: 3062658
+
+Your payment is due               10/25/2022`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  expect([fields.invoiceDate.value, fields.dueDate.value]).toEqual(['2025-03-03', null]);
+});
+
+test('a dollar sign in Spanish is of no known country', () => {
+  const text = `Luces del Puerto
+Fecha de recibo: 16 de marzo de 2025
+Número de recibo: 12345
+
+Descripción                        Importe
+Lámpara                            $499.00
+Total a pagar                      $499.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const read = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(readFields(read).fields.currency.value).toBe(null);
+});
+
+test('the town of a Brazilian address with a point in its postcode', () => {
+  const text = `HARBOUR ENERGIA
+AV DO PORTO, 4.400 - MANAUS
+CNPJ: 11.222.333/0001-81
+
+ANA MARIA CORDEIRO
+R. SIENA, 130, QD H
+FLORES
+69.028-338 - MANAUS - AM`;
+  expect(partiesOf(text)).toMatchObject({ customer: 'ANA MARIA CORDEIRO' });
+});

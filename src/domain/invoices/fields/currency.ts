@@ -142,6 +142,8 @@ function codeOf(
   if (codes === undefined) return null;
   if (local !== null && codes.includes(local)) return local;
   if (fallback !== null && codes.includes(fallback)) return fallback;
+  // In Spanish many countries have a dollar or a peso of their own.
+  if (key === '$' && language === 'es' && local === null) return null;
   return OF_LANGUAGE[key]?.[language ?? ''] ?? FIRST_OF_SIGN[key] ?? null;
 }
 

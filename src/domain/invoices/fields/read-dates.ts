@@ -54,8 +54,16 @@ export function findDates(sheet: Sheet, hints: DateHints): InvoiceDates {
   });
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
   const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
-  return { invoiceDate, dueDate };
+  return { invoiceDate, dueDate: isLongBefore(dueDate.value, invoiceDate.value) ? NOTHING : dueDate };
 }
+
+/** A bill may be due before it is written, but not years: that day is of something else. */
+function isLongBefore(due: string | null, invoice: string | null): boolean {
+  return due !== null && invoice !== null && Date.parse(invoice) - Date.parse(due) > MOST_DAYS_LATE * DAY_MS;
+}
+
+const MOST_DAYS_LATE = 366;
+const DAY_MS = 86_400_000;
 
 /** `3 % Skonto bei Zahlung bis …`: the day for less money. */
 function isForDiscount({ kind, start, end }: Label, { text }: Cell): boolean {

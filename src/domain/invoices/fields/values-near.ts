@@ -71,7 +71,7 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     const under = row.filter((other) => isUnder(other, box, cell));
     const top = Math.min(...row.map((other) => other.top));
     const isNext = sheet.rows.slice(cell.line + 1, first.line).every((between) => between.length === 0);
-    const isRowOfValues = isNext && own.length > 1 && row.length === own.length;
+    const isRowOfValues = isNext && own.length > 1 && isUnderEach(own, row);
     if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
     const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
     if (nearest === undefined) continue;
@@ -80,6 +80,15 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
   }
   return [];
+}
+
+/** Whether each caption of a row has one value of another below it; beside them a button or a remark may stand. */
+function isUnderEach(captions: readonly Cell[], values: readonly Cell[]): boolean {
+  if (values.length === captions.length) return true;
+  const unders = captions.map((caption) =>
+    values.filter((value) => Math.min(value.right, caption.right) > Math.max(value.left, caption.left)),
+  );
+  return captions.length > 2 && unders.every(({ length }) => length === 1);
 }
 
 function isUnder(other: Cell, box: { left: number; right: number }, cell: Cell): boolean {
