@@ -116,6 +116,10 @@ const SENTENCE =
 /** `Motor Vehicle No.`: what a number is announced with, whatever it is of. */
 const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
 
+/** Over the amounts of a till; the codes of other currencies may be names. */
+const CURRENCY =
+  /^(?:EURO?|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|INR|BRL|MXN|CAD|AUD|NZD|ZAR|AED|SGD|MYR|JPY|CNY)$/iu;
+
 /** `HG-4B-LP` */
 const CODE = /^(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}$/u;
 
@@ -132,6 +136,6 @@ export function isNameLike(text: string): boolean {
   if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$/u.test(text)) return false;
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
-  if (CODE.test(text)) return false;
+  if (CODE.test(text) || CURRENCY.test(text)) return false;
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
 }

@@ -146,7 +146,7 @@ export function findReceiptVendor(
     ({ text, figures, index }) => index < end || (figures.length === 0 && companyAtStart(text) !== null),
   );
   const head = candidates
-    .filter((line) => line.words.some(isLegible))
+    .filter((line) => line.words.some(isLegible) && readCurrency(line.text) === null)
     .filter((line) => confidenceOf(line) >= UNSURE || companyAtStart(line.text) !== null);
   const heights = lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const context = {

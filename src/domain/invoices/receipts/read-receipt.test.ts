@@ -475,3 +475,19 @@ test('a dollar sign alone is that of no country', () => {
   expect(read(text('4 Mill Lane')).currency).toBeNull();
   expect(read(text('Springfield, MA 01101')).currency).toBe('USD');
 });
+
+test('what one costs before how many, and the currency over the amounts is no name', () => {
+  const text = `                          EUR
+Hartkäse      2,59 x 2   5,18 A
+Bulgur        0,99 x 2   1,98 A
+zu zahlen                7,16
+Bar                     10,00
+Rückgeld                 2,84`;
+  const { lines, fields } = readInvoice(pagesOf(text));
+  expect(fields.vendorName.value).toBe(null);
+  expect(fields.total.value).toBe('7.16');
+  expect(lines.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount])).toEqual([
+    ['2', '2.59', '5.18'],
+    ['2', '0.99', '1.98'],
+  ]);
+});
