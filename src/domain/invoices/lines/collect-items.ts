@@ -38,7 +38,25 @@ export function collectItems(table: LaidTable): FoundItem[] {
     items.map((own) => own.flatMap(wordsOf)),
     lefts,
   );
-  return table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths));
+  return withTold(table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths)));
+}
+
+/** Of items that are called alike, `Product` and `Product`, what stands next below says which is which. */
+function withTold(items: readonly FoundItem[]): FoundItem[] {
+  const nameOf = ({ name }: FoundItem) => name.map(({ text }) => text).join(' ');
+  const told = items.map((item) => {
+    const alike = items.filter((other) => nameOf(other) === nameOf(item));
+    const below = alike.map(({ name, notes }) => {
+      const [last, note] = [name.at(-1), notes[0]];
+      const isNext = last !== undefined && note !== undefined && note.title === last.title;
+      return isNext && note.line > last.line && isBelow(last, note) ? note.text : null;
+    });
+    return alike.length > 1 && !below.includes(null) && new Set(below).size === below.length;
+  });
+  return items.map((item, index) => {
+    const [note, ...notes] = item.notes;
+    return told[index] === true && note !== undefined ? { ...item, name: [...item.name, note], notes } : item;
+  });
 }
 
 /** A single word with a digit, or of capitals and hyphens. */

@@ -52,3 +52,22 @@ test('a unit in a column of its own is no part of the name', () => {
     ['Bulbs', 'Dozens'],
   ]);
 });
+
+test('items that are called alike are told apart by what stands below them', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Signs Ltd'],
+    [30, 'Description                             QTY     RATE     Amount'],
+    [20, 'Product                                   1   101.00     101.00'],
+    [10, 'Large printed banner'],
+    [20, 'Product                                   4    29.50     118.00'],
+    [10, 'Small yard sign'],
+    [20, 'Delivery                                  1    20.00      20.00'],
+    [10, 'by van'],
+    [30, 'Total                                                    239.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Product Large printed banner',
+    'Product Small yard sign',
+    'Delivery',
+  ]);
+});
