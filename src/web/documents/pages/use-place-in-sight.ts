@@ -42,7 +42,9 @@ const TRIES = 30;
 export function usePlaceInSight(options: PlaceInSightOptions): void {
   const { container, sheets, sizes, scale, marks, projections, target, wanted, isReady } = options;
   const aim = useRef<{ target: MarkTarget | null; triesLeft: number }>({ target: null, triesLeft: 0 });
-  if (aim.current.target !== target) aim.current = { target, triesLeft: TRIES };
+  useEffect(() => {
+    if (aim.current.target !== target) aim.current = { target, triesLeft: TRIES };
+  });
   useEffect(() => {
     const giveUp = () => {
       aim.current.triesLeft = 0;
