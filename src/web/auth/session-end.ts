@@ -1,6 +1,6 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-/** When the session of the person whose page this is ended, for everything that must wait until they are back; null: it has not. */
+/** The time at which the session of this page's owner ended, for everything that must wait until they are back; null while it lasts. */
 const endedAtMs = createStore<number | null>(null);
 
 function publish(next: number | null): void {

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { queryClient } from '#web/query-client.ts';
 import { requestJson } from '#web/request.ts';
 
-/** What the server answers to the calls of one kind of document. */
+/** Schemas of the server's answers for one kind of document. */
 interface AnswerSchemas<View, Change> {
   readonly view: ZodType<View>;
   readonly change: ZodType<Change>;
@@ -12,8 +12,8 @@ interface AnswerSchemas<View, Change> {
 }
 
 /**
- * The calls of one kind of document. They go by its paths: what they carry may be large, and only there it is text when
- * it reaches the server's event loop.
+ * The calls of one kind of document. They use its REST paths because documents may be large, and only there the server
+ * handles them as text.
  */
 export function documentCalls<View, Change>(
   kind: 'statement' | 'invoice',

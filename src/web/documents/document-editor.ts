@@ -87,7 +87,7 @@ export function createDocumentEditor<Document, Edit>(
     waiters.clear();
   }
 
-  /** Goes on with other work; a step that it has more is saved. */
+  /** Replaces the work, and starts saving if that added a step. */
   const goOn = (work: DocumentWork<Document, Edit>) => {
     const hasMore = work.steps.length > context.work.steps.length;
     context.work = work;

@@ -10,7 +10,7 @@ interface Undone<Document, Edit> {
   readonly edits: readonly Edit[] | null;
 }
 
-/** A person's work on a document. The functions of this file return another one; nothing is changed in place. */
+/** A person's work on a document. The functions of this file return a new one; nothing is changed in place. */
 export interface DocumentWork<Document, Edit> {
   readonly stored: StoredDocument<Document>;
   /** With everything that was typed, stored or not. */
@@ -24,12 +24,12 @@ export interface DocumentWork<Document, Edit> {
 
 const HISTORY_MAX = 500;
 
-/** The work on a document of which everything is stored. */
+/** Starts from a document that is stored in full. */
 export function beginWork<Document, Edit>(stored: StoredDocument<Document>): DocumentWork<Document, Edit> {
   return { stored, document: stored.document, steps: [], history: [], undone: [] };
 }
 
-/** Whether there is a step to undo, and one to make again. */
+/** Tells whether there is a step to undo, and one to redo. */
 export function openWays({ stored, steps, undone }: DocumentWork<unknown, unknown>): {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -55,7 +55,7 @@ export function tryEdits<Document, Edit>(
   }
 }
 
-/** Makes edits, which lead to `document`. */
+/** Adds edits; `document` is the result of applying them. */
 export function addEdits<Document, Edit>(
   work: DocumentWork<Document, Edit>,
   edits: readonly Edit[],
@@ -65,7 +65,7 @@ export function addEdits<Document, Edit>(
   return { ...work, document, steps, history: longerHistory(work), undone: [] };
 }
 
-/** Adds a change that the server works out. What it changes is not known here, so an undo after it has to ask the server. */
+/** Adds a change that the server works out. Its result is unknown here, so an undo after it has to ask the server. */
 export function addOutside<Document, Edit>(
   work: DocumentWork<Document, Edit>,
   run: (revision: number) => Promise<unknown>,
@@ -73,7 +73,7 @@ export function addOutside<Document, Edit>(
   return { ...work, steps: [...work.steps, { kind: 'outside', run }], history: [], undone: [] };
 }
 
-/** Takes back the last step: it goes if it was not sent yet, else its undoing is a step of its own. */
+/** Undoes the last step: drops it if it was not sent yet, otherwise adds an undo step. */
 export function undoLast<Document, Edit>(work: DocumentWork<Document, Edit>): DocumentWork<Document, Edit> {
   const { document, steps } = work;
   const before = work.history.at(-1);
@@ -88,7 +88,7 @@ export function undoLast<Document, Edit>(work: DocumentWork<Document, Edit>): Do
   return { ...work, document: before ?? document, steps: [...steps, step], history, undone };
 }
 
-/** Makes the step again that was undone last. */
+/** Redoes the step that was undone last. */
 export function redoLast<Document, Edit>(work: DocumentWork<Document, Edit>): DocumentWork<Document, Edit> {
   const { steps } = work;
   const last = work.undone.at(-1);
@@ -100,7 +100,7 @@ export function redoLast<Document, Edit>(work: DocumentWork<Document, Edit>): Do
   return { ...work, document, steps: [...steps, step], history: longerHistory(work), undone };
 }
 
-/** The server has taken the first step. `document`: what it has then; null where only the server knows it. */
+/** Marks the first step as stored. `document` is the server's document after it; null if only the server knows it. */
 export function confirmFirst<Document, Edit>(
   work: DocumentWork<Document, Edit>,
   { revision, editCount, redoCount }: Change,
@@ -110,15 +110,15 @@ export function confirmFirst<Document, Edit>(
   return { ...dropFirst(work), stored };
 }
 
-/** Without the first step. */
+/** Removes the first step. */
 export function dropFirst<Document, Edit>(work: DocumentWork<Document, Edit>): DocumentWork<Document, Edit> {
   return { ...work, steps: work.steps.slice(1) };
 }
 
 /**
- * Takes over what the server has and puts the edits that are not stored on top of it.
+ * Takes over the server's document and reapplies the unsaved edits.
  *
- * @returns also the edits of the steps that cannot be made any more
+ * @returns also the edits that can no longer be applied
  */
 export function rebaseWork<Document, Edit>(
   { steps }: DocumentWork<Document, Edit>,

@@ -20,7 +20,7 @@ export interface StoredDocument<Document> {
 
 export type Change = Pick<StoredDocument<unknown>, 'revision' | 'editCount' | 'redoCount'>;
 
-/** What an editor knows of its kind of document, and the calls that store changes. */
+/** The document-specific rules of an editor, and the calls that store its changes. */
 export interface EditorPorts<Document, Edit> {
   /** The person's word for the document: statement, invoice. */
   readonly name: string;

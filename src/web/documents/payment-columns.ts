@@ -53,7 +53,7 @@ export function tableOptions(id: string): TableOptions {
 
 const refusalDetails = z.object({ rows: z.number().default(0), canSkip: z.boolean().default(false) });
 
-/** Why an export cannot be made of a table as it is. */
+/** The reason why a table cannot be exported as it is. */
 export interface Refusal {
   readonly sentence: string;
   /** Rows that can be left out. */

@@ -11,7 +11,7 @@ import { ReviewQueueBar } from './review-queue-bar.tsx';
 import type { ReviewQueue } from './review-queue.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-/** What is shown of an editor's state. */
+/** The part of an editor's state that the head shows. */
 type Shown = Omit<EditorState<unknown>, 'document'>;
 
 interface ReviewHeadProps {

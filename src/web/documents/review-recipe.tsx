@@ -10,7 +10,7 @@ interface ReviewRecipeProps {
   };
 }
 
-/** What recipes and rules did to a document, and the switches that take it back. */
+/** Lists what recipes and rules changed in a document, each change with a switch. */
 export function ReviewRecipe({ view: { id, recipeSteps }, editor }: ReviewRecipeProps) {
   return (
     <RecipeFold

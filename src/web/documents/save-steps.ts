@@ -2,19 +2,19 @@ import { confirmFirst, dropFirst, rebaseWork, tryEdits, type DocumentWork } from
 import type { EditorPorts, StoredDocument } from './editor-ports.ts';
 import type { Step } from './editor-steps.ts';
 
-/** Where a document is worked on and saved at the same time. */
+/** The state that editing and saving share. */
 export interface EditorContext<Document, Edit> {
   readonly ports: EditorPorts<Document, Edit>;
   work: DocumentWork<Document, Edit>;
-  /** Shows the work as it is now, with a sentence about a change from outside where there is one. */
+  /** Shows the present work, with a notice if something changed from outside. */
   readonly show: (notice?: string) => void;
 }
 
 /**
  * Sends the steps to the server, one after another, until none is left.
  *
- * @param isRetry The fate of the first step is unknown: it may have arrived.
- * @throws what left a step's fate open; that step is still the first
+ * @param isRetry true if the first step may already have arrived
+ * @throws the failure that leaves it unknown whether the first step was stored
  */
 export async function saveSteps<Document, Edit>(
   context: EditorContext<Document, Edit>,
@@ -58,7 +58,7 @@ async function send<Document, Edit>(
   else if (change.revision !== revision + 1) rebase(context, await ports.load(), changedMeanwhile(context));
 }
 
-/** Finds out whether the first step has arrived. */
+/** Finds out whether the server received the first step. */
 async function findFate<Document, Edit>(context: EditorContext<Document, Edit>): Promise<void> {
   const fresh = await context.ports.load();
   const { steps, stored } = context.work;
@@ -94,7 +94,7 @@ async function meetFailure<Document, Edit>(
   return true;
 }
 
-/** Takes over what the server has, and says what of the work could not be kept. */
+/** Takes over the server's document and names the edits that could not be kept. */
 function rebase<Document, Edit>(
   context: EditorContext<Document, Edit>,
   fresh: StoredDocument<Document>,

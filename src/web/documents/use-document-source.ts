@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DocumentView } from '#domain/files/document-view.schemas.ts';
 import type { DocumentSource } from './pages/use-page-source.ts';
 
-/** The upload of a document for its pages: the same object as long as it is the same upload. */
+/** Returns the upload behind a document; the same object as long as it is the same upload. */
 export function useDocumentSource(
   { id, sourceUntil, sourceType, pictures }: DocumentView,
   fileName: string,

@@ -7,16 +7,16 @@ import type { ExportMenuProps } from './export-menu.tsx';
 import type { ExportOptions } from './export-options-dialog.tsx';
 import { readRefusal, type Refusal } from './payment-columns.ts';
 
-/** A format as it is downloaded, with the answers to its questions. */
+/** An export format with the chosen options. */
 export interface WantedExport {
   readonly format: ExportFormat;
   readonly options: ExportOptions;
 }
 
 /**
- * Downloads an export, once everything that belongs in it is stored.
+ * Downloads an export once all changes are stored.
  *
- * @param onRefused The server cannot make it of the table as it is.
+ * @param onRefused called when the server cannot export the table as it is
  */
 export function useExportDownload(
   { file, plain, prepare, table }: Pick<ExportMenuProps, 'file' | 'plain' | 'prepare' | 'table'>,

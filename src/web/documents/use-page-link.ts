@@ -5,7 +5,7 @@ import type { MarkTarget, PageTarget } from './pages/use-place-in-sight.ts';
 /** Milliseconds a mouse must rest on something before the pages move to it. */
 const HOVER_MS = 150;
 
-/** What a document's pages and what was read from them have in common. */
+/** The place that is active or pointed at, shared by a document's pages and the data read from them. */
 export interface PageLink {
   readonly activeId: string | null;
   readonly hoveredId: string | null;

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly matching: number;
 }
 
-/** What can be done with the selected files, at the top of the window while one scrolls; without any it is not there. */
+/** Keeps the actions for the selected files at the top of the window while the list scrolls; hidden when none is selected. */
 export function SelectionBar({ selection, files, matching }: SelectionBarProps) {
   const { user } = useAuth();
   const selected = [...selection.selection.files.values()];

@@ -5,7 +5,7 @@ import type { UploadContext } from './upload-context.ts';
 
 interface SendOptions {
   readonly batchId: string;
-  /** Without it the one that was given for all PDFs of the batch. */
+  /** Defaults to the password that was given for all PDFs of the batch. */
   readonly password?: string | null;
   /** It is sent although the account has it. */
   readonly isTwinWanted?: boolean;

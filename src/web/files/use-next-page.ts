@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** The next page is asked for when as many rows or fewer are left. */
 const ROWS_AHEAD = 30;
 
-/** Takes the index of the last row in sight, and loads more of the list before its end is reached. */
+/** Returns a function that takes the index of the last visible row and loads the next page before the end is reached. */
 export function useNextPage(
   { hasNextPage, isFetchingNextPage, fetchNextPage }: UseInfiniteQueryResult,
   loadedRows: number,

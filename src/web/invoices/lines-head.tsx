@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { isFigure, type LineColumn } from './invoice-fields.ts';
 import { LINE_GRID } from './lines-layout.ts';
 
-/** The names of the columns; where there is no room for columns only heard. */
+/** The column names; on narrow screens for screen readers only. */
 export function LinesHead({ columns }: { readonly columns: readonly LineColumn[] }) {
   return (
     <div

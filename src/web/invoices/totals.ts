@@ -61,7 +61,12 @@ function chainOf(invoice: Invoice): Chain {
   return { ofLines, before, ...rest, ofSubtotal, ofTaxes, ofTotal, withheld, ofDue };
 }
 
-/** The adjustments below the tax, with the tax that is `kept` back apart where the total `aboveThem` holds it still. */
+/**
+ * Separates withheld tax from the other adjustments below the tax, if the total still includes it.
+ *
+ * @param kept the withheld tax
+ * @param aboveThem net plus tax, before any adjustment
+ */
 function splitAfterTax(
   after: Minor | null,
   kept: Minor,

@@ -16,16 +16,16 @@ interface DraftedText {
   readonly typed: string | null;
   /** Why it cannot be saved; null: it can, or that was not tried. */
   readonly problem: string | null;
-  /** Whether something is typed, also before the next drawing. */
+  /** Tells whether something is typed, even before the next render. */
   readonly isTyped: () => boolean;
   readonly write: (text: string) => void;
-  /** What was picked on the page and cannot be read is put right by typing. */
+  /** Starts from a text that was picked on the page and could not be read. */
   readonly correct: (refused: Refused) => void;
   readonly take: () => void;
   readonly giveUp: () => void;
 }
 
-/** Tries a text with each letter, takes it or gives it up; what cannot be read stays as typed. */
+/** Holds a text while it is typed: checks it on every change, saves or discards it. Unreadable text stays as typed. */
 export function useDraftedText({ value, read }: DraftedTextOptions): DraftedText {
   const board = useReviewBoard();
   const [typed, setTyped] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface LineCells {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Adds and deletes lines and goes through their cells, with the focus where a person goes on. */
+/** Adds and deletes lines, moves between their cells, and keeps the focus where the person continues. */
 export function useLineCells({ table, lines, columns, apply }: LineCellsOptions): LineCells {
   /** The cell to focus once its line is drawn. */
   const wanted = useRef<readonly [row: number, field: string] | null>(null);

@@ -54,7 +54,7 @@ export function lookAgain(item: MergeItem): MergeItem {
   return item.look.phase === 'looking' ? { ...item, look: { phase: 'waiting' } } : item;
 }
 
-/** The file with `key` is to be tried with a password; `forAll`: the other locked ones are to be tried again too. */
+/** Queues the file with `key` to be opened with a password; with `forAll`, the other locked files are queued too. */
 export function unlockItems(items: MergeItems, key: string, password: string, forAll: boolean): MergeItems {
   return items.map((item) => {
     if (item.key === key) return { ...item, look: { phase: 'waiting' }, password, isPutOff: false };

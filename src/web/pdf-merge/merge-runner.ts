@@ -14,7 +14,7 @@ export interface MergeRunner {
 interface MergeRunnerOptions {
   readonly context: MergeContext;
   readonly looks: Pick<PdfLooks, 'letGo'>;
-  /** The files are merged: the list is emptied. */
+  /** Empties the list once its files are merged. */
   readonly clear: () => void;
 }
 

@@ -9,9 +9,9 @@ export interface PdfLooks {
   readonly sharePassword: (password: string | null) => void;
   /** Looks at what waits, unless a look is under way. */
   readonly begin: () => Promise<void>;
-  /** Breaks off the look that is under way, whichever file it is at. */
+  /** Stops the look that is under way, whichever file it is at. */
   readonly breakOff: () => void;
-  /** Breaks off the look at a file and takes its picture back. */
+  /** Stops looking at a file and releases its thumbnail. */
   readonly letGo: (item: MergeItem) => void;
 }
 

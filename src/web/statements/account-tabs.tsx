@@ -15,7 +15,7 @@ interface AccountTabsProps {
   readonly children: ReactNode;
 }
 
-/** A tab for each account where there are several, with what its balances say. */
+/** One tab per account with the verdict on its balances; no tabs for a single account. */
 export function AccountTabs({ statement, selected, onSelect, children }: AccountTabsProps) {
   if (statement.accounts.length === 1) return children;
   return (

@@ -22,7 +22,7 @@ interface DraftedAccount {
   readonly doubts: ReadonlyMap<string, string>;
 }
 
-/** An account and its check as they would be with what is being typed, and what takes the edit that it would make. */
+/** Applies the edit that is being typed to an account and its check. @returns also the setter of that edit */
 export function useDraftedAccount(
   statement: Statement,
   account: StatementAccount,

@@ -3,7 +3,7 @@ import type { BalanceBreak, StatementAccount, Transaction } from '#domain/statem
 import type { BulkField } from './bulk-edits.ts';
 import { deleteRows } from './delete-rows.ts';
 import { editRows, newRowAfter } from './edit-places.ts';
-import { rowActionByKey } from './row-action-keys.ts';
+import { rowActionByKey } from './row-action-by-key.ts';
 import type { CellEditingHandle } from './rows/use-cell-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
 import { applyRules, type StatementEditor } from './statement-editor.ts';
@@ -104,7 +104,7 @@ export function useRowActions(options: RowActionsOptions) {
   };
 }
 
-/** The next one that is wanted, going round from `from` and back to it; -1: none is. */
+/** Index of the next item that matches, wrapping around and ending with `from` itself; -1 if none does. */
 function nextIndex<T>(
   all: readonly T[],
   from: number,

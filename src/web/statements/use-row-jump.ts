@@ -9,7 +9,7 @@ export interface RowJump {
 
 const AMOUNT_COLUMN = 3;
 
-/** Brings the cursor to whichever of two jumps was asked for last. @returns that jump */
+/** Moves the cursor to whichever of two jumps was requested last. @returns that jump */
 export function useRowJump(
   first: RowJump | null,
   second: RowJump | null,

@@ -21,7 +21,7 @@ interface IssueEntriesProps {
   readonly onMore: () => void;
 }
 
-/** The entries of the change report that the filter leaves, as far as they are loaded. */
+/** The loaded entries of the change report that pass the filter. */
 export function IssueEntries(props: IssueEntriesProps) {
   const { issues, filter, selected, onSelect, error, hasMore, isLoadingMore, onMore } = props;
   return (

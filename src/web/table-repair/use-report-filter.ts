@@ -3,7 +3,7 @@ import type { IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import type { IssueLevel } from '#domain/table-repair/issue-kinds.ts';
 import { useViewFilters } from '#web/files/use-open-details.ts';
 
-/** A choice of the change report, and what changes it. */
+/** The filter of the change report, and its setters. */
 export interface ReportFilter {
   readonly level: IssueLevel;
   readonly kind: string | null;

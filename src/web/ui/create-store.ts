@@ -1,12 +1,12 @@
-/** A value that changes, in the form in which React watches it. */
+/** A value that changes over time; fits `useSyncExternalStore`. */
 export interface Store<State> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => State;
-  /** Takes over another value and tells everybody who listens. */
+  /** Replaces the value and notifies the listeners. */
   readonly set: (next: State) => void;
 }
 
-/** Keeps a value outside React: it lives as long as who made it, not as long as a screen. */
+/** Keeps a value outside React, so that it outlives the screen that shows it. */
 export function createStore<State>(start: State): Store<State> {
   let state = start;
   const listeners = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /**
- * For a virtual list: the items in sight, and those that must stay in the page wherever one has scrolled to, such as the
- * one with the focus. Indexes that are not in the list do not count.
+ * Range extractor for a virtual list: the visible items plus those that must stay in the page wherever the list is
+ * scrolled, such as the focused one. Indexes outside the list are ignored.
  */
 export function keepInRange(kept: readonly number[]) {
   return (range: Range): number[] => {

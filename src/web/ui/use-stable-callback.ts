@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function as long as the component is on the page; called after a drawing, it does what that drawing gave it. */
+/** Returns a function that never changes and always calls the callback of the latest render. For event handlers and effects only. */
 export function useStableCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

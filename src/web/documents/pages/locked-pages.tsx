@@ -8,7 +8,7 @@ interface LockedPagesProps {
   readonly fileName: string;
   /** The word for the result: rows, data. */
   readonly result: string;
-  /** A key for what asks: each attempt is a prompt of its own. */
+  /** Number of the attempt; each one gets a new prompt. */
   readonly attempt: number;
   /** The last password did not open the pages. */
   readonly isWrong: boolean;

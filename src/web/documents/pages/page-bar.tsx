@@ -15,7 +15,7 @@ interface PageBarProps {
   readonly onZoom: (zoom: Zoom) => void;
 }
 
-/** The way to other pages, and how large they are. */
+/** Page navigation and zoom. */
 export function PageBar({ page, count, onGoTo, zoom, fitPercent, onZoom }: PageBarProps) {
   const percent = zoom === 'fit' ? fitPercent : zoom;
   return (

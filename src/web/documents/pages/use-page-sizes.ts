@@ -7,9 +7,9 @@ export interface PageSize {
 
 /** Sizes of pages in points. */
 export interface PageSizes {
-  /** Of those that were loaded; another object with each. */
+  /** Sizes of the loaded pages; a new object each time one is loaded. */
   readonly loaded: ReadonlyMap<number, PageSize>;
-  /** Of any page: one that was not loaded yet is taken to be as large as the first. */
+  /** Size of any page; a page that is not loaded yet counts as large as the first. */
   readonly sizeOf: (number: number) => PageSize;
   readonly widest: number;
   /** A page was loaded. */
@@ -19,7 +19,7 @@ export interface PageSizes {
 /** The assumed size of the first page until it is loaded: A4. */
 const USUAL: PageSize = { width: 595, height: 842 };
 
-/** How large the pages are, as far as they are loaded. */
+/** Tracks the sizes of the pages as they load. */
 export function usePageSizes(): PageSizes {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const usual = loaded.get(1) ?? USUAL;

@@ -32,12 +32,12 @@ interface PlaceInSightOptions {
 /** In px, around the pages and between them. */
 export const MARGIN = 12;
 export const GAP = 12;
-/** Drawings in which a mark is brought into sight. */
+/** Renders in which we try to bring a mark into sight. */
 const TRIES = 30;
 
 /**
- * Scrolls to the mark or the page that was asked for last. A page's place is known for sure once it is loaded; until then
- * each drawing comes nearer, unless somebody scrolls.
+ * Scrolls to the mark or page that was requested last. A page's position is certain only once the page is loaded; until
+ * then each render comes closer, unless the person scrolls.
  */
 export function usePlaceInSight(options: PlaceInSightOptions): void {
   const { container, sheets, sizes, scale, marks, projections, target, wanted, isReady } = options;

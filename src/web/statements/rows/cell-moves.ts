@@ -14,15 +14,15 @@ interface CellMovesOptions {
   readonly scrollTo: (row: number) => void;
 }
 
-/** The ways of the cursor between the cells, and of typing into them. */
+/** Moves the cursor between cells and starts or ends editing in them. */
 export interface CellMoves {
-  /** Brings the cursor, and the cell into sight. */
+  /** Moves the cursor to a cell and scrolls to it. */
   readonly move: (to: CellPlace) => void;
-  /** Begins to edit the cell with the cursor, with what was typed on it. Tells whether it can be edited. */
+  /** Starts editing the cell with the cursor; `typed` replaces its text. Tells whether it can be edited. */
   readonly begin: (typed: string | null) => boolean;
-  /** Begins to edit any cell, with what is in it. Tells whether it can be edited. */
+  /** Starts editing any cell with its present text. Tells whether it can be edited. */
   readonly beginIn: (place: CellPlace) => boolean;
-  /** Takes what was typed, and goes on from there. */
+  /** Saves the typed text and moves on. */
   readonly commit: (exit: EditorExit) => void;
 }
 

@@ -10,7 +10,7 @@ interface RowsKeysOptions {
   readonly onAction: (event: KeyboardEvent) => boolean;
 }
 
-/** The keys of the grid, while no cell is edited: they move, select, and begin to edit. */
+/** Handles the keys of the grid while no cell is edited: they move, select and start editing. */
 export function rowsKeys({ cursor, moves, onAction }: RowsKeysOptions): (event: KeyboardEvent) => void {
   const { column, rowId } = cursor.cursor;
   return (event) => {

@@ -16,7 +16,7 @@ type Handlers = Pick<
   'onPointerDown' | 'onClick' | 'onDoubleClick' | 'onPointerMove' | 'onPointerLeave'
 >;
 
-/** What a mouse, a finger or a pen does in the grid. */
+/** Handles mouse, touch and pen in the grid. */
 export function useRowsPointer({ cursor, moves, onHover, onTap }: RowsPointerOptions): Handlers {
   const { cursor: at, goTo, extendTo } = cursor;
   const pointer = useRef('mouse');

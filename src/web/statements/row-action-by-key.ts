@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The actions on rows that have a key, and what else the keys of the rows do. */
+/** The actions that keys can start. */
 interface KeyedActions {
   readonly add: () => void;
   readonly remove: () => void;
@@ -18,7 +18,7 @@ interface KeyedActions {
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** What a key of the rows stands for that no cell takes; null: nothing. `ROW_SHORTCUTS` lists them for a person. */
+/** Finds the action for a key that no cell handles; null if there is none. `ROW_SHORTCUTS` lists the keys for people. */
 export function rowActionByKey(pressed: PressedKey, actions: KeyedActions): (() => void) | null {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = pressed;
   if (altKey) return altAction(pressed.code, actions);
