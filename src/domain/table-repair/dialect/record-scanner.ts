@@ -106,11 +106,12 @@ export class RecordScanner implements RecordReader {
       let start = i;
       let flags = 0;
       if (spaceBeforeQuote && buffer[start] === SPACE) {
-        while (buffer[start] === SPACE) start++;
+        start = pastSpaces(buffer, start);
         if (start >= limit && !final) return false;
-        if (buffer[start] === QUOTE) flags = CELL_FLAG.padded;
-        else start = i;
-        if (start > i) at = special.next(start);
+        if (buffer[start] === QUOTE) {
+          flags = CELL_FLAG.padded;
+          at = special.next(start);
+        } else start = i;
       }
       let outcome: QuotedOutcome | null = null;
       if (quotes && buffer[start] === QUOTE) {
@@ -121,13 +122,16 @@ export class RecordScanner implements RecordReader {
         } else outcome = quotedCell.scan(buffer, start, limit, final, this.count, this.line);
         if (outcome === 'incomplete') return false;
         start++;
-        at = special.next(outcome === 'closed' ? quotedCell.after : start);
+        if (outcome === 'closed') at = special.next(quotedCell.after);
+        else {
+          flags |= CELL_FLAG.unclosed;
+          at = special.next(start);
+        }
       }
       if (outcome === 'closed') {
         this.#push(start, quotedCell.close, flags | quotedCell.flags);
         i = quotedCell.after;
       } else {
-        if (outcome === 'unclosed') flags |= CELL_FLAG.unclosed;
         for (;;) {
           i = places[at] ?? limit;
           if (i >= special.end && i < limit) {
@@ -136,8 +140,7 @@ export class RecordScanner implements RecordReader {
           }
           const kind = kinds[buffer[i] ?? LF] ?? BYTE_KIND.lineEnd;
           if (kind <= BYTE_KIND.lineEnd) break;
-          if (kind === BYTE_KIND.needsQuotes) flags |= CELL_FLAG.needsQuotes;
-          else flags |= kind === BYTE_KIND.control ? CELL_FLAG.control : LOOSE_QUOTE;
+          flags |= flagOf(kind);
           at++;
         }
         if (i >= limit && !final) return false;
@@ -217,4 +220,16 @@ export class RecordScanner implements RecordReader {
     if (this.next > i + 1) this.lineEnd = 2;
     return true;
   }
+}
+
+function pastSpaces(buffer: Uint8Array, from: number): number {
+  let i = from;
+  while (buffer[i] === SPACE) i++;
+  return i;
+}
+
+/** What a byte says of a cell that stands in no quotes. */
+function flagOf(kind: number): number {
+  if (kind === BYTE_KIND.needsQuotes) return CELL_FLAG.needsQuotes;
+  return kind === BYTE_KIND.control ? CELL_FLAG.control : LOOSE_QUOTE;
 }
