@@ -71,6 +71,7 @@ export class QuotedCellScanner {
    * @param line number of the record for messages
    * @throws AppError unreadable_file when the cell passes the limit
    */
+  // oxlint-disable-next-line complexity, max-lines-per-function -- hot loop: calls cost more than they explain
   scan(
     buffer: Uint8Array,
     open: number,
