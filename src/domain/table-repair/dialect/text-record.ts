@@ -1,4 +1,4 @@
-import { inBytes, type Dialect } from './dialect.ts';
+import { inBytes, type Dialect, type QuoteMarks } from './dialect.ts';
 import { isEscaped, unescapePlain, unescapeQuoted } from './escapes.ts';
 import { crossesColumns, splitFixed } from './fixed-width.ts';
 import { findRecordEnd, isLineEnd } from './record-ends.ts';
@@ -12,6 +12,10 @@ const MAX_LINE_LENGTH = 64 * 1024;
 const MAX_LAST_ENDS = 4;
 const CR = 13;
 const LF = 10;
+
+/** No quote closes a cell, and none is known to until there is more of the text. */
+const NONE = -1;
+const UNKNOWN = -2;
 
 /** What makes a reading of a record doubtful: bits of `TextRecordParser.doubts`. */
 export const DOUBT = {
@@ -106,9 +110,9 @@ export class TextRecordParser {
     let open = at;
     if (spaceBeforeQuote) while (this.#isBlank(open)) open++;
     if (!text.startsWith(quote.open, open)) return this.#readPlain(at);
-    const close = this.#findClose(open);
-    if (close === -2) return -1;
-    if (close === -1) {
+    const close = this.#findClose(open, quote);
+    if (close === UNKNOWN) return -1;
+    if (close === NONE) {
       this.doubts |= DOUBT.unclosed;
       return this.#readPlain(open + quote.open.length);
     }
@@ -146,39 +150,35 @@ export class TextRecordParser {
     return at;
   }
 
-  /** @returns the index of the quote that closes the one at `open`; -1 for none, -2 when the text ends before that is known */
-  #findClose(open: number): number {
+  /** @returns the index of the quote that closes the one at `open`; NONE, or UNKNOWN when the text ends before that is known */
+  #findClose(open: number, quote: QuoteMarks): number {
     const text = this.#text;
-    const { quote, escape, delimiter } = this.#dialect;
-    const mark = quote?.close ?? '"';
-    const isSame = quote?.open === mark;
-    const first = open + mark.length;
+    const { escape, delimiter } = this.#dialect;
+    const mark = quote.close;
+    const isSame = quote.open === mark;
     const lookAhead = Math.max(2, delimiter.length);
-    const none = this.#final ? -1 : -2;
+    const first = open + mark.length;
+    const none = this.#final ? NONE : UNKNOWN;
     if (open >= this.#openFrom && first < this.#openTo && !text.startsWith(mark, first)) return none;
     let lastOpening = -1;
-    for (let at = open + (quote?.open.length ?? 1); ;) {
+    for (let at = open + quote.open.length; ;) {
       const found = text.indexOf(mark, at);
-      if (found === -1 || found - open > MAX_QUOTED_LENGTH) {
-        if (found === -1 && !this.#final && text.length - open <= MAX_QUOTED_LENGTH) return -2;
-        [this.#openFrom, this.#openTo] = [open, found === -1 ? text.length : found];
-        return -1;
-      }
+      if (found === -1 || found - open > MAX_QUOTED_LENGTH) return this.#learnOpen(open, found);
+      let after = found + mark.length;
       if (escape !== null && isEscaped(text, at, found, escape)) {
         this.hasEscapes = true;
-        at = found + mark.length;
+        at = after;
         continue;
       }
-      let after = found + mark.length;
-      if (after >= text.length && !this.#final) return -2;
+      if (!this.#reaches(after + 1)) return UNKNOWN;
       if (isSame && text.startsWith(mark, after)) {
         this.hasEscapes = true;
         at = after + mark.length;
         continue;
       }
       while (this.#isBlank(after)) after++;
-      if (after + lookAhead > text.length && !this.#final) return -2;
-      if (after >= text.length || this.#isDelimiter(after) || this.#findLineEnd(after) === after) {
+      if (!this.#reaches(after + lookAhead)) return UNKNOWN;
+      if (this.#endsCell(after)) {
         if (lastOpening !== -1 && this.#isLone(found, after)) {
           if (this.#final) [this.#openFrom, this.#openTo] = [open, lastOpening + 1];
           return none;
@@ -192,6 +192,23 @@ export class TextRecordParser {
       if (this.#beginsCell(found)) lastOpening = found;
       at = found + mark.length;
     }
+  }
+
+  /** The quote at `open` has no close before `found`, nor, where that is -1, in the text. */
+  #learnOpen(open: number, found: number): number {
+    const { length } = this.#text;
+    if (found === -1 && !this.#final && length - open <= MAX_QUOTED_LENGTH) return UNKNOWN;
+    [this.#openFrom, this.#openTo] = [open, found === -1 ? length : found];
+    return NONE;
+  }
+
+  /** Whether what comes before `end` can be told: the text goes so far, or nothing follows it. */
+  #reaches(end: number): boolean {
+    return this.#final || end <= this.#text.length;
+  }
+
+  #endsCell(at: number): boolean {
+    return at >= this.#text.length || this.#isDelimiter(at) || this.#findLineEnd(at) === at;
   }
 
   #beginsCell(at: number): boolean {
@@ -209,7 +226,7 @@ export class TextRecordParser {
     );
   }
 
-  /** -1 where the lines from the quote at `open` to the one at `close` are rows, so that the first was never closed. */
+  /** NONE where the lines from the quote at `open` to the one at `close` are rows, so that the first was never closed. */
   #judge(open: number, close: number): number | null {
     const width = this.#width;
     const text = this.#text;
@@ -223,11 +240,11 @@ export class TextRecordParser {
     for (; end < close && lines < MAX_LINES; lines++) {
       const from = end + (text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? 2 : 1);
       end = this.#findLineEnd(from);
-      if (end >= text.length && !this.#final) return -2;
+      if (end >= text.length && !this.#final) return UNKNOWN;
       last = end - from <= MAX_LINE_LENGTH && this.#countCells(from, end) === width;
       if (last) whole++;
     }
-    return lines > 0 && last && whole * 10 >= lines * 9 ? -1 : null;
+    return lines > 0 && last && whole * 10 >= lines * 9 ? NONE : null;
   }
 
   /** Cells of a line; a quoted cell within it counts as one. */
