@@ -7,7 +7,6 @@ import { AppError } from '#domain/app-error.ts';
 import type { ListFacts } from '#domain/files/list-facts.ts';
 import { isTaughtBy } from '#domain/recipes/items-that-count.ts';
 import type { SetRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
-import type { UserContext } from '#server/context.ts';
 import {
   keepLesson,
   type Lesson,
@@ -15,6 +14,7 @@ import {
   type StoredRecipe,
 } from '#server/recipes/recipes.queries.ts';
 import { lockOwnFile, type FileRow } from '#server/files/files.queries.ts';
+import type { DocumentContext } from './run-on-document.ts';
 import {
   editsOf,
   getStoredDocument,
@@ -23,8 +23,6 @@ import {
   type EditOf,
   type StoredDocument,
 } from './stored-document.queries.ts';
-
-export type ChangeContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
 
 /** More than a person makes, and few enough to be applied again each time the document is shown. */
 const STEPS_MAX = 5_000;
@@ -49,14 +47,18 @@ export interface DocumentEditing<K extends DocumentKind, Check> {
   readonly kind: K;
   /** The document with these edits and those added to them. @throws AppError `invalid_request` for one that does not fit; `expired` */
   view(
-    ctx: ChangeContext,
+    ctx: DocumentContext,
     stored: StoredDocument<K>,
     kept: readonly EditOf<K>[],
     added: readonly EditOf<K>[],
   ): Promise<{ readonly check: Check; readonly summary: DocumentTypes[K]['summary'] }>;
   columns(summary: DocumentTypes[K]['summary']): FigureColumns;
   /** What the person's edits say about the next document of the source. */
-  learn(ctx: ChangeContext, stored: StoredDocument<K>, history: DocumentHistory<K>): Promise<DocumentLesson>;
+  learn(
+    ctx: DocumentContext,
+    stored: StoredDocument<K>,
+    history: DocumentHistory<K>,
+  ): Promise<DocumentLesson>;
 }
 
 /** Edits that stand. */
@@ -92,7 +94,7 @@ export interface DocumentChange<Check> {
  *   `not_found`, `expired`
  */
 export async function editDocument<K extends DocumentKind, Check>(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   editing: DocumentEditing<K, Check>,
   input: { readonly id: string; readonly revision: number; readonly edits: readonly EditOf<K>[] },
 ): Promise<DocumentChange<Check>> {
@@ -118,7 +120,7 @@ export async function editDocument<K extends DocumentKind, Check>(
  *   `expired`
  */
 export async function undoDocumentEdits<K extends DocumentKind, Check>(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   editing: DocumentEditing<K, Check>,
   input: { readonly id: string },
 ): Promise<DocumentChange<Check> & { undone: 'edits' }> {
@@ -148,7 +150,7 @@ export async function undoDocumentEdits<K extends DocumentKind, Check>(
  *   `expired`
  */
 export async function redoDocumentEdits<K extends DocumentKind, Check>(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   editing: DocumentEditing<K, Check>,
   input: { readonly id: string },
 ): Promise<DocumentChange<Check> & { redone: 'edits' }> {
@@ -193,7 +195,7 @@ function assertRoom<K extends DocumentKind>(
  *   also for a step that is none of a recipe; `expired`
  */
 export async function setRecipeStep<K extends DocumentKind, Check>(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   editing: DocumentEditing<K, Check>,
   input: SetRecipeStepInput,
 ): Promise<DocumentChange<Check>> {
@@ -249,7 +251,7 @@ interface NewState<K extends DocumentKind> {
 
 /** Computes the document with the edits and what they teach, then writes the step if nobody else was quicker. */
 async function change<K extends DocumentKind, Check>(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   editing: DocumentEditing<K, Check>,
   stored: StoredDocument<K>,
   { steps, added, redoCount, write }: NewState<K>,

@@ -3,7 +3,8 @@ import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe
 import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
 import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
 import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
-import type { ChangeContext, DocumentLesson } from './change-document.ts';
+import type { DocumentLesson } from './change-document.ts';
+import type { DocumentContext } from './run-on-document.ts';
 import { hasStoredWords, type StoredDocument } from './stored-document.queries.ts';
 
 /** What a task learnt from a document. */
@@ -29,7 +30,7 @@ export interface LearningFacts {
  * @param learn runs the task
  */
 export async function learnFrom(
-  ctx: ChangeContext,
+  ctx: DocumentContext,
   { file, result }: StoredDocument<DocumentKind>,
   byPerson: readonly unknown[],
   learn: (facts: LearningFacts) => Promise<LearntDocument>,

@@ -1,9 +1,10 @@
 import type { DocumentPageRequest } from '#server/document-review/document-table.ts';
+import { runOnDocument, type DocumentContext } from '#server/document-review/run-on-document.ts';
 import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import { getViewText } from '#server/document-review/view-text.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { PageInvoiceParams } from './page-invoice.task.ts';
-import { runOnInvoice, viewInvoiceTask, type InvoiceContext } from './invoice-editing.ts';
+import { viewInvoiceTask } from './invoice-editing.ts';
 
 const pageInvoiceTask: CpuTask<PageInvoiceParams, object> = {
   module: new URL('./page-invoice.task.ts', import.meta.url),
@@ -15,20 +16,22 @@ const pageInvoiceTask: CpuTask<PageInvoiceParams, object> = {
  * @throws AppError `not_found`, `expired`, `conflict`
  */
 export async function getInvoiceText(
-  ctx: InvoiceContext,
+  ctx: DocumentContext,
   input: { id: string },
 ): Promise<readonly Uint8Array[]> {
   const stored = await getStoredDocument(ctx, input.id, 'invoice');
   const params = { kept: editsOf(stored), added: [], isShown: true };
-  return getViewText(ctx, stored, (outputs) => runOnInvoice(ctx, stored, viewInvoiceTask, params, outputs));
+  return getViewText(ctx, stored, (outputs) =>
+    runOnDocument(ctx, 'invoice', stored, viewInvoiceTask, params, outputs),
+  );
 }
 
 /** Rows or issues of the table that its CSV is. @throws as `getInvoiceText` */
 export async function getInvoicePage(
-  ctx: InvoiceContext,
+  ctx: DocumentContext,
   id: string,
   request: DocumentPageRequest,
 ): Promise<object> {
   const stored = await getStoredDocument(ctx, id, 'invoice');
-  return runOnInvoice(ctx, stored, pageInvoiceTask, { edits: editsOf(stored), request });
+  return runOnDocument(ctx, 'invoice', stored, pageInvoiceTask, { edits: editsOf(stored), request });
 }

@@ -1,9 +1,10 @@
 import type { DocumentPageRequest } from '#server/document-review/document-table.ts';
+import { runOnDocument, type DocumentContext } from '#server/document-review/run-on-document.ts';
 import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import { getViewText } from '#server/document-review/view-text.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import type { PageStatementParams } from './page-statement.task.ts';
-import { runOnStatement, viewStatementTask, type StatementContext } from './statement-editing.ts';
+import { viewStatementTask } from './statement-editing.ts';
 
 const pageStatementTask: CpuTask<PageStatementParams, object> = {
   module: new URL('./page-statement.task.ts', import.meta.url),
@@ -15,22 +16,22 @@ const pageStatementTask: CpuTask<PageStatementParams, object> = {
  * @throws AppError `not_found`, `expired`, `conflict`
  */
 export async function getStatementText(
-  ctx: StatementContext,
+  ctx: DocumentContext,
   input: { id: string },
 ): Promise<readonly Uint8Array[]> {
   const stored = await getStoredDocument(ctx, input.id, 'statement');
   const params = { kept: editsOf(stored), added: [], isShown: true };
   return getViewText(ctx, stored, (outputs) =>
-    runOnStatement(ctx, stored, viewStatementTask, params, outputs),
+    runOnDocument(ctx, 'statement', stored, viewStatementTask, params, outputs),
   );
 }
 
 /** Rows or issues of the table that its CSV is. @throws as `getStatementText` */
 export async function getStatementPage(
-  ctx: StatementContext,
+  ctx: DocumentContext,
   id: string,
   request: DocumentPageRequest,
 ): Promise<object> {
   const stored = await getStoredDocument(ctx, id, 'statement');
-  return runOnStatement(ctx, stored, pageStatementTask, { edits: editsOf(stored), request });
+  return runOnDocument(ctx, 'statement', stored, pageStatementTask, { edits: editsOf(stored), request });
 }

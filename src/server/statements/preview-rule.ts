@@ -8,9 +8,9 @@ import { matches } from '#server/files/file-filter.queries.ts';
 import { editsOf, getStoredDocument } from '#server/document-review/stored-document.queries.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
+import type { DocumentContext } from '#server/document-review/run-on-document.ts';
 import { loadRules } from '#server/recipes/rules.queries.ts';
 import type { PreviewRuleParams } from './preview-rule.task.ts';
-import type { StatementContext } from './statement-editing.ts';
 
 const MOST_STATEMENTS = 50;
 /** The statement with which this many are reached is the last: a person waits for the answer while typing. */
@@ -26,7 +26,7 @@ const previewRuleTask: CpuTask<PreviewRuleParams, Omit<RulePreview, 'isCut'>> = 
  * What a rule would change in the actor's newest statements that are still stored, had it been among the rules that are on
  * when they were converted. Rows that a person booked count as they are.
  */
-export async function previewRule(ctx: StatementContext, input: PreviewRuleInput): Promise<RulePreview> {
+export async function previewRule(ctx: DocumentContext, input: PreviewRuleInput): Promise<RulePreview> {
   const rules = withRule(await loadRules(ctx.db, ctx.actor.userId), input);
   const newest = await listNewest(ctx);
   const chosen: (typeof newest)[number][] = [];
@@ -60,7 +60,7 @@ export async function previewRule(ctx: StatementContext, input: PreviewRuleInput
 }
 
 /** One more than are looked at. */
-function listNewest(ctx: StatementContext) {
+function listNewest(ctx: DocumentContext) {
   return ctx.db
     .select({ id: files.id, rowCount: files.rowCount })
     .from(files)

@@ -1,18 +1,12 @@
-import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { statementFacts } from '#domain/statements/statement-facts.ts';
 import { countColumns } from '#domain/statements/statement-rows.ts';
 import type { StatementSummary, StatementView } from '#domain/statements/statement-view.schemas.ts';
-import type { UserContext } from '#server/context.ts';
 import type { DocumentEditing, FigureColumns } from '#server/document-review/change-document.ts';
 import { learnFrom, type LearntDocument } from '#server/document-review/learn-document.ts';
-import type { StoredDocument } from '#server/document-review/stored-document.queries.ts';
-import type { ViewOutputs } from '#server/document-review/view-text.ts';
+import { runOnDocument } from '#server/document-review/run-on-document.ts';
 import type { CpuTask } from '#server/platform/pools/cpu-pool.ts';
-import { readObject } from '#server/platform/storage/read-object.ts';
 import type { LearnStatementParams } from './learn-statement.task.ts';
 import type { StatementFigures, ViewStatementParams } from './view-statement.task.ts';
-
-export type StatementContext = Pick<UserContext, 'db' | 'storage' | 'cpuPool' | 'clock' | 'actor'>;
 
 export const viewStatementTask: CpuTask<ViewStatementParams, StatementFigures> = {
   module: new URL('./view-statement.task.ts', import.meta.url),
@@ -22,34 +16,15 @@ const learnStatementTask: CpuTask<LearnStatementParams, LearntDocument> = {
   module: new URL('./learn-statement.task.ts', import.meta.url),
 };
 
-/** Runs a task over a statement as it is stored. */
-export function runOnStatement<P, R>(
-  ctx: StatementContext,
-  { result }: Pick<StoredDocument<'statement'>, 'result'>,
-  task: CpuTask<P, R>,
-  params: P,
-  outputs: Partial<ViewOutputs> = {},
-): Promise<R> {
-  return ctx.cpuPool.run(task, params, {
-    inputs: {
-      'statement.json': readObject(ctx.storage, `${result.prefix}statement.json`),
-      'words.json': readObject(ctx.storage, `${result.prefix}words.json`),
-    },
-    outputs,
-    priority: PLANS[ctx.actor.tier].jobPriority,
-    owner: ctx.actor.userId,
-  });
-}
-
 /** How statements are shown with a person's edits. */
 export const statementEditing = {
   kind: 'statement',
   view: (ctx, stored, kept, added): Promise<StatementFigures> =>
-    runOnStatement(ctx, stored, viewStatementTask, { kept, added, isShown: false }),
+    runOnDocument(ctx, 'statement', stored, viewStatementTask, { kept, added, isShown: false }),
   columns: summaryColumns,
   learn: (ctx, stored, history) =>
     learnFrom(ctx, stored, history.byPerson, (facts) =>
-      runOnStatement(ctx, stored, learnStatementTask, { ...history, ...facts }),
+      runOnDocument(ctx, 'statement', stored, learnStatementTask, { ...history, ...facts }),
     ),
 } as const satisfies DocumentEditing<'statement', StatementView['check']>;
 
