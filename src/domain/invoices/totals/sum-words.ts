@@ -36,6 +36,11 @@ for (const [language, words] of Object.entries(SUM_WORDS)) {
   }
 }
 
+/** Whether a folded word is in any phrase that names a sum. */
+export function isWordOfSums(word: string): boolean {
+  return known.has(word);
+}
+
 /** Figures that no sum of the invoice has to do with. */
 const ASIDE: ReadonlySet<SumKind> = new Set(['tendered', 'change', 'ignored']);
 

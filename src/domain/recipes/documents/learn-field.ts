@@ -1,11 +1,11 @@
 import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
-import { labelIn } from '../../invoices/totals/sum-words.ts';
 import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
 import type { Box } from '../../page-layout/page-words.ts';
 import type { Anchor, AnchoredField, DocumentItem, FieldItem } from './document-recipe.schemas.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { isoWithYear, isTurned, orderOf, printedAt } from './find-field.ts';
+import { mayHoldName } from './may-hold-name.ts';
 import {
   anchorsOf,
   printedDates,
@@ -96,32 +96,22 @@ export function learnNoField(
 
 /**
  * The anchors of a place but those whose label is a value itself, such as the name above an address. Above texts only what
- * has the sign of a label, or is known as one, counts: anything may stand there. What may be a name is kept as a number.
+ * has the sign of a label, or is known as one, counts: anything may stand there. What may hold a name is kept as a number.
  */
 function labelsOnly(field: AnchoredField, printed: Printed, { sheet, values }: LearningContext): Anchor[] {
   const kind = FIELD_KINDS[field];
   const isText = kind === 'text' || kind === 'lines';
   return anchorsOf(printed, sheet).flatMap(({ label, ...anchor }): Anchor[] => {
     if (label === null) return [{ ...anchor, label }];
-    const { text, mayBeName } = label;
+    const { text, printed: words } = label;
     if ([...values].some((value) => holds(value, text))) return [];
     if (isText && anchor.relation !== 'right' && !isKnownLabel(text)) return [];
-    return [{ ...anchor, label: mayBeName && !isMostlyKnown(text) ? numberOfText(text) : text }];
+    return [{ ...anchor, label: mayHoldName(words) ? numberOfText(text) : text }];
   });
 }
 
 function isKnownLabel(label: string): boolean {
   return findFieldLabels(label, false).length > 0;
-}
-
-/** Share of a label's letters that known phrases make up: `van` is one, and stands in names. */
-const MOSTLY = 0.5;
-
-function isMostlyKnown(label: string): boolean {
-  const sum = labelIn(label, { isRecognised: false });
-  if (sum !== null && sum.coverage >= MOSTLY) return true;
-  const known = findFieldLabels(label, false).reduce((letters, hit) => letters + hit.letters, 0);
-  return known >= MOSTLY * label.replaceAll(' ', '').length;
 }
 
 function holds(value: string, label: string): boolean {

@@ -117,31 +117,34 @@ test('of two equal dates the one that was pointed at teaches its label', () => {
   expect(labelsAfter(null)).toEqual(['kiln lit', 'panes shipped', null]);
 });
 
-test('what stands before a date may be a name: it is kept as a number, by which it is found again', () => {
-  const draw = (date: string) =>
-    placedWords([
-      [
-        { x: 60, y: 790, text: 'Thornbury Glassworks' },
-        { x: 60, y: 776, text: 'www.thornburyglass.example' },
-        { x: 60, y: 700, text: 'Invoice number GL-100' },
-        { x: 60, y: 680, text: 'Marguerite van Oosterwijk' },
-        { x: 260, y: 680, text: date },
-        { x: 60, y: 640, text: 'Panes' },
-        { x: 260, y: 640, text: '75.00' },
-      ],
+test.for(['Marguerite van Oosterwijk', 'Marguerite Oosterwijk:', 'written down by Marguerite Oosterwijk'])(
+  '“%s” before a date may be a name: it is kept as a number, by which it is found again',
+  (label) => {
+    const draw = (date: string) =>
+      placedWords([
+        [
+          { x: 60, y: 790, text: 'Thornbury Glassworks' },
+          { x: 60, y: 776, text: 'www.thornburyglass.example' },
+          { x: 60, y: 700, text: 'Invoice number GL-100' },
+          { x: 60, y: 680, text: label },
+          { x: 260, y: 680, text: date },
+          { x: 60, y: 640, text: 'Panes' },
+          { x: 260, y: 640, text: '75.00' },
+        ],
+      ]);
+    const pages = draw('14 May 2026');
+    const read = readInvoice(pages);
+    const byPerson = [{ kind: 'setFields' as const, fields: { dueDate: '2026-05-14' } }];
+    const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
+    expect(JSON.stringify(lesson.items)).not.toMatch(/marguerite|oosterwijk/i);
+    const next = draw('2 June 2026');
+    const applied = applyRecipesToInvoice(readInvoice(next), next, [asRecipe('a', lesson)], UPLOADED);
+    expect(applied?.steps).toMatchObject([
+      { isOn: true, says: expect.stringContaining('right of the same words as before') },
     ]);
-  const pages = draw('14 May 2026');
-  const read = readInvoice(pages);
-  const byPerson = [{ kind: 'setFields' as const, fields: { dueDate: '2026-05-14' } }];
-  const lesson = learnInvoice({ read, fromRecipes: [], byPerson, pages, uploaded: UPLOADED });
-  expect(JSON.stringify(lesson.items)).not.toMatch(/marguerite|oosterwijk/i);
-  const next = draw('2 June 2026');
-  const applied = applyRecipesToInvoice(readInvoice(next), next, [asRecipe('a', lesson)], UPLOADED);
-  expect(applied?.steps).toMatchObject([
-    { isOn: true, says: expect.stringContaining('right of the same words as before') },
-  ]);
-  expect(editsThatAreOn(applied)).toMatchObject([{ fields: { dueDate: '2026-06-02' } }]);
-});
+    expect(editsThatAreOn(applied)).toMatchObject([{ fields: { dueDate: '2026-06-02' } }]);
+  },
+);
 
 test('a total that makes the sums wrong is left out, and says so', () => {
   const draw = (total: string, other: string) => placedWords(glassInvoice(total, other));
