@@ -1,4 +1,8 @@
+import { documentItemSchema } from './documents/document-recipe.schemas.ts';
+import { aboutItem } from './documents/taught-item.ts';
 import type { RecipeItem } from './recipe.schemas.ts';
+import { thingOf } from './tables/effective-items.ts';
+import { tableItemSchema } from './tables/table-recipe.schemas.ts';
 
 /** Parts what an item is about from the file that taught it. */
 const SEPARATOR = '~';
@@ -14,17 +18,19 @@ export function isTaughtBy(id: string, fileId: string): boolean {
   return id.endsWith(`${SEPARATOR}${fileId.slice(0, LETTERS_OF_FILE)}`);
 }
 
-/** What an item is about: of two about the same the later one counts. */
-export function aboutOf({ id }: Pick<RecipeItem, 'id'>): string {
-  return id.split(SEPARATOR)[0] ?? id;
+/** What an item of any recipe is about, whatever its id says: a file of recipes may have been written by hand. */
+export function subjectOf({ does }: Pick<RecipeItem, 'does'>): string {
+  const table = tableItemSchema.safeParse(does);
+  return table.success ? thingOf(table.data) : aboutItem(documentItemSchema.parse(does));
 }
 
 /** The items that count, each with nothing later about the same; also those that are off. */
-export function itemsThatCount<T extends Pick<RecipeItem, 'id'>>(items: readonly T[]): T[] {
+export function itemsThatCount<T extends Pick<RecipeItem, 'does'>>(items: readonly T[]): T[] {
   const last = new Map<string, T>();
   for (const item of items) {
-    last.delete(aboutOf(item));
-    last.set(aboutOf(item), item);
+    const subject = subjectOf(item);
+    last.delete(subject);
+    last.set(subject, item);
   }
   return [...last.values()];
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recipes } from '#db/schema/recipes.ts';
-import { subjectOf } from '#domain/recipes/explain-items.ts';
+import { subjectOf } from '#domain/recipes/items-that-count.ts';
 import type { UserContext } from '#server/context.ts';
 import { lockOwnRecipe, noSuchRecipe } from './recipes.queries.ts';
 

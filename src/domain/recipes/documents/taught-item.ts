@@ -11,7 +11,8 @@ export function taught(does: DocumentItem): TaughtItem {
   return { about: aboutItem(does), does };
 }
 
-function aboutItem(does: DocumentItem): string {
+/** Of two items about the same thing the later one counts. */
+export function aboutItem(does: DocumentItem): string {
   switch (does.kind) {
     case 'field':
     case 'noField':
