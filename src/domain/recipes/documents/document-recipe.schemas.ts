@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText, verbatimText } from '../../typed.schemas.ts';
+import { optionalTypedText, typedText, verbatimText } from '../../typed.schemas.ts';
 
 const MOST_OF_A_NAME = 500;
 const MOST_WORDS = 400;
@@ -14,7 +14,7 @@ const marksSchema = z.array(z.int()).max(MOST_MARKS);
 export const invoiceKeySchema = z.object({
   kind: z.literal('invoice'),
   /** The vendor as a person knows it; null: never read, and nobody said it. */
-  vendor: typedText(MOST_OF_A_NAME).nullable(),
+  vendor: optionalTypedText(MOST_OF_A_NAME),
   /** Its name is printed on them; left out by earlier programs, and where it is not known. */
   isPrinted: z.boolean().optional(),
   /** The vendor as the documents are read without a recipe, as a number: it may be anybody. Null where nothing is found. */
@@ -30,7 +30,7 @@ export type InvoiceKey = z.infer<typeof invoiceKeySchema>;
 /** What the statements of one account look like. */
 export const statementKeySchema = z.object({
   kind: z.literal('statement'),
-  bank: typedText(MOST_OF_A_NAME).nullable(),
+  bank: optionalTypedText(MOST_OF_A_NAME),
   /** Its number, as a number that does not show it; null where none is read. */
   account: z.int().nullable(),
   /** The last characters of its number, for people. */
@@ -114,8 +114,8 @@ export const documentItemSchema = z.discriminatedUnion('kind', [
   /** Where the vendor's invoices are posted. */
   z.object({
     kind: z.literal('booking'),
-    accountCode: typedText(MOST_OF_A_NAME).nullable(),
-    taxCode: typedText(MOST_OF_A_NAME).nullable(),
+    accountCode: optionalTypedText(MOST_OF_A_NAME),
+    taxCode: optionalTypedText(MOST_OF_A_NAME),
   }),
   /** `instead`: only where this is read, for an account or a vendor may have several. Left out: whatever is read. */
   z.object({
