@@ -29,12 +29,14 @@ test.for(WRITTEN)('%s names files and folders that are there', (written) => {
 });
 
 test('each decision that a comment cites has a page', () => {
-  const pages = readdirSync(join(projectRoot, DECISIONS)).map((name) => name.slice(0, 3).toUpperCase());
+  const pages = new Set(
+    readdirSync(join(projectRoot, DECISIONS)).map((name) => name.slice(0, 3).toUpperCase()),
+  );
   const comments = sources
     .filter(({ path }) => !path.includes('test'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\(D(\d{1,2})(?=[),:; ])/g)].map(([, number = '']) => ({ path, number })),
     );
   expect(comments.length).toBeGreaterThan(10);
-  expect(comments.filter(({ number }) => !pages.includes(`D${number.padStart(2, '0')}`))).toEqual([]);
+  expect(comments.filter(({ number }) => !pages.has(`D${number.padStart(2, '0')}`))).toEqual([]);
 });
